@@ -1,0 +1,13 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Tessera",
+    platforms: [.macOS(.v13)],
+    targets: [
+        .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .target(name: "Diagnostics"),
+        .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,113 @@
+/// One finding: what is wrong, where, how it came about, and how to mend it.
+///
+/// Diagnostics are data. Each floor makes its own with static factories beside the code that
+/// finds the fault; ``DiagnosticRenderer`` is the one place that turns them into text.
+public struct Diagnostic: Hashable, Sendable {
+    public enum Severity: String, Hashable, Sendable, Comparable {
+        case note, warning, error
+
+        private var rank: Int {
+            switch self {
+            case .note: 0
+            case .warning: 1
+            case .error: 2
+            }
+        }
+
+        public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
+    }
+
+    /// Another place that has a part in the finding.
+    public struct Note: Hashable, Sendable {
+        public let message: String
+        public let range: SourceRange?
+
+        public init(_ message: String, at range: SourceRange? = nil) {
+            self.message = message
+            self.range = range
+        }
+    }
+
+    /// A change of the source that mends the finding.
+    public struct FixIt: Hashable, Sendable {
+        public let message: String
+        public let range: SourceRange
+        public let replacement: String
+
+        public init(_ message: String, replace range: SourceRange, with replacement: String) {
+            self.message = message
+            self.range = range
+            self.replacement = replacement
+        }
+    }
+
+    public var id: DiagnosticID
+    public var severity: Severity
+    /// One sentence in lower case without a full stop, names in single quotes.
+    public var message: String
+    /// Where; `nil` if the finding has no place in a source, such as a missing file.
+    public var range: SourceRange?
+    /// The contexts the finding holds in, such as `appearance=light, contrast=standard`.
+    public var contexts: [String]
+    /// What stands behind the caret, such as `nearest passing: #6c6c72`.
+    public var hint: String?
+    public var notes: [Note]
+    public var fixIts: [FixIt]
+
+    public init(
+        _ id: DiagnosticID, _ severity: Severity = .error, _ message: String, at range: SourceRange?,
+        contexts: [String] = [], hint: String? = nil, notes: [Note] = [], fixIts: [FixIt] = []
+    ) {
+        self.id = id
+        self.severity = severity
+        self.message = message
+        self.range = range
+        self.contexts = contexts
+        self.hint = hint
+        self.notes = notes
+        self.fixIts = fixIts
+    }
+}
+
+/// The stable code of a kind of finding, such as `contrast/text`: printed in brackets, named in
+/// the manifest's `rules`.
+public struct DiagnosticID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    public let rawValue: String
+
+    public init(_ rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public init(stringLiteral value: String) {
+        self.rawValue = value
+    }
+
+    public var description: String { rawValue }
+}
+
+extension [Diagnostic] {
+    public var hasErrors: Bool {
+        contains { $0.severity == .error }
+    }
+
+    /// In source order: by source, then place; what has no place comes first. Findings that say
+    /// the same about the same place are kept once.
+    public func sortedInSourceOrder() -> [Diagnostic] {
+        var seen = Set<Diagnostic>()
+        return enumerated()
+            .sorted { lhs, rhs in
+                let left = lhs.element.sortKey
+                let right = rhs.element.sortKey
+                return left == right ? lhs.offset < rhs.offset : left < right
+            }
+            .map(\.element)
+            .filter { seen.insert($0).inserted }
+    }
+}
+
+extension Diagnostic {
+    fileprivate var sortKey: (Int32, Int) {
+        guard let range else { return (-1, 0) }
+        return (range.source.index, range.offset)
+    }
+}

@@ -1,0 +1,32 @@
+/// What a kind of finding means, for people: the text behind `[id]`.
+///
+/// Each lives beside the code that reports it. The examples are tests: the good one must compile
+/// without a finding of this id; in the bad one a finding must start at the marker `↓`.
+public struct RuleDescription: Sendable {
+    public let id: DiagnosticID
+    /// Severity unless the manifest says otherwise.
+    public let severity: Diagnostic.Severity
+    /// One sentence.
+    public let summary: String
+    /// Why it matters, and what to do.
+    public let rationale: String
+    /// A token file that passes.
+    public let goodExample: String
+    /// A token file that does not; `↓` stands right before the place of each finding.
+    public let badExample: String
+    /// The manifest that both examples are compiled with, if they need one.
+    public let manifest: String?
+
+    public init(
+        id: DiagnosticID, severity: Diagnostic.Severity = .error, summary: String, rationale: String,
+        goodExample: String, badExample: String, manifest: String? = nil
+    ) {
+        self.id = id
+        self.severity = severity
+        self.summary = summary
+        self.rationale = rationale
+        self.goodExample = goodExample
+        self.badExample = badExample
+        self.manifest = manifest
+    }
+}

@@ -1,0 +1,81 @@
+/// The text of one input, as UTF-8 and without a byte-order mark, and the name it is reported under.
+public struct SourceText: Sendable {
+    /// As the user wrote it on the command line or as the manifest leads to it: never made absolute.
+    public let path: String
+    public let bytes: [UInt8]
+
+    /// 256 MiB: far above any token set, far below what a 32-bit offset can name.
+    public static let maximumByteCount = 256 << 20
+
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    public init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    /// Line and column of a byte offset. Reads the text up to there; use a ``LineTable`` for many.
+    public func location(at offset: Int) -> SourceLocation {
+        LineTable(self).location(at: offset)
+    }
+}
+
+/// All source texts of a run; hands out their ``SourceID``s.
+public struct SourceMap: Sendable {
+    public private(set) var texts: [SourceText] = []
+
+    public init() {}
+
+    public mutating func add(_ text: SourceText) -> SourceID {
+        texts.append(text)
+        return SourceID(index: Int32(texts.count - 1))
+    }
+
+    public subscript(id: SourceID) -> SourceText {
+        texts[Int(id.index)]
+    }
+}
+
+/// Where each line of a text starts. Lines end at LF, CRLF or a lone CR, as in YAML 1.2 and in editors.
+public struct LineTable: Sendable {
+    private let starts: [Int]
+    private let byteCount: Int
+
+    public init(_ text: SourceText) {
+        var starts = [0]
+        let bytes = text.bytes
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                index += 1
+                if byte == UInt8(ascii: "\n") {
+                    starts.append(index)
+                } else if byte == UInt8(ascii: "\r") {
+                    if index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+                    starts.append(index)
+                }
+            }
+        }
+        self.starts = starts
+        self.byteCount = bytes.count
+    }
+
+    public func location(at offset: Int) -> SourceLocation {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return SourceLocation(line: low + 1, column: offset - starts[low] + 1)
+    }
+
+    /// The bytes of a line (1-based), with its line break.
+    public func range(ofLine line: Int) -> Range<Int> {
+        guard starts.indices.contains(line - 1) else { return byteCount..<byteCount }
+        return starts[line - 1]..<(line < starts.count ? starts[line] : byteCount)
+    }
+}

@@ -1,0 +1,56 @@
+/// "Did you mean": the nearest known word, or none when nothing is near.
+public enum Spelling {
+    /// The candidate with the fewest edits from `word`, if it is near enough to be a slip.
+    ///
+    /// Insertions, deletions, substitutions and swaps of neighbours count one each; letter case
+    /// counts nothing. Near enough is a third of the word's length, at most four edits; a word of one
+    /// or two letters must match but for its case. Ties go to the candidate that comes first.
+    /// Linear in the number of candidates.
+    public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+        let target = Array(word.lowercased().unicodeScalars)
+        var limit = min(4, target.count / 3)
+        var best: String?
+        for candidate in candidates where candidate != word {
+            // A word needs at least as many edits as its length differs.
+            guard abs(candidate.utf8.count - word.utf8.count) <= limit * 4 else { continue }
+            let scalars = Array(candidate.lowercased().unicodeScalars)
+            guard abs(scalars.count - target.count) <= limit else { continue }
+            let distance = editDistance(target, scalars, limit: limit)
+            if distance <= limit, best == nil || distance < limit {
+                best = candidate
+                limit = distance
+                if limit == 0 { break }
+            }
+        }
+        return best
+    }
+
+    /// `; did you mean 'x'?`, or nothing: the tail of a message.
+    public static func suggestion(for word: String, among candidates: some Sequence<String>) -> String {
+        nearest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    /// Optimal string alignment distance; any value above `limit` only means "too far".
+    private static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int) -> Int {
+        if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+        var beforePrevious = [Int](repeating: 0, count: b.count + 1)
+        var previous = Array(0...b.count)
+        var current = previous
+        for i in 1...a.count {
+            current[0] = i
+            var rowMinimum = i
+            for j in 1...b.count {
+                let substitution = previous[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
+                var distance = min(previous[j] + 1, current[j - 1] + 1, substitution)
+                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+                    distance = min(distance, beforePrevious[j - 2] + 1)
+                }
+                current[j] = distance
+                rowMinimum = min(rowMinimum, distance)
+            }
+            if rowMinimum > limit { return limit + 1 }
+            (beforePrevious, previous, current) = (previous, current, beforePrevious)
+        }
+        return previous[b.count]
+    }
+}

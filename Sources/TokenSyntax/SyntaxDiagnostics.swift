@@ -1,0 +1,78 @@
+import Diagnostics
+
+// What the readers report. Messages of libyaml are quoted as they are: they are what other YAML
+// tools print, and can be searched for.
+
+extension Diagnostic {
+    static func syntaxError(
+        _ problem: String, at range: SourceRange, context: Note?, line: String
+    ) -> Diagnostic {
+        var diagnostic = Diagnostic("yaml/syntax", .error, problem, at: range)
+        diagnostic.notes = context.map { [$0] } ?? []
+        if line.contains("\t"), problem.contains("token") {
+            diagnostic.hint = "indent with blanks, not with tabs"
+        }
+        return diagnostic
+    }
+
+    static func excludedCharacter(_ value: Int32, at range: SourceRange) -> Diagnostic {
+        let code = String(value, radix: 16, uppercase: true)
+        let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+        return Diagnostic("yaml/character", .error, "U+\(padded) is not allowed in a YAML file", at: range,
+            hint: "write it as an escape in double quotes, such as \"\\u\(padded)\"")
+    }
+
+    static func illFormedText(at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/encoding", .error, "the file is not well-formed Unicode text from here on", at: range)
+    }
+
+    static func fileTooLarge(byteCount: Int, limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/limit", .error,
+            "the file has \(byteCount) bytes; at most \(limit) are read", at: range)
+    }
+
+    static func nestingTooDeep(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/limit", .error, "nested more than \(limit) levels deep", at: range)
+    }
+
+    static func expansionTooLarge(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/limit", .error, "aliases expand the file to more than \(limit) values", at: range)
+    }
+
+    static func outOfMemory(at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/limit", .error, "not enough memory to read the file", at: range)
+    }
+
+    static func severalDocuments(at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/documents", .error, "a second document starts here; a token file holds one", at: range,
+            hint: "put it into a file of its own")
+    }
+
+    static func duplicateKey(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/duplicate-key", .error, "the key '\(key)' stands twice in this mapping", at: range,
+            notes: [Note("'\(key)' is first here", at: first)])
+    }
+
+    static func keyIsNoScalar(at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/key", .error, "a key must be a scalar, not a mapping or a list", at: range)
+    }
+
+    static func unknownTag(_ tag: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/tag", .error, "unknown tag '\(tag)'", at: range,
+            hint: "only !!str, !!int, !!float, !!bool, !!null, !!map and !!seq are known")
+    }
+
+    static func undefinedAnchor(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/anchor", .error,
+            "the anchor '&\(name)' is not defined before this alias"
+                + Spelling.suggestion(for: name, among: known), at: range)
+    }
+
+    static func anchorContainsItself(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/anchor", .error, "the alias '*\(name)' stands inside its own anchor", at: range)
+    }
+
+    static func mergeNeedsMapping(at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/merge", .error, "'<<' merges a mapping or a list of mappings", at: range)
+    }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+
+/// Names one node of a ``SyntaxTree``.
+public struct NodeID: Hashable, Sendable {
+    let index: Int32
+}
+
+/// What a file says, before anybody asks what it means: scalars, mappings and sequences, each with
+/// its source range.
+///
+/// YAML and JSON readers make the same tree. It is stored as a few flat arrays, so that a file of
+/// a hundred thousand tokens costs a few large allocations instead of a million small ones. An
+/// alias (`*name`) is a node of its own with the range of its use; every question about content
+/// is answered by the anchored node it stands for, which is shared and never copied.
+public struct SyntaxTree: Sendable {
+    public enum Kind: UInt8, Sendable {
+        case scalar, mapping, sequence
+    }
+
+    /// How a scalar was written, as far as its meaning depends on it.
+    public enum ScalarStyle: UInt8, Sendable {
+        /// Bare: typed by the YAML 1.2 core schema.
+        case plain
+        /// Quoted, a block scalar, or tagged `!!str`: always a string.
+        case string
+    }
+
+    /// One `key: value` of a mapping.
+    public struct Entry: Sendable {
+        public let key: NodeID
+        public let value: NodeID
+    }
+
+    struct Node: Sendable {
+        var kind: Kind
+        var style: ScalarStyle = .plain
+        /// Flow collections (`{…}`, `[…]`), against block ones.
+        var isFlow = false
+        /// An alias; `start` is then the index of the anchored node.
+        var isAlias = false
+        var range: SourceRange
+        /// Scalars: where the decoded text starts in `text`. Collections: the first child in `children`.
+        var start: Int32 = 0
+        /// Scalars: bytes of text. Sequences: elements. Mappings: entries.
+        var count: Int32 = 0
+    }
+
+    public let source: SourceID
+    /// The content of the file; a null scalar if the file holds nothing.
+    public let root: NodeID
+
+    let nodes: [Node]
+    /// Elements of sequences; keys and values of mappings in turn.
+    let children: [NodeID]
+    /// The decoded text of every scalar, one after the other.
+    let text: [UInt8]
+
+    /// The node itself, or the anchored one if it is an alias.
+    private func content(_ id: NodeID) -> Node {
+        let node = nodes[Int(id.index)]
+        return node.isAlias ? nodes[Int(node.start)] : node
+    }
+
+    public func kind(of id: NodeID) -> Kind {
+        content(id).kind
+    }
+
+    /// Where the node stands; for an alias, where it is used.
+    public func range(of id: NodeID) -> SourceRange {
+        nodes[Int(id.index)].range
+    }
+
+    /// Where an alias' content was written; `nil` for any other node.
+    public func anchorRange(of id: NodeID) -> SourceRange? {
+        let node = nodes[Int(id.index)]
+        return node.isAlias ? nodes[Int(node.start)].range : nil
+    }
+
+    public func isFlow(_ id: NodeID) -> Bool {
+        content(id).isFlow
+    }
+
+    // MARK: Scalars
+
+    public func scalarStyle(of id: NodeID) -> ScalarStyle? {
+        let node = content(id)
+        return node.kind == .scalar ? node.style : nil
+    }
+
+    /// The decoded text of a scalar; empty for collections.
+    public func text(of id: NodeID) -> String {
+        withText(of: id) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The decoded text of a scalar as UTF-8, without making a `String`.
+    public func withText<Result, Failure: Error>(
+        of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let node = content(id)
+        let range = node.kind == .scalar ? Int(node.start)..<Int(node.start + node.count) : 0..<0
+        return try text.withUnsafeBufferPointer { buffer throws(Failure) in
+            try body(UnsafeBufferPointer(rebasing: buffer[range]))
+        }
+    }
+
+    /// The scalar's value by the YAML 1.2 core schema; `nil` for collections.
+    public func coreValue(of id: NodeID) -> CoreValue? {
+        switch scalarStyle(of: id) {
+        case nil: nil
+        case .string: .string
+        case .plain: withText(of: id) { CoreValue(plain: $0) }
+        }
+    }
+
+    // MARK: Collections
+
+    /// The entries of a mapping in source order, merge keys (`<<`) already applied; none for others.
+    public func entries(of id: NodeID) -> Entries {
+        let node = content(id)
+        let count = node.kind == .mapping ? 2 * Int(node.count) : 0
+        return Entries(slice: children[Int(node.start)..<Int(node.start) + count])
+    }
+
+    /// The elements of a sequence; none for others.
+    public func elements(of id: NodeID) -> ArraySlice<NodeID> {
+        let node = content(id)
+        let count = node.kind == .sequence ? Int(node.count) : 0
+        return children[Int(node.start)..<Int(node.start) + count]
+    }
+
+    /// The value of the entry whose key reads `key`. Linear in the size of the mapping.
+    public func value(of id: NodeID, forKey key: String) -> NodeID? {
+        entries(of: id).first { text(of: $0.key) == key }?.value
+    }
+
+    /// The entries of a mapping, read from the tree's flat storage.
+    public struct Entries: RandomAccessCollection, Sendable {
+        fileprivate let slice: ArraySlice<NodeID>
+
+        public var startIndex: Int { 0 }
+        public var endIndex: Int { slice.count / 2 }
+
+        public subscript(position: Int) -> Entry {
+            let index = slice.startIndex + 2 * position
+            return Entry(key: slice[index], value: slice[index + 1])
+        }
+    }
+}
