@@ -7,7 +7,10 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "Diagnostics"),
+        .target(name: "ColorScience"),
+        .target(name: "MotionScience"),
         .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
+        .target(name: "TokenModel", dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,100 @@
+/// A spring as a CSS `linear()` easing function, with a proven bound on the
+/// vertical error.
+///
+/// The stops lie on the curve, up to the rounding of the digits they are
+/// written with, and are the fewest that keep within the tolerance; of the
+/// choices with that many stops it takes one of the smallest error. The text
+/// is read back and measured before it is returned.
+///
+/// The eased curve is the spring over ``durationInMilliseconds``; the
+/// function ends at exactly 1, where the spring is within
+/// ``settlingTolerance``.
+public struct LinearEasing: Sendable, Hashable {
+    /// One control point of the function.
+    public struct Stop: Sendable, Hashable {
+        /// The eased progress, a whole number of ten-thousandths; beyond 0…1
+        /// where the spring is.
+        public let value: Double
+
+        /// The elapsed fraction of the duration, in 0…1, a whole number of
+        /// hundredths of a percent.
+        public let position: Double
+    }
+
+    /// The stops from (0, 0) to (1, 1), by strictly increasing position.
+    public let stops: [Stop]
+
+    /// The CSS function, such as `linear(0, 0.0209 2.3%, …, 1)`.
+    public let text: String
+
+    /// The duration that CSS has to declare beside the function: the settling
+    /// duration of the spring, rounded up to whole milliseconds.
+    public let durationInMilliseconds: Int
+
+    /// An upper bound of the distance between the function and the spring over
+    /// the whole duration, as the text is written; at most the tolerance that
+    /// was asked for.
+    public let maximumError: Double
+
+    /// The tolerance of the settling duration, the smaller of 0.001 and the
+    /// tolerance that was asked for.
+    public let settlingTolerance: Double
+
+    /// The tolerances that can be asked for. Values are written with four
+    /// decimals, so half of the lower bound is lost to rounding already.
+    public static let toleranceRange: ClosedRange<Double> = 0.0001...0.5
+
+    /// Approximates a spring.
+    ///
+    /// - Parameters:
+    ///   - spring: The spring, which has to settle.
+    ///   - tolerance: The largest vertical error, relative to the distance to
+    ///     travel; within ``toleranceRange``. Below 0.01 the difference is
+    ///     hard to see.
+    ///   - initialVelocity: The velocity at the start in unit distances per
+    ///     second.
+    /// - Throws: ``LinearEasingError`` when an argument is out of range or the
+    ///   tolerance cannot be kept.
+    public init(
+        approximating spring: Spring,
+        tolerance: Double = 0.005,
+        initialVelocity: Double = 0
+    ) throws(LinearEasingError) {
+        guard Self.toleranceRange.contains(tolerance) else {
+            throw .toleranceOutOfRange(tolerance)
+        }
+        guard (initialVelocity / spring.angularFrequency).isFinite else {
+            throw .initialVelocityNotFinite
+        }
+        // The function ends at 1 and the spring within this of it, so a looser
+        // one would spend the whole tolerance on the last stop.
+        settlingTolerance = min(0.001, tolerance)
+        let settling = spring.settlingDuration(
+            tolerance: settlingTolerance,
+            initialVelocity: initialVelocity
+        )
+        guard settling < Self.longestDuration else { throw .neverSettles }
+        durationInMilliseconds = Int((settling * 1000).rounded(.up))
+
+        let curve = EasedSpring(
+            spring: spring,
+            initialVelocity: initialVelocity,
+            duration: Double(durationInMilliseconds) / 1000
+        )
+        guard let fit = LinearEasingSearch(curve: curve, tolerance: tolerance).run() else {
+            throw .toleranceUnreachable(tolerance)
+        }
+        stops = fit.function.stops
+        text = fit.text
+        maximumError = fit.maximumError
+    }
+
+    /// In seconds; far beyond any animation, and safe to convert to an `Int`.
+    private static let longestDuration = 86_400.0
+
+    /// The value of the function at an elapsed fraction of the duration,
+    /// held within 0…1.
+    public func value(at progress: Double) -> Double {
+        PiecewiseLinear(stops: stops).value(at: progress)
+    }
+}

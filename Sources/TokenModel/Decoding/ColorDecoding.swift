@@ -1,0 +1,111 @@
+import ColorScience
+import Diagnostics
+import TokenSyntax
+
+extension ValueDecoder {
+    /// Any CSS Color 4 string.
+    mutating func color(fromScalar node: NodeID) -> TokenValue? {
+        do {
+            let color = try tree.withText(of: node) { bytes throws(ColorParseError) in
+                try Color.parse(cssBytes: bytes)
+            }
+            return .color(color)
+        } catch {
+            diagnostics.append(.colorSyntax(error, at: range(of: error, in: node)))
+            return nil
+        }
+    }
+
+    /// Where in the file the parser's complaint is: exact if the scalar stands there as it reads.
+    private func range(of error: ColorParseError, in node: NodeID) -> SourceRange {
+        let whole = tree.range(of: node)
+        let textLength = tree.withText(of: node) { $0.count }
+        let quotes = whole.length - textLength
+        // Quotes on both sides, or none: anything else has escapes or folded lines.
+        guard tree.anchorRange(of: node) == nil, quotes == 0 || quotes == 2, textLength > 0, error.offset < textLength
+        else { return whole }
+        return whole.part(from: quotes / 2 + error.offset, length: max(1, min(error.length, textLength - error.offset)))
+    }
+
+    /// `{colorSpace, components, alpha?, hex?}` (DTCG 2025.10 Color, 4).
+    mutating func color(fromObject node: NodeID) -> TokenValue? {
+        var spaceNode: NodeID?
+        var componentsNode: NodeID?
+        var alphaNode: NodeID?
+        var isWhole = true
+        for entry in tree.entries(of: node) {
+            switch tree.text(of: entry.key) {
+            case "colorSpace": spaceNode = entry.value
+            case "components": componentsNode = entry.value
+            case "alpha": alphaNode = entry.value
+            case "hex": isWhole = checkHex(entry.value) && isWhole
+            case let name:
+                diagnostics.append(.unknownColorKey(name, at: tree.range(of: entry.key)))
+                isWhole = false
+            }
+        }
+        let missing = [("colorSpace", spaceNode), ("components", componentsNode)].filter { $0.1 == nil }.map(\.0)
+        if !missing.isEmpty {
+            diagnostics.append(.missingColorKeys(missing, at: tree.range(of: node)))
+            isWhole = false
+        }
+        let alpha = alphaNode.map { self.alpha($0) } ?? 1
+        guard let spaceNode, let space = colorSpace(spaceNode), let componentsNode,
+            let color = color(in: space, components: componentsNode, alpha: alpha ?? 1), alpha != nil, isWhole
+        else { return nil }
+        return .color(color)
+    }
+
+    private mutating func colorSpace(_ node: NodeID) -> ColorSpace? {
+        let name = tree.text(of: node)
+        if let space = ColorSpace(rawValue: name), space.isDTCG { return space }
+        let known = ColorSpace.allCases.filter(\.isDTCG).map(\.rawValue)
+        diagnostics.append(.unknownColorSpace(name, among: known, at: tree.range(of: node)))
+        return nil
+    }
+
+    private mutating func color(in space: ColorSpace, components node: NodeID, alpha: Double) -> Color? {
+        let elements = Array(tree.elements(of: node))
+        guard elements.count == 3 else {
+            diagnostics.append(.componentCount(elements.count, space, at: tree.range(of: node)))
+            return nil
+        }
+        var values: [Double] = []
+        var missing: MissingComponents = []
+        let ranges = space.componentRanges
+        let parts: [(MissingComponents, ComponentRange)] = [
+            (.first, ranges.first), (.second, ranges.second), (.third, ranges.third),
+        ]
+        for (element, (flag, range)) in zip(elements, parts) {
+            if tree.text(of: element) == "none", tree.kind(of: element) == .scalar {
+                missing.insert(flag)
+                values.append(0)
+            } else if case .number(let value) = tree.coreValue(of: element) {
+                if !range.contains(value) {
+                    diagnostics.append(.componentOutOfRange(
+                        tree.text(of: element), range.description, space, at: tree.range(of: element)))
+                } else {
+                    values.append(value)
+                }
+            } else {
+                diagnostics.append(.componentIsNoNumber(describe(element), at: tree.range(of: element)))
+            }
+        }
+        guard values.count == 3 else { return nil }
+        return Color(space, values[0], values[1], values[2], alpha: alpha, missing: missing)
+    }
+
+    private mutating func alpha(_ node: NodeID) -> Double? {
+        if case .number(let alpha) = tree.coreValue(of: node), (0...1).contains(alpha) { return alpha }
+        diagnostics.append(.alpha(describe(node), at: tree.range(of: node)))
+        return nil
+    }
+
+    /// `hex` is a fallback for other tools: it must be well-formed and is never computed with.
+    private mutating func checkHex(_ node: NodeID) -> Bool {
+        let text = tree.text(of: node)
+        if text.utf8.count == 7, text.hasPrefix("#"), text.dropFirst().allSatisfy(\.isHexDigit) { return true }
+        diagnostics.append(.hexFallback(describe(node), at: tree.range(of: node)))
+        return false
+    }
+}

@@ -1,0 +1,135 @@
+import Diagnostics
+import TokenSyntax
+
+// Dimensions, durations, plain numbers and opacities.
+
+extension ValueDecoder {
+    /// `16pt`, `16px`, `16dp`, `1rem`, or a bare number of points.
+    mutating func dimension(fromScalar node: NodeID) -> TokenValue? {
+        guard let (value, unit) = tree.withText(of: node, { Self.split($0) }) else {
+            return rejected(node, .dimension, hint: "write a number with px, pt or rem, such as 16px")
+        }
+        guard let unit = Self.dimensionUnit(unit) else {
+            diagnostics.append(.unknownUnit(unit, among: ["px", "pt", "dp", "rem"], at: tree.range(of: node)))
+            return nil
+        }
+        return .dimension(Dimension(value, unit))
+    }
+
+    private static func dimensionUnit(_ name: String) -> Dimension.Unit? {
+        switch name {
+        case "", "px", "pt", "dp": .px
+        case "rem": .rem
+        default: nil
+        }
+    }
+
+    /// `{value, unit}` (DTCG 2025.10 Format, 8.2).
+    mutating func dimension(fromObject node: NodeID) -> TokenValue? {
+        guard let (value, unitNode) = valueAndUnit(node, .dimension) else { return nil }
+        let name = tree.text(of: unitNode)
+        guard let unit = Dimension.Unit(rawValue: name) else {
+            diagnostics.append(.unknownUnit(name, among: ["px", "rem"], at: tree.range(of: unitNode)))
+            return nil
+        }
+        return .dimension(Dimension(value, unit))
+    }
+
+    /// `250ms` or `0.25s`. A bare number is refused: 0.4 would be seconds and 200 milliseconds.
+    mutating func duration(fromScalar node: NodeID) -> TokenValue? {
+        guard let (value, unit) = tree.withText(of: node, { Self.split($0) }) else {
+            return rejected(node, .duration, hint: "write a number with ms or s, such as 250ms")
+        }
+        guard let unit = Duration.Unit(rawValue: unit) else {
+            if unit.isEmpty {
+                return rejected(node, .duration, hint: "name the unit: ms or s")
+            }
+            diagnostics.append(.unknownUnit(unit, among: ["ms", "s"], at: tree.range(of: node)))
+            return nil
+        }
+        return .duration(Duration(value, unit))
+    }
+
+    /// `{value, unit}` (DTCG 2025.10 Format, 8.5).
+    mutating func duration(fromObject node: NodeID) -> TokenValue? {
+        guard let (value, unitNode) = valueAndUnit(node, .duration) else { return nil }
+        let name = tree.text(of: unitNode)
+        guard let unit = Duration.Unit(rawValue: name) else {
+            diagnostics.append(.unknownUnit(name, among: ["ms", "s"], at: tree.range(of: unitNode)))
+            return nil
+        }
+        return .duration(Duration(value, unit))
+    }
+
+    mutating func number(_ node: NodeID) -> Double? {
+        // Quoted numbers are strings (DTCG 2025.10 Format, 8.7).
+        if case .number(let value) = tree.coreValue(of: node), value.isFinite { return value }
+        _ = rejected(node, .number, hint: unquoteHint(node))
+        return nil
+    }
+
+    /// 0 to 1, or a percentage.
+    mutating func opacity(_ node: NodeID) -> TokenValue? {
+        var opacity: Double?
+        if case .number(let value) = tree.coreValue(of: node) { opacity = value }
+        if case (let value, "%")? = tree.withText(of: node, { Self.split($0) }) { opacity = value / 100 }
+        guard let opacity, (0...1).contains(opacity) else {
+            return rejected(node, .opacity, hint: "write 0 to 1, or 0% to 100%")
+        }
+        return .opacity(opacity)
+    }
+
+    mutating func boolean(_ node: NodeID) -> TokenValue? {
+        if case .bool(let value) = tree.coreValue(of: node) { return .boolean(value) }
+        return rejected(node, .boolean, hint: "write true or false")
+    }
+
+    // MARK: Parts
+
+    /// The two keys of a measure; both are required, even for 0.
+    private mutating func valueAndUnit(_ node: NodeID, _ type: TokenType) -> (Double, NodeID)? {
+        var valueNode: NodeID?
+        var unitNode: NodeID?
+        var isWhole = true
+        for entry in tree.entries(of: node) {
+            switch tree.text(of: entry.key) {
+            case "value": valueNode = entry.value
+            case "unit": unitNode = entry.value
+            case let name:
+                diagnostics.append(.unknownMeasureKey(name, type, at: tree.range(of: entry.key)))
+                isWhole = false
+            }
+        }
+        let missing = [("value", valueNode), ("unit", unitNode)].filter { $0.1 == nil }.map(\.0)
+        if !missing.isEmpty {
+            diagnostics.append(.missingMeasureKeys(missing, type, at: tree.range(of: node)))
+            isWhole = false
+        }
+        guard isWhole, let valueNode, let unitNode, let value = number(valueNode) else { return nil }
+        return (value, unitNode)
+    }
+
+    /// A number and what follows it directly; `nil` if the text does not begin with a finite number.
+    static func split(_ text: UnsafeBufferPointer<UInt8>) -> (Double, unit: String)? {
+        var end = text.count
+        while end > 0, isUnitCharacter(text[end - 1]) { end -= 1 }
+        guard let value = NumberText.parse(UnsafeBufferPointer(rebasing: text[..<end])), value.isFinite else {
+            return nil
+        }
+        return (value, String(decoding: text[end...], as: UTF8.self))
+    }
+
+    private static func isUnitCharacter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "%"): true
+        default: false
+        }
+    }
+
+    private func unquoteHint(_ node: NodeID) -> String? {
+        guard tree.scalarStyle(of: node) == .string,
+            let (_, unit) = tree.withText(of: node, { Self.split($0) }), unit.isEmpty
+        else { return nil }
+        return "write the number without quotes"
+    }
+}

@@ -1,0 +1,262 @@
+import ColorScience
+import Diagnostics
+
+// What the model reports. Ids: `type/*` for values, `reference/*` for braces, `name/*` for names,
+// `structure/*` for what may stand where.
+
+// MARK: Values
+
+extension Diagnostic {
+    static func misfit(_ found: String, _ type: TokenType, at range: SourceRange, hint: String?) -> Diagnostic {
+        Diagnostic("type/value", .error, "\(found) is not a value of type '\(type.rawValue)'", at: range, hint: hint)
+    }
+
+    static func missingValue(at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/value", .error, "the value is missing", at: range,
+            hint: "a colour such as #fff needs quotes, or it is a comment")
+    }
+
+    static func emptyList(_ type: TokenType, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/value", .error, "a list of type '\(type.rawValue)' needs at least one element", at: range)
+    }
+
+    static func unknownWord(_ word: String, among known: [String], at range: SourceRange) -> Diagnostic {
+        let nearest = Spelling.suggestion(for: word, among: known)
+        return Diagnostic("type/value", .error, "'\(word)' is not one of the words that may stand here\(nearest)",
+            at: range, hint: nearest.isEmpty ? "known: \(known.joined(separator: ", "))" : nil)
+    }
+
+    static func unknownUnit(_ unit: String, among known: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/value", .error, "unknown unit '\(unit)'", at: range,
+            hint: "known: \(known.joined(separator: ", "))")
+    }
+
+    static func colorSyntax(_ error: ColorParseError, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/value", .error, error.message, at: range)
+    }
+
+    static func commaInFontFamily(_ name: String, at range: SourceRange) -> Diagnostic {
+        let names = name.split(separator: ",").map { "\"\($0.trimmingBlanks())\"" }.joined(separator: ", ")
+        return Diagnostic("type/font-family", .warning, "'\(name)' is read as the name of one typeface", at: range,
+            hint: "for several write a list: [\(names)]")
+    }
+
+    static func unknownField(_ name: String, in shape: CompositeShape, at range: SourceRange) -> Diagnostic {
+        let known = shape.fields.map(\.name)
+        return Diagnostic("type/field", .error,
+            "\(shape.name) has no '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
+            hint: "it has \(known.joined(separator: ", "))")
+    }
+
+    static func missingFields(_ names: [String], in shape: CompositeShape, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/field", .error, "\(shape.name) needs \(names.quotedList)", at: range)
+    }
+
+    static func springForm(at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/field", .error, SpringFields.explanation, at: range)
+    }
+}
+
+// MARK: Colour and measure objects
+
+extension Diagnostic {
+    static func unknownColorKey(_ name: String, at range: SourceRange) -> Diagnostic {
+        let known = ["colorSpace", "components", "alpha", "hex"]
+        return Diagnostic("type/field", .error,
+            "a colour has no '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range)
+    }
+
+    static func missingColorKeys(_ names: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/field", .error, "a colour needs \(names.quotedList)", at: range)
+    }
+
+    static func unknownColorSpace(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/value", .error,
+            "unknown colour space '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
+            hint: "known: \(known.joined(separator: ", "))")
+    }
+
+    static func componentCount(_ count: Int, _ space: ColorSpace, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/value", .error, "a colour in '\(space.rawValue)' has 3 components, not \(count)", at: range)
+    }
+
+    static func componentOutOfRange(
+        _ value: String, _ allowed: String, _ space: ColorSpace, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic("type/value", .error,
+            "\(value) is outside \(allowed), the range of this component in '\(space.rawValue)'", at: range)
+    }
+
+    static func componentIsNoNumber(_ found: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/value", .error, "a component is a number or 'none', not \(found)", at: range)
+    }
+
+    static func alpha(_ found: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/value", .error, "alpha is a number from 0 to 1, not \(found)", at: range)
+    }
+
+    static func hexFallback(_ found: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/value", .error, "'hex' has six digits behind a '#', not \(found)", at: range)
+    }
+
+    static func unknownMeasureKey(_ name: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/field", .error,
+            "a \(type.rawValue) has no '\(name)'\(Spelling.suggestion(for: name, among: ["value", "unit"]))", at: range,
+            hint: "it has value, unit")
+    }
+
+    static func missingMeasureKeys(_ names: [String], _ type: TokenType, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/field", .error, "a \(type.rawValue) needs \(names.quotedList)", at: range)
+    }
+}
+
+// MARK: References and names
+
+extension Diagnostic {
+    static func malformedReference(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("reference/malformed", .error, "'\(text)' is not a reference: \(problem)", at: range)
+    }
+
+    static func unquotedReference(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("reference/malformed", .error, "without quotes this is a mapping with the key '\(path)'", at: range,
+            hint: "put the reference in quotes: \"{\(path)}\"",
+            fixIts: [FixIt("put the reference in quotes", replace: range, with: "\"{\(path)}\"")])
+    }
+
+    static func invalidName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("name/invalid", .error, "'\(name)' is not a name: \(problem)", at: range)
+    }
+
+    static func blankInName(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("name/blank", .warning, "the name '\(name)' begins or ends with a blank", at: range)
+    }
+
+    static func duplicateToken(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic("name/duplicate", .error, "the token '\(path)' is defined twice", at: range,
+            notes: [Note("'\(path)' is first defined here", at: first)])
+    }
+
+    static func tokenAndGroup(_ path: String, at range: SourceRange, first: SourceRange?) -> Diagnostic {
+        Diagnostic("name/duplicate", .error, "'\(path)' is a token in one place and a group in another", at: range,
+            notes: [Note("the other '\(path)' is here", at: first)])
+    }
+}
+
+// MARK: Structure
+
+extension Diagnostic {
+    static func unknownKey(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: known))",
+            at: range, hint: "known: \(known.joined(separator: ", "))")
+    }
+
+    static func unknownProperty(_ name: String, at range: SourceRange) -> Diagnostic {
+        let known = PropertyKey.allCases.map(\.rawValue)
+        return Diagnostic("structure/key", .error,
+            "unknown property '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range)
+    }
+
+    static func misplacedProperty(_ name: String, _ place: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/key", .error, "'\(name)' cannot stand in \(place)", at: range)
+    }
+
+    static func notYetSupported(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/unsupported", .error, "'\(name)' is not supported yet", at: range)
+    }
+
+    static func propertyType(_ name: String, _ expected: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "'\(name)' must be \(expected)", at: range)
+    }
+
+    static func valueWithChildren(_ path: String, child: String, at range: SourceRange, value: SourceRange) -> Diagnostic {
+        Diagnostic("structure/children", .error, "the token '\(path)' cannot have the child '\(child)'", at: range,
+            notes: [Note("'$value' makes '\(path)' a token", at: value)])
+    }
+
+    static func rootIsNoGroup(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/root", .error, "a token file is a mapping of groups and tokens", at: range)
+    }
+
+    static func contextsNeedMapping(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "'$contexts' must be a mapping from contexts to values", at: range)
+    }
+
+    static func oldValueKey(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/key", .error, "'value' beside 'type' is an older form; write '$value' and '$type'", at: range)
+    }
+
+    static func unfinishedToken(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/unfinished", .warning, "'\(path)' has a '$type' and neither a '$value' nor children", at: range)
+    }
+
+    static func foreignModes(count: Int, at range: SourceRange) -> Diagnostic {
+        let tokens = count == 1 ? "1 token of this file has" : "\(count) tokens of this file have"
+        return Diagnostic("structure/modes", .warning, "\(tokens) modes in '$extensions', which are not read", at: range,
+            hint: "write them as '$contexts'")
+    }
+
+    static func unknownType(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/unknown", .error,
+            "unknown type '\(name)'\(Spelling.suggestion(for: name, among: TokenType.names))", at: range,
+            hint: "known: \(TokenType.names.joined(separator: ", "))")
+    }
+
+    static func missingType(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/missing", .error, "the type of '\(path)' cannot be determined", at: range,
+            hint: "give the token or its group a '$type'")
+    }
+
+    static func conflictingTypes(
+        _ path: String, _ type: TokenType, at range: SourceRange, first: Declared<TokenType>
+    ) -> Diagnostic {
+        Diagnostic("type/conflict", .error, "the group '\(path)' has the type '\(first.value.rawValue)' elsewhere", at: range,
+            notes: [Note("'\(first.value.rawValue)' is here", at: first.range)])
+    }
+}
+
+// MARK: Requirements
+
+extension Diagnostic {
+    static func requirementIsNoMapping(_ known: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "this must be a mapping of \(known.joined(separator: ", "))", at: range)
+    }
+
+    static func contrastWithoutBackground(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "a contrast requirement needs 'on', the colour behind", at: range)
+    }
+
+    static func contrastForeground(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error,
+            "a contrast pair names its foreground once, as 'text', 'largeText' or 'nonText'", at: range)
+    }
+
+    static func contrastRatio(_ found: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "a contrast ratio is a number from 1 to 21, not \(found)", at: range)
+    }
+
+    static func touchTargetSlop(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "'hitSlop' must be a dimension", at: range)
+    }
+
+    static func compactWithoutReason(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "a compact touch target needs a 'reason'", at: range)
+    }
+}
+
+extension [String] {
+    /// `'a', 'b' and 'c'`.
+    fileprivate var quotedList: String {
+        let quoted = map { "'\($0)'" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+        return quoted.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingBlanks() -> Substring {
+        var text = self
+        while text.first == " " { text = text.dropFirst() }
+        while text.last == " " { text = text.dropLast() }
+        return text
+    }
+}

@@ -1,0 +1,223 @@
+import Diagnostics
+import TokenSyntax
+
+/// Turns the syntax of a value into a ``ValueExpression`` of a known type.
+///
+/// Each `literal` reads one type and lies in a file of its own. A value that does not fit is
+/// reported and yields `nil`; reading goes on, so that one run finds every fault.
+struct ValueDecoder {
+    let tree: SyntaxTree
+    var diagnostics: [Diagnostic] = []
+
+    /// A whole value of `type`, or a reference.
+    mutating func expression(_ node: NodeID, type: TokenType) -> ValueExpression? {
+        switch readReference(node) {
+        case .reference(let reference):
+            return ValueExpression(range: reference.range, kind: .reference(reference))
+        case .malformed:
+            return nil
+        case .none:
+            return value(node, type: type)
+        }
+    }
+
+    private mutating func value(_ node: NodeID, type: TokenType) -> ValueExpression? {
+        if reportMissingValue(node) { return nil }
+        switch (tree.kind(of: node), type) {
+        case (.mapping, .color): return literal(node, color(fromObject: node))
+        case (.mapping, .dimension): return literal(node, dimension(fromObject: node))
+        case (.mapping, .duration): return literal(node, duration(fromObject: node))
+        case (.mapping, _):
+            guard let shape = CompositeShape(type: type) else { return misfit(node, type) }
+            return composite(node, shape: shape)
+        case (.sequence, .cubicBezier): return literal(node, cubicBezier(fromList: node))
+        case (.sequence, .fontFamily): return list(node, of: .fontFamily) { $0.expression($1, type: .fontFamily) }
+        case (.sequence, .shadow): return list(node, of: .shadow) { $0.expression($1, type: .shadow) }
+        case (.sequence, .gradient): return list(node, of: .gradient) { $0.gradientStop($1) }
+        case (.sequence, _): return misfit(node, type)
+        case (.scalar, _): return literal(node, scalar(node, type: type))
+        }
+    }
+
+    private mutating func scalar(_ node: NodeID, type: TokenType) -> TokenValue? {
+        switch type {
+        case .color: color(fromScalar: node)
+        case .dimension: dimension(fromScalar: node)
+        case .duration: duration(fromScalar: node)
+        case .number: number(node).map(TokenValue.number)
+        case .opacity: opacity(node)
+        case .fontFamily: fontFamily(fromScalar: node)
+        case .fontWeight: fontWeight(node)
+        case .cubicBezier: cubicBezier(fromScalar: node)
+        case .strokeStyle: strokeStyle(fromScalar: node)
+        case .string: .string(tree.text(of: node))
+        case .boolean: boolean(node)
+        case .border, .transition, .shadow, .gradient, .typography, .spring, .tabBar:
+            rejected(node, type)
+        }
+    }
+
+    private func literal(_ node: NodeID, _ value: TokenValue?) -> ValueExpression? {
+        value.map { ValueExpression(range: tree.range(of: node), kind: .literal($0)) }
+    }
+
+    // MARK: Lists and composites
+
+    private mutating func list(
+        _ node: NodeID, of type: TokenType,
+        element read: (inout ValueDecoder, NodeID) -> ValueExpression?
+    ) -> ValueExpression? {
+        let elements = tree.elements(of: node)
+        if elements.isEmpty {
+            diagnostics.append(.emptyList(type, at: tree.range(of: node)))
+            return nil
+        }
+        let values = elements.map { read(&self, $0) }
+        guard !values.contains(where: { $0 == nil }) else { return nil }
+        return ValueExpression(range: tree.range(of: node), kind: .list(values.compactMap(\.self)))
+    }
+
+    private mutating func gradientStop(_ node: NodeID) -> ValueExpression? {
+        switch readReference(node) {
+        case .reference(let reference):
+            return ValueExpression(range: reference.range, kind: .reference(reference))
+        case .malformed:
+            return nil
+        case .none:
+            guard tree.kind(of: node) == .mapping else { return misfit(node, .gradient) }
+            return composite(node, shape: .gradientStop)
+        }
+    }
+
+    /// Reads every field that is there, reports those that are missing or unknown.
+    mutating func composite(_ node: NodeID, shape: CompositeShape) -> ValueExpression? {
+        let definitions = shape.fields
+        var fields: [CompositeExpression.Field] = []
+        var seen: [String] = []
+        var isWhole = true
+        for entry in tree.entries(of: node) {
+            let name = tree.text(of: entry.key)
+            if name.hasPrefix("$"), PropertyKey(rawValue: name) != nil { continue }
+            let keyRange = tree.range(of: entry.key)
+            guard let definition = definitions.first(where: { $0.name == name }) else {
+                diagnostics.append(.unknownField(name, in: shape, at: keyRange))
+                isWhole = false
+                continue
+            }
+            seen.append(name)
+            if let value = field(entry.value, kind: definition.kind) {
+                fields.append(CompositeExpression.Field(definition: definition, keyRange: keyRange, value: value))
+            } else {
+                isWhole = false
+            }
+        }
+        let missing = definitions.filter { $0.isRequired && !seen.contains($0.name) }.map(\.name)
+        if !missing.isEmpty {
+            diagnostics.append(.missingFields(missing, in: shape, at: tree.range(of: node)))
+            isWhole = false
+        }
+        if shape == .spring, isWhole, SpringFields(fieldNames: seen) == nil {
+            diagnostics.append(.springForm(at: tree.range(of: node)))
+            isWhole = false
+        }
+        guard isWhole else { return nil }
+        return ValueExpression(
+            range: tree.range(of: node), kind: .composite(CompositeExpression(shape: shape, fields: fields)))
+    }
+
+    private mutating func field(_ node: NodeID, kind: CompositeShape.Kind) -> ValueExpression? {
+        switch kind {
+        case .value(let type):
+            return expression(node, type: type)
+        case .keyword(let words):
+            if reportMissingValue(node) { return nil }
+            let word = tree.text(of: node)
+            guard tree.kind(of: node) == .scalar, words.contains(word) else {
+                diagnostics.append(.unknownWord(word, among: words, at: tree.range(of: node)))
+                return nil
+            }
+            return literal(node, .string(word))
+        case .dimensions:
+            guard tree.kind(of: node) == .sequence else { return misfit(node, .dimension) }
+            return list(node, of: .strokeStyle) { $0.expression($1, type: .dimension) }
+        case .seconds:
+            if case .number(let seconds) = tree.coreValue(of: node) {
+                return literal(node, .duration(Duration(seconds, .s)))
+            }
+            return expression(node, type: .duration)
+        }
+    }
+
+    // MARK: References
+
+    enum ReferenceReading {
+        case none, malformed
+        case reference(TokenReference)
+    }
+
+    /// Whether the node is `{a.b}`. What looks like a reference and is none is reported.
+    mutating func readReference(_ node: NodeID) -> ReferenceReading {
+        switch tree.kind(of: node) {
+        case .sequence:
+            return .none
+        case .mapping:
+            guard let path = unquotedReference(node) else { return .none }
+            diagnostics.append(.unquotedReference(path, at: tree.range(of: node)))
+            return .malformed
+        case .scalar:
+            guard tree.withText(of: node, { $0.first == UInt8(ascii: "{") && $0.last == UInt8(ascii: "}") }) else {
+                return .none
+            }
+            let text = tree.text(of: node)
+            let path = String(text.dropFirst().dropLast())
+            if let problem = TokenName.problem(inPath: path) {
+                diagnostics.append(.malformedReference(text, problem, at: tree.range(of: node)))
+                return .malformed
+            }
+            return .reference(TokenReference(path: path, range: tree.range(of: node)))
+        }
+    }
+
+    /// The path, if somebody wrote `{a.b}` without quotes: YAML reads it as a mapping with the
+    /// key `a.b` and no value.
+    private func unquotedReference(_ node: NodeID) -> String? {
+        let entries = tree.entries(of: node)
+        guard tree.isFlow(node), entries.count == 1, let entry = entries.first,
+            tree.coreValue(of: entry.value) == .null, tree.range(of: entry.value).length == 0
+        else { return nil }
+        return tree.text(of: entry.key)
+    }
+
+    // MARK: Faults
+
+    /// Reports a value that is null or absent.
+    ///
+    /// - Returns: whether it was.
+    mutating func reportMissingValue(_ node: NodeID) -> Bool {
+        guard tree.coreValue(of: node) == .null else { return false }
+        diagnostics.append(.missingValue(at: tree.range(of: node)))
+        return true
+    }
+
+    /// Reports that a value does not fit, in place of an expression.
+    mutating func misfit(_ node: NodeID, _ type: TokenType) -> ValueExpression? {
+        _ = rejected(node, type)
+        return nil
+    }
+
+    /// Reports that a value does not fit, in place of a literal.
+    mutating func rejected(_ node: NodeID, _ type: TokenType, hint: String? = nil) -> TokenValue? {
+        diagnostics.append(.misfit(describe(node), type, at: tree.range(of: node), hint: hint))
+        return nil
+    }
+
+    func describe(_ node: NodeID) -> String {
+        switch tree.kind(of: node) {
+        case .scalar:
+            let text = tree.text(of: node)
+            return "'\(text.count > 60 ? text.prefix(59) + "…" : text[...])'"
+        case .mapping: return "a mapping"
+        case .sequence: return "a list"
+        }
+    }
+}

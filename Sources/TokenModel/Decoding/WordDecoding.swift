@@ -1,0 +1,61 @@
+import Diagnostics
+import MotionScience
+import TokenSyntax
+
+// Fonts, curves and line styles.
+
+extension ValueDecoder {
+    mutating func fontFamily(fromScalar node: NodeID) -> TokenValue? {
+        let name = tree.text(of: node)
+        if name.isEmpty || tree.coreValue(of: node) != .string {
+            return rejected(node, .fontFamily, hint: "write the name of a typeface, or a list of names")
+        }
+        if name.contains(",") {
+            diagnostics.append(.commaInFontFamily(name, at: tree.range(of: node)))
+        }
+        return .fontFamily([name])
+    }
+
+    mutating func fontWeight(_ node: NodeID) -> TokenValue? {
+        if case .number(let weight) = tree.coreValue(of: node) {
+            if (1...1000).contains(weight) { return .fontWeight(.number(weight)) }
+            return rejected(node, .fontWeight, hint: "a weight is 1 to 1000")
+        }
+        let word = tree.text(of: node)
+        if let keyword = FontWeight.Keyword(rawValue: word) { return .fontWeight(.keyword(keyword)) }
+        let known = FontWeight.Keyword.allCases.map(\.rawValue)
+        diagnostics.append(.unknownWord(word, among: known, at: tree.range(of: node)))
+        return nil
+    }
+
+    /// A named curve.
+    mutating func cubicBezier(fromScalar node: NodeID) -> TokenValue? {
+        let name = tree.text(of: node)
+        if let curve = CubicBezier.named(name) { return .cubicBezier(curve) }
+        diagnostics.append(.unknownWord(name, among: CubicBezier.names, at: tree.range(of: node)))
+        return nil
+    }
+
+    /// `[x1, y1, x2, y2]` (DTCG 2025.10 Format, 8.6).
+    mutating func cubicBezier(fromList node: NodeID) -> TokenValue? {
+        let elements = tree.elements(of: node)
+        guard elements.count == 4 else {
+            return rejected(node, .cubicBezier, hint: "a curve has four numbers")
+        }
+        let numbers = elements.compactMap { number($0) }
+        guard numbers.count == 4 else { return nil }
+        do {
+            return .cubicBezier(try CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3]))
+        } catch {
+            return rejected(node, .cubicBezier, hint: error.message)
+        }
+    }
+
+    mutating func strokeStyle(fromScalar node: NodeID) -> TokenValue? {
+        let word = tree.text(of: node)
+        if let keyword = StrokeStyle.Keyword(rawValue: word) { return .strokeStyle(.keyword(keyword)) }
+        let known = StrokeStyle.Keyword.allCases.map(\.rawValue)
+        diagnostics.append(.unknownWord(word, among: known, at: tree.range(of: node)))
+        return nil
+    }
+}

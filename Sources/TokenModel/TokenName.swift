@@ -1,0 +1,57 @@
+/// The rules for names of tokens and groups, and for paths made of them (DTCG 2025.10 Format, 5.1).
+public enum TokenName {
+    /// The name of the token that stands for its group (DTCG 2025.10 Format, 6.2).
+    public static let root = "$root"
+
+    /// Why `name` cannot name a token or a group; `nil` if it can.
+    public static func problem(in name: String) -> String? {
+        if name.isEmpty { return "a name cannot be empty" }
+        if name.utf8.first == UInt8(ascii: "$") { return "a name cannot begin with '$'" }
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "{"), UInt8(ascii: "}"): return "a name cannot contain '{' or '}'"
+            case UInt8(ascii: "."): return "a name cannot contain '.'"
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// Why `path` cannot lead to a token; `nil` if it can.
+    public static func problem(inPath path: String) -> String? {
+        if path.isEmpty { return "the path is empty" }
+        if path.utf8.first == UInt8(ascii: " ") || path.utf8.last == UInt8(ascii: " ") {
+            return "the path has a blank at its end or start"
+        }
+        var isAtStart = true
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "{"), UInt8(ascii: "}"):
+                return "a reference must be the whole value"
+            case UInt8(ascii: "."):
+                if isAtStart { return "the path has an empty name" }
+                isAtStart = true
+            default:
+                isAtStart = false
+            }
+        }
+        return isAtStart ? "the path has an empty name" : nil
+    }
+}
+
+/// The keys that begin with `$`.
+enum PropertyKey: String, CaseIterable {
+    case value = "$value"
+    case type = "$type"
+    case description = "$description"
+    case deprecated = "$deprecated"
+    case extensions = "$extensions"
+    case root = "$root"
+    case extends = "$extends"
+    case reference = "$ref"
+    case schema = "$schema"
+    // Tessera's shorthand.
+    case contexts = "$contexts"
+    case contrast = "$contrast"
+    case touchTarget = "$touchTarget"
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+
+/// Names one token of a ``TokenTree``.
+public struct TokenID: Hashable, Sendable {
+    public let index: Int
+
+    public init(index: Int) {
+        self.index = index
+    }
+}
+
+/// Names one group of a ``TokenTree``.
+public struct GroupID: Hashable, Sendable {
+    public let index: Int
+
+    /// The group that everything stands in. It has no name.
+    public static let root = GroupID(index: 0)
+}
+
+/// All tokens of a run: what the files say, with types, before references are followed.
+///
+/// Groups and tokens stand in flat arrays in source order; a group knows its children.
+public struct TokenTree: Sendable {
+    public internal(set) var groups: [Group]
+    public internal(set) var tokens: [Token] = []
+    var tokenIndex: [String: TokenID] = [:]
+    var groupIndex: [String: GroupID] = [:]
+
+    init() {
+        groups = [Group(name: "", path: "", parent: nil, keyRange: nil)]
+    }
+
+    public subscript(id: TokenID) -> Token { tokens[id.index] }
+    public subscript(id: GroupID) -> Group { groups[id.index] }
+
+    /// - Parameter path: names joined by dots.
+    public func token(at path: String) -> TokenID? { tokenIndex[path] }
+    public func group(at path: String) -> GroupID? { groupIndex[path] }
+}
+
+/// A group: names joined under a name, with defaults for what is in it.
+public struct Group: Sendable {
+    public enum Child: Hashable, Sendable {
+        case group(GroupID)
+        case token(TokenID)
+    }
+
+    public let name: String
+    /// Names joined by dots; empty for the root.
+    public let path: String
+    public let parent: GroupID?
+    /// Its key where it first occurs; `nil` for the root.
+    public let keyRange: SourceRange?
+    /// What it says itself, not what it inherits.
+    public internal(set) var type: Declared<TokenType>?
+    /// Own or inherited.
+    public internal(set) var effectiveType: TokenType?
+    public internal(set) var description: String?
+    /// `.some(nil)` where it says that it is not deprecated although its parent is.
+    var ownDeprecation: Deprecation??
+    /// Own or inherited.
+    public internal(set) var deprecation: Deprecation?
+    /// In source order.
+    public internal(set) var children: [Child] = []
+}
+
+/// A property and where it was written.
+public struct Declared<Value: Sendable & Hashable>: Hashable, Sendable {
+    public let value: Value
+    public let range: SourceRange
+}
+
+/// That something is not to be used any more, and why.
+public struct Deprecation: Hashable, Sendable {
+    /// `nil` where `$deprecated` is just `true`.
+    public let reason: String?
+}
+
+/// One token as written.
+public struct Token: Sendable {
+    /// The last name of its path.
+    public let name: String
+    /// Names joined by dots.
+    public let path: String
+    public let group: GroupID
+    public let keyRange: SourceRange
+    /// Its own `$type`.
+    public let type: Declared<TokenType>?
+    /// Own or of the nearest group; a reference has its target's type whatever stands here.
+    public let effectiveType: TokenType?
+    /// `nil` if the token has only values for contexts, or a faulty value.
+    public let value: ValueExpression?
+    public let contexts: [ContextValue]
+    public let description: String?
+    /// Own or inherited.
+    public let deprecation: Deprecation?
+    public let contrast: [ContrastRequirement]
+    public let touchTarget: TouchTargetRequirement?
+    /// A value could not be read, which has been reported: what depends on the token is not
+    /// reported again.
+    public let isFaulty: Bool
+}
+
+/// A value for some of the contexts.
+public struct ContextValue: Sendable {
+    /// Such as `light` or `light+increased`, or with names of modifiers: `appearance=light`.
+    public let selector: String
+    public let selectorRange: SourceRange
+    public let value: ValueExpression
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+
+/// A value as written: a literal, a reference to a token, or parts that are such in their turn.
+public struct ValueExpression: Sendable {
+    public let range: SourceRange
+    public let kind: Kind
+
+    public enum Kind: Sendable {
+        case literal(TokenValue)
+        case reference(TokenReference)
+        case composite(CompositeExpression)
+        /// Layers of a shadow, stops of a gradient, names of a font stack.
+        case list([ValueExpression])
+    }
+
+    public init(range: SourceRange, kind: Kind) {
+        self.range = range
+        self.kind = kind
+    }
+
+    /// The reference, if the whole value is one.
+    public var wholeReference: TokenReference? {
+        if case .reference(let reference) = kind { reference } else { nil }
+    }
+}
+
+/// `{a.b}`: stands for the value of the token at that path.
+public struct TokenReference: Hashable, Sendable {
+    /// The path between the braces.
+    public let path: String
+    /// The reference with its braces.
+    public let range: SourceRange
+
+    public init(path: String, range: SourceRange) {
+        self.path = path
+        self.range = range
+    }
+}
+
+/// A mapping of sub-values, whose keys are known to be those of its shape.
+public struct CompositeExpression: Sendable {
+    public let shape: CompositeShape
+    public let fields: [Field]
+
+    public struct Field: Sendable {
+        public let definition: CompositeShape.Field
+        public let keyRange: SourceRange
+        public let value: ValueExpression
+    }
+}

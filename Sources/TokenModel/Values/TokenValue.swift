@@ -1,0 +1,49 @@
+import ColorScience
+import MotionScience
+
+/// A value with nothing left to look up.
+public enum TokenValue: Hashable, Sendable {
+    case color(Color)
+    case dimension(Dimension)
+    case fontFamily([String])
+    case fontWeight(FontWeight)
+    case duration(Duration)
+    case cubicBezier(CubicBezier)
+    case number(Double)
+    case strokeStyle(StrokeStyle)
+    case border(Border)
+    case transition(Transition)
+    /// Topmost layer first.
+    case shadow([ShadowLayer])
+    case gradient([GradientStop])
+    indirect case typography(Typography)
+    indirect case spring(Spring)
+    /// 0 to 1.
+    case opacity(Double)
+    case string(String)
+    case boolean(Bool)
+    indirect case tabBar(TabBar)
+
+    public var type: TokenType {
+        switch self {
+        case .color: .color
+        case .dimension: .dimension
+        case .fontFamily: .fontFamily
+        case .fontWeight: .fontWeight
+        case .duration: .duration
+        case .cubicBezier: .cubicBezier
+        case .number: .number
+        case .strokeStyle: .strokeStyle
+        case .border: .border
+        case .transition: .transition
+        case .shadow: .shadow
+        case .gradient: .gradient
+        case .typography: .typography
+        case .spring: .spring
+        case .opacity: .opacity
+        case .string: .string
+        case .boolean: .boolean
+        case .tabBar: .tabBar
+        }
+    }
+}
