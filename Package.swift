@@ -11,6 +11,7 @@ let package = Package(
         .target(name: "MotionScience"),
         .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
         .target(name: "TokenModel", dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience"]),
+        .target(name: "TokenResolution", dependencies: ["TokenModel", "TokenSyntax", "Diagnostics"]),
     ],
     swiftLanguageModes: [.v6]
 )

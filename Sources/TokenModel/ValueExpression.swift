@@ -24,6 +24,26 @@ public struct ValueExpression: Sendable {
     }
 }
 
+extension ValueExpression {
+    /// Calls `body` with every reference in the value, in source order.
+    public func forEachReference(_ body: (TokenReference) -> Void) {
+        switch kind {
+        case .literal: break
+        case .reference(let reference): body(reference)
+        case .composite(let composite): for field in composite.fields { field.value.forEachReference(body) }
+        case .list(let elements): for element in elements { element.forEachReference(body) }
+        }
+    }
+}
+
+extension Token {
+    /// Calls `body` with every reference in the token's values; requirements do not count.
+    public func forEachReference(_ body: (TokenReference) -> Void) {
+        value?.forEachReference(body)
+        for context in contexts { context.value.forEachReference(body) }
+    }
+}
+
 /// `{a.b}`: stands for the value of the token at that path.
 public struct TokenReference: Hashable, Sendable {
     /// The path between the braces.

@@ -1,0 +1,80 @@
+import Diagnostics
+
+/// What `$contexts` keys select: `light`, `light+increased`, `appearance=light`.
+public struct ContextSelector: Hashable, Sendable {
+    /// At most one context of each modifier, in the order of modifiers.
+    public let constraints: [Constraint]
+
+    public struct Constraint: Hashable, Sendable {
+        public let modifier: Int
+        public let context: Int
+    }
+
+    public var axes: AxisSet {
+        AxisSet(constraints.map { AxisSet(modifier: $0.modifier) })
+    }
+
+    public func matches(_ combination: Combination) -> Bool {
+        constraints.allSatisfy { combination[$0.modifier] == $0.context }
+    }
+
+    /// Whether this selector's value is taken where both match: the one with more constraints,
+    /// else the one that constrains an earlier modifier.
+    public func outweighs(_ other: ContextSelector) -> Bool {
+        if constraints.count != other.constraints.count { return constraints.count > other.constraints.count }
+        return constraints.map(\.modifier).lexicographicallyPrecedes(other.constraints.map(\.modifier))
+    }
+
+    /// Why a text is not a selector.
+    enum Problem: Error, Hashable {
+        case unknownContext(String)
+        case unknownModifier(String)
+        /// The name belongs to several modifiers.
+        case ambiguousContext(String, modifiers: [String])
+        case sameModifierTwice(String)
+    }
+
+    init(parsing text: String, in space: ContextSpace) throws(Problem) {
+        var constraints: [Constraint] = []
+        for part in text.split(separator: "+", omittingEmptySubsequences: false) {
+            let constraint = try Self.constraint(part.trimmingBlanks(), in: space)
+            if constraints.contains(where: { $0.modifier == constraint.modifier }) {
+                throw .sameModifierTwice(space.modifiers[constraint.modifier].name)
+            }
+            constraints.append(constraint)
+        }
+        self.constraints = constraints.sorted { $0.modifier < $1.modifier }
+    }
+
+    private static func constraint(_ text: Substring, in space: ContextSpace) throws(Problem) -> Constraint {
+        if let sign = text.firstIndex(of: "=") {
+            let modifierName = String(text[..<sign])
+            let contextName = String(text[text.index(after: sign)...])
+            guard let modifier = space.modifiers.firstIndex(where: { $0.name == modifierName }) else {
+                throw .unknownModifier(modifierName)
+            }
+            guard let context = space.modifiers[modifier].contexts.firstIndex(of: contextName) else {
+                throw .unknownContext(contextName)
+            }
+            return Constraint(modifier: modifier, context: context)
+        }
+        let name = String(text)
+        let found = space.modifiers.enumerated().compactMap { modifier, definition in
+            definition.contexts.firstIndex(of: name).map { Constraint(modifier: modifier, context: $0) }
+        }
+        guard let constraint = found.first else { throw .unknownContext(name) }
+        if found.count > 1 {
+            throw .ambiguousContext(name, modifiers: found.map { space.modifiers[$0.modifier].name })
+        }
+        return constraint
+    }
+}
+
+extension Substring {
+    func trimmingBlanks() -> Substring {
+        var text = self
+        while text.first == " " { text = text.dropFirst() }
+        while text.last == " " { text = text.dropLast() }
+        return text
+    }
+}

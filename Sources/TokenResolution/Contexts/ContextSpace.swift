@@ -1,0 +1,125 @@
+import Diagnostics
+
+/// An axis along which values differ, such as `appearance` with the contexts `light` and `dark`
+/// (DTCG 2025.10 Resolver, 4.2).
+public struct Modifier: Hashable, Sendable {
+    public let name: String
+    public let contexts: [String]
+    /// Index of the context that holds when nothing is chosen.
+    public let defaultContext: Int
+
+    public init(name: String, contexts: [String], defaultContext: Int = 0) {
+        self.name = name
+        self.contexts = contexts
+        self.defaultContext = defaultContext
+    }
+
+    public var defaultName: String { contexts[defaultContext] }
+}
+
+/// Some of the modifiers of a ``ContextSpace``.
+public struct AxisSet: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt16
+
+    public init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+
+    /// The set of one modifier.
+    public init(modifier index: Int) {
+        rawValue = 1 << UInt16(index)
+    }
+
+    public func contains(modifier index: Int) -> Bool {
+        rawValue & (1 << UInt16(index)) != 0
+    }
+
+    /// The indices of its modifiers, ascending.
+    public var modifiers: [Int] {
+        (0..<16).filter(contains(modifier:))
+    }
+}
+
+/// One context of every modifier: a permutation of the design system.
+public struct Combination: Hashable, Sendable {
+    private var choices = SIMD16<UInt8>(repeating: 0)
+
+    public init() {}
+
+    /// Index of the context chosen for a modifier.
+    public subscript(modifier: Int) -> Int {
+        get { Int(choices[modifier]) }
+        set { choices[modifier] = UInt8(newValue) }
+    }
+}
+
+/// All modifiers of a run, in the order of their weight: where two contexts give a token a value
+/// and neither selector is narrower, the earlier modifier's wins.
+public struct ContextSpace: Hashable, Sendable {
+    /// As many as an ``AxisSet`` can hold.
+    public static let maximumModifierCount = 16
+    public static let maximumContextCount = 255
+
+    public let modifiers: [Modifier]
+
+    public init(modifiers: [Modifier]) {
+        self.modifiers = modifiers
+    }
+
+    /// What holds when nothing is chosen.
+    public var defaultCombination: Combination {
+        var combination = Combination()
+        for (index, modifier) in modifiers.enumerated() { combination[index] = modifier.defaultContext }
+        return combination
+    }
+
+    /// How many combinations there are along some axes.
+    public func combinationCount(along axes: AxisSet) -> Int {
+        axes.modifiers.reduce(1) { count, index in
+            let (product, overflow) = count.multipliedReportingOverflow(by: modifiers[index].contexts.count)
+            return overflow ? .max : product
+        }
+    }
+
+    /// All combinations along some axes, the other modifiers at their defaults. The first axis
+    /// changes slowest; the position in the list is ``cellIndex(of:along:)``.
+    public func combinations(along axes: AxisSet) -> [Combination] {
+        var combinations = [defaultCombination]
+        for index in axes.modifiers {
+            combinations = combinations.flatMap { combination in
+                modifiers[index].contexts.indices.map { context in
+                    var next = combination
+                    next[index] = context
+                    return next
+                }
+            }
+        }
+        return combinations
+    }
+
+    /// Every permutation of the design system.
+    public var allCombinations: [Combination] {
+        combinations(along: allAxes)
+    }
+
+    public var allAxes: AxisSet {
+        AxisSet(modifiers.indices.map { AxisSet(modifier: $0) })
+    }
+
+    /// Where a combination stands in ``combinations(along:)``.
+    func cellIndex(of combination: Combination, along axes: AxisSet) -> Int {
+        var index = 0
+        var remaining = axes.rawValue
+        while remaining != 0 {
+            let modifier = remaining.trailingZeroBitCount
+            index = index * modifiers[modifier].contexts.count + combination[modifier]
+            remaining &= remaining - 1
+        }
+        return index
+    }
+
+    /// `appearance=light, contrast=standard`, for the given axes.
+    public func description(of combination: Combination, along axes: AxisSet) -> String {
+        axes.modifiers.map { "\(modifiers[$0].name)=\(modifiers[$0].contexts[combination[$0]])" }.joined(separator: ", ")
+    }
+}

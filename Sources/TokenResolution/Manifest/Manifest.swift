@@ -1,0 +1,90 @@
+import Diagnostics
+import TokenModel
+
+/// What `tessera.yaml` says. Paths are relative to it and stay inside its folder.
+public struct Manifest: Sendable {
+    /// Begins the names of generated types: `Nyx` makes `NyxColors`.
+    public var name: String?
+    /// Patterns of token files; `*` stands for part of a name, `**` for any folders.
+    public var sources: [String] = []
+    /// `nil` if the manifest leaves the modifiers to the files.
+    public var contexts: ContextSpace?
+    public var outputs: [Output] = []
+    public var platform = Platform.ios
+    public var contrast: [ContrastPair] = []
+    public var rules: [DiagnosticID: RuleLevel] = [:]
+    /// Where each rule is named, so that an unknown one can be pointed at.
+    public var ruleRanges: [(id: DiagnosticID, range: SourceRange)] = []
+
+    public init() {}
+
+    /// How the findings of a rule count.
+    public enum RuleLevel: String, CaseIterable, Sendable {
+        case error, warning, off
+    }
+}
+
+/// What the design is for: decides how large a touch target must be.
+public enum Platform: String, CaseIterable, Hashable, Sendable {
+    case ios, ipados, macos, tvos, visionos, watchos, android, web
+}
+
+/// One file to write.
+public struct Output: Hashable, Sendable {
+    public let format: Format
+    /// Relative to the manifest, with `/` between folders.
+    public let path: String
+
+    public init(format: Format, path: String) {
+        self.format = format
+        self.path = path
+    }
+
+    public enum Format: Hashable, Sendable {
+        case swift(SwiftOptions)
+        case json(JSONOptions)
+        case css(CSSOptions)
+
+        public static let names = ["swift", "json", "css"]
+    }
+}
+
+public struct SwiftOptions: Hashable, Sendable {
+    public enum Access: String, CaseIterable, Hashable, Sendable {
+        case `internal`, package, `public`
+    }
+
+    public var access = Access.public
+    /// Begins the names of generated types; the manifest's `name` unless given.
+    public var prefix: String?
+    /// Names of the types made of groups or of `tabBar` tokens, by path.
+    public var types: [String: String] = [:]
+
+    public init() {}
+}
+
+public struct JSONOptions: Hashable, Sendable {
+    public enum Shape: String, CaseIterable, Hashable, Sendable {
+        /// Groups in groups: a DTCG document.
+        case nested
+        /// One object from paths to tokens.
+        case flat
+        /// For every permutation one object from paths to values.
+        case resolved
+    }
+
+    public var shape = Shape.nested
+    /// Whether a token that refers to another is written as the reference (`nested` and `flat`).
+    public var keepsReferences = false
+
+    public init() {}
+}
+
+public struct CSSOptions: Hashable, Sendable {
+    /// Begins every custom property, without hyphens around it: `nyx` makes `--nyx-color-text`.
+    public var prefix: String?
+    /// Whether a token that refers to another is written as `var(…)`.
+    public var keepsReferences = false
+
+    public init() {}
+}

@@ -1,0 +1,81 @@
+import Diagnostics
+
+// What is wrong with the manifest itself: these end a run with exit status 2.
+
+extension Diagnostic {
+    static func manifestIsNoMapping(at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/structure", .error, "a manifest is a mapping", at: range)
+    }
+
+    static func manifestWithoutSources(at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/structure", .error, "the manifest names no 'sources'", at: range.part(from: 0, length: 0))
+    }
+
+    static func unknownManifestKey(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: known))",
+            at: range, hint: "known: \(known.joined(separator: ", "))")
+    }
+
+    static func manifestType(_ name: String, _ expected: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/value", .error, "'\(name)' must be \(expected)", at: range)
+    }
+
+    static func manifestWord(_ word: String, among known: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/value", .error,
+            "'\(word)' is not one of the words that may stand here\(Spelling.suggestion(for: word, among: known))",
+            at: range, hint: "known: \(known.joined(separator: ", "))")
+    }
+
+    static func manifestName(_ key: String, _ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/value", .error, "'\(name)' cannot be used as '\(key)' in generated code", at: range,
+            hint: "use letters and digits, a letter first")
+    }
+
+    static func manifestPath(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/path", .error, "'\(path)' is not a path below the manifest's folder", at: range)
+    }
+
+    static func tooManyModifiers(at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/modifier", .error,
+            "there can be at most \(ContextSpace.maximumModifierCount) modifiers", at: range)
+    }
+
+    static func modifierWithoutContexts(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/modifier", .error, "the modifier '\(name)' needs 'contexts'", at: range)
+    }
+
+    static func unknownDefault(_ name: String, among contexts: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/modifier", .error,
+            "the default '\(name)' is not one of the contexts\(Spelling.suggestion(for: name, among: contexts))", at: range)
+    }
+
+    static func contextName(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/modifier", .error, "'\(name)' cannot name a context", at: range,
+            hint: "a name is not empty and holds no '+' or '='")
+    }
+
+    static func duplicateContext(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/modifier", .error, "the context '\(name)' is listed twice", at: range)
+    }
+
+    static func contextCount(_ count: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/modifier", .error, "a modifier has 2 to \(ContextSpace.maximumContextCount) contexts, not \(count)",
+            at: range)
+    }
+
+    static func outputLacks(_ keys: [String], at range: SourceRange) -> Diagnostic {
+        let list = keys.map { "'\($0)'" }.joined(separator: " and ")
+        return Diagnostic("manifest/output", .error, "an output needs \(list)", at: range)
+    }
+
+    static func unknownFormat(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/output", .error,
+            "unknown format '\(name)'\(Spelling.suggestion(for: name, among: Output.Format.names))", at: range,
+            hint: "known: \(Output.Format.names.joined(separator: ", "))")
+    }
+
+    static func samePathTwice(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/output", .error, "two outputs write '\(path)'", at: range,
+            notes: [Note("the first one is here", at: first)])
+    }
+}

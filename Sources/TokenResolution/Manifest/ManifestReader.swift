@@ -1,0 +1,295 @@
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+extension Manifest {
+    /// Reads `tessera.yaml`. Every fault is reported; unknown keys are faults.
+    public static func read(_ tree: SyntaxTree) -> (Manifest, [Diagnostic]) {
+        var reader = ManifestReader(tree: tree)
+        reader.read()
+        return (reader.manifest, reader.diagnostics)
+    }
+}
+
+private struct ManifestReader {
+    let tree: SyntaxTree
+    var manifest = Manifest()
+    var diagnostics: [Diagnostic] = []
+
+    private static let keys = ["name", "sources", "modifiers", "outputs", "platform", "contrast", "rules"]
+
+    init(tree: SyntaxTree) {
+        self.tree = tree
+    }
+
+    mutating func read() {
+        guard tree.kind(of: tree.root) == .mapping else {
+            diagnostics.append(.manifestIsNoMapping(at: tree.range(of: tree.root)))
+            return
+        }
+        for entry in tree.entries(of: tree.root) {
+            switch tree.text(of: entry.key) {
+            case "name": manifest.name = typeName(entry.value, as: "name")
+            case "sources": readSources(entry.value)
+            case "modifiers": readModifiers(entry.value)
+            case "outputs": readOutputs(entry.value)
+            case "platform": manifest.platform = word(entry.value, as: Platform.self) ?? manifest.platform
+            case "contrast": readContrast(entry.value)
+            case "rules": readRules(entry.value)
+            case let name: unknownKey(name, among: Self.keys, at: entry.key)
+            }
+        }
+        if manifest.sources.isEmpty, tree.value(of: tree.root, forKey: "sources") == nil {
+            diagnostics.append(.manifestWithoutSources(at: tree.range(of: tree.root)))
+        }
+    }
+
+    // MARK: Sources and modifiers
+
+    private mutating func readSources(_ node: NodeID) {
+        guard let elements = list(node, of: "sources") else { return }
+        manifest.sources = elements.compactMap { path($0) }
+    }
+
+    private mutating func readModifiers(_ node: NodeID) {
+        guard let entries = mapping(node, of: "modifiers") else { return }
+        if entries.count > ContextSpace.maximumModifierCount {
+            diagnostics.append(.tooManyModifiers(at: tree.range(of: node)))
+            return
+        }
+        manifest.contexts = ContextSpace(
+            modifiers: entries.compactMap { modifier(tree.text(of: $0.key), $0.value) })
+    }
+
+    private mutating func modifier(_ name: String, _ node: NodeID) -> Modifier? {
+        // The short form is just the list of contexts, the first of them the default.
+        if tree.kind(of: node) == .sequence {
+            return contextNames(node).map { Modifier(name: name, contexts: $0) }
+        }
+        guard let entries = mapping(node, of: name) else { return nil }
+        var contextsNode: NodeID?
+        var defaultNode: NodeID?
+        for entry in entries {
+            switch tree.text(of: entry.key) {
+            case "contexts": contextsNode = entry.value
+            case "default": defaultNode = entry.value
+            case let key: unknownKey(key, among: ["contexts", "default"], at: entry.key)
+            }
+        }
+        guard let contextsNode else {
+            diagnostics.append(.modifierWithoutContexts(name, at: tree.range(of: node)))
+            return nil
+        }
+        guard let contexts = contextNames(contextsNode) else { return nil }
+        guard let defaultNode else { return Modifier(name: name, contexts: contexts) }
+        let defaultName = tree.text(of: defaultNode)
+        guard let index = contexts.firstIndex(of: defaultName) else {
+            diagnostics.append(.unknownDefault(defaultName, among: contexts, at: tree.range(of: defaultNode)))
+            return nil
+        }
+        return Modifier(name: name, contexts: contexts, defaultContext: index)
+    }
+
+    private mutating func contextNames(_ node: NodeID) -> [String]? {
+        guard let elements = list(node, of: "contexts") else { return nil }
+        var names: [String] = []
+        for element in elements {
+            let name = tree.text(of: element)
+            if tree.kind(of: element) != .scalar || name.isEmpty || name.contains("+") || name.contains("=") {
+                diagnostics.append(.contextName(name, at: tree.range(of: element)))
+            } else if names.contains(name) {
+                diagnostics.append(.duplicateContext(name, at: tree.range(of: element)))
+            } else {
+                names.append(name)
+            }
+        }
+        guard names.count >= 2, names.count <= ContextSpace.maximumContextCount else {
+            diagnostics.append(.contextCount(names.count, at: tree.range(of: node)))
+            return nil
+        }
+        return names
+    }
+
+    // MARK: Contrast and rules
+
+    private mutating func readContrast(_ node: NodeID) {
+        guard let elements = list(node, of: "contrast") else { return }
+        let (pairs, findings) = ContrastPair.read(elements, in: tree)
+        manifest.contrast = pairs
+        diagnostics += findings.map { finding in
+            var finding = finding
+            finding.id = "manifest/contrast"
+            return finding
+        }
+    }
+
+    private mutating func readRules(_ node: NodeID) {
+        guard let entries = mapping(node, of: "rules") else { return }
+        for entry in entries {
+            guard let level = word(entry.value, as: Manifest.RuleLevel.self) else { continue }
+            manifest.rules[DiagnosticID(tree.text(of: entry.key))] = level
+            manifest.ruleRanges.append((DiagnosticID(tree.text(of: entry.key)), tree.range(of: entry.key)))
+        }
+    }
+
+    // MARK: Outputs
+
+    private mutating func readOutputs(_ node: NodeID) {
+        guard let elements = list(node, of: "outputs") else { return }
+        var ranges: [String: SourceRange] = [:]
+        for element in elements {
+            guard let output = output(element) else { continue }
+            if let first = ranges.updateValue(tree.range(of: element), forKey: output.path) {
+                diagnostics.append(.samePathTwice(output.path, at: tree.range(of: element), first: first))
+            }
+            manifest.outputs.append(output)
+        }
+    }
+
+    private mutating func output(_ node: NodeID) -> Output? {
+        guard let entries = mapping(node, of: "an output") else { return nil }
+        var options: [(key: NodeID, name: String, value: NodeID)] = []
+        var formatNode: NodeID?
+        var pathNode: NodeID?
+        for entry in entries {
+            switch tree.text(of: entry.key) {
+            case "format": formatNode = entry.value
+            case "path": pathNode = entry.value
+            case let name: options.append((entry.key, name, entry.value))
+            }
+        }
+        let missing = [("format", formatNode), ("path", pathNode)].filter { $0.1 == nil }.map(\.0)
+        if !missing.isEmpty { diagnostics.append(.outputLacks(missing, at: tree.range(of: node))) }
+        guard let formatNode, let pathNode else { return nil }
+
+        let format: Output.Format
+        switch tree.text(of: formatNode) {
+        case "swift": format = .swift(swiftOptions(options))
+        case "json": format = .json(jsonOptions(options))
+        case "css": format = .css(cssOptions(options))
+        case let name:
+            diagnostics.append(.unknownFormat(name, at: tree.range(of: formatNode)))
+            return nil
+        }
+        return path(pathNode).map { Output(format: format, path: $0) }
+    }
+
+    private typealias Option = (key: NodeID, name: String, value: NodeID)
+
+    private mutating func swiftOptions(_ entries: [Option]) -> SwiftOptions {
+        var options = SwiftOptions()
+        for entry in entries {
+            switch entry.name {
+            case "access": options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
+            case "prefix": options.prefix = typeName(entry.value, as: "prefix")
+            case "types": options.types = typeNames(entry.value)
+            default: unknownKey(entry.name, among: ["format", "path", "access", "prefix", "types"], at: entry.key)
+            }
+        }
+        return options
+    }
+
+    private mutating func jsonOptions(_ entries: [Option]) -> JSONOptions {
+        var options = JSONOptions()
+        for entry in entries {
+            switch entry.name {
+            case "shape": options.shape = word(entry.value, as: JSONOptions.Shape.self) ?? options.shape
+            case "references": options.keepsReferences = flag(entry.value, as: "references") ?? false
+            default: unknownKey(entry.name, among: ["format", "path", "shape", "references"], at: entry.key)
+            }
+        }
+        return options
+    }
+
+    private mutating func cssOptions(_ entries: [Option]) -> CSSOptions {
+        var options = CSSOptions()
+        for entry in entries {
+            switch entry.name {
+            case "prefix": options.prefix = cssPrefix(entry.value)
+            case "references": options.keepsReferences = flag(entry.value, as: "references") ?? false
+            default: unknownKey(entry.name, among: ["format", "path", "prefix", "references"], at: entry.key)
+            }
+        }
+        return options
+    }
+
+    // MARK: Parts
+
+    private mutating func unknownKey(_ name: String, among known: [String], at key: NodeID) {
+        diagnostics.append(.unknownManifestKey(name, among: known, at: tree.range(of: key)))
+    }
+
+    private mutating func list(_ node: NodeID, of name: String) -> ArraySlice<NodeID>? {
+        if tree.kind(of: node) == .sequence { return tree.elements(of: node) }
+        diagnostics.append(.manifestType(name, "a list", at: tree.range(of: node)))
+        return nil
+    }
+
+    private mutating func mapping(_ node: NodeID, of name: String) -> SyntaxTree.Entries? {
+        if tree.kind(of: node) == .mapping { return tree.entries(of: node) }
+        diagnostics.append(.manifestType(name, "a mapping", at: tree.range(of: node)))
+        return nil
+    }
+
+    private mutating func flag(_ node: NodeID, as name: String) -> Bool? {
+        if case .bool(let value) = tree.coreValue(of: node) { return value }
+        diagnostics.append(.manifestType(name, "true or false", at: tree.range(of: node)))
+        return nil
+    }
+
+    private mutating func word<Word: RawRepresentable & CaseIterable>(
+        _ node: NodeID, as type: Word.Type
+    ) -> Word? where Word.RawValue == String {
+        let text = tree.text(of: node)
+        if let word = Word(rawValue: text) { return word }
+        diagnostics.append(.manifestWord(text, among: Word.allCases.map(\.rawValue), at: tree.range(of: node)))
+        return nil
+    }
+
+    /// A name that can begin a Swift type's.
+    private mutating func typeName(_ node: NodeID, as key: String) -> String? {
+        let name = tree.text(of: node)
+        let isName = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+        if isName, let first = name.unicodeScalars.first, !("0"..."9").contains(first) { return name }
+        diagnostics.append(.manifestName(key, name, at: tree.range(of: node)))
+        return nil
+    }
+
+    private mutating func typeNames(_ node: NodeID) -> [String: String] {
+        guard let entries = mapping(node, of: "types") else { return [:] }
+        var names: [String: String] = [:]
+        for entry in entries {
+            names[tree.text(of: entry.key)] = typeName(entry.value, as: tree.text(of: entry.key))
+        }
+        return names
+    }
+
+    private mutating func cssPrefix(_ node: NodeID) -> String? {
+        let prefix = tree.text(of: node)
+        let isName = prefix.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
+                true
+            default: false
+            }
+        }
+        if isName, !prefix.isEmpty { return prefix }
+        diagnostics.append(.manifestName("prefix", prefix, at: tree.range(of: node)))
+        return nil
+    }
+
+    /// A path below the manifest's folder.
+    private mutating func path(_ node: NodeID) -> String? {
+        let path = tree.text(of: node)
+        var depth = 0
+        var leaves = path.isEmpty || path.hasPrefix("/") || path.hasPrefix("~") || tree.kind(of: node) != .scalar
+        for part in path.split(separator: "/") {
+            if part == ".." { depth -= 1 } else if part != "." { depth += 1 }
+            if depth < 0 { leaves = true }
+        }
+        if !leaves { return path }
+        diagnostics.append(.manifestPath(path, at: tree.range(of: node)))
+        return nil
+    }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+import TokenModel
+
+/// The flat table: token x context -> value, with nothing left to look up.
+///
+/// A token has values only along the axes that it depends on, so that a thousand constants cost
+/// the same however many contexts there are. A token that is just a reference shares its target's
+/// values.
+public struct ResolvedTokens: Sendable {
+    public let tree: TokenTree
+    public let contexts: ContextSpace
+    let rows: [Row]
+    let cells: [TokenValue?]
+    let selectors: [Int: [ContextSelector?]]
+
+    /// Where a token's values stand in `cells`.
+    struct Row: Sendable {
+        /// `nil` if the type could not be determined.
+        var type: TokenType?
+        var axes: AxisSet = []
+        var firstCell: Int32 = 0
+        var cellCount: Int32 = 0
+        /// The token that it refers to with its whole value, and with nothing else.
+        var target: TokenID?
+        /// A fault that is reported: neither the token nor what depends on it has values.
+        var isFaulty = false
+    }
+
+    /// `nil` for a faulty token.
+    public func type(of token: TokenID) -> TokenType? {
+        rows[token.index].isFaulty ? nil : rows[token.index].type
+    }
+
+    /// The modifiers that the token's value depends on, directly or through references.
+    public func axes(of token: TokenID) -> AxisSet {
+        rows[token.index].axes
+    }
+
+    /// The token whose value this one takes in every context.
+    public func target(of token: TokenID) -> TokenID? {
+        rows[token.index].target
+    }
+
+    /// `nil` for a faulty token, or where the token has no value in the combination.
+    public func value(of token: TokenID, in combination: Combination) -> TokenValue? {
+        let row = rows[token.index]
+        guard row.cellCount > 0 else { return nil }
+        return cells[Int(row.firstCell) + contexts.cellIndex(of: combination, along: row.axes)]
+    }
+
+    /// The value where nothing is chosen.
+    public func defaultValue(of token: TokenID) -> TokenValue? {
+        value(of: token, in: contexts.defaultCombination)
+    }
+
+    /// What the token says for a combination, before references are followed.
+    public func expression(of token: TokenID, in combination: Combination) -> ValueExpression? {
+        let written = tree[token]
+        guard let selectors = selectors[token.index] else { return written.value }
+        return Self.choose(from: written, selectors: selectors, in: combination)
+    }
+
+    static func choose(
+        from token: Token, selectors: [ContextSelector?], in combination: Combination
+    ) -> ValueExpression? {
+        var best: (selector: ContextSelector, value: ValueExpression)?
+        for (selector, context) in zip(selectors, token.contexts) {
+            guard let selector, selector.matches(combination) else { continue }
+            if let current = best, !selector.outweighs(current.selector) { continue }
+            best = (selector, context.value)
+        }
+        return best?.value ?? token.value
+    }
+
+    /// Every hop from a token's value to the literal, in one combination.
+    public func origin(of token: TokenID, in combination: Combination) -> [Hop] {
+        var hops: [Hop] = []
+        var next: TokenID? = token
+        while let current = next, let expression = expression(of: current, in: combination) {
+            hops.append(Hop(token: current, range: expression.range))
+            next = expression.wholeReference.flatMap { tree.token(at: $0.path) }
+        }
+        return hops
+    }
+
+    /// One step on the way to a value.
+    public struct Hop: Hashable, Sendable {
+        public let token: TokenID
+        /// The value that the token has there.
+        public let range: SourceRange
+    }
+
+    // MARK: Expressions outside tokens
+
+    /// The modifiers that a colour of a requirement depends on.
+    public func axes(of expression: ValueExpression) -> AxisSet {
+        guard let reference = expression.wholeReference, let token = tree.token(at: reference.path) else { return [] }
+        return axes(of: token)
+    }
+
+    /// The value of a literal or of a reference; `nil` if the target is faulty.
+    public func value(of expression: ValueExpression, in combination: Combination) -> TokenValue? {
+        switch expression.kind {
+        case .literal(let value): value
+        case .reference(let reference):
+            tree.token(at: reference.path).flatMap { value(of: $0, in: combination) }
+        case .composite, .list: nil
+        }
+    }
+}
