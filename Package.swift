@@ -12,6 +12,9 @@ let package = Package(
         .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
         .target(name: "TokenModel", dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience"]),
         .target(name: "TokenResolution", dependencies: ["TokenModel", "TokenSyntax", "Diagnostics"]),
+        .target(
+            name: "TokenValidation",
+            dependencies: ["TokenResolution", "TokenModel", "ColorScience", "Diagnostics"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -8,7 +8,9 @@ enum ASCIIText {
 
   /// Orders `bytes`, whose capitals count as small letters, against `text`, which must be ASCII
   /// in small letters.
-  static func compare(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ text: StaticString) -> Ordering {
+  static func compare(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ text: StaticString
+  ) -> Ordering {
     text.withUTF8Buffer { other in
       var index = 0
       for byte in bytes {

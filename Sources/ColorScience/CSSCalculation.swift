@@ -11,16 +11,14 @@ struct CSSCalculation {
     self.functionRange = functionRange
   }
 
-  /// Reads from behind `calc(` to its closing parenthesis.
-  ///
-  /// As CSS Values asks for at the end of a calculation, NaN becomes 0 and an infinity the
-  /// greatest finite number.
+  /// Reads from behind `calc(` to its closing parenthesis. The value may be infinite or NaN; what
+  /// becomes of that depends on the component.
   mutating func read(
     from parser: inout CSSColorParser
   ) throws(ColorParseError) -> (content: CSSArgument.Content, range: Range<Int>) {
     let value = try sum(from: &parser)
     let end = try closingParenthesis(from: &parser)
-    return (value.finite.content, functionRange.lowerBound..<end)
+    return (value.content, functionRange.lowerBound..<end)
   }
 }
 
@@ -35,12 +33,6 @@ extension CSSCalculation {
   private struct Value {
     var magnitude: Double
     var kind: Kind
-
-    var finite: Value {
-      if magnitude.isNaN { return Value(magnitude: 0, kind: kind) }
-      let limit = Double.greatestFiniteMagnitude
-      return Value(magnitude: min(max(magnitude, -limit), limit), kind: kind)
-    }
 
     var content: CSSArgument.Content {
       switch kind {

@@ -95,6 +95,9 @@ struct CSSScalar {
   /// The range to which parsing limits the stored value, if any.
   var limits: ComponentRange?
 
+  /// Whether bare numbers are limited to 0...1, where an author may have thought of percent.
+  var isUnitNumber: Bool { numberReference == 1 && limits == .unit }
+
   func value(number: Double) -> Double {
     // Division keeps n/255 the nearest double, which makes 8-bit values round-trip.
     limited(numberReference == 1 ? number : number / numberReference)
@@ -104,8 +107,12 @@ struct CSSScalar {
     limited(percentReference == 100 ? percentage : percentage * percentReference / 100)
   }
 
+  /// The value within `limits`, and in any case finite: NaN, which only `calc()` can make, becomes
+  /// 0 and an infinity the greatest finite number (CSS Values 4, "Infinities, NaN").
   private func limited(_ value: Double) -> Double {
-    guard let limits else { return value }
-    return min(max(value, limits.lowerBound), limits.upperBound)
+    if value.isNaN { return 0 }
+    let lower = max(limits?.lowerBound ?? -.infinity, -Double.greatestFiniteMagnitude)
+    let upper = min(limits?.upperBound ?? .infinity, Double.greatestFiniteMagnitude)
+    return min(max(value, lower), upper)
   }
 }

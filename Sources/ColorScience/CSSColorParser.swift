@@ -12,21 +12,44 @@ extension Color {
   ///   known only to a browser (`currentcolor`, system colours), `color-mix()`, relative colours
   ///   and other Level 5 functions are errors too.
   public static func parse(css text: String) throws(ColorParseError) -> Color {
-    var text = text
-    let result = text.withUTF8 { bytes in
-      Result { () throws(ColorParseError) in try parse(cssBytes: bytes) }
-    }
-    return try result.get()
+    var warnings: [ColorParseWarning] = []
+    return try parse(css: text, warnings: &warnings)
   }
 
   /// The colour that a CSS text in UTF-8 denotes; see `parse(css:)`.
   ///
-  /// Allocates nothing, except for numbers of more than 15 digits and for errors.
+  /// Allocates nothing, except for numbers of more than 15 digits, warnings and errors.
   public static func parse(
     cssBytes bytes: UnsafeBufferPointer<UInt8>
   ) throws(ColorParseError) -> Color {
+    var warnings: [ColorParseWarning] = []
+    return try parse(cssBytes: bytes, warnings: &warnings)
+  }
+
+  /// As `parse(css:)`; appends what is valid but doubtful to `warnings`.
+  public static func parse(
+    css text: String, warnings: inout [ColorParseWarning]
+  ) throws(ColorParseError) -> Color {
+    var text = text
+    // `withUTF8` would widen the type of the error.
+    let result = text.withUTF8 { bytes in
+      Result { () throws(ColorParseError) in try parse(cssBytes: bytes, warnings: &warnings) }
+    }
+    return try result.get()
+  }
+
+  /// As `parse(cssBytes:)`; appends what is valid but doubtful to `warnings`.
+  public static func parse(
+    cssBytes bytes: UnsafeBufferPointer<UInt8>, warnings: inout [ColorParseWarning]
+  ) throws(ColorParseError) -> Color {
+    // Nearly every colour of nearly every token file is a bare hex colour.
+    if bytes.first == UInt8(ascii: "#"), let color = HexNotation.color(bytes.dropFirst()) {
+      return color
+    }
     var parser = CSSColorParser(bytes)
-    return try parser.wholeColor()
+    let color = try parser.wholeColor()
+    warnings.append(contentsOf: parser.warnings)
+    return color
   }
 }
 
@@ -36,6 +59,8 @@ extension Color {
 /// can call it again.
 struct CSSColorParser {
   let bytes: UnsafeBufferPointer<UInt8>
+  /// What is valid so far but doubtful.
+  private(set) var warnings: [ColorParseWarning] = []
   private var tokenizer: CSSTokenizer
   private var lookahead: CSSToken?
 
@@ -92,13 +117,6 @@ extension CSSColorParser {
     return token
   }
 
-  /// Consumes the next token if it is of `kind`.
-  mutating func consume(_ kind: CSSToken.Kind) throws(ColorParseError) -> Bool {
-    guard try peek().kind == kind else { return false }
-    _ = try next()
-    return true
-  }
-
   func name(_ token: CSSToken) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[token.range] }
 
   func text(_ range: Range<Int>) -> String {
@@ -107,6 +125,11 @@ extension CSSColorParser {
 
   func error(_ kind: ColorParseError.Kind, at range: Range<Int>) -> ColorParseError {
     ColorParseError(kind: kind, offset: range.lowerBound, length: range.count)
+  }
+
+  mutating func warn(_ kind: ColorParseWarning.Kind, at range: Range<Int>) {
+    warnings.append(
+      ColorParseWarning(kind: kind, offset: range.lowerBound, length: range.count))
   }
 
   /// From `start` to the last byte that is no white space.
@@ -127,23 +150,8 @@ extension CSSColorParser {
       throw error(
         .invalidHexDigit(character: text(range), text: text(token.range)), at: range)
     }
-    func single(_ index: Int) -> UInt8 {
-      17 * (bytes[digits.lowerBound + index].hexDigitValue ?? 0)
-    }
-    func pair(_ index: Int) -> UInt8 {
-      let high = bytes[digits.lowerBound + 2 * index].hexDigitValue ?? 0
-      let low = bytes[digits.lowerBound + 2 * index + 1].hexDigitValue ?? 0
-      return high << 4 | low
-    }
-    switch digits.count {
-    case 3: return Color(red8: single(0), green8: single(1), blue8: single(2))
-    case 4: return Color(red8: single(0), green8: single(1), blue8: single(2), alpha8: single(3))
-    case 6: return Color(red8: pair(0), green8: pair(1), blue8: pair(2))
-    case 8: return Color(red8: pair(0), green8: pair(1), blue8: pair(2), alpha8: pair(3))
-    default:
-      throw error(
-        .hexDigitCount(text: text(token.range), count: digits.count), at: token.range)
-    }
+    if let color = HexNotation.color(bytes[digits]) { return color }
+    throw error(.hexDigitCount(text: text(token.range), count: digits.count), at: token.range)
   }
 
   /// The bytes of the whole character that starts at `index`.
@@ -205,7 +213,7 @@ extension CSSColorParser {
     if let own = function.space {
       space = own
     } else {
-      space = try predefinedSpace()
+      space = try predefinedSpace(of: token)
     }
     var reader = CSSComponentReader(function: function, space: space, functionRange: token.range)
     return try reader.read(from: &self)
@@ -217,7 +225,7 @@ extension CSSColorParser {
     if Self.unsupportedFunctions.contains(lowercased) {
       return error(.unsupportedFunction(spelling), at: token.range)
     }
-    let candidates = CSSColorFunction.allCases.map(\.rawValue) + Self.unsupportedFunctions
+    let candidates = CSSColorFunction.allCases.map(\.rawValue)
     return error(
       .unknownFunction(
         spelling, suggestion: SpellingSuggestion.closest(to: spelling, among: candidates)),
@@ -230,8 +238,13 @@ extension CSSColorParser {
   ]
 
   /// The first argument of `color()`.
-  private mutating func predefinedSpace() throws(ColorParseError) -> ColorSpace {
+  private mutating func predefinedSpace(
+    of function: CSSToken
+  ) throws(ColorParseError) -> ColorSpace {
     let token = try next()
+    if token.kind == .end {
+      throw error(.unclosedFunction(text(function.range)), at: function.range)
+    }
     guard token.kind == .identifier else {
       throw error(.missingColorSpace, at: token.range.lowerBound..<token.range.lowerBound)
     }

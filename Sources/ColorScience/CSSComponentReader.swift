@@ -19,21 +19,15 @@ struct CSSComponentReader {
 
   mutating func read(from parser: inout CSSColorParser) throws(ColorParseError) -> Color {
     let first = try argument(0, from: &parser)
-    if try parser.peek().kind == .comma {
-      guard function.allowsLegacySyntax else {
-        throw parser.error(
-          .commaNotAllowed(function: function.rawValue), at: try parser.peek().range)
-      }
-      isLegacy = true
-    }
+    isLegacy = try parser.peek().kind == .comma && function.allowsLegacySyntax
     try separator(from: &parser, count: 1)
     let second = try argument(1, from: &parser)
     try separator(from: &parser, count: 2)
     let third = try argument(2, from: &parser)
     if isLegacy { try checkLegacy(first, second, third, in: parser) }
-    try store(first, at: 0, in: parser)
-    try store(second, at: 1, in: parser)
-    try store(third, at: 2, in: parser)
+    try store(first, at: 0, in: &parser)
+    try store(second, at: 1, in: &parser)
+    try store(third, at: 2, in: &parser)
     try readAlpha(from: &parser)
     try close(from: &parser)
     return Color(space, components, alpha: alpha, missing: missing)
@@ -90,8 +84,8 @@ extension CSSComponentReader {
           : .missingAlpha(function: function.rawValue),
         at: following.range)
     }
-    let argument = try CSSArgument(from: &parser, component: "alpha", of: self)
-    if let value = try resolve(argument, as: .alpha, component: "alpha", in: parser) {
+    let argument = try CSSArgument(from: &parser, index: Self.alphaIndex, of: self)
+    if let value = try resolve(argument, at: Self.alphaIndex, as: .alpha, in: &parser) {
       alpha = value
     } else {
       missing.insert(.alpha)
@@ -139,38 +133,49 @@ extension CSSComponentReader {
     if token.kind == .rightParenthesis || (token.kind == .slash && !isLegacy) {
       throw missingComponents(index, at: token, in: parser)
     }
-    return try CSSArgument(from: &parser, component: space.componentNames[index], of: self)
+    return try CSSArgument(from: &parser, index: index, of: self)
   }
 
   /// The rules that hold only between commas.
   private func checkLegacy(
     _ first: CSSArgument, _ second: CSSArgument, _ third: CSSArgument, in parser: CSSColorParser
   ) throws(ColorParseError) {
-    for argument in [first, second, third] where argument.isNone {
-      throw parser.error(.noneWithCommas(function: function.rawValue), at: argument.range)
-    }
     if space == .hsl {
-      for (argument, index) in [(second, 1), (third, 2)] {
-        guard case .number = argument.content else { continue }
-        throw parser.error(
-          .percentageRequired(
-            component: space.componentNames[index], function: function.rawValue),
-          at: argument.range)
-      }
+      try checkLegacyPercentage(second, at: 1, in: parser)
+      try checkLegacyPercentage(third, at: 2, in: parser)
     } else {
-      for argument in [second, third] where argument.isPercentage != first.isPercentage {
-        throw parser.error(
-          .mixedNumbersAndPercentages(function: function.rawValue), at: argument.range)
-      }
+      try checkLegacyKind(second, like: first, in: parser)
+      try checkLegacyKind(third, like: first, in: parser)
+    }
+  }
+
+  private func checkLegacyPercentage(
+    _ argument: CSSArgument, at index: Int, in parser: CSSColorParser
+  ) throws(ColorParseError) {
+    guard case .number = argument.content else { return }
+    throw parser.error(
+      .percentageRequired(component: componentName(index), function: function.rawValue),
+      at: argument.range)
+  }
+
+  /// Angles and `none` are wrong by themselves and reported where they are resolved.
+  private func checkLegacyKind(
+    _ argument: CSSArgument, like first: CSSArgument, in parser: CSSColorParser
+  ) throws(ColorParseError) {
+    switch (first.content, argument.content) {
+    case (.number, .percentage), (.percentage, .number):
+      throw parser.error(
+        .mixedNumbersAndPercentages(function: function.rawValue), at: argument.range)
+    default:
+      return
     }
   }
 
   private mutating func store(
-    _ argument: CSSArgument, at index: Int, in parser: CSSColorParser
+    _ argument: CSSArgument, at index: Int, in parser: inout CSSColorParser
   ) throws(ColorParseError) {
     let channel = function.channel(index, of: space)
-    let name = space.componentNames[index]
-    if let value = try resolve(argument, as: channel, component: name, in: parser) {
+    if let value = try resolve(argument, at: index, as: channel, in: &parser) {
       components[index] = value
     } else {
       missing.insert(.component(index))
@@ -179,7 +184,8 @@ extension CSSComponentReader {
 
   /// The stored value of an argument, or nil for `none`.
   private func resolve(
-    _ argument: CSSArgument, as channel: CSSChannel, component: String, in parser: CSSColorParser
+    _ argument: CSSArgument, at index: Int, as channel: CSSChannel,
+    in parser: inout CSSColorParser
   ) throws(ColorParseError) -> Double? {
     switch (channel, argument.content) {
     case (_, .none):
@@ -190,23 +196,40 @@ extension CSSComponentReader {
     case (.hue, .number(let value)), (.hue, .angle(let value)):
       return Hue.normalized(value)
     case (.scalar(let scalar), .number(let value)):
+      if scalar.isUnitNumber, value > 1 {
+        parser.warn(
+          .limitedToOne(
+            text: parser.text(argument.range), component: componentName(index),
+            function: function.rawValue),
+          at: argument.range)
+      }
       return scalar.value(number: value)
     case (.scalar(let scalar), .percentage(let value)):
       return scalar.value(percentage: value)
     case (.hue, .percentage):
       throw parser.error(
-        .percentageNotAllowed(component: component, function: function.rawValue),
+        .percentageNotAllowed(component: componentName(index), function: function.rawValue),
         at: argument.range)
     case (.scalar, .angle):
       throw parser.error(
-        .angleNotAllowed(component: component, function: function.rawValue), at: argument.range)
+        .angleNotAllowed(component: componentName(index), function: function.rawValue),
+        at: argument.range)
     }
+  }
+
+  /// The place of the alpha, behind the three components.
+  private static let alphaIndex = 3
+
+  /// What messages call the argument at `index`. Asked for only when there is an error.
+  func componentName(_ index: Int) -> String {
+    index == Self.alphaIndex ? "alpha" : space.componentNames[index]
   }
 }
 
 /// One argument of a colour function as it is written, before a channel gives it meaning.
 struct CSSArgument {
   enum Content: Equatable {
+    /// The keyword `none`: a missing component.
     case none
     case number(Double)
     /// The number before the sign: 50 for 50 %.
@@ -218,15 +241,9 @@ struct CSSArgument {
   let content: Content
   let range: Range<Int>
 
-  var isNone: Bool { content == .none }
-
-  var isPercentage: Bool {
-    if case .percentage = content { true } else { false }
-  }
-
   /// Reads a number, a percentage, an angle, `none` or a `calc()`.
   init(
-    from parser: inout CSSColorParser, component: String, of reader: CSSComponentReader
+    from parser: inout CSSColorParser, index: Int, of reader: CSSComponentReader
   ) throws(ColorParseError) {
     let token = try parser.next()
     if token.kind == .function, ASCIIText.equal(parser.name(token), "calc") {
@@ -251,7 +268,7 @@ struct CSSArgument {
       throw parser.error(
         .invalidComponent(
           parser.text(token.range) + (token.kind == .function ? "()" : ""),
-          component: component, function: reader.function.rawValue),
+          component: reader.componentName(index), function: reader.function.rawValue),
         at: token.range)
     }
   }

@@ -55,6 +55,11 @@ extension Color {
   }
 }
 
+extension Color: CustomStringConvertible {
+  /// The same as `cssText`.
+  public var description: String { cssText }
+}
+
 // MARK: - 8-bit sRGB
 
 extension Color {
@@ -102,11 +107,13 @@ extension Color {
 
   /// The alpha of a byte with two decimals where they identify it, otherwise with three
   /// (CSSOM, "serialize a CSS component value", <alphavalue>).
+  ///
+  /// In integers, because 50 × 2.55 in binary falls short of 127.5.
   private static func legacyAlpha(_ byte: UInt8) -> Double {
-    let value = Double(byte)
-    let percent = (value / 2.55).rounded()
-    if (percent * 2.55).rounded() == value { return percent / 100 }
-    return (value / 0.255).rounded() / 1000
+    let value = Int(byte)
+    let percent = (100 * value + 127) / 255
+    if (255 * percent + 50) / 100 == value { return Double(percent) / 100 }
+    return Double((2000 * value + 255) / 510) / 1000
   }
 }
 

@@ -52,7 +52,8 @@ extension ColorSpace {
   /// DTCG has no extended range: an RGB component below 0 or above 1 is invalid there, though
   /// CSS accepts it in `color()`. `display-p3-linear`, unknown to DTCG, has the ranges of the
   /// other RGB spaces.
-  public var componentRanges: (first: ComponentRange, second: ComponentRange, third: ComponentRange) {
+  public var componentRanges: (first: ComponentRange, second: ComponentRange, third: ComponentRange)
+  {
     switch self {
     case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020,
       .xyzD65, .xyzD50:

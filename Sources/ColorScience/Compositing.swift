@@ -7,7 +7,7 @@ extension Color {
   public func over(_ backdrop: Color, in gamut: RGBGamut = .srgb) -> Color {
     let source = components(in: gamut.space)
     // An opaque source hides everything, and keeping its numbers avoids a needless rounding.
-    if alpha == 1 { return Color(gamut.space, source) }
+    if isOpaque { return Color(gamut.space, source) }
     let below = backdrop.components(in: gamut.space)
     let belowWeight = backdrop.alpha * (1 - alpha)
     let resultAlpha = alpha + belowWeight

@@ -98,7 +98,7 @@ extension DecimalText {
       value /= 10
       fraction -= 1
     }
-    // The digits come out backwards; the reversal happens in place.
+    // The digits come out backwards and are swapped in place; reversing a slice would copy it.
     let start = buffer.count
     var written = 0
     repeat {
@@ -107,7 +107,12 @@ extension DecimalText {
       value /= 10
       written += 1
     } while value > 0 || written <= fraction
-    buffer[start...].reverse()
+    var (left, right) = (start, buffer.count - 1)
+    while left < right {
+      buffer.swapAt(left, right)
+      left += 1
+      right -= 1
+    }
   }
 }
 

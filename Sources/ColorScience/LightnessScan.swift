@@ -1,5 +1,5 @@
 /// Walks through the 8-bit sRGB colours of one OkLCh hue, away from a foreground, for the nearest
-/// that passes.
+/// that passes. A hue counts as kept within 1.5°, about the least that 8-bit colours allow.
 ///
 /// The candidates lie on a grid of lightness that depends on the foreground alone. So what passes a
 /// larger ratio was also a candidate for every smaller one, and a larger ratio can never yield a
@@ -19,8 +19,8 @@ struct LightnessScan {
     var sign: Double { self == .darker ? -1 : 1 }
   }
 
-  /// The grid has this many candidates for each unit of lightness. 8-bit colours are four times as
-  /// coarse, except that near-by grid points may differ in one channel only, which is welcome.
+  /// How many candidates there are for each unit of lightness: about four between two 8-bit grays,
+  /// because the channels of a colour do not step at the same lightness.
   private static let stepsPerUnit = 1024.0
 
   private let judge: ContrastJudge
@@ -137,36 +137,76 @@ extension LightnessScan {
     let reach = (side.extreme - lightness).magnitude
     let first = max(0, (near - lightness).magnitude - Self.roundingSlack(near))
     let last = min(reach, (far - lightness).magnitude + Self.roundingSlack(far))
+    // The greatest that can still come; it does not shrink on the way.
+    let slack = Self.roundingSlack(side.extreme)
     var step = (first * Self.stepsPerUnit).rounded(.down)
-    var previous: RGBA8?
     while true {
       // The end of the side itself, black or white, is always a candidate of the full grid.
       let distance = min(step / Self.stepsPerUnit, reach)
       let current = lightness + side.sign * distance
-      if let best, distance - Self.roundingSlack(current) > best.deltaEOK { return }
-      let bytes = RGBA8(mapped(lightness: current), alpha: 1)
-      if bytes != previous {
-        previous = bytes
-        consider(bytes, best: &best)
-      }
+      if let best, distance - slack > best.deltaEOK { return }
+      consider(mapped(lightness: current), best: &best)
       if distance >= last { return }
       step += 1
     }
   }
 
-  private func consider(_ bytes: RGBA8, best: inout Match?) {
-    let candidate = bytes.color()
-    let difference = ColorDifference.distance(candidate.components(in: .oklab), oklab)
-    // The cheap comparison first: judging needs a conversion for every gamut.
-    if let best, best.deltaEOK <= difference { return }
-    let color = candidate.withAlpha(alpha)
-    guard judge.passes(color) else { return }
-    best = Match(color: color, deltaEOK: difference)
+  /// Tries the 8-bit colour nearest to `components`, or, where the rounding itself would turn the
+  /// hue, the other seven around them.
+  private func consider(_ components: ColorComponents, best: inout Match?) {
+    let nearest = RGBA8(components, alpha: 1)
+    if !consider(nearest, best: &best) {
+      for neighbor in Self.roundings(of: components) where neighbor != nearest {
+        consider(neighbor, best: &best)
+      }
+    }
   }
+
+  /// Makes a candidate the best if it is, and returns whether it keeps the hue.
+  @discardableResult
+  private func consider(_ bytes: RGBA8, best: inout Match?) -> Bool {
+    let candidate = bytes.color()
+    let lab = candidate.components(in: .oklab)
+    guard keepsHue(lab) else { return false }
+    let difference = ColorDifference.distance(lab, oklab)
+    // The cheap comparison first: judging needs a conversion for every gamut.
+    if let best, best.deltaEOK <= difference { return true }
+    let color = candidate.withAlpha(alpha)
+    if judge.passes(color) { best = Match(color: color, deltaEOK: difference) }
+    return true
+  }
+
+  /// The corners of the 8-bit cell in which `components` lie.
+  private static func roundings(of components: ColorComponents) -> [RGBA8] {
+    func ends(_ value: Double) -> [UInt8] {
+      let scaled = 255 * value.clampedToUnit
+      return [UInt8(scaled.rounded(.down)), UInt8(scaled.rounded(.up))]
+    }
+    return ends(components.first).flatMap { red in
+      ends(components.second).flatMap { green in
+        ends(components.third).map { RGBA8(red: red, green: green, blue: $0) }
+      }
+    }
+  }
+
+  /// Whether the hue is that of the foreground, as far as an eye can tell; a colour almost gray
+  /// has none to keep.
+  private func keepsHue(_ lab: ColorComponents) -> Bool {
+    guard chroma > Self.visibleChroma,
+      CMath.length(lab.second, lab.third) > Self.visibleChroma
+    else { return true }
+    let turn = Hue.normalized(CMath.angle(y: lab.third, x: lab.second) - hue)
+    return min(turn, 360 - turn) <= Self.hueTolerance
+  }
+
+  /// The OkLCh chroma from which a turn of the hue shows.
+  private static let visibleChroma = 0.03
+  /// How far the hue may turn, in degrees.
+  private static let hueTolerance = 1.5
 
   /// A bound on how far rounding to 8 bits moves the lightness of a colour; steps are coarsest near
   /// black, where #000000 and #010101 lie 0.067 apart.
   private static func roundingSlack(_ lightness: Double) -> Double {
-    lightness < 0.25 ? 0.05 : 0.0125
+    lightness < 0.1 ? 0.05 : 0.0125
   }
 }

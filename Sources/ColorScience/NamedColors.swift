@@ -17,12 +17,6 @@ enum NamedColors {
     return nil
   }
 
-  /// The colour of a name, compared without regard to ASCII case; nil for unknown names.
-  static func color(named name: String) -> Color? {
-    let lowercased = name.lowercased()
-    return table.first { $0.name.description == lowercased }?.color
-  }
-
   /// All names, in alphabetical order.
   static var names: [String] { table.map(\.name.description) }
 

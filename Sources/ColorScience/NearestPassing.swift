@@ -26,7 +26,7 @@ public enum NearestPassing {
   }
 
   /// What the search found.
-  public enum Result: Sendable, Hashable {
+  public enum Outcome: Sendable, Hashable {
     /// The foreground passes as it is.
     case unchanged
     /// The nearest passing colour, exact in 8-bit sRGB, with the foreground's alpha.
@@ -55,7 +55,7 @@ public enum NearestPassing {
   public static func solve(
     foreground: Color, requirements: [Requirement], direction: Direction = .nearest,
     gamuts: [RGBGamut] = RGBGamut.allCases
-  ) -> Result {
+  ) -> Outcome {
     if let index = requirements.firstIndex(where: { !$0.background.isOpaque }) {
       return .translucentBackground(index: index)
     }
@@ -94,7 +94,7 @@ public enum NearestPassing {
 
   private static func solveOpaque(
     _ scan: LightnessScan, requirements: [Requirement], direction: Direction
-  ) -> Result {
+  ) -> Outcome {
     let feasible = feasible(requirements)
     let intervals = feasible.intervals
     if intervals.isEmpty { return .infeasible(conflict: feasible.conflict) }

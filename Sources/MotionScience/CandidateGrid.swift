@@ -9,7 +9,7 @@ struct CandidateGrid {
 
     private let steps: Int
 
-    /// - Parameter steps: A divisor of the resolution of a stop.
+    /// - Parameter steps: A divisor of the resolution of a stop, at least 1.
     init(curve: EasedSpring, steps: Int) {
         self.steps = steps
         samples = curve.samples(steps: steps)
@@ -19,6 +19,17 @@ struct CandidateGrid {
         // settling tolerance away from it.
         units[steps] = resolution
         valueUnits = units
+    }
+
+    /// Roughly how far the curve departs from the chords between neighbouring
+    /// points: an eighth of the largest second difference.
+    var sagitta: Double {
+        var largest = 0.0
+        for point in 1..<steps {
+            let difference = samples[point - 1] - 2 * samples[point] + samples[point + 1]
+            largest = max(largest, abs(difference))
+        }
+        return largest / 8
     }
 
     /// The stops at the given points.

@@ -3,13 +3,9 @@ struct EasedSpring {
     private let trajectory: SpringTrajectory
     private let phaseAtEnd: Double
 
-    /// An upper bound of |f″| over the whole motion.
-    let curvatureBound: Double
-
     init(spring: Spring, initialVelocity: Double, duration: Double) {
         trajectory = spring.trajectory(initialVelocity: initialVelocity)
         phaseAtEnd = spring.angularFrequency * duration
-        curvatureBound = trajectory.accelerationBound * phaseAtEnd * phaseAtEnd
     }
 
     /// The position of the spring at an elapsed fraction in 0…1.
@@ -17,17 +13,14 @@ struct EasedSpring {
         1 + trajectory.displacement(at: phaseAtEnd * progress)
     }
 
+    /// The position of the spring, and an upper bound of |f″| from there on.
+    func state(at progress: Double) -> (value: Double, curvatureBound: Double) {
+        let state = trajectory.state(at: phaseAtEnd * progress)
+        return (1 + state.displacement, state.accelerationBound * phaseAtEnd * phaseAtEnd)
+    }
+
     /// The values at equal steps from 0 to 1.
     func samples(steps: Int) -> [Double] {
         (0...steps).map { value(at: Double($0) / Double(steps)) }
-    }
-}
-
-extension EasedSpring {
-    /// How far the curve may depart from the chords between so many equal
-    /// steps: the typical curvature, ω₀² in real time, times h²/8.
-    func sagittaBound(steps: Int) -> Double {
-        let phase = phaseAtEnd / Double(steps)
-        return phase * phase / 8
     }
 }

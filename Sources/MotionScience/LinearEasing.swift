@@ -2,9 +2,10 @@
 /// vertical error.
 ///
 /// The stops lie on the curve, up to the rounding of the digits they are
-/// written with, and are the fewest that keep within the tolerance; of the
-/// choices with that many stops it takes one of the smallest error. The text
-/// is read back and measured before it is returned.
+/// written with, on an even grid of at least a thousand positions. They are
+/// the fewest of that kind that keep within the tolerance and, among as many,
+/// of nearly the smallest error. The text is read back and measured before it
+/// is returned.
 ///
 /// The eased curve is the spring over ``durationInMilliseconds``; the
 /// function ends at exactly 1, where the spring is within
@@ -36,8 +37,8 @@ public struct LinearEasing: Sendable, Hashable {
     /// was asked for.
     public let maximumError: Double
 
-    /// The tolerance of the settling duration, the smaller of 0.001 and the
-    /// tolerance that was asked for.
+    /// The tolerance of the settling duration, 0.001, or just below the
+    /// tolerance that was asked for when that is smaller.
     public let settlingTolerance: Double
 
     /// The tolerances that can be asked for. Values are written with four
@@ -66,15 +67,20 @@ public struct LinearEasing: Sendable, Hashable {
         guard (initialVelocity / spring.angularFrequency).isFinite else {
             throw .initialVelocityNotFinite
         }
-        // The function ends at 1 and the spring within this of it, so a looser
-        // one would spend the whole tolerance on the last stop.
-        settlingTolerance = min(0.001, tolerance)
+        // The function ends at 1 and the spring within this of it, so this is
+        // an error at the last stop; a little is left so that it can be kept.
+        settlingTolerance = min(0.001, 0.999 * tolerance)
         let settling = spring.settlingDuration(
             tolerance: settlingTolerance,
             initialVelocity: initialVelocity
         )
         guard settling < Self.longestDuration else { throw .neverSettles }
         durationInMilliseconds = Int((settling * 1000).rounded(.up))
+        // Far more than the positions of stops can resolve; refused at once
+        // so that the heights, which a velocity scales, stay in range.
+        guard abs(initialVelocity / spring.angularFrequency) <= 1e6,
+            spring.angularFrequency * Double(durationInMilliseconds) / 1000 <= 1e9
+        else { throw .toleranceUnreachable(tolerance) }
 
         let curve = EasedSpring(
             spring: spring,

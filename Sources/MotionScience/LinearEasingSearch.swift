@@ -20,28 +20,33 @@ struct LinearEasingSearch {
 
     /// The fit, or `nil` when the tolerance cannot be kept.
     func run() -> Fit? {
-        let grid = CandidateGrid(curve: curve, steps: gridSteps)
+        let grid = sufficientGrid
         // The grid sees the curve only at its points. What shows up between
-        // them is taken off the tolerance until the measured error fits.
+        // them is taken off the tolerance, with some more so that the attempts
+        // do not creep, until the measured error fits.
         var target = tolerance
         for _ in 0..<Self.attempts {
             let path = refinedPath(on: grid, within: target)
             if let fit = fit(stops: grid.stops(path)) {
                 if fit.maximumError <= tolerance { return fit }
-                target -= fit.maximumError - tolerance
+                target -= 1.5 * (fit.maximumError - tolerance)
             }
+            target -= tolerance / 500
             guard target > 0 else { return nil }
         }
         return nil
     }
 
-    private static let attempts = 6
+    private static let attempts = 8
 
-    /// Finer for a curve that bends more between neighbouring points. Each
-    /// count divides the resolution of the emitted positions.
-    private var gridSteps: Int {
-        let counts = [1000, 2000, 5000]
-        return counts.first { curve.sagittaBound(steps: $0) <= tolerance / 50 } ?? 10_000
+    /// The coarsest grid that misses little between its points, or the finest
+    /// one. Each count of steps divides the resolution of the positions.
+    private var sufficientGrid: CandidateGrid {
+        for steps in [1000, 2000, 5000] {
+            let grid = CandidateGrid(curve: curve, steps: steps)
+            if grid.sagitta <= tolerance / 50 { return grid }
+        }
+        return CandidateGrid(curve: curve, steps: LinearEasing.Stop.resolution)
     }
 
     /// Of the shortest paths within a tolerance, one of nearly the smallest
@@ -67,7 +72,7 @@ struct LinearEasingSearch {
     private func fit(stops: [LinearEasing.Stop]) -> Fit? {
         let text = PiecewiseLinear(stops: stops).text
         guard let function = PiecewiseLinear(text: text) else { return nil }
-        let error = function.errorBound(to: curve, allowance: tolerance / 1000)
+        let error = function.errorBound(to: curve)
         return Fit(function: function, text: text, maximumError: error)
     }
 }

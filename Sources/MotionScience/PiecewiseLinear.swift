@@ -26,16 +26,12 @@ struct PiecewiseLinear {
     /// Every stop is a sample, so between neighbouring samples the difference
     /// is as curved as the curve alone and exceeds its ends by at most
     /// |f″|·h²/8.
-    ///
-    /// - Parameter allowance: How much the bound may exceed the error.
-    func errorBound(to curve: EasedSpring, allowance: Double) -> Double {
-        let resolution = LinearEasing.Stop.resolution
-        // The cap leaves a larger margin for a curve far beyond use.
-        let refinement = (curve.curvatureBound / (8 * allowance)).squareRoot() / Double(resolution)
-        let steps = resolution * Int(min(max(refinement.rounded(.up), 1), 16))
-        let margin = curve.curvatureBound / (8 * Double(steps) * Double(steps))
-
+    func errorBound(to curve: EasedSpring) -> Double {
+        let steps = 2 * LinearEasing.Stop.resolution
+        let sagittaPerCurvature = 1 / (8 * Double(steps) * Double(steps))
         var worst = 0.0
+        var previousError = 0.0
+        var previousSagitta = 0.0
         var piece = 0
         for index in 0...steps {
             let progress = Double(index) / Double(steps)
@@ -44,8 +40,15 @@ struct PiecewiseLinear {
             let end = stops[piece + 1]
             let slope = (end.value - start.value) / (end.position - start.position)
             let value = start.value + slope * (progress - start.position)
-            worst = max(worst, abs(curve.value(at: progress) - value))
+            let state = curve.state(at: progress)
+            let error = abs(state.value - value)
+            let bound = max(error, previousError) + previousSagitta
+            // `max` would drop a value that is not a number.
+            guard bound < .infinity else { return .infinity }
+            worst = max(worst, bound)
+            previousError = error
+            previousSagitta = state.curvatureBound * sagittaPerCurvature
         }
-        return worst + margin
+        return worst
     }
 }

@@ -44,7 +44,7 @@ extension Spring {
     /// Whether the motion from rest passes its target by an amount that
     /// double precision can tell: ``maximumPosition`` exceeds 1.
     ///
-    /// A damping ratio just below 1 (from about 0.997) overshoots by less
+    /// A damping ratio just below 1 (from about 0.9964) overshoots by less
     /// than rounding and does not count.
     public var overshoots: Bool { maximumPosition > 1 }
 }

@@ -34,7 +34,7 @@ extension Spring {
     /// What the `settlingDuration` of SwiftUI's `Spring` returns, in seconds.
     ///
     /// Below critical damping `−ln(ε / (ζω₀ + 1)) / (ζω₀)` with ε = 0.001; it
-    /// matches every value published from a device, although it adds a
+    /// matches the five values published from devices, although it adds a
     /// frequency to a number without unit. From critical damping on, the
     /// first multiple of 0.1 s at which the spring has settled; for an
     /// overdamped spring no device value is known. Infinite without damping.

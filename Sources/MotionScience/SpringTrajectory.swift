@@ -123,14 +123,17 @@ extension SpringTrajectory {
         return max(self.displacement(at: first + spacing), 0)
     }
 
-    /// An upper bound of |x″|/ω₀² over the whole motion.
+    /// The displacement at a phase, and an upper bound of |x″|/ω₀² from that
+    /// phase on.
     ///
-    /// The acceleration obeys the spring's own homogeneous equation, along
-    /// which `y² + y′²` never grows; its values at 0 bound it everywhere.
-    var accelerationBound: Double {
-        let acceleration = 1 - 2 * dampingRatio * initialVelocity
-        let jerk = -initialVelocity - 2 * dampingRatio * acceleration
-        return hypot(acceleration, jerk)
+    /// The acceleration y obeys the spring's own homogeneous equation, along
+    /// which `y² + y′²` never grows; its values now bound it for ever.
+    func state(at phase: Double) -> (displacement: Double, accelerationBound: Double) {
+        let displacement = displacement(at: phase)
+        let velocity = velocity(at: phase)
+        let acceleration = -displacement - 2 * dampingRatio * velocity
+        let jerk = -velocity - 2 * dampingRatio * acceleration
+        return (displacement, hypot(acceleration, jerk))
     }
 }
 

@@ -1,0 +1,84 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// Text is large enough to be read (Apple Human Interface Guidelines, Typography).
+enum TextSizeRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "text-size/minimum",
+        summary: "Text is not smaller than the platform's minimum: 11 pt on iOS.",
+        rationale: """
+            Apple's guidelines set a least size for each platform: iOS and iPadOS 11 pt, macOS 10, tvOS 23, \
+            visionOS and watchOS 12. A rem counts as 16 pt, its size when nobody has changed it.
+            """,
+        goodExample: """
+            caption:
+              $type: typography
+              $value:
+                fontFamily: Inter
+                fontSize: 11pt
+                fontWeight: 400
+                letterSpacing: 0px
+                lineHeight: 1.3
+            """,
+        badExample: """
+            caption:
+              $type: typography
+              $value:
+                fontFamily: Inter
+                fontSize: ↓10pt
+                fontWeight: 400
+                letterSpacing: 0px
+                lineHeight: 1.3
+            """)
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        guard let minimum = design.platform.minimumTextSize else { return [] }
+        return typographies(design, minimum) + tabLabels(design, minimum)
+    }
+
+    private static func typographies(_ design: Design, _ minimum: Double) -> [Diagnostic] {
+        let tokens = design.tokens
+        return tokens.tree.tokens.indices.flatMap { index -> [Diagnostic] in
+            let id = TokenID(index: index)
+            guard tokens.type(of: id) == .typography, tokens.target(of: id) == nil else { return [] }
+            let axes = tokens.axes(of: id)
+            return tokens.contexts.combinations(along: axes).compactMap { combination in
+                guard case .typography(let style) = tokens.value(of: id, in: combination),
+                    style.fontSize.points < minimum
+                else { return nil }
+                let name = tokens.contexts.description(of: combination, along: axes)
+                return .textTooSmall(
+                    "the text of '\(tokens.tree[id].path)'", style.fontSize.points, minimum, design.platform,
+                    at: fontSizeRange(tokens.expression(of: id, in: combination)) ?? tokens.tree[id].keyRange,
+                    contexts: name.isEmpty ? [] : [name])
+            }
+        }
+    }
+
+    private static func fontSizeRange(_ expression: ValueExpression?) -> SourceRange? {
+        guard case .composite(let composite) = expression?.kind else { return expression?.range }
+        return composite.fields.first { $0.definition.name == "fontSize" }?.value.range
+    }
+
+    private static func tabLabels(_ design: Design, _ minimum: Double) -> [Diagnostic] {
+        design.tabBars.compactMap { placed in
+            let size = placed.bar.labelSize.points
+            guard size < minimum else { return nil }
+            return .textTooSmall(
+                "the label of '\(placed.path)'", size, minimum, design.platform, at: placed.range(of: "labelSize"),
+                contexts: placed.contexts)
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func textTooSmall(
+        _ what: String, _ size: Double, _ minimum: Double, _ platform: Platform, at range: SourceRange,
+        contexts: [String]
+    ) -> Diagnostic {
+        Diagnostic("text-size/minimum", .error,
+            "\(what) is \(size.pointsText) pt, below \(minimum.pointsText) pt, the minimum on \(platform.displayName)",
+            at: range, contexts: contexts)
+    }
+}

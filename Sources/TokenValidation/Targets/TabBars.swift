@@ -1,0 +1,57 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// One `tabBar` token in one combination of contexts.
+struct PlacedTabBar {
+    let path: String
+    let bar: TabBar
+    let combination: String
+    let expression: ValueExpression?
+    let keyRange: SourceRange
+
+    /// Where a field's value is written; the token's name if it is not.
+    func range(of field: String) -> SourceRange {
+        guard case .composite(let composite) = expression?.kind,
+            let found = composite.fields.first(where: { $0.definition.name == field })
+        else { return expression?.range ?? keyRange }
+        return found.value.range
+    }
+
+    /// Whether the field is written, not a default.
+    func has(_ field: String) -> Bool {
+        guard case .composite(let composite) = expression?.kind else { return false }
+        return composite.fields.contains { $0.definition.name == field }
+    }
+
+    var contexts: [String] {
+        combination.isEmpty ? [] : [combination]
+    }
+}
+
+extension Design {
+    /// Every tab bar in every combination it depends on; references are judged at their targets.
+    var tabBars: [PlacedTabBar] {
+        tokens.tree.tokens.indices.flatMap { index -> [PlacedTabBar] in
+            let id = TokenID(index: index)
+            guard tokens.type(of: id) == .tabBar, tokens.target(of: id) == nil else { return [] }
+            let axes = tokens.axes(of: id)
+            return tokens.contexts.combinations(along: axes).compactMap { combination in
+                guard case .tabBar(let bar) = tokens.value(of: id, in: combination) else { return nil }
+                return PlacedTabBar(
+                    path: tokens.tree[id].path, bar: bar,
+                    combination: tokens.contexts.description(of: combination, along: axes),
+                    expression: tokens.expression(of: id, in: combination), keyRange: tokens.tree[id].keyRange)
+            }
+        }
+    }
+}
+
+
+extension Double {
+    /// A length for a message: at most two decimals, rounded down, so that 43.996 never reads as 44.
+    var pointsText: String {
+        let hundredths = (self * 100).rounded(.down) / 100
+        return hundredths == hundredths.rounded() && abs(hundredths) < 1e15 ? "\(Int(hundredths))" : "\(hundredths)"
+    }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// What the rules judge.
+public struct Design: Sendable {
+    public let tokens: ResolvedTokens
+    public let pairs: [ContrastPair]
+    public let platform: Platform
+
+    public init(tokens: ResolvedTokens, pairs: [ContrastPair], platform: Platform) {
+        self.tokens = tokens
+        self.pairs = pairs
+        self.platform = platform
+    }
+}
+
+/// One thing that a design must satisfy. Each rule is a file with its text, its examples and its check.
+public protocol ValidationRule: Sendable {
+    static var description: RuleDescription { get }
+
+    /// All findings, with the severity of the description.
+    static func check(_ design: Design) -> [Diagnostic]
+}
+
+/// Runs every rule.
+public enum Validator {
+    public static let rules: [any ValidationRule.Type] = [
+        TouchTargetRule.self, TextContrastRule.self, LargeTextContrastRule.self, NonTextContrastRule.self,
+        TextSizeRule.self, HomeIndicatorRule.self, ContentInsetRule.self, DeprecatedUseRule.self,
+    ]
+
+    /// - Parameter levels: what the manifest says of rules by their ids.
+    public static func validate(_ design: Design, levels: [DiagnosticID: Manifest.RuleLevel]) -> [Diagnostic] {
+        rules.flatMap { rule -> [Diagnostic] in
+            switch levels[rule.description.id] {
+            case .off: []
+            case .error: rule.check(design).map { $0.with(severity: .error) }
+            case .warning: rule.check(design).map { $0.with(severity: .warning) }
+            case nil: rule.check(design)
+            }
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate func with(severity: Severity) -> Diagnostic {
+        var copy = self
+        copy.severity = severity
+        return copy
+    }
+}

@@ -1,0 +1,73 @@
+import MotionScience
+import Testing
+
+@Suite struct SpringFormTests {
+    @Test func formsAreKeptAsWritten() throws {
+        let response = try Spring(response: 0.3, dampingFraction: 0.7)
+        #expect(response.form == .responseDampingFraction(response: 0.3, dampingFraction: 0.7))
+        #expect(response.response == 0.3)
+        let duration = try Spring(duration: 0.3, bounce: 0.15)
+        #expect(duration.form == .durationBounce(duration: 0.3, bounce: 0.15))
+        #expect(duration.duration == 0.3)
+        #expect(duration.bounce == 0.15)
+        let physical = try Spring(mass: 2, stiffness: 170, damping: 26)
+        #expect(physical.form == .massStiffnessDamping(mass: 2, stiffness: 170, damping: 26))
+        #expect(physical.mass == 2)
+        #expect(physical.stiffness == 170)
+        #expect(physical.damping == 26)
+        let compose = try Spring(stiffness: 1500, dampingRatio: 0.5)
+        #expect(compose.form == .stiffnessDampingRatio(stiffness: 1500, dampingRatio: 0.5))
+        #expect(compose.stiffness == 1500)
+        #expect(compose.mass == 1)
+    }
+
+    @Test func formIsPartOfEquality() throws {
+        let byBounce = try Spring(duration: 0.5, bounce: 0)
+        let byFraction = try Spring(response: 0.5, dampingFraction: 1)
+        #expect(byBounce.angularFrequency == byFraction.angularFrequency)
+        #expect(byBounce.dampingRatio == byFraction.dampingRatio)
+        #expect(byBounce != byFraction)
+    }
+
+    @Test func presetsAreTheirDurationAndBounce() throws {
+        #expect(try Spring.smooth == Spring(duration: 0.5, bounce: 0))
+        #expect(try Spring.snappy == Spring(duration: 0.5, bounce: 0.15))
+        #expect(try Spring.bouncy == Spring(duration: 0.5, bounce: 0.3))
+    }
+
+    @Test func visualDurationClampsAsMotionDoes() throws {
+        #expect(
+            try Spring(visualDuration: 0.5, bounce: 0.3).form
+                == .durationBounce(duration: 0.6, bounce: 0.3))
+        #expect(try Spring(visualDuration: 0.5, bounce: -0.5).dampingRatio == 1)
+        #expect(isClose(try Spring(visualDuration: 0.5, bounce: 1).dampingRatio, 0.05, within: 1e-15))
+    }
+
+    @Test func withoutOvershoot() throws {
+        let calm = Spring.bouncy.withoutOvershoot
+        #expect(try calm == Spring(duration: 0.5, bounce: 0))
+        #expect(!calm.overshoots)
+        let slow = try Spring(mass: 1, stiffness: 280, damping: 60)
+        #expect(slow.withoutOvershoot == slow)
+    }
+
+    @Test func everyFormConvertsToEveryOther() throws {
+        var random = SeededGenerator(seed: 1)
+        for _ in 0..<200 {
+            let spring = try Spring(
+                duration: Double.random(in: 0.05...3, using: &random),
+                bounce: Double.random(in: -0.9...0.99, using: &random))
+            let others = try [
+                Spring(response: spring.response, dampingFraction: spring.dampingRatio),
+                Spring(mass: 1, stiffness: spring.stiffness, damping: spring.damping),
+                Spring(stiffness: spring.stiffness, dampingRatio: spring.dampingRatio),
+            ]
+            for other in others {
+                #expect(isClose(other.duration / spring.duration, 1, within: 1e-14))
+                #expect(isClose(other.bounce, spring.bounce, within: 1e-14))
+                #expect(isClose(other.stiffness / spring.stiffness, 1, within: 1e-14))
+                #expect(isClose(other.damping / spring.damping, 1, within: 1e-14))
+            }
+        }
+    }
+}
