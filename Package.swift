@@ -15,6 +15,9 @@ let package = Package(
         .target(
             name: "TokenValidation",
             dependencies: ["TokenResolution", "TokenModel", "ColorScience", "Diagnostics"]),
+        .target(
+            name: "CodeGeneration",
+            dependencies: ["TokenResolution", "TokenModel", "ColorScience", "MotionScience", "Diagnostics"]),
     ],
     swiftLanguageModes: [.v6]
 )

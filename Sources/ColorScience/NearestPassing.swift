@@ -36,7 +36,10 @@ public enum NearestPassing {
     case infeasible(conflict: [Int])
     /// Some luminances would do, but none in the direction asked for.
     case noColorInDirection
-    /// Some luminances would do, but no 8-bit colour of this hue has one of them.
+    /// Some luminances would do, but no 8-bit colour of this hue has one of them in every gamut.
+    ///
+    /// At the very limit even black or white may fall short in one gamut, because the backgrounds
+    /// are rounded differently in each.
     case noColorAtThisHue
     /// Nothing passes at the foreground's alpha; the payload is the nearest opaque colour.
     case alphaTooLow(opaque: Color, deltaEOK: Double)

@@ -6,25 +6,31 @@ extension ValueDecoder {
     /// Any CSS Color 4 string.
     mutating func color(fromScalar node: NodeID) -> TokenValue? {
         do {
+            var warnings: [ColorParseWarning] = []
             let color = try tree.withText(of: node) { bytes throws(ColorParseError) in
-                try Color.parse(cssBytes: bytes)
+                try Color.parse(cssBytes: bytes, warnings: &warnings)
+            }
+            for warning in warnings {
+                let range = range(offset: warning.offset, length: warning.length, in: node)
+                diagnostics.append(.colorWarning(warning.message, at: range))
             }
             return .color(color)
         } catch {
-            diagnostics.append(.colorSyntax(error, at: range(of: error, in: node)))
+            let range = range(offset: error.offset, length: error.length, in: node)
+            diagnostics.append(.colorSyntax(error.message, at: range))
             return nil
         }
     }
 
     /// Where in the file the parser's complaint is: exact if the scalar stands there as it reads.
-    private func range(of error: ColorParseError, in node: NodeID) -> SourceRange {
+    private func range(offset: Int, length: Int, in node: NodeID) -> SourceRange {
         let whole = tree.range(of: node)
         let textLength = tree.withText(of: node) { $0.count }
         let quotes = whole.length - textLength
         // Quotes on both sides, or none: anything else has escapes or folded lines.
-        guard tree.anchorRange(of: node) == nil, quotes == 0 || quotes == 2, textLength > 0, error.offset < textLength
+        guard tree.anchorRange(of: node) == nil, quotes == 0 || quotes == 2, textLength > 0, offset < textLength
         else { return whole }
-        return whole.part(from: quotes / 2 + error.offset, length: max(1, min(error.length, textLength - error.offset)))
+        return whole.part(from: quotes / 2 + offset, length: max(1, min(length, textLength - offset)))
     }
 
     /// `{colorSpace, components, alpha?, hex?}` (DTCG 2025.10 Color, 4).

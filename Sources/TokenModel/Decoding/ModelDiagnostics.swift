@@ -31,8 +31,12 @@ extension Diagnostic {
             hint: "known: \(known.joined(separator: ", "))")
     }
 
-    static func colorSyntax(_ error: ColorParseError, at range: SourceRange) -> Diagnostic {
-        Diagnostic("type/value", .error, error.message, at: range)
+    static func colorSyntax(_ message: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/value", .error, message, at: range)
+    }
+
+    static func colorWarning(_ message: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/value", .warning, message, at: range)
     }
 
     static func commaInFontFamily(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -20,6 +20,17 @@ public struct ShadowLayer: Hashable, Sendable {
     public let blur: Dimension
     public let spread: Dimension
     public let isInset: Bool
+
+    public init(
+        color: Color, offsetX: Dimension, offsetY: Dimension, blur: Dimension, spread: Dimension, isInset: Bool
+    ) {
+        self.color = color
+        self.offsetX = offsetX
+        self.offsetY = offsetY
+        self.blur = blur
+        self.spread = spread
+        self.isInset = isInset
+    }
 }
 
 /// One stop of a gradient (DTCG 2025.10 Format, 9.6).
@@ -27,6 +38,11 @@ public struct GradientStop: Hashable, Sendable {
     public let color: Color
     /// 0 to 1.
     public let position: Double
+
+    public init(color: Color, position: Double) {
+        self.color = color
+        self.position = position
+    }
 }
 
 /// How a line is drawn (DTCG 2025.10 Format, 9.2).
@@ -49,6 +65,12 @@ public struct Border: Hashable, Sendable {
     public let color: Color
     public let width: Dimension
     public let style: StrokeStyle
+
+    public init(color: Color, width: Dimension, style: StrokeStyle) {
+        self.color = color
+        self.width = width
+        self.style = style
+    }
 }
 
 /// A change over time between two states (DTCG 2025.10 Format, 9.4).

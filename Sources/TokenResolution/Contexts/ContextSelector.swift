@@ -8,6 +8,11 @@ public struct ContextSelector: Hashable, Sendable {
     public struct Constraint: Hashable, Sendable {
         public let modifier: Int
         public let context: Int
+
+        public init(modifier: Int, context: Int) {
+            self.modifier = modifier
+            self.context = context
+        }
     }
 
     public var axes: AxisSet {

@@ -190,7 +190,7 @@ struct ContrastCheck {
         return Diagnostic.Note("'\(path)' is \(color.cssText) here", at: hop.range)
     }
 
-    private func nearest(_ outcome: Outcome, _ threshold: Double) -> NearestPassing.Result {
+    private func nearest(_ outcome: Outcome, _ threshold: Double) -> NearestPassing.Outcome {
         let ground = Compositing.flatten(outcome.layers.reversed(), over: .transparent)
         return NearestPassing.solve(
             foreground: outcome.foreground,
@@ -201,10 +201,10 @@ struct ContrastCheck {
 extension Diagnostic {
     fileprivate static func tooLow(
         _ id: DiagnosticID, _ verdict: ContrastVerdict, foreground: String, background: String,
-        at range: SourceRange, contexts: [String], nearest: NearestPassing.Result, notes: [Note]
+        at range: SourceRange, contexts: [String], nearest: NearestPassing.Outcome, notes: [Note]
     ) -> Diagnostic {
         let ratio = Contrast.text(verdict.decidingRatio)
-        let threshold = Contrast.text(verdict.threshold)
+        let threshold = DecimalText.string(verdict.threshold, maximumFractionDigits: 4)
         var diagnostic = Diagnostic(id, .error,
             "contrast \(ratio):1 of \(foreground) on \(background) is below \(threshold):1", at: range,
             contexts: contexts, notes: notes)

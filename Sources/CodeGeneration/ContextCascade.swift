@@ -1,0 +1,59 @@
+import TokenModel
+import TokenResolution
+
+/// What has to be said beside a token's default value so that every combination comes out right.
+///
+/// Values are laid over each other in layers, those with fewer constraints first: where the value
+/// that the layers below give a combination is right already, nothing is repeated.
+struct ContextCascade {
+    private let tokens: ResolvedTokens
+
+    init(_ tokens: ResolvedTokens) {
+        self.tokens = tokens
+    }
+
+    struct Layer {
+        /// The modifiers that are not at their defaults, and at what instead.
+        let constraints: [ContextSelector.Constraint]
+        let combination: Combination
+        let value: TokenValue
+    }
+
+    func layers(of token: TokenID) -> [Layer] {
+        var layers: [Layer] = []
+        let base = tokens.defaultValue(of: token)
+        for combination in order(along: tokens.axes(of: token)) {
+            let constraints = constraints(of: combination)
+            guard !constraints.isEmpty, let value = tokens.value(of: token, in: combination) else { continue }
+            let below = layers.last { isPart($0.constraints, of: constraints) }?.value ?? base
+            if value != below { layers.append(Layer(constraints: constraints, combination: combination, value: value)) }
+        }
+        return layers
+    }
+
+    /// All combinations, so that each comes after those it narrows. Among equals the one that
+    /// constrains earlier modifiers comes last, because it wins (see ``ContextSelector``).
+    func order(along axes: AxisSet) -> [Combination] {
+        tokens.contexts.combinations(along: axes)
+            .map { (combination: $0, modifiers: constraints(of: $0).map(\.modifier)) }
+            .enumerated()
+            .sorted { lhs, rhs in
+                let (left, right) = (lhs.element.modifiers, rhs.element.modifiers)
+                if left.count != right.count { return left.count < right.count }
+                if left != right { return right.lexicographicallyPrecedes(left) }
+                return lhs.offset < rhs.offset
+            }
+            .map(\.element.combination)
+    }
+
+    func constraints(of combination: Combination) -> [ContextSelector.Constraint] {
+        tokens.contexts.modifiers.enumerated().compactMap { index, modifier in
+            combination[index] == modifier.defaultContext
+                ? nil : ContextSelector.Constraint(modifier: index, context: combination[index])
+        }
+    }
+
+    private func isPart(_ part: [ContextSelector.Constraint], of whole: [ContextSelector.Constraint]) -> Bool {
+        part.allSatisfy(whole.contains)
+    }
+}

@@ -1,0 +1,214 @@
+import TokenModel
+import TokenResolution
+
+/// Writes JSON in one of three shapes; values are DTCG 2025.10 values in all of them.
+struct JSONGenerator {
+    private let tokens: ResolvedTokens
+    private let options: JSONOptions
+    private var buffer = CodeBuffer()
+
+    init(_ tokens: ResolvedTokens, options: JSONOptions) {
+        self.tokens = tokens
+        self.options = options
+    }
+
+    func generate() -> [UInt8] {
+        var writer = self
+        writer.buffer.reserve(tokens.tree.tokens.count * 160)
+        switch options.shape {
+        case .nested: writer.nested()
+        case .flat: writer.flat()
+        case .resolved: writer.resolved()
+        }
+        writer.buffer.append("\n")
+        return writer.buffer.bytes
+    }
+
+    // MARK: Nested
+
+    /// A DTCG document.
+    private mutating func nested() {
+        group(.root, level: 0)
+    }
+
+    private mutating func group(_ id: GroupID, level: Int) {
+        let group = tokens.tree[id]
+        buffer.append("{")
+        var isFirst = true
+        if let description = group.description {
+            key("$description", level + 1, &isFirst)
+            JSONText.append(description, to: &buffer)
+        }
+        for child in group.children {
+            switch child {
+            case .group(let child):
+                key(tokens.tree[child].name, level + 1, &isFirst)
+                self.group(child, level: level + 1)
+            case .token(let child):
+                guard tokens.type(of: child) != nil else { continue }
+                key(tokens.tree[child].name, level + 1, &isFirst)
+                token(child, level: level + 1)
+            }
+        }
+        close(level, isFirst)
+    }
+
+    private mutating func token(_ id: TokenID, level: Int) {
+        guard let type = tokens.type(of: id) else { return }
+        let token = tokens.tree[id]
+        var isFirst = true
+        buffer.append("{")
+        let writer = JSONValueWriter(type: type)
+        key("$type", level + 1, &isFirst)
+        JSONText.append(writer.typeName, to: &buffer)
+        key("$value", level + 1, &isFirst)
+        value(of: id, in: tokens.contexts.defaultCombination, writer)
+        if let description = token.description {
+            key("$description", level + 1, &isFirst)
+            JSONText.append(description, to: &buffer)
+        }
+        if let deprecation = token.deprecation {
+            key("$deprecated", level + 1, &isFirst)
+            if let reason = deprecation.reason {
+                JSONText.append(reason, to: &buffer)
+            } else {
+                buffer.append("true")
+            }
+        }
+        extensions(of: id, writer, level: level + 1, &isFirst)
+        close(level, isFirst)
+    }
+
+    /// The value, or the reference that leads to it where references are kept.
+    private mutating func value(of id: TokenID, in combination: Combination, _ writer: JSONValueWriter) {
+        if options.keepsReferences, let reference = tokens.expression(of: id, in: combination)?.wholeReference {
+            JSONText.append("{\(reference.path)}", to: &buffer)
+        } else if let value = tokens.value(of: id, in: combination) {
+            writer.append(value, to: &buffer)
+        }
+    }
+
+    /// What DTCG has no place for: other contexts' values, and the whole of Tessera's own types.
+    private mutating func extensions(
+        of id: TokenID, _ writer: JSONValueWriter, level: Int, _ isFirst: inout Bool
+    ) {
+        let contexts = contextValues(of: id)
+        guard !contexts.isEmpty || writer.hasOwnType else { return }
+        key("$extensions", level, &isFirst)
+        buffer.append("{")
+        var isFirstVendor = true
+        key("dev.tessera", level + 1, &isFirstVendor)
+        buffer.append("{")
+        var isFirstPart = true
+        if writer.hasOwnType, let value = tokens.defaultValue(of: id) {
+            key("type", level + 2, &isFirstPart)
+            JSONText.append(writer.type.rawValue, to: &buffer)
+            key("value", level + 2, &isFirstPart)
+            writer.appendOwn(value, to: &buffer)
+        }
+        if !contexts.isEmpty {
+            key("contexts", level + 2, &isFirstPart)
+            buffer.append("{")
+            var isFirstContext = true
+            for context in contexts {
+                key(context.selector, level + 3, &isFirstContext)
+                if writer.hasOwnType {
+                    writer.appendOwn(context.value, to: &buffer)
+                } else {
+                    value(of: id, in: context.combination, writer)
+                }
+            }
+            close(level + 2, isFirstContext)
+        }
+        close(level + 1, isFirstPart)
+        close(level, isFirstVendor)
+    }
+
+    /// The values that differ from the default one, with selectors that lead back to them.
+    private func contextValues(
+        of id: TokenID
+    ) -> [(selector: String, combination: Combination, value: TokenValue)] {
+        let axes = tokens.axes(of: id)
+        guard !axes.isEmpty else { return [] }
+        return ContextCascade(tokens).layers(of: id).map { layer in
+            let names = layer.constraints.map { tokens.contexts.modifiers[$0.modifier].contexts[$0.context] }
+            return (names.joined(separator: "+"), layer.combination, layer.value)
+        }
+    }
+
+    // MARK: Flat
+
+    /// One object from paths to tokens, each with the values of all its contexts.
+    private mutating func flat() {
+        buffer.append("{")
+        var isFirst = true
+        for index in tokens.tree.tokens.indices {
+            let id = TokenID(index: index)
+            guard tokens.type(of: id) != nil else { continue }
+            key(tokens.tree[id].path, 1, &isFirst)
+            token(id, level: 1)
+        }
+        close(0, isFirst)
+    }
+
+    // MARK: Resolved
+
+    /// For every permutation one object from paths to values.
+    private mutating func resolved() {
+        buffer.append("{")
+        var isFirst = true
+        key("permutations", 1, &isFirst)
+        buffer.append("[")
+        for (index, combination) in tokens.contexts.allCombinations.enumerated() {
+            buffer.append(index == 0 ? "\n" : ",\n")
+            buffer.indentNarrow(2)
+            permutation(combination)
+        }
+        buffer.append("\n")
+        buffer.indentNarrow(1)
+        buffer.append("]")
+        close(0, isFirst)
+    }
+
+    private mutating func permutation(_ combination: Combination) {
+        buffer.append("{")
+        var isFirst = true
+        key("contexts", 3, &isFirst)
+        buffer.append("{")
+        var isFirstContext = true
+        for (index, modifier) in tokens.contexts.modifiers.enumerated() {
+            key(modifier.name, 4, &isFirstContext)
+            JSONText.append(modifier.contexts[combination[index]], to: &buffer)
+        }
+        close(3, isFirstContext)
+        key("tokens", 3, &isFirst)
+        buffer.append("{")
+        var isFirstToken = true
+        for index in tokens.tree.tokens.indices {
+            let id = TokenID(index: index)
+            guard let type = tokens.type(of: id), let value = tokens.value(of: id, in: combination) else { continue }
+            key(tokens.tree[id].path, 4, &isFirstToken)
+            JSONValueWriter(type: type).appendOwn(value, to: &buffer)
+        }
+        close(3, isFirstToken)
+        close(2, isFirst)
+    }
+
+    // MARK: Parts
+
+    private mutating func key(_ name: String, _ level: Int, _ isFirst: inout Bool) {
+        buffer.append(isFirst ? "\n" : ",\n")
+        isFirst = false
+        buffer.indentNarrow(level)
+        JSONText.append(name, to: &buffer)
+        buffer.append(": ")
+    }
+
+    private mutating func close(_ level: Int, _ isEmpty: Bool) {
+        if !isEmpty {
+            buffer.append("\n")
+            buffer.indentNarrow(level)
+        }
+        buffer.append("}")
+    }
+}

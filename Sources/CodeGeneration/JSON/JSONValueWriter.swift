@@ -1,0 +1,240 @@
+import ColorScience
+import MotionScience
+import TokenModel
+
+/// Writes values as DTCG 2025.10 has them.
+///
+/// Tessera's own types become the nearest DTCG type with a usable value: a spring the curve that
+/// comes nearest, a tab bar its height.
+struct JSONValueWriter {
+    let type: TokenType
+
+    /// The type that other tools are told.
+    var typeName: String {
+        switch type {
+        case .spring: TokenType.cubicBezier.rawValue
+        case .opacity: TokenType.number.rawValue
+        case .tabBar: TokenType.dimension.rawValue
+        // There is no nearer type; the word is what other tools use as well.
+        case .string, .boolean: type.rawValue
+        default: type.rawValue
+        }
+    }
+
+    /// Whether the whole value needs a place of its own beside the DTCG one.
+    var hasOwnType: Bool {
+        switch type {
+        case .spring, .opacity, .tabBar: true
+        default: false
+        }
+    }
+
+    /// The DTCG value.
+    func append(_ value: TokenValue, to buffer: inout CodeBuffer) {
+        switch value {
+        case .spring(let spring):
+            // A critically damped spring is nearly ease-out; bouncier ones overshoot as the curve may.
+            let overshoot = min(max(spring.maximumPosition, 1), 1.5)
+            buffer.append("[0.25, ")
+            buffer.append(overshoot, maximumFractionDigits: 4)
+            buffer.append(", 0.5, 1]")
+        case .tabBar(let bar):
+            appendDimension(Dimension(bar.height(bottomInset: 0)), to: &buffer)
+        default:
+            appendOwn(value, to: &buffer)
+        }
+    }
+
+    /// The whole value, in Tessera's words where DTCG has none.
+    func appendOwn(_ value: TokenValue, to buffer: inout CodeBuffer) {
+        switch value {
+        case .color(let color): appendColor(color, to: &buffer)
+        case .dimension(let dimension): appendDimension(dimension, to: &buffer)
+        case .fontFamily(let names): appendFamily(names, to: &buffer)
+        case .fontWeight(let weight): appendWeight(weight, to: &buffer)
+        case .duration(let duration): appendDuration(duration, to: &buffer)
+        case .cubicBezier(let curve): appendCurve(curve, to: &buffer)
+        case .number(let number), .opacity(let number): buffer.append(number)
+        case .strokeStyle(let style): appendStroke(style, to: &buffer)
+        case .border(let border):
+            object(&buffer) { object, buffer in
+                object.key("color", &buffer); appendColor(border.color, to: &buffer)
+                object.key("width", &buffer); appendDimension(border.width, to: &buffer)
+                object.key("style", &buffer); appendStroke(border.style, to: &buffer)
+            }
+        case .transition(let transition):
+            object(&buffer) { object, buffer in
+                object.key("duration", &buffer); appendDuration(transition.duration, to: &buffer)
+                object.key("delay", &buffer); appendDuration(transition.delay, to: &buffer)
+                object.key("timingFunction", &buffer); appendCurve(transition.timingFunction, to: &buffer)
+            }
+        case .shadow(let layers):
+            if layers.count == 1 { appendLayer(layers[0], to: &buffer) } else {
+                list(layers, &buffer) { appendLayer($0, to: &$1) }
+            }
+        case .gradient(let stops):
+            list(stops, &buffer) { stop, buffer in
+                object(&buffer) { object, buffer in
+                    object.key("color", &buffer); appendColor(stop.color, to: &buffer)
+                    object.key("position", &buffer); buffer.append(stop.position)
+                }
+            }
+        case .typography(let style): appendTypography(style, to: &buffer)
+        case .spring(let spring): appendSpring(spring, to: &buffer)
+        case .string(let text): JSONText.append(text, to: &buffer)
+        case .boolean(let flag): buffer.append(flag ? "true" : "false")
+        case .tabBar(let bar): appendTabBar(bar, to: &buffer)
+        }
+    }
+
+    // MARK: Types
+
+    private func appendColor(_ color: Color, to buffer: inout CodeBuffer) {
+        buffer.append("{ \"colorSpace\": \"")
+        buffer.append(color.space.rawValue)
+        buffer.append("\", \"components\": [")
+        let parts: [(Double, MissingComponents)] = [
+            (color.components.first, .first), (color.components.second, .second), (color.components.third, .third),
+        ]
+        for (index, (value, flag)) in parts.enumerated() {
+            if index > 0 { buffer.append(", ") }
+            if color.missing.contains(flag) { buffer.append("\"none\"") } else { appendComponent(value, to: &buffer) }
+        }
+        buffer.append("]")
+        if color.alpha != 1 {
+            buffer.append(", \"alpha\": ")
+            appendComponent(color.alpha, to: &buffer)
+        }
+        buffer.append(", \"hex\": \"")
+        let bytes = color.quantized()
+        buffer.append(RGBA8(red: bytes.red, green: bytes.green, blue: bytes.blue).hexString)
+        buffer.append("\" }")
+    }
+
+    /// Six decimals hold any 8-bit value and hide the noise of conversions.
+    private func appendComponent(_ value: Double, to buffer: inout CodeBuffer) {
+        buffer.append(value, maximumFractionDigits: 6)
+    }
+
+    private func appendDimension(_ dimension: Dimension, to buffer: inout CodeBuffer) {
+        buffer.append("{ \"value\": ")
+        buffer.append(dimension.value)
+        buffer.append(", \"unit\": \"\(dimension.unit.rawValue)\" }")
+    }
+
+    private func appendDuration(_ duration: Duration, to buffer: inout CodeBuffer) {
+        buffer.append("{ \"value\": ")
+        buffer.append(duration.value)
+        buffer.append(", \"unit\": \"\(duration.unit.rawValue)\" }")
+    }
+
+    private func appendFamily(_ names: [String], to buffer: inout CodeBuffer) {
+        if names.count == 1 { JSONText.append(names[0], to: &buffer) } else {
+            list(names, &buffer) { JSONText.append($0, to: &$1) }
+        }
+    }
+
+    private func appendWeight(_ weight: FontWeight, to buffer: inout CodeBuffer) {
+        switch weight {
+        case .number(let number): buffer.append(number)
+        case .keyword(let keyword): JSONText.append(keyword.rawValue, to: &buffer)
+        }
+    }
+
+    private func appendCurve(_ curve: CubicBezier, to buffer: inout CodeBuffer) {
+        list([curve.x1, curve.y1, curve.x2, curve.y2], &buffer) { $1.append($0) }
+    }
+
+    private func appendStroke(_ style: StrokeStyle, to buffer: inout CodeBuffer) {
+        switch style {
+        case .keyword(let keyword):
+            JSONText.append(keyword.rawValue, to: &buffer)
+        case .dashes(let lengths, let lineCap):
+            object(&buffer) { object, buffer in
+                object.key("dashArray", &buffer); list(lengths, &buffer) { appendDimension($0, to: &$1) }
+                object.key("lineCap", &buffer); JSONText.append(lineCap.rawValue, to: &buffer)
+            }
+        }
+    }
+
+    private func appendLayer(_ layer: ShadowLayer, to buffer: inout CodeBuffer) {
+        object(&buffer) { object, buffer in
+            object.key("color", &buffer); appendColor(layer.color, to: &buffer)
+            object.key("offsetX", &buffer); appendDimension(layer.offsetX, to: &buffer)
+            object.key("offsetY", &buffer); appendDimension(layer.offsetY, to: &buffer)
+            object.key("blur", &buffer); appendDimension(layer.blur, to: &buffer)
+            object.key("spread", &buffer); appendDimension(layer.spread, to: &buffer)
+            if layer.isInset { object.key("inset", &buffer); buffer.append("true") }
+        }
+    }
+
+    private func appendTypography(_ style: Typography, to buffer: inout CodeBuffer) {
+        object(&buffer) { object, buffer in
+            object.key("fontFamily", &buffer); appendFamily(style.fontFamily, to: &buffer)
+            object.key("fontSize", &buffer); appendDimension(style.fontSize, to: &buffer)
+            object.key("fontWeight", &buffer); appendWeight(style.fontWeight, to: &buffer)
+            object.key("letterSpacing", &buffer); appendDimension(style.letterSpacing, to: &buffer)
+            object.key("lineHeight", &buffer); buffer.append(style.lineHeight)
+        }
+    }
+
+    private func appendSpring(_ spring: Spring, to buffer: inout CodeBuffer) {
+        let parts: [(String, Double)] = switch spring.form {
+        case .responseDampingFraction(let response, let fraction): [("response", response), ("dampingFraction", fraction)]
+        case .durationBounce(let duration, let bounce): [("duration", duration), ("bounce", bounce)]
+        case .massStiffnessDamping(let mass, let stiffness, let damping):
+            [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
+        case .stiffnessDampingRatio: [("mass", 1), ("stiffness", spring.stiffness), ("damping", spring.damping)]
+        }
+        object(&buffer) { object, buffer in
+            for (name, value) in parts {
+                object.key(name, &buffer)
+                buffer.append(value)
+            }
+        }
+    }
+
+    private func appendTabBar(_ bar: TabBar, to buffer: inout CodeBuffer) {
+        object(&buffer) { object, buffer in
+            for metric in bar.metrics {
+                object.key(metric.name, &buffer)
+                switch metric.value {
+                case .length(let length): appendDimension(length, to: &buffer)
+                case .number(let number): buffer.append(number)
+                case .word(let word): JSONText.append(word, to: &buffer)
+                }
+            }
+        }
+    }
+
+    // MARK: Parts
+
+    /// One-line objects: values are read together.
+    private struct InlineObject {
+        private var isFirst = true
+
+        mutating func key(_ name: String, _ buffer: inout CodeBuffer) {
+            buffer.append(isFirst ? " " : ", ")
+            isFirst = false
+            buffer.append("\"\(name)\": ")
+        }
+    }
+
+    private func object(_ buffer: inout CodeBuffer, _ body: (inout InlineObject, inout CodeBuffer) -> Void) {
+        var object = InlineObject()
+        buffer.append("{")
+        body(&object, &buffer)
+        buffer.append(" }")
+    }
+
+    private func list<Element>(
+        _ elements: [Element], _ buffer: inout CodeBuffer, _ body: (Element, inout CodeBuffer) -> Void
+    ) {
+        buffer.append("[")
+        for (index, element) in elements.enumerated() {
+            if index > 0 { buffer.append(", ") }
+            body(element, &buffer)
+        }
+        buffer.append("]")
+    }
+}

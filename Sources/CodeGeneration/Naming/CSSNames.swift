@@ -1,0 +1,33 @@
+/// Names of custom properties: the words of the path in lower case, joined by hyphens
+/// (`color.surfaceSecondary` is `--color-surface-secondary`).
+enum CSSNames {
+    static func property(path: String, prefix: String?) -> String {
+        var name = "--"
+        if let prefix { name += prefix }
+        for segment in path.split(separator: ".") where segment != "$root" {
+            append(segment, to: &name)
+        }
+        // A path of nothing but separators still is a name.
+        return name == "--" ? "--token" : name
+    }
+
+    private static func append(_ segment: Substring, to name: inout String) {
+        if segment.utf8.allSatisfy(isPlain) {
+            if name.utf8.count > 2 { name += "-" }
+            name += segment
+            return
+        }
+        for word in IdentifierWords.split(String(segment)) {
+            if name.utf8.count > 2 { name += "-" }
+            name += word.lowercased()
+        }
+    }
+
+    /// Lower-case letters and digits: a word as it stands.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// Splits the name of a token into words that any target language can join in its own way.
+///
+/// A word ends where the case changes (`surfaceSecondary`, `URLColor`) and at every character that
+/// is no letter and no digit. Digits stay where they are: `2xl` and `blue500` are one word. What has
+/// no letters is spelled out, so that `md+` and `md` stay apart.
+enum IdentifierWords {
+    static func split(_ name: String) -> [String] {
+        let hasLowercase = name.unicodeScalars.contains(where: \.properties.isLowercase)
+        var words: [String] = []
+        var word = ""
+        let scalars = Array(name.unicodeScalars)
+
+        func finish() {
+            if !word.isEmpty { words.append(hasLowercase ? word : word.lowercased()) }
+            word = ""
+        }
+        for (index, scalar) in scalars.enumerated() {
+            if isWordCharacter(scalar) {
+                if let previous = index > 0 ? scalars[index - 1] : nil, !word.isEmpty,
+                    startsWord(scalar, after: previous, before: index + 1 < scalars.count ? scalars[index + 1] : nil)
+                {
+                    finish()
+                }
+                word.unicodeScalars.append(scalar)
+            } else {
+                finish()
+                let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+                if let spelling = spelling(of: scalar, isFirst: words.isEmpty, next: next) { words += spelling }
+            }
+        }
+        finish()
+        return words
+    }
+
+    static func isWordCharacter(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII {
+            return switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9": true
+            default: false
+            }
+        }
+        return scalar.properties.isAlphabetic && scalar.properties.isXIDContinue
+    }
+
+    private static func startsWord(
+        _ scalar: Unicode.Scalar, after previous: Unicode.Scalar, before next: Unicode.Scalar?
+    ) -> Bool {
+        guard scalar.properties.isUppercase else { return false }
+        if previous.properties.isLowercase { return true }
+        // The last capital of a run belongs to the next word: URLColor is URL, Color.
+        return previous.properties.isUppercase && next?.properties.isLowercase == true
+    }
+
+    /// What a character says that separates no words; `nil` for one that does.
+    private static func spelling(of scalar: Unicode.Scalar, isFirst: Bool, next: Unicode.Scalar?) -> [String]? {
+        switch scalar {
+        case "+": return ["plus"]
+        case "&": return ["and"]
+        case "%": return ["percent"]
+        case "*": return ["star"]
+        case "@": return ["at"]
+        case "#": return ["number"]
+        case "=": return ["equals"]
+        case "<": return ["less"]
+        case ">": return ["greater"]
+        case "-" where isFirst && next.map { ("0"..."9").contains($0) } == true: return ["minus"]
+        default:
+            // Emoji and other symbols by their Unicode names; joiners and variation selectors have none.
+            guard !scalar.isASCII, scalar.properties.generalCategory == .otherSymbol,
+                let name = scalar.properties.name
+            else { return nil }
+            return name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        }
+    }
+}

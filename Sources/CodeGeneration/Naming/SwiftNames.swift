@@ -1,0 +1,98 @@
+/// Names for Swift: types in UpperCamelCase, members in lowerCamelCase.
+///
+/// Always a name that compiles on every toolchain, and always the same for the same path: raw
+/// identifiers and counters behind names are never used.
+enum SwiftNames {
+    /// `surface-secondary` becomes `SurfaceSecondary`.
+    static func type(_ name: String) -> String {
+        var result = joined(name, startsUpper: true)
+        if let first = result.unicodeScalars.first, ("0"..."9").contains(first) { result = "_" + result }
+        if result.isEmpty { result = "Tokens" }
+        // A nested type of such a name would hide the real one from the members around it.
+        return reservedTypes.contains(result) ? result + "Tokens" : result
+    }
+
+    /// `surface-secondary` becomes `surfaceSecondary`.
+    ///
+    /// - Parameter group: the name of the group, which a name that begins with a digit is joined to:
+    ///   `500` in `blue` is `blue500`.
+    static func member(_ name: String, inGroup group: String) -> String {
+        var result = isPlain(name) ? name : joined(name, startsUpper: false)
+        if result.isEmpty { result = "token" }
+        if let first = result.unicodeScalars.first, ("0"..."9").contains(first) {
+            let groupName = joined(group, startsUpper: false)
+            result = (groupName.isEmpty ? "_" : groupName) + result
+        }
+        if renamedMembers.contains(result) { return result + "Token" }
+        return result
+    }
+
+    /// The member as it is written where it is declared and used.
+    static func escaped(_ name: String) -> String {
+        keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    // MARK: Joining
+
+    private static func joined(_ name: String, startsUpper: Bool) -> String {
+        var result = ""
+        for word in IdentifierWords.split(name) {
+            let begins = result.isEmpty
+            if begins, !startsUpper {
+                result += loweredStart(word)
+            } else {
+                // `1_5x` and `15x` stay apart.
+                if let last = result.unicodeScalars.last, ("0"..."9").contains(last),
+                    let first = word.unicodeScalars.first, ("0"..."9").contains(first)
+                {
+                    result += "_"
+                }
+                result += word.prefix(1).uppercased() + word.dropFirst()
+            }
+        }
+        return result
+    }
+
+    /// `URL` becomes `url`, `Surface` `surface`, `iOS` stays.
+    private static func loweredStart(_ word: String) -> String {
+        let isAllUpper = !word.unicodeScalars.contains(where: \.properties.isLowercase)
+        return isAllUpper ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
+    }
+
+    /// ASCII letters and digits with a small letter first: a member as it stands. Nearly all names are.
+    private static func isPlain(_ name: String) -> Bool {
+        var isFirst = true
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): break
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                if isFirst { return false }
+            default: return false
+            }
+            isFirst = false
+        }
+        return !isFirst
+    }
+
+    // MARK: Words
+
+    /// Words that need back-ticks as members (The Swift Programming Language, Lexical Structure).
+    private static let keywords: Set<String> = [
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "inout",
+        "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
+        "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
+        "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while",
+        "as", "any", "await", "false", "is", "nil", "super", "throws", "true", "try",
+    ]
+
+    /// Words that mean something else behind a dot even in back-ticks, or read as an `Optional`.
+    private static let renamedMembers: Set<String> = ["self", "init", "none", "some", "Self", "Type", "Protocol"]
+
+    /// Types that generated code speaks of.
+    private static let reservedTypes: Set<String> = [
+        "Any", "Self", "Type", "Protocol", "Swift", "SwiftUI", "UIKit", "AppKit", "Foundation", "CoreGraphics",
+        "Bool", "CGFloat", "Double", "Int", "String", "UInt32", "Array", "Optional", "Sendable", "Hashable",
+        "Animation", "Color", "ColorScheme", "ColorSchemeContrast", "Font", "Gradient", "Shade", "Spring",
+        "UnitCurve", "UIColor", "NSColor", "View",
+    ]
+}

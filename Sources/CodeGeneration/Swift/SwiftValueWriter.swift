@@ -1,0 +1,274 @@
+import ColorScience
+import MotionScience
+import TokenModel
+
+/// Writes values as Swift expressions.
+struct SwiftValueWriter {
+    let prefix: String
+
+    /// The Swift type of a token's constant.
+    func typeName(_ type: TokenType) -> String {
+        switch type {
+        case .color: "Color"
+        case .dimension: "CGFloat"
+        case .fontFamily: "[String]"
+        case .fontWeight, .duration, .number, .opacity: "Double"
+        case .cubicBezier: prefix + "CubicBezier"
+        case .strokeStyle: prefix + "StrokeStyle"
+        case .border: prefix + "Border"
+        case .transition: prefix + "Transition"
+        case .shadow: "[\(prefix)ShadowLayer]"
+        case .gradient: "Gradient"
+        case .typography: prefix + "TextStyle"
+        case .spring: prefix + "Spring"
+        case .string: "String"
+        case .boolean: "Bool"
+        // A tab bar is a type; its metrics are the constants.
+        case .tabBar: "Never"
+        }
+    }
+
+    static func support(for type: TokenType) -> [SwiftSupport] {
+        switch type {
+        case .color, .gradient: [.shades]
+        case .shadow: [.shades, .shadow]
+        case .border: [.shades, .border]
+        case .strokeStyle: [.strokeStyle]
+        case .typography: [.textStyle]
+        case .spring: [.spring]
+        case .cubicBezier: [.cubicBezier]
+        case .transition: [.transition]
+        default: []
+        }
+    }
+
+    /// Whether the constant's type exists in SwiftUI only.
+    static func needsSwiftUI(_ type: TokenType) -> Bool {
+        switch type {
+        case .color, .gradient, .shadow, .border: true
+        default: false
+        }
+    }
+
+    // MARK: Values without colours
+
+    func append(_ value: TokenValue, to buffer: inout CodeBuffer) {
+        switch value {
+        case .dimension(let dimension): buffer.append(dimension.points)
+        case .fontFamily(let names): appendStrings(names, to: &buffer)
+        case .fontWeight(let weight): buffer.append(weight.weight)
+        case .duration(let duration): buffer.append(duration.seconds)
+        case .number(let number), .opacity(let number): buffer.append(number)
+        case .cubicBezier(let curve): append(curve, to: &buffer)
+        case .strokeStyle(let style): append(style, to: &buffer)
+        case .transition(let transition):
+            buffer.append("\(prefix)Transition(duration: ")
+            buffer.append(transition.duration.seconds)
+            buffer.append(", delay: ")
+            buffer.append(transition.delay.seconds)
+            buffer.append(", curve: ")
+            append(transition.timingFunction, to: &buffer)
+            buffer.append(")")
+        case .typography(let style): append(style, to: &buffer)
+        case .spring(let spring):
+            buffer.append("\(prefix)Spring(response: ")
+            buffer.append(spring.response)
+            buffer.append(", dampingFraction: ")
+            buffer.append(spring.dampingRatio)
+            buffer.append(")")
+        case .string(let text): buffer.append(SwiftText.string(text))
+        case .boolean(let flag): buffer.append(flag ? "true" : "false")
+        case .color, .border, .shadow, .gradient:
+            append([value], appearances: .none, to: &buffer)
+        case .tabBar: break
+        }
+    }
+
+    private func append(_ curve: CubicBezier, to buffer: inout CodeBuffer) {
+        buffer.append("\(prefix)CubicBezier(")
+        for (index, part) in [("x1", curve.x1), ("y1", curve.y1), ("x2", curve.x2), ("y2", curve.y2)].enumerated() {
+            buffer.append(index == 0 ? "\(part.0): " : ", \(part.0): ")
+            buffer.append(part.1)
+        }
+        buffer.append(")")
+    }
+
+    private func append(_ style: StrokeStyle, to buffer: inout CodeBuffer) {
+        switch style {
+        case .keyword(let keyword):
+            buffer.append("\(prefix)StrokeStyle.\(keyword.rawValue)")
+        case .dashes(let lengths, let lineCap):
+            buffer.append("\(prefix)StrokeStyle.dashes([")
+            for (index, length) in lengths.enumerated() {
+                if index > 0 { buffer.append(", ") }
+                buffer.append(length.points)
+            }
+            buffer.append("], lineCap: .\(lineCap.rawValue))")
+        }
+    }
+
+    private func append(_ style: Typography, to buffer: inout CodeBuffer) {
+        buffer.append("\(prefix)TextStyle(fontFamilies: ")
+        appendStrings(style.fontFamily, to: &buffer)
+        buffer.append(", fontSize: ")
+        buffer.append(style.fontSize.points)
+        buffer.append(", fontWeight: ")
+        buffer.append(style.fontWeight.weight)
+        buffer.append(", letterSpacing: ")
+        buffer.append(style.letterSpacing.points)
+        buffer.append(", lineHeight: ")
+        buffer.append(style.lineHeight)
+        buffer.append(")")
+    }
+
+    private func appendStrings(_ strings: [String], to buffer: inout CodeBuffer) {
+        buffer.append("[\(strings.map(SwiftText.string).joined(separator: ", "))]")
+    }
+
+    // MARK: Values with colours
+
+    /// Which of the four appearances a list of values stands for.
+    enum Appearances {
+        /// One value.
+        case none
+        /// light, dark
+        case scheme
+        /// standard, increased
+        case contrast
+        /// light, dark, light increased, dark increased
+        case both
+
+        var labels: [String] {
+            switch self {
+            case .none: [""]
+            case .scheme: ["light", "dark"]
+            case .contrast: ["standard", "increased"]
+            case .both: ["light", "dark", "lightIncreased", "darkIncreased"]
+            }
+        }
+    }
+
+    /// Whether the values differ in nothing but their colours, so that one constant with dynamic
+    /// colours can stand for all.
+    static func differInColorsOnly(_ values: [TokenValue]) -> Bool {
+        guard let first = values.first else { return true }
+        return values.dropFirst().allSatisfy { colorless($0) == colorless(first) }
+    }
+
+    private static func colorless(_ value: TokenValue) -> TokenValue {
+        switch value {
+        case .color: .color(.black)
+        case .border(let border): .border(Border(color: .black, width: border.width, style: border.style))
+        case .shadow(let layers): .shadow(layers.map { $0.with(color: .black) })
+        case .gradient(let stops): .gradient(stops.map { GradientStop(color: .black, position: $0.position) })
+        default: value
+        }
+    }
+
+    /// Writes one expression for the values of several appearances.
+    func append(_ values: [TokenValue], appearances: Appearances, to buffer: inout CodeBuffer) {
+        switch values.first {
+        case .color:
+            append(colors: values.compactMap { if case .color(let color) = $0 { color } else { nil } }, appearances, to: &buffer)
+        case .border(let border):
+            buffer.append("\(prefix)Border(color: ")
+            append(
+                colors: values.compactMap { if case .border(let border) = $0 { border.color } else { nil } }, appearances,
+                to: &buffer)
+            buffer.append(", width: ")
+            buffer.append(border.width.points)
+            buffer.append(", style: ")
+            append(border.style, to: &buffer)
+            buffer.append(")")
+        case .shadow(let layers):
+            let all = values.compactMap { if case .shadow(let layers) = $0 { layers } else { nil } }
+            buffer.append("[")
+            for index in layers.indices {
+                if index > 0 { buffer.append(", ") }
+                append(layers[index], colors: all.map { $0[index].color }, appearances, to: &buffer)
+            }
+            buffer.append("]")
+        case .gradient(let stops):
+            let all = values.compactMap { if case .gradient(let stops) = $0 { stops } else { nil } }
+            buffer.append("Gradient(stops: [")
+            for index in stops.indices {
+                buffer.append(index == 0 ? "Gradient.Stop(color: " : ", Gradient.Stop(color: ")
+                append(colors: all.map { $0[index].color }, appearances, to: &buffer)
+                buffer.append(", location: ")
+                buffer.append(stops[index].position)
+                buffer.append(")")
+            }
+            buffer.append("])")
+        default:
+            if let value = values.first { append(value, to: &buffer) }
+        }
+    }
+
+    private func append(
+        _ layer: ShadowLayer, colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer
+    ) {
+        buffer.append("\(prefix)ShadowLayer(color: ")
+        append(colors: colors, appearances, to: &buffer)
+        for (name, length) in [("x", layer.offsetX), ("y", layer.offsetY), ("blur", layer.blur), ("spread", layer.spread)] {
+            buffer.append(", \(name): ")
+            buffer.append(length.points)
+        }
+        buffer.append(", isInset: \(layer.isInset))")
+    }
+
+    private func append(colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
+        guard let first = colors.first else { return }
+        if colors.allSatisfy({ $0 == first }) {
+            appendShade(first, to: &buffer)
+            buffer.append(".color")
+            return
+        }
+        buffer.append("Color(")
+        for (index, (label, color)) in zip(appearances.labels, colors).enumerated() {
+            buffer.append(index == 0 ? "\(label): " : ", \(label): ")
+            appendShade(color, to: &buffer)
+        }
+        buffer.append(")")
+    }
+
+    /// sRGB stays sRGB and Display P3 stays Display P3. Other spaces become sRGB where they fit into
+    /// it, and are mapped to Display P3 where they do not.
+    private func appendShade(_ color: Color, to buffer: inout CodeBuffer) {
+        let isSRGB = color.space == .srgb || (color.space != .displayP3 && color.isInGamut(.srgb, tolerance: 1e-6))
+        let mapped = color.mapped(to: isSRGB ? .srgb : .displayP3)
+        let components = mapped.components
+        if isSRGB, let hex = Self.hex(components) {
+            buffer.append("sRGB(0x\(hex)")
+        } else {
+            buffer.append(isSRGB ? "sRGB(" : "displayP3(")
+            for (index, component) in [components.first, components.second, components.third].enumerated() {
+                if index > 0 { buffer.append(", ") }
+                buffer.append(component, maximumFractionDigits: 6)
+            }
+        }
+        if mapped.alpha != 1 {
+            buffer.append(", opacity: ")
+            buffer.append(mapped.alpha, maximumFractionDigits: 6)
+        }
+        buffer.append(")")
+    }
+
+    /// Six digits, if the components are whole 255ths.
+    private static func hex(_ components: ColorComponents) -> String? {
+        var value: UInt32 = 0
+        for component in [components.first, components.second, components.third] {
+            let scaled = component * 255
+            let rounded = scaled.rounded()
+            guard abs(scaled - rounded) < 1e-9, (0...255).contains(rounded) else { return nil }
+            value = value << 8 | UInt32(rounded)
+        }
+        let digits = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: 6 - digits.utf8.count) + digits
+    }
+}
+
+extension ShadowLayer {
+    fileprivate func with(color: Color) -> ShadowLayer {
+        ShadowLayer(color: color, offsetX: offsetX, offsetY: offsetY, blur: blur, spread: spread, isInset: isInset)
+    }
+}
