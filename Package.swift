@@ -1,23 +1,52 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// Floors from the bottom up; each imports only what is below it. See Documentation/architecture.md.
 let package = Package(
     name: "Tessera",
     platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "tessera", targets: ["tessera"]),
+        .library(name: "TesseraKit", targets: ["TesseraKit"]),
+        .library(name: "ColorScience", targets: ["ColorScience"]),
+        .library(name: "MotionScience", targets: ["MotionScience"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
     targets: [
+        // 1
         .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "Diagnostics"),
         .target(name: "ColorScience"),
         .target(name: "MotionScience"),
+        // 2
         .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
+        // 3
         .target(name: "TokenModel", dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience"]),
+        // 4
         .target(name: "TokenResolution", dependencies: ["TokenModel", "TokenSyntax", "Diagnostics"]),
+        // 5
         .target(
             name: "TokenValidation",
             dependencies: ["TokenResolution", "TokenModel", "ColorScience", "Diagnostics"]),
+        .target(name: "ThemeGeneration", dependencies: ["ColorScience"]),
         .target(
             name: "CodeGeneration",
             dependencies: ["TokenResolution", "TokenModel", "ColorScience", "MotionScience", "Diagnostics"]),
+        // 6
+        .target(
+            name: "TesseraKit",
+            dependencies: [
+                "CodeGeneration", "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax", "Diagnostics",
+            ]),
+        // 7
+        .executableTarget(
+            name: "tessera",
+            dependencies: [
+                "TesseraKit", "TokenResolution", "TokenSyntax", "Diagnostics",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -117,15 +117,15 @@ public struct SyntaxTree: Sendable {
     /// The entries of a mapping in source order, merge keys (`<<`) already applied; none for others.
     public func entries(of id: NodeID) -> Entries {
         let node = content(id)
-        let count = node.kind == .mapping ? 2 * Int(node.count) : 0
-        return Entries(slice: children[Int(node.start)..<Int(node.start) + count])
+        guard node.kind == .mapping else { return Entries(slice: []) }
+        return Entries(slice: children[Int(node.start)..<Int(node.start) + 2 * Int(node.count)])
     }
 
     /// The elements of a sequence; none for others.
     public func elements(of id: NodeID) -> ArraySlice<NodeID> {
         let node = content(id)
-        let count = node.kind == .sequence ? Int(node.count) : 0
-        return children[Int(node.start)..<Int(node.start) + count]
+        guard node.kind == .sequence else { return [] }
+        return children[Int(node.start)..<Int(node.start + node.count)]
     }
 
     /// The value of the entry whose key reads `key`. Linear in the size of the mapping.

@@ -1,0 +1,94 @@
+import CodeGeneration
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+import TokenValidation
+
+/// What to compile: everything is in memory.
+public struct CompilationInput: Sendable {
+    public var sources: SourceMap
+    /// The token files among the sources, in order.
+    public var tokenFiles: [SourceID]
+    /// How each token file is named in generated headers.
+    public var sourceNames: [String]
+    public var manifest: Manifest
+    /// What was found wrong while the input was gathered.
+    public var diagnostics: [Diagnostic]
+    /// Whether every file could be read; where one could not, references into it are left alone.
+    public var isComplete = true
+
+    public init(
+        sources: SourceMap, tokenFiles: [SourceID], sourceNames: [String], manifest: Manifest,
+        diagnostics: [Diagnostic] = []
+    ) {
+        self.sources = sources
+        self.tokenFiles = tokenFiles
+        self.sourceNames = sourceNames
+        self.manifest = manifest
+        self.diagnostics = diagnostics
+    }
+
+    /// Texts that are compiled without a manifest.
+    public init(texts: [SourceText], manifest: Manifest = Manifest()) {
+        var sources = SourceMap()
+        let ids = texts.map { sources.add($0) }
+        self.init(sources: sources, tokenFiles: ids, sourceNames: texts.map(\.path), manifest: manifest)
+    }
+}
+
+/// Everything that came out of a run.
+public struct Compilation: Sendable {
+    public let sources: SourceMap
+    /// In source order.
+    public let diagnostics: [Diagnostic]
+    public let syntax: [SyntaxTree]
+    public let tree: TokenTree
+    public let tokens: ResolvedTokens
+    /// Empty if there are errors.
+    public let files: [GeneratedFile]
+
+    public var hasErrors: Bool { diagnostics.hasErrors }
+}
+
+/// load -> read -> model -> resolve -> check -> generate. No stage touches a file.
+///
+/// A stage always runs on what the one before it could make sense of, so that one run finds every
+/// fault; only when a file cannot be read at all are references into it left alone.
+public enum Compiler {
+    public static func compile(_ input: CompilationInput) -> Compilation {
+        var diagnostics = input.diagnostics
+        let manifest = input.manifest
+
+        var syntax: [SyntaxTree] = []
+        for id in input.tokenFiles {
+            let (tree, findings) = YAMLReader.read(input.sources[id], id: id)
+            diagnostics += findings
+            if let tree { syntax.append(tree) }
+        }
+        let isComplete = input.isComplete && syntax.count == input.tokenFiles.count
+
+        let (tree, modelFindings) = TokenTree.read(syntax)
+        diagnostics += modelFindings
+
+        let (tokens, resolutionFindings) = ResolvedTokens.resolve(
+            tree, contexts: manifest.contexts, pairs: manifest.contrast)
+        // With a file missing, a reference without a target says nothing about the reference.
+        diagnostics += isComplete ? resolutionFindings : resolutionFindings.filter { $0.id != "reference/missing" }
+
+        let design = Design(tokens: tokens, pairs: manifest.contrast, platform: manifest.platform)
+        diagnostics += Validator.validate(design, levels: manifest.rules)
+
+        let generatorInput = GeneratorInput(
+            tokens: tokens, name: manifest.name ?? "", sourceNames: input.sourceNames)
+        var files: [GeneratedFile] = []
+        for output in manifest.outputs {
+            let (file, findings) = CodeGenerator.generate(output, from: generatorInput)
+            files.append(file)
+            diagnostics += findings
+        }
+        return Compilation(
+            sources: input.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: syntax, tree: tree,
+            tokens: tokens, files: diagnostics.hasErrors ? [] : files)
+    }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import TokenResolution
+import TokenSyntax
+
+/// Gathers what a command works on: a manifest with its sources, or token files by themselves.
+public struct ProjectLoader {
+    /// What was found, and where outputs go.
+    public struct Project: Sendable {
+        public var input: CompilationInput
+        /// What output paths are relative to; empty for the current folder.
+        public let outputFolder: String
+    }
+
+    /// Why nothing can be compiled.
+    public enum Failure: Error, Sendable {
+        /// Exit status 3.
+        case unreadable([String])
+        /// Exit status 2.
+        case usage(String)
+        /// Exit status 2: the manifest has faults.
+        case manifest([Diagnostic], SourceMap)
+    }
+
+    public static let manifestName = "tessera.yaml"
+
+    private var sources = SourceMap()
+    private var diagnostics: [Diagnostic] = []
+    private var failures: [String] = []
+
+    private init() {}
+
+    // MARK: With a manifest
+
+    public static func load(manifestAt path: String) throws(Failure) -> Project {
+        var loader = ProjectLoader()
+        let id = try loader.readManifest(path)
+        let text = loader.sources[id]
+        let (tree, syntaxFindings) = YAMLReader.read(text, id: id)
+        guard let tree else { throw .manifest(syntaxFindings, loader.sources) }
+        let (manifest, manifestFindings) = Manifest.read(tree)
+        let findings = loader.diagnostics + syntaxFindings + manifestFindings + RuleCatalog.unknownRules(in: manifest)
+        if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), loader.sources) }
+
+        let folder = folder(of: path)
+        var names: [String] = []
+        for pattern in manifest.sources {
+            let found = SourcePattern.files(matching: pattern, in: folder)
+            if found.isEmpty { loader.failures.append("no file matches '\(pattern)', named in '\(path)'") }
+            names += found.filter { !names.contains($0) }
+        }
+        let files = names.compactMap { loader.read(SourcePattern.join(folder, $0)) }
+        if !loader.failures.isEmpty { throw .unreadable(loader.failures) }
+        var input = CompilationInput(
+            sources: loader.sources, tokenFiles: files, sourceNames: names, manifest: manifest,
+            diagnostics: loader.diagnostics)
+        input.isComplete = files.count == names.count
+        return Project(input: input, outputFolder: folder)
+    }
+
+    private mutating func readManifest(_ path: String) throws(Failure) -> SourceID {
+        if let id = read(path) { return id }
+        throw failures.isEmpty ? .manifest(diagnostics, sources) : .unreadable(failures)
+    }
+
+    // MARK: Without one
+
+    /// - Parameter paths: token files, or folders that are searched for them.
+    public static func load(paths: [String]) throws(Failure) -> Project {
+        var loader = ProjectLoader()
+        var files: [String] = []
+        for path in paths {
+            switch FileSystem.kind(of: path) {
+            case .file:
+                files.append(path)
+            case .folder:
+                let found = tokenFileSuffixes
+                    .flatMap { SourcePattern.files(matching: "**/*" + $0, in: path) }
+                    .map { SourcePattern.join(path, $0) }
+                if found.isEmpty {
+                    throw .usage("no token files in '\(path)': their names end with \(tokenFileSuffixes.joined(separator: ", "))")
+                }
+                files += found.sorted()
+            case nil:
+                loader.failures.append("cannot read '\(path)': there is no such file")
+            }
+        }
+        let ids = files.compactMap { loader.read($0) }
+        if !loader.failures.isEmpty { throw .unreadable(loader.failures) }
+        var manifest = Manifest()
+        manifest.name = files.first.map { typeName(fromFile: $0) }
+        var input = CompilationInput(
+            sources: loader.sources, tokenFiles: ids, sourceNames: files.map { lastName(of: $0) }, manifest: manifest,
+            diagnostics: loader.diagnostics)
+        input.isComplete = ids.count == files.count
+        return Project(input: input, outputFolder: "")
+    }
+
+    private static let tokenFileSuffixes = [".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens"]
+
+    /// `nyx-dark.tokens.yaml` becomes `NyxDark`.
+    static func typeName(fromFile path: String) -> String {
+        let base = baseName(ofFile: path)
+        let words = base.split { !$0.isLetter && !$0.isNumber }
+        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return name.first.map { $0.isNumber } ?? true ? "Tokens" + name : name
+    }
+
+    /// The file's name without its endings.
+    public static func baseName(ofFile path: String) -> String {
+        let name = lastName(of: path)
+        let base = name.split(separator: ".").first.map(String.init) ?? name
+        return base.isEmpty ? "tokens" : base
+    }
+
+    // MARK: Parts
+
+    private mutating func read(_ path: String) -> SourceID? {
+        do throws(FileSystem.Failure) {
+            let bytes = try FileSystem.read(path)
+            let (text, problem) = TextDecoding.decode(bytes, path: path)
+            let id = sources.add(text)
+            guard let problem else { return id }
+            diagnostics.append(problem.diagnostic(source: id))
+            return nil
+        } catch {
+            failures.append(error.message)
+            return nil
+        }
+    }
+
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private static func lastName(of path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+}

@@ -1,0 +1,32 @@
+import CodeGeneration
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenValidation
+
+/// The text of every kind of finding, from all floors.
+public enum RuleCatalog {
+    public static let all: [RuleDescription] =
+        Validator.rules.map { $0.description } + [NameCollision.description] + ReferenceRules.all + ContextRules.all
+        + TypeRules.all
+
+    public static func description(of id: DiagnosticID) -> RuleDescription? {
+        all.first { $0.id == id }
+    }
+
+    /// Findings about names in the manifest's `rules` that no rule has.
+    public static func unknownRules(in manifest: Manifest) -> [Diagnostic] {
+        manifest.ruleRanges.compactMap { id, range in
+            if configurable.contains(id.rawValue) { return nil }
+            if description(of: id) != nil {
+                return Diagnostic("manifest/rule", .error, "'\(id)' cannot be changed: without it nothing can be generated", at: range)
+            }
+            return Diagnostic("manifest/rule", .error,
+                "there is no rule '\(id)'\(Spelling.suggestion(for: id.rawValue, among: configurable))", at: range,
+                hint: "known: \(configurable.joined(separator: ", "))")
+        }
+    }
+
+    /// The rules whose level a team may choose.
+    private static let configurable: [String] = Validator.rules.map { $0.description.id.rawValue }
+}

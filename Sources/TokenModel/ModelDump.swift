@@ -1,0 +1,136 @@
+import ColorScience
+import Diagnostics
+
+extension TokenValue: CustomStringConvertible {
+    /// On one line, for `tessera dump` and for tests: CSS-like where CSS has a spelling.
+    public var description: String {
+        switch self {
+        case .color(let color): color.cssText
+        case .dimension(let dimension): dimension.text
+        case .fontFamily(let names): names.joined(separator: ", ")
+        case .fontWeight(.number(let number)): number.text
+        case .fontWeight(.keyword(let keyword)): keyword.rawValue
+        case .duration(let duration): duration.value.text + duration.unit.rawValue
+        case .cubicBezier(let curve): "cubic-bezier(\([curve.x1, curve.y1, curve.x2, curve.y2].map(\.text).joined(separator: ", ")))"
+        case .number(let number), .opacity(let number): number.text
+        case .strokeStyle(let style): style.text
+        case .border(let border): "\(border.width.text) \(border.style.text) \(border.color.cssText)"
+        case .transition(let transition):
+            "\(TokenValue.duration(transition.duration)) \(TokenValue.cubicBezier(transition.timingFunction)) "
+                + "\(TokenValue.duration(transition.delay))"
+        case .shadow(let layers): layers.map(\.text).joined(separator: ", ")
+        case .gradient(let stops): stops.map { "\($0.color.cssText) \($0.position.text)" }.joined(separator: ", ")
+        case .typography(let style):
+            "\(TokenValue.fontWeight(style.fontWeight)) \(style.fontSize.text)/\(style.lineHeight.text) "
+                + "\(style.fontFamily.joined(separator: ", ")), spaced \(style.letterSpacing.text)"
+        case .spring(let spring): "spring(response \(spring.response.text), damping fraction \(spring.dampingRatio.text))"
+        case .string(let text): "\"\(text)\""
+        case .boolean(let flag): "\(flag)"
+        case .tabBar(let bar): bar.metrics.map { "\($0.name) \($0.text)" }.joined(separator: ", ")
+        }
+    }
+}
+
+extension Dimension {
+    fileprivate var text: String { value.text + unit.rawValue }
+}
+
+extension StrokeStyle {
+    fileprivate var text: String {
+        switch self {
+        case .keyword(let keyword): keyword.rawValue
+        case .dashes(let lengths, let lineCap): "dashes \(lengths.map(\.text).joined(separator: " ")) \(lineCap.rawValue)"
+        }
+    }
+}
+
+extension ShadowLayer {
+    fileprivate var text: String {
+        (isInset ? "inset " : "") + "\(offsetX.text) \(offsetY.text) \(blur.text) \(spread.text) \(color.cssText)"
+    }
+}
+
+extension TabBar.Metric {
+    fileprivate var text: String {
+        switch value {
+        case .length(let length): length.text
+        case .number(let number): number.text
+        case .word(let word): word
+        }
+    }
+}
+
+extension Double {
+    /// The shortest text that reads back, without a trailing `.0`.
+    fileprivate var text: String {
+        let text = description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
+
+extension TokenTree {
+    /// Groups and tokens as text, in source order, with the place of each value.
+    ///
+    /// ```
+    /// group color: color @1:1
+    ///   token color.signal @2:3 = {color.violet} @2:11
+    /// ```
+    public func dump(sources: SourceMap) -> String {
+        var dumper = ModelDumper(tree: self, sources: sources)
+        dumper.append(.root, level: 0)
+        return dumper.text
+    }
+}
+
+private struct ModelDumper {
+    let tree: TokenTree
+    let sources: SourceMap
+    var text = ""
+    private var lines: [SourceID: LineTable] = [:]
+
+    init(tree: TokenTree, sources: SourceMap) {
+        self.tree = tree
+        self.sources = sources
+    }
+
+    mutating func append(_ id: GroupID, level: Int) {
+        let group = tree[id]
+        let indent = String(repeating: "  ", count: level)
+        if let range = group.keyRange {
+            text += "\(indent)group \(group.path)\(group.type.map { ": \($0.value.rawValue)" } ?? "") @\(place(range))\n"
+        }
+        for child in group.children {
+            switch child {
+            case .group(let child): append(child, level: id == .root ? 0 : level + 1)
+            case .token(let child): append(tree[child], indent: id == .root ? "" : indent + "  ")
+            }
+        }
+    }
+
+    private mutating func append(_ token: Token, indent: String) {
+        text += "\(indent)token \(token.path)\(token.type.map { ": \($0.value.rawValue)" } ?? "") @\(place(token.keyRange))"
+        if let value = token.value { text += " = \(describe(value)) @\(place(value.range))" }
+        if token.isFaulty { text += " (faulty)" }
+        text += "\n"
+        for context in token.contexts {
+            text += "\(indent)  in \(context.selector) = \(describe(context.value)) @\(place(context.value.range))\n"
+        }
+    }
+
+    private func describe(_ expression: ValueExpression) -> String {
+        switch expression.kind {
+        case .literal(let value): value.description
+        case .reference(let reference): "{\(reference.path)}"
+        case .list(let elements): "[\(elements.map(describe).joined(separator: ", "))]"
+        case .composite(let composite):
+            "{ \(composite.fields.map { "\($0.definition.name): \(describe($0.value))" }.joined(separator: ", ")) }"
+        }
+    }
+
+    private mutating func place(_ range: SourceRange) -> String {
+        let table = lines[range.source] ?? LineTable(sources[range.source])
+        lines[range.source] = table
+        let location = table.location(at: range.offset)
+        return "\(location.line):\(location.column)"
+    }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+
+/// The findings about types and values, explained.
+public enum TypeRules {
+    public static let all = [value, field, unknown, missing]
+
+    static let value = RuleDescription(
+        id: "type/value",
+        summary: "A value fits the type of its token.",
+        rationale: """
+            A colour that is no colour or a length without a known unit would be written into every output as it is, \
+            and break the app or the page there. What each type accepts is in DTCG 2025.10 and in the list of shorthands.
+            """,
+        goodExample: """
+            size:
+              $type: dimension
+              small: 8px
+              large: { $value: { value: 1.5, unit: rem } }
+            """,
+        badExample: """
+            size:
+              $type: dimension
+              small: ↓8em
+              large: { $value: { value: ↓wide, unit: rem } }
+            """)
+
+    static let field = RuleDescription(
+        id: "type/field",
+        summary: "A composite value has the fields of its type, all that are required and no other.",
+        rationale: """
+            A misspelt field would be left out in silence, and the shadow or the text style would look other than it \
+            was designed.
+            """,
+        goodExample: """
+            press:
+              $type: spring
+              $value: { response: 0.25, dampingFraction: 0.6 }
+            """,
+        badExample: """
+            press:
+              $type: spring
+              $value: { response: 0.25, ↓dampingFracton: 0.6 }
+            """)
+
+    static let unknown = RuleDescription(
+        id: "type/unknown",
+        summary: "A type is one of DTCG 2025.10 or one of Tessera's own.",
+        rationale: "Types are case-sensitive words; what an unknown one means cannot be guessed.",
+        goodExample: """
+            surface: { $type: color, $value: "#14141C" }
+            """,
+        badExample: """
+            surface: { $type: ↓colour, $value: "#14141C" }
+            """)
+
+    static let missing = RuleDescription(
+        id: "type/missing",
+        summary: "Every token has a type: its own, that of what it refers to, or that of its group.",
+        rationale: """
+            A type is never guessed from the value (DTCG 2025.10 Format, 6.1): `8px` may be a length or a string.
+            """,
+        goodExample: """
+            size:
+              $type: dimension
+              small: 8px
+            """,
+        badExample: """
+            size:
+              ↓small: 8px
+            """)
+}

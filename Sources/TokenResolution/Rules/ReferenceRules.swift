@@ -1,0 +1,77 @@
+import Diagnostics
+
+/// The findings about references, explained. Their examples are tests.
+public enum ReferenceRules {
+    public static let all = [missing, group, cycle, type]
+
+    static let missing = RuleDescription(
+        id: "reference/missing",
+        summary: "A reference leads to a token.",
+        rationale: "A token without a value cannot be written. The nearest name is suggested where there is one.",
+        goodExample: """
+            color:
+              $type: color
+              violet: "#7C5CFF"
+              signal: "{color.violet}"
+            """,
+        badExample: """
+            color:
+              $type: color
+              violet: "#7C5CFF"
+              signal: ↓"{color.voilet}"
+            """)
+
+    static let group = RuleDescription(
+        id: "reference/group",
+        summary: "A reference leads to a token, not to a group.",
+        rationale: "A group has no value. The token that stands for its group is written with `.$root` (DTCG 2025.10 Format, 6.2).",
+        goodExample: """
+            color:
+              $type: color
+              accent: { $root: "#7C5CFF", dim: "#5B45BF" }
+              signal: "{color.accent.$root}"
+            """,
+        badExample: """
+            color:
+              $type: color
+              accent: { $root: "#7C5CFF", dim: "#5B45BF" }
+              signal: ↓"{color.accent}"
+            """)
+
+    static let cycle = RuleDescription(
+        id: "reference/cycle",
+        summary: "References do not lead back to where they began.",
+        rationale: """
+            Tokens that refer to each other in a circle have no value (DTCG 2025.10 Format, 7.2). Every member of the \
+            circle is named. Contexts do not matter: a token may not come back to itself in any of them.
+            """,
+        goodExample: """
+            color:
+              $type: color
+              a: "#7C5CFF"
+              b: "{color.a}"
+            """,
+        badExample: """
+            color:
+              $type: color
+              a: ↓"{color.b}"
+              b: "{color.a}"
+            """)
+
+    static let type = RuleDescription(
+        id: "reference/type",
+        summary: "A reference leads to a token of the type that is needed there.",
+        rationale: "Nothing is converted: a number is not a length, and a length is not a duration.",
+        goodExample: """
+            blur: { $type: dimension, $value: 8px }
+            card:
+              $type: shadow
+              $value: { color: "#0006", offsetX: 0px, offsetY: 4px, blur: "{blur}", spread: 0px }
+            """,
+        badExample: """
+            blur: { $type: number, $value: 8 }
+            card:
+              $type: shadow
+              $value: { color: "#0006", offsetX: 0px, offsetY: 4px, blur: ↓"{blur}", spread: 0px }
+            """)
+}

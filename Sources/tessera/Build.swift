@@ -1,0 +1,100 @@
+import ArgumentParser
+import Diagnostics
+import TesseraKit
+import TokenResolution
+
+struct Build: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Check the tokens and write the outputs.",
+        discussion: """
+            Nothing is written when there is an error. A file whose bytes do not change is left alone.
+
+            Example:
+              tessera build
+              tessera build brand.tokens.yaml --output Generated --format swift
+            """)
+
+    @OptionGroup var shared: SharedOptions
+
+    @Option(name: [.short, .long], help: ArgumentHelp("Where to write without a manifest.", valueName: "folder"))
+    var output: String?
+
+    @Option(help: ArgumentHelp("What to write without a manifest: swift, json, css; several with commas.", valueName: "formats"))
+    var format: FormatList?
+
+    @Option(help: ArgumentHelp("Begins the names of Swift types without a manifest (default: from the file's name).", valueName: "name"))
+    var name: String?
+
+    @Flag(name: [.short, .long], help: "Print problems only.")
+    var quiet = false
+
+    func validate() throws {
+        if shared.paths.isEmpty {
+            if output != nil { throw ValidationError("'--output' needs token files; the manifest says where its outputs go") }
+            if format != nil { throw ValidationError("'--format' needs token files; the manifest says what is written") }
+            if name != nil { throw ValidationError("'--name' needs token files; the manifest has a 'name'") }
+        }
+        if let name, !name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) || name.first?.isNumber == true {
+            throw ValidationError("'\(name)' cannot begin the name of a Swift type")
+        }
+    }
+
+    func run() throws {
+        var project = try shared.loadProject()
+        if let path = shared.paths.first { addOutputs(to: &project, path: path) }
+        let compilation = Compiler.compile(project.input)
+        shared.print(compilation.diagnostics, compilation.sources)
+        if compilation.hasErrors {
+            Terminal.writeError(Summary.text(of: compilation) + "; nothing was written\n")
+            throw ExitCode.faulty
+        }
+        let written: [OutputWriter.Written]
+        do throws(FileSystem.Failure) {
+            written = try OutputWriter.write(compilation.files, to: project.outputFolder)
+        } catch {
+            Terminal.writeError("error: \(error.message)\n")
+            throw ExitCode.unreadable
+        }
+        if !quiet { Terminal.write(report(compilation, written)) }
+    }
+
+    /// The outputs of a run without a manifest, beside each other in one folder.
+    private func addOutputs(to project: inout ProjectLoader.Project, path: String) {
+        if let name { project.input.manifest.name = name }
+        let folder = output ?? "Generated"
+        let base = ProjectLoader.baseName(ofFile: path)
+        let typeName = project.input.manifest.name ?? base
+        project.input.manifest.outputs = (format?.formats ?? OutputFormat.allCases).map { format in
+            switch format {
+            case .swift: Output(format: .swift(SwiftOptions()), path: "\(folder)/\(typeName).swift")
+            case .json: Output(format: .json(JSONOptions()), path: "\(folder)/\(base).json")
+            case .css: Output(format: .css(CSSOptions()), path: "\(folder)/\(base).css")
+            }
+        }
+    }
+
+    private func report(_ compilation: Compilation, _ written: [OutputWriter.Written]) -> String {
+        var text = Summary.text(of: compilation) + "\n"
+        let width = written.map(\.path.count).max() ?? 0
+        for file in written {
+            let padding = String(repeating: " ", count: width - file.path.count)
+            text += "  \(file.isChanged ? "wrote  " : "current") \(file.path)\(padding)  \(file.byteCount) bytes\n"
+        }
+        return text
+    }
+}
+
+enum OutputFormat: String, CaseIterable {
+    case swift, json, css
+}
+
+/// `swift,css` on the command line.
+struct FormatList: ExpressibleByArgument {
+    let formats: [OutputFormat]
+
+    init?(argument: String) {
+        let formats = argument.split(separator: ",").map { OutputFormat(rawValue: String($0)) }
+        guard !formats.isEmpty, !formats.contains(where: { $0 == nil }) else { return nil }
+        self.formats = formats.compactMap(\.self)
+    }
+}

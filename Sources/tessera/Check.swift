@@ -1,0 +1,28 @@
+import ArgumentParser
+import TesseraKit
+
+struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Check the tokens in every context and write nothing.",
+        discussion: """
+            Example:
+              tessera check
+              tessera check brand.tokens.yaml
+            """)
+
+    @OptionGroup var shared: SharedOptions
+
+    @Flag(name: [.short, .long], help: "Print problems only.")
+    var quiet = false
+
+    func run() throws {
+        let project = try shared.loadProject()
+        let compilation = Compiler.compile(project.input)
+        shared.print(compilation.diagnostics, compilation.sources)
+        if compilation.hasErrors {
+            Terminal.writeError(Summary.text(of: compilation) + "\n")
+            throw ExitCode.faulty
+        }
+        if !quiet { Terminal.write(Summary.text(of: compilation) + "\n") }
+    }
+}

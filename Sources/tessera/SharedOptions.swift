@@ -1,0 +1,76 @@
+import ArgumentParser
+import Diagnostics
+import TesseraKit
+
+/// What every command takes.
+struct SharedOptions: ParsableArguments {
+    @Argument(help: "Token files, or folders of *.tokens.yaml files; none to use the manifest.", completion: .file())
+    var paths: [String] = []
+
+    @Option(name: [.short, .long], help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"))
+    var manifest: String?
+
+    @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
+    var color: ColorChoice = .auto
+
+    func validate() throws {
+        if manifest != nil, !paths.isEmpty {
+            throw ValidationError("give token files or a manifest, not both")
+        }
+    }
+
+    /// Reads everything, or ends the program with what stands in the way.
+    func loadProject() throws -> ProjectLoader.Project {
+        do throws(ProjectLoader.Failure) {
+            if !paths.isEmpty { return try ProjectLoader.load(paths: paths) }
+            let path = manifest ?? ProjectLoader.manifestName
+            if manifest == nil, FileSystem.kind(of: path) != .file {
+                throw .usage("there is no \(path) in this folder; name token files, or write a manifest")
+            }
+            return try ProjectLoader.load(manifestAt: path)
+        } catch {
+            throw report(error)
+        }
+    }
+
+    private func report(_ failure: ProjectLoader.Failure) -> ExitCode {
+        switch failure {
+        case .unreadable(let messages):
+            for message in messages { Terminal.writeError("error: \(message)\n") }
+            return .unreadable
+        case .usage(let message):
+            Terminal.writeError("error: \(message)\n")
+            return .usage
+        case .manifest(let diagnostics, let sources):
+            print(diagnostics, sources)
+            return .usage
+        }
+    }
+
+    /// Writes diagnostics to standard error.
+    func print(_ diagnostics: [Diagnostic], _ sources: SourceMap) {
+        var renderer = DiagnosticRenderer(sources: sources, usesColor: color.isOn)
+        Terminal.writeError(renderer.render(diagnostics))
+    }
+}
+
+extension ExitCode {
+    /// Errors in the tokens.
+    static let faulty = ExitCode(1)
+    /// Wrong usage or manifest.
+    static let usage = ExitCode(2)
+    /// A file could not be read or written.
+    static let unreadable = ExitCode(3)
+}
+
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+
+    var isOn: Bool {
+        switch self {
+        case .always: true
+        case .never: false
+        case .auto: Terminal.showsColor
+        }
+    }
+}
