@@ -72,7 +72,8 @@ struct SyntaxTreeBuilder {
     mutating func end(closedAt end: Int?) {
         guard let collection = open.popLast() else { return }
         let index = Int(collection.node.index)
-        let own = pending[collection.firstPending...]
+        let own = Array(pending[collection.firstPending...])
+        pending.removeLast(own.count)
 
         var range = nodes[index].range
         if let end {
@@ -84,12 +85,11 @@ struct SyntaxTreeBuilder {
         nodes[index].start = Int32(children.count)
 
         if nodes[index].kind == .mapping {
-            appendEntries(Array(own), of: index)
+            appendEntries(own, of: index)
         } else {
             nodes[index].count = Int32(own.count)
             children.append(contentsOf: own)
         }
-        pending.removeSubrange(collection.firstPending...)
         if collection.isAnchored {
             expandedSizes[collection.node.index] = expandedCount - collection.expandedCountBefore
         }

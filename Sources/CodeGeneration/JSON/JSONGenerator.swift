@@ -14,7 +14,7 @@ struct JSONGenerator {
 
     func generate() -> [UInt8] {
         var writer = self
-        writer.buffer.reserve(tokens.tree.tokens.count * 160)
+        writer.buffer.reserve(tokens.tree.tokens.count * 200)
         switch options.shape {
         case .nested: writer.nested()
         case .flat: writer.flat()
