@@ -65,7 +65,17 @@ private struct StructureReader {
             }
             return
         }
+        if let key = resolutionOrderKey(root, in: syntax) {
+            diagnostics.append(.resolverDocument(at: syntax.range(of: key)))
+            return
+        }
         readGroup(root, id: .root, in: syntax)
+    }
+
+    /// The key that tells a DTCG Resolver document, which lists token files, from a token file.
+    private func resolutionOrderKey(_ root: NodeID, in syntax: SyntaxTree) -> NodeID? {
+        guard syntax.value(of: root, forKey: "resolutionOrder").map({ syntax.kind(of: $0) }) == .sequence else { return nil }
+        return syntax.entries(of: root).first { syntax.text(of: $0.key) == "resolutionOrder" }?.key
     }
 
     // MARK: Groups
