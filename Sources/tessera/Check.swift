@@ -20,7 +20,7 @@ struct Check: ParsableCommand {
         let compilation = Compiler.compile(project.input)
         shared.print(compilation.diagnostics, compilation.sources)
         if compilation.hasErrors {
-            Terminal.writeError(Summary.text(of: compilation) + "\n")
+            if !quiet { Terminal.writeError(Summary.text(of: compilation) + "\n") }
             throw ExitCode.faulty
         }
         if !quiet { Terminal.write(Summary.text(of: compilation) + "\n") }
