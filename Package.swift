@@ -55,6 +55,12 @@ let package = Package(
                 "TesseraKit", "TokenResolution", "TokenSyntax", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        // Tests, by floor
+        .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+        .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
+        .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience"]),
+        .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
