@@ -5,7 +5,7 @@ extension Unicode.Scalar {
     ///
     /// Token files come from strangers as well; what they say must not reach the terminal raw. The
     /// two joiners (U+200C, U+200D) stay, because scripts and emoji are spelled with them.
-    public var isUnprintable: Bool {
+    package var isUnprintable: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E,
             0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
@@ -15,7 +15,7 @@ extension Unicode.Scalar {
     }
 
     /// How an unprintable character is written in a Swift literal: `\n`, `\u{1B}`. `nil` for any other.
-    public var escapeIfUnprintable: String? {
+    package var escapeIfUnprintable: String? {
         guard isUnprintable else { return nil }
         switch self {
         case "\n": return "\\n"
@@ -29,11 +29,11 @@ extension Unicode.Scalar {
 extension String {
     /// The text with unprintable characters written as escapes, so that it stays on one line and
     /// cannot speak to the terminal.
-    public var printable: String {
+    package var printable: String {
         guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
         var result = ""
         for scalar in unicodeScalars {
-            if let escape = scalar.escapeIfUnprintable { result += escape } else { result.unicodeScalars.append(scalar) }
+            result += scalar.escapeIfUnprintable ?? String(scalar)
         }
         return result
     }

@@ -59,9 +59,7 @@ struct ExcludedCharacters {
             }
             let end = min(index + 8, bytes.count)
             while index < end {
-                if bytes[index] > 0x1F, bytes[index] < 0x7F {
-                    index += 1
-                } else if let (scalar, length) = excluded(at: index, in: bytes) {
+                if let (scalar, length) = excluded(at: index, in: bytes) {
                     append(scalar, at: index, length: length)
                     index += length
                 } else {
@@ -76,7 +74,7 @@ struct ExcludedCharacters {
             index + distance < bytes.count ? bytes[index + distance] : 0
         }
         switch byte(0) {
-        case 0x09, 0x0A, 0x0D: return nil
+        case 0x20..<0x7F, 0x80..<0xC2, 0xC3..<0xEF, 0x09, 0x0A, 0x0D: return nil
         case 0..<0x20, 0x7F: return (UInt32(byte(0)), 1)
         case 0xC2 where (0x80...0x9F).contains(byte(1)) && byte(1) != 0x85: return (UInt32(byte(1)), 2)
         case 0xEF where byte(1) == 0xBF && (0xBE...0xBF).contains(byte(2)): return (0xFF40 + UInt32(byte(2)), 3)

@@ -58,7 +58,7 @@ private struct SyntaxDumper {
             case "\\": result += "\\\\"
             case "\"": result += "\\\""
             default:
-                if let escape = scalar.escapeIfUnprintable { result += escape } else { result.unicodeScalars.append(scalar) }
+                result += scalar.escapeIfUnprintable ?? String(scalar)
             }
         }
         return result

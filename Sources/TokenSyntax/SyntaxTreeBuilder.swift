@@ -283,7 +283,8 @@ struct SyntaxTreeBuilder {
 
     private mutating func mappings(mergedBy merge: NodeID) -> [SyntaxTree.Node] {
         let node = content(of: merge)
-        let candidates = node.kind == .sequence ? Array(children[Int(node.start)..<Int(node.start + node.count)]) : [merge]
+        let candidates =
+            node.kind == .sequence ? children[Int(node.start)..<Int(node.start) + Int(node.count)] : [merge]
         return candidates.compactMap { candidate in
             let content = content(of: candidate)
             if content.kind == .mapping { return content }

@@ -296,7 +296,8 @@ private struct YAMLReading {
             open.offset != noted
         {
             let bracket = Unicode.Scalar(bytes[open.offset])
-            notes.append(Diagnostic.Note("the '\(bracket)' opened here is not closed yet", at: open.part(from: 0, length: 1)))
+            let place = open.part(from: 0, length: 1)
+            notes.append(Diagnostic.Note("the '\(bracket)' opened here is not closed yet", at: place))
         }
         return notes
     }

@@ -231,6 +231,11 @@ import TokenSyntax
               - mapping @2:3+6
                 k: number 1 @2:8+1
             """),
+        Case("an anchored key", "&k a: 1\nb: *k\n", """
+            mapping @1:1+13
+              a: number 1 @1:7+1
+              b: string "a" @2:4+2 (alias of 1:4+1)
+            """),
         Case("core tags", "a: !!int \"12\"\nb: !!map {c: !!seq []}\nd: ! 1\ne: !!null\nf: !!float 1\n", """
             mapping @1:1+66
               a: number 12 @1:10+4

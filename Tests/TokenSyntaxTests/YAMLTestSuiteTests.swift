@@ -50,12 +50,9 @@ import TokenSyntax
         text.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
-    @Test func everyCase() throws {
+    @Test(.enabled(if: YAMLTestSuite.isPresent, "the yaml-test-suite is not there"))
+    func everyCase() throws {
         let cases = try YAMLTestSuite.cases()
-        guard !cases.isEmpty else {
-            print("*** SKIPPED: no yaml-test-suite in \(YAMLTestSuite.folder.path); nothing was compared ***")
-            return
-        }
         #expect(cases.count == 402)
 
         var agreeing = 0
@@ -94,6 +91,12 @@ private enum YAMLTestSuite {
     static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("../shared/corpus/yaml-test-suite/data").standardizedFileURL
+
+    static let isPresent: Bool = {
+        let isPresent = FileManager.default.fileExists(atPath: folder.path)
+        if !isPresent { print("*** SKIPPED: no yaml-test-suite in \(folder.path); nothing was compared ***") }
+        return isPresent
+    }()
 
     /// In the order of their ids; `XXXX`, or `XXXX/NN` where a case has several parts.
     static func cases() throws -> [Case] {
