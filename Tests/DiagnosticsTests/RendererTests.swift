@@ -165,6 +165,13 @@ import Testing
             """)
     }
 
+    /// The start of the line stays as long as the caret is within two thirds of the width.
+    @Test(arguments: [(80, 80, ""), (81, 40, "…")])
+    func whereTheCutBegins(caret: Int, shown: Int, mark: String) {
+        let lines = render(String(repeating: "x", count: caret) + "↓1↓ x\n").split(separator: "\n")
+        #expect(lines.dropFirst().first == "  1 | \(mark)\(String(repeating: "x", count: shown))1 x"[...])
+    }
+
     @Test func cutsKeepCharactersWhole() {
         for shift in 0..<4 {
             let filler = String(repeating: "x", count: shift) + String(repeating: "é日🎨", count: 100)
