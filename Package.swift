@@ -55,6 +55,9 @@ let package = Package(
                 "TesseraKit", "TokenResolution", "TokenSyntax", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .executableTarget(
+            name: "CompileBenchmark", dependencies: ["TesseraKit", "TokenResolution", "Diagnostics", "CLibYAML"],
+            path: "Benchmarks/CompileBenchmark"),
         // Tests, by floor
         .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
