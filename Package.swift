@@ -60,6 +60,7 @@ let package = Package(
             path: "Benchmarks/CompileBenchmark"),
         // Tests, by floor
         .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
+        .testTarget(name: "CommandLineTests", dependencies: ["tessera"], exclude: ["Snapshots"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
         .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience"]),
