@@ -40,14 +40,18 @@ struct ContrastCheck {
     private func check(_ foreground: Foreground, _ requirement: ContrastRequirement) -> [Diagnostic] {
         requirement.backgrounds.flatMap { background -> [Diagnostic] in
             let axes = background.layers.reduce(axes(of: foreground)) { $0.union(tokens.axes(of: $1)) }
+            // More than can be gone through: reported with the references.
+            guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return [] }
             var failures: [Failure] = []
+            var known: [Outcome: Int] = [:]
             for combination in tokens.contexts.combinations(along: axes) {
                 guard let outcome = judge(foreground, background, requirement.threshold, combination) else { continue }
                 let name = tokens.contexts.description(of: combination, along: axes)
                 // The same colours in several combinations are one finding.
-                if let known = failures.firstIndex(where: { $0.isSame(as: outcome) }) {
-                    failures[known].contexts.append(name)
+                if let index = known[outcome] {
+                    failures[index].contexts.append(name)
                 } else {
+                    known[outcome] = failures.count
                     failures.append(Failure(outcome: outcome, combination: combination, contexts: [name]))
                 }
             }
@@ -60,7 +64,7 @@ struct ContrastCheck {
         case expression(ValueExpression)
     }
 
-    private struct Outcome: Equatable {
+    private struct Outcome: Hashable {
         let foreground: Color
         /// The layers, topmost first.
         let layers: [Color]
@@ -72,8 +76,6 @@ struct ContrastCheck {
         let outcome: Outcome
         let combination: Combination
         var contexts: [String]
-
-        func isSame(as other: Outcome) -> Bool { outcome == other }
     }
 
     private func axes(of foreground: Foreground) -> AxisSet {
