@@ -170,9 +170,18 @@ extension FieldValues {
                 return try Spring(mass: mass, stiffness: stiffness, damping: damping)
             }
         } catch {
-            throw AssemblyProblem(error.message)
+            throw AssemblyProblem(error.message, field: Self.field(of: error))
         }
         throw AssemblyProblem(SpringFields.explanation)
+    }
+
+    /// The field to mend; springs are written with the names of their parameters.
+    private static func field(of error: SpringError) -> String? {
+        switch error {
+        case .notFinite(let parameter), .notPositive(let parameter, _), .negative(let parameter, _): parameter.rawValue
+        case .bounceOutOfRange: SpringError.Parameter.bounce.rawValue
+        case .notRepresentable: nil
+        }
     }
 
     fileprivate func tabBar() throws(AssemblyProblem) -> TabBar {

@@ -106,7 +106,7 @@ struct ContrastCheck {
             layers.append(color)
         }
         var worst: ContrastVerdict?
-        for gamut in RGBGamut.allCases {
+        for gamut in gamuts(of: [color] + layers) {
             let verdicts = Contrast.verdicts(
                 foreground: color, layers: layers.reversed(), backdrops: [], threshold: threshold, in: gamut)
             guard let verdict = verdicts.first ?? nil else {
@@ -116,6 +116,12 @@ struct ContrastCheck {
         }
         guard let worst, !worst.passes else { return nil }
         return Outcome(foreground: color, layers: layers, verdict: worst)
+    }
+
+    /// Where the colours can look different. Opaque sRGB is the same on every screen, and going
+    /// through P3 would only add rounding, by which black on white would miss 21:1.
+    private func gamuts(of colors: [Color]) -> [RGBGamut] {
+        colors.allSatisfy { $0.space == .srgb && $0.isOpaque } ? [.srgb] : RGBGamut.allCases
     }
 
     // MARK: Diagnostics
