@@ -47,6 +47,25 @@ let package = Package(
                 "TesseraKit", "TokenResolution", "TokenSyntax", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+
+        .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
+        .testTarget(
+            name: "TokenModelTests",
+            dependencies: ["TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "TestSupport"]),
+        .testTarget(
+            name: "TokenResolutionTests",
+            dependencies: ["TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics", "TestSupport"]),
+        .testTarget(
+            name: "TokenValidationTests",
+            dependencies: [
+                "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax", "Diagnostics", "TestSupport",
+            ]),
+        .testTarget(
+            name: "TesseraKitTests",
+            dependencies: [
+                "TesseraKit", "CodeGeneration", "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax",
+                "Diagnostics", "TestSupport",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
