@@ -65,6 +65,23 @@ let package = Package(
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
         .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
+        .testTarget(
+            name: "TokenModelTests",
+            dependencies: ["TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "TestSupport"]),
+        .testTarget(
+            name: "TokenResolutionTests",
+            dependencies: ["TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics", "TestSupport"]),
+        .testTarget(
+            name: "TokenValidationTests",
+            dependencies: [
+                "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax", "Diagnostics", "TestSupport",
+            ]),
+        .testTarget(
+            name: "TesseraKitTests",
+            dependencies: [
+                "TesseraKit", "CodeGeneration", "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax",
+                "Diagnostics", "TestSupport",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

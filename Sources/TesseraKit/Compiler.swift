@@ -75,8 +75,10 @@ public enum Compiler {
 
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             tree, contexts: manifest.contexts, pairs: manifest.contrast)
-        // With a file missing, a reference without a target says nothing about the reference.
-        diagnostics += isComplete ? resolutionFindings : resolutionFindings.filter { $0.id != "reference/missing" }
+        diagnostics += resolutionFindings
+        // With a file missing, a reference without a target says nothing about the reference, nor
+        // does a token without a type: its group may have one there.
+        if !isComplete { diagnostics.removeAll { $0.id == "reference/missing" || $0.id == "type/missing" } }
 
         let design = Design(tokens: tokens, pairs: manifest.contrast, platform: manifest.platform)
         diagnostics += Validator.validate(design, levels: manifest.rules)
@@ -85,7 +87,13 @@ public enum Compiler {
             tokens: tokens, name: manifest.name ?? "", sourceNames: input.sourceNames,
             templates: input.templates)
         var files: [GeneratedFile] = []
-        for output in manifest.outputs {
+        for (index, output) in manifest.outputs.enumerated() {
+            let count = tokens.contexts.combinationCount(along: output.format.axes(of: tokens))
+            if count > ContextSpace.maximumCombinationCount {
+                let range = manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
+                diagnostics.append(.tooManyPermutations(count, in: output.path, at: range))
+                continue
+            }
             let (file, findings) = CodeGenerator.generate(output, from: generatorInput)
             files.append(file)
             diagnostics += findings
@@ -93,5 +101,25 @@ public enum Compiler {
         return Compilation(
             sources: input.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: syntax, tree: tree,
             tokens: tokens, files: diagnostics.hasErrors ? [] : files)
+    }
+}
+
+extension Output.Format {
+    /// The modifiers whose combinations the format may have to write out together.
+    fileprivate func axes(of tokens: ResolvedTokens) -> AxisSet {
+        switch self {
+        case .json(let options) where options.shape == .resolved:
+            tokens.contexts.allAxes
+        case .swift, .json, .css, .template:
+            tokens.usedAxes
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func tooManyPermutations(_ count: Int, in path: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic("context/limit", .error,
+            "'\(path)' would have \(count) combinations of contexts; at most \(ContextSpace.maximumCombinationCount) are written",
+            at: range)
     }
 }

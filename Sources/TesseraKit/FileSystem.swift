@@ -44,6 +44,12 @@ public enum FileSystem {
         #endif
     }
 
+    /// Whether a symbolic link is at a path.
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     /// Names in a folder, sorted; hidden ones left out.
     public static func names(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []

@@ -27,6 +27,7 @@ extension ValueDecoder {
         var spaceNode: NodeID?
         var componentsNode: NodeID?
         var alphaNode: NodeID?
+        var unknown: [String] = []
         var isWhole = true
         for entry in tree.entries(of: node) {
             switch tree.text(of: entry.key) {
@@ -36,10 +37,12 @@ extension ValueDecoder {
             case "hex": isWhole = checkHex(entry.value) && isWhole
             case let name:
                 diagnostics.append(.unknownColorKey(name, at: tree.range(of: entry.key)))
+                unknown.append(name)
                 isWhole = false
             }
         }
-        let missing = [("colorSpace", spaceNode), ("components", componentsNode)].filter { $0.1 == nil }.map(\.0)
+        let absent = [("colorSpace", spaceNode), ("components", componentsNode)].filter { $0.1 == nil }.map(\.0)
+        let missing = Self.missing(absent, besides: unknown)
         if !missing.isEmpty {
             diagnostics.append(.missingColorKeys(missing, at: tree.range(of: node)))
             isWhole = false
@@ -98,8 +101,12 @@ extension ValueDecoder {
 
     /// `hex` is a fallback for other tools: it must be well-formed and is never computed with.
     private mutating func checkHex(_ node: NodeID) -> Bool {
-        let text = tree.text(of: node)
-        if text.utf8.count == 7, text.hasPrefix("#"), text.dropFirst().allSatisfy(\.isHexDigit) { return true }
+        let isHex = tree.withText(of: node) { text in
+            text.count == 7 && text[0] == UInt8(ascii: "#")
+                // Letters in other scripts' widths count as digits, too, but are longer than one byte.
+                && text.dropFirst().allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+        }
+        if isHex { return true }
         diagnostics.append(.hexFallback(describe(node), at: tree.range(of: node)))
         return false
     }

@@ -95,6 +95,7 @@ extension ValueDecoder {
     private mutating func valueAndUnit(_ node: NodeID, _ type: TokenType) -> (Double, NodeID)? {
         var valueNode: NodeID?
         var unitNode: NodeID?
+        var unknown: [String] = []
         var isWhole = true
         for entry in tree.entries(of: node) {
             switch tree.text(of: entry.key) {
@@ -102,10 +103,12 @@ extension ValueDecoder {
             case "unit": unitNode = entry.value
             case let name:
                 diagnostics.append(.unknownMeasureKey(name, type, at: tree.range(of: entry.key)))
+                unknown.append(name)
                 isWhole = false
             }
         }
-        let missing = [("value", valueNode), ("unit", unitNode)].filter { $0.1 == nil }.map(\.0)
+        let absent = [("value", valueNode), ("unit", unitNode)].filter { $0.1 == nil }.map(\.0)
+        let missing = Self.missing(absent, besides: unknown)
         if !missing.isEmpty {
             diagnostics.append(.missingMeasureKeys(missing, type, at: tree.range(of: node)))
             isWhole = false

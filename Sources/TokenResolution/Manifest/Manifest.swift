@@ -10,6 +10,8 @@ public struct Manifest: Sendable {
     /// `nil` if the manifest leaves the modifiers to the files.
     public var contexts: ContextSpace?
     public var outputs: [Output] = []
+    /// Where the path of each output is written; none for outputs that no manifest names.
+    public var outputRanges: [SourceRange] = []
     public var platform = Platform.ios
     public var contrast: [ContrastPair] = []
     public var rules: [DiagnosticID: RuleLevel] = [:]

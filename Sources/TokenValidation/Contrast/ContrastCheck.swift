@@ -42,14 +42,18 @@ struct ContrastCheck {
     private func check(_ foreground: Foreground, _ requirement: ContrastRequirement) -> [Diagnostic] {
         let layers = requirement.backgrounds.flatMap(\.layers)
         let axes = layers.reduce(axes(of: foreground)) { $0.union(tokens.axes(of: $1)) }
+        // More than can be gone through: reported with the references.
+        guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return [] }
         var failures: [Failure] = []
+        var known: [Judgement: Int] = [:]
         for combination in tokens.contexts.combinations(along: axes) {
             guard let judgement = judge(foreground, requirement, combination), !judgement.passes else { continue }
             let name = tokens.contexts.description(of: combination, along: axes)
             // The same colours in several combinations are one finding.
-            if let known = failures.firstIndex(where: { $0.judgement == judgement }) {
-                failures[known].contexts.append(name)
+            if let index = known[judgement] {
+                failures[index].contexts.append(name)
             } else {
+                known[judgement] = failures.count
                 failures.append(Failure(judgement: judgement, combination: combination, contexts: [name]))
             }
         }
@@ -62,14 +66,14 @@ struct ContrastCheck {
     }
 
     /// What one combination gives.
-    private struct Judgement: Equatable {
+    private struct Judgement: Hashable {
         let foreground: Color
         let outcomes: [Outcome]
 
         var passes: Bool { outcomes.allSatisfy { $0.verdict?.passes == true } }
     }
 
-    private struct Outcome: Equatable {
+    private struct Outcome: Hashable {
         /// Which of the requirement's backgrounds.
         let index: Int
         /// The layers composited onto each other.
@@ -123,13 +127,19 @@ struct ContrastCheck {
     /// - Returns: `nil` if the layers let something through.
     private func worstVerdict(of color: Color, over layers: [Color], _ threshold: Double) -> ContrastVerdict? {
         var worst: ContrastVerdict?
-        for gamut in RGBGamut.allCases {
+        for gamut in gamuts(of: [color] + layers) {
             let verdicts = Contrast.verdicts(
                 foreground: color, layers: layers, backdrops: [], threshold: threshold, in: gamut)
             guard let verdict = verdicts.first ?? nil else { return nil }
             if worst.map({ verdict.decidingRatio < $0.decidingRatio }) ?? true { worst = verdict }
         }
         return worst
+    }
+
+    /// Where the colours can look different. Opaque sRGB is the same on every screen, and going
+    /// through P3 would only add rounding, by which black on white would miss 21:1.
+    private func gamuts(of colors: [Color]) -> [RGBGamut] {
+        colors.allSatisfy { $0.space == .srgb && $0.isOpaque } ? [.srgb] : RGBGamut.allCases
     }
 
     // MARK: Diagnostics
