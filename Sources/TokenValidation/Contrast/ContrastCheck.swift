@@ -172,6 +172,7 @@ struct ContrastCheck {
             rule.id, worst.verdict, foreground: name(of: foreground), background: name(of: worstBackground),
             at: place(of: foreground, in: failure.combination) ?? requirement.range, contexts: contexts,
             mend: Mend(failure.judgement.foreground, on: failure.judgement.outcomes.map(\.background), requirement),
+            backgrounds: requirement.backgrounds.map { name(of: $0) },
             isReference: isReference(foreground, in: failure.combination), notes: places)
         return undetermined + [tooLow]
     }
@@ -243,8 +244,8 @@ private enum Mend {
     case color(Color, difference: Double)
     /// The same colour at a higher alpha.
     case alpha(Double, Color)
-    /// No colour passes on all backgrounds.
-    case impossible
+    /// No colour passes on all of these backgrounds, by their indices.
+    case impossible([Int])
     case unknown
 
     init(_ foreground: Color, on backgrounds: [Color], _ requirement: ContrastRequirement) {
@@ -259,7 +260,7 @@ private enum Mend {
             } else {
                 self = .color(color, difference: difference)
             }
-        case .infeasible: self = .impossible
+        case .infeasible(let conflict): self = .impossible(conflict)
         case .noColorAtThisHue, .noColorInDirection, .unchanged, .translucentBackground: self = .unknown
         }
     }
@@ -276,7 +277,7 @@ private enum Mend {
 extension Diagnostic {
     fileprivate static func tooLow(
         _ id: DiagnosticID, _ verdict: ContrastVerdict, foreground: String, background: String,
-        at range: SourceRange, contexts: [String], mend: Mend, isReference: Bool, notes: [Note]
+        at range: SourceRange, contexts: [String], mend: Mend, backgrounds: [String], isReference: Bool, notes: [Note]
     ) -> Diagnostic {
         let ratio = Contrast.text(verdict.decidingRatio)
         let threshold = DecimalText.string(verdict.threshold, maximumFractionDigits: 4)
@@ -291,8 +292,9 @@ extension Diagnostic {
         case .alpha(let alpha, let color):
             diagnostic.hint = "passes from alpha \(DecimalText.string(alpha, maximumFractionDigits: 2)) on: \(color.cssText)"
             diagnostic.fixIts = diagnostic.fix(with: color, isReference: isReference)
-        case .impossible:
-            diagnostic.hint = "no colour reaches \(threshold):1 there"
+        case .impossible(let conflict):
+            let names = conflict.map { backgrounds[$0] }.joined(separator: " and ")
+            diagnostic.hint = "no colour reaches \(threshold):1 on \(names)"
         case .unknown:
             diagnostic.hint = "no colour of this hue passes"
         }
