@@ -184,6 +184,10 @@ struct ValueDecoder {
         case .sequence:
             return .none
         case .mapping:
+            if let pointer = tree.entries(of: node).first(where: { tree.text(of: $0.key) == PropertyKey.reference.rawValue }) {
+                diagnostics.append(.notYetSupported(PropertyKey.reference.rawValue, at: tree.range(of: pointer.key)))
+                return .malformed
+            }
             guard let path = unquotedReference(node) else { return .none }
             diagnostics.append(.unquotedReference(path, at: tree.range(of: node)))
             return .malformed

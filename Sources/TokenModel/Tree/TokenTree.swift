@@ -42,6 +42,7 @@ public struct TokenTree: Sendable {
     /// Whether a token may be missing at a path because what should hold it has a fault, which has
     /// been reported.
     public func mayBeUnread(_ path: String) -> Bool {
+        if let group = groupIndex[path], self[group].isIncomplete { return true }
         var rest = path[...]
         while let dot = rest.lastIndex(of: ".") {
             rest = rest[..<dot]

@@ -63,15 +63,13 @@ private struct DeclaredTypes {
 
     subscript(path: String) -> TokenType? { types[path] }
 
-    private mutating func collect(_ node: NodeID, path: String, in syntax: SyntaxTree) {
-        let entries = syntax.entries(of: node)
-        if entries.contains(where: { syntax.isKey($0.key, .value) || syntax.isKey($0.key, .contexts) }) { return }
-        for entry in entries {
-            if syntax.kind(of: entry.value) == .mapping {
+    private mutating func collect(_ group: NodeID, path: String, in syntax: SyntaxTree) {
+        for entry in syntax.entries(of: group) {
+            if syntax.isKey(entry.key, .type) {
+                if types[path] == nil, let type = TokenType(rawValue: syntax.text(of: entry.value)) { types[path] = type }
+            } else if !syntax.isProperty(entry.key), !syntax.hasValue(entry.value) {
                 let name = syntax.text(of: entry.key)
-                if !name.hasPrefix("$") { collect(entry.value, path: path.isEmpty ? name : path + "." + name, in: syntax) }
-            } else if syntax.isKey(entry.key, .type), let type = TokenType(rawValue: syntax.text(of: entry.value)) {
-                if types[path] == nil { types[path] = type }
+                collect(entry.value, path: path.isEmpty ? name : path + "." + name, in: syntax)
             }
         }
     }
@@ -80,6 +78,11 @@ private struct DeclaredTypes {
 extension SyntaxTree {
     fileprivate func isKey(_ key: NodeID, _ property: PropertyKey) -> Bool {
         withText(of: key) { $0.elementsEqual(property.rawValue.utf8) }
+    }
+
+    /// Whether the node is no group: a scalar, a list, or a mapping with a value.
+    fileprivate func hasValue(_ node: NodeID) -> Bool {
+        kind(of: node) != .mapping || entries(of: node).contains { isKey($0.key, .value) || isKey($0.key, .contexts) }
     }
 
     /// Whether the key begins with `$` and is not the name `$root`.
@@ -122,7 +125,7 @@ private struct StructureReader {
     mutating func finish() {
         // A group stands behind its parent.
         for index in tree.groups.indices { inherit(GroupID(index: index)) }
-        for group in tree.groups where group.type != nil && !group.hasContent {
+        for group in tree.groups where group.type != nil && !group.hasContent && !group.isIncomplete {
             guard let keyRange = group.keyRange else { continue }
             diagnostics.append(.unfinishedToken(group.path, at: keyRange))
         }

@@ -69,13 +69,15 @@ struct ReferenceGraph {
                 }
                 path.removeLast()
                 if let parent = path.last?.token { lowest[parent] = min(lowest[parent], lowest[token]) }
-                guard lowest[token] == visit[token], let start = stack.lastIndex(of: token) else { continue }
-                let component = Array(stack[start...])
-                stack.removeSubrange(start...)
-                for member in component { isOnStack[member] = false }
-                order += component
-                if component.count > 1 || targets(of: token).contains(Int32(token)) {
-                    knots.append(knot(of: component.sorted()))
+                guard lowest[token] == visit[token] else { continue }
+                let first = order.count
+                while let member = stack.popLast() {
+                    isOnStack[member] = false
+                    order.append(member)
+                    if member == token { break }
+                }
+                if order.count - first > 1 || targets(of: token).contains(Int32(token)) {
+                    knots.append(knot(of: order[first...].sorted()))
                 }
             }
         }

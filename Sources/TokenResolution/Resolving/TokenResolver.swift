@@ -75,13 +75,13 @@ struct TokenResolver {
     /// The token at the reference's path; reports when there is none.
     private mutating func find(_ reference: TokenReference, from token: Token?) -> TokenID? {
         if let target = tree.token(at: reference.path) { return target }
+        // What holds the token has a fault, which is reported: this reference may be right.
+        if tree.mayBeUnread(reference.path) { return nil }
         if let group = tree.group(at: reference.path) {
             let hasRoot = tree.token(at: reference.path + ".$root") != nil
             diagnostics.append(.referenceToGroup(reference, tree[group], hasRoot: hasRoot))
             return nil
         }
-        // What holds the token has a fault, which is reported: this reference may be right.
-        if tree.mayBeUnread(reference.path) { return nil }
         var nearest: String?
         if suggestionsLeft > 0 {
             suggestionsLeft -= 1
