@@ -53,6 +53,15 @@ struct ContextCascade {
         }
     }
 
+    /// The context's name, with its modifier's where other modifiers have a context of that name:
+    /// `light`, or `keyboard=light`.
+    func name(of constraint: ContextSelector.Constraint) -> String {
+        let modifiers = tokens.contexts.modifiers
+        let name = modifiers[constraint.modifier].contexts[constraint.context]
+        let isUnique = modifiers.indices.allSatisfy { $0 == constraint.modifier || !modifiers[$0].contexts.contains(name) }
+        return isUnique ? name : "\(modifiers[constraint.modifier].name)=\(name)"
+    }
+
     private func isPart(_ part: [ContextSelector.Constraint], of whole: [ContextSelector.Constraint]) -> Bool {
         part.allSatisfy(whole.contains)
     }

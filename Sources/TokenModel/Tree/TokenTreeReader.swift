@@ -272,6 +272,9 @@ private struct TokenReader {
         } else {
             readProperties(of: outline, into: &parts)
         }
+        // Whatever the order of the keys: what DTCG could only come near to is not read.
+        parts.type = parts.ownType ?? parts.type
+        parts.value = parts.ownValue ?? parts.value
         let group = groups[outline.group.index]
         let type = parts.type?.value ?? group.effectiveType
         let value = readValue(of: outline, parts: parts, type: type)
@@ -289,6 +292,9 @@ private struct TokenReader {
         var value: NodeID?
         var contexts: NodeID?
         var type: Declared<TokenType>?
+        /// Of Tessera's own types, for which `$type` and `$value` hold the nearest that DTCG has.
+        var ownType: Declared<TokenType>?
+        var ownValue: NodeID?
         var description: String?
         var deprecation: Deprecation??
         var contrast: [ContrastRequirement] = []
@@ -392,7 +398,8 @@ private struct TokenReader {
 
     static let vendorKey = "dev.tessera"
 
-    /// The canonical place of what `$contexts`, `$contrast` and `$touchTarget` say.
+    /// The canonical place of what `$contexts`, `$contrast` and `$touchTarget` say, and of types and
+    /// values that DTCG does not have.
     private mutating func readExtensions(_ node: NodeID, into parts: inout TokenParts) {
         let tree = decoder.tree
         guard tree.kind(of: node) == .mapping else {
@@ -418,12 +425,16 @@ private struct TokenReader {
         for entry in tree.entries(of: node) {
             let name = tree.text(of: entry.key)
             switch name {
+            case "type":
+                parts.ownType = withPropertyReader { $0.type(entry.value) }
+                if parts.ownType == nil { parts.isFaulty = true }
+            case "value": parts.ownValue = entry.value
             case "contexts": parts.contexts = entry.value
             case "contrast": parts.contrast = decoder.contrast(entry.value)
             case "touchTarget": parts.touchTarget = decoder.touchTarget(entry.value)
             default:
-                decoder.diagnostics.append(
-                    .unknownKey(name, among: ["contexts", "contrast", "touchTarget"], at: tree.range(of: entry.key)))
+                let known = ["type", "value", "contexts", "contrast", "touchTarget"]
+                decoder.diagnostics.append(.unknownKey(name, among: known, at: tree.range(of: entry.key)))
             }
         }
     }
