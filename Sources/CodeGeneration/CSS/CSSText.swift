@@ -22,8 +22,7 @@ enum CSSText {
         var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
             if previous == "*", scalar == "/" { result += " " }
-            let isBreak = scalar.properties.generalCategory == .control
-            result.unicodeScalars.append(isBreak ? " " : scalar)
+            result.unicodeScalars.append(SwiftText.isHidden(scalar) ? " " : scalar)
             previous = scalar
         }
         return result

@@ -5,11 +5,13 @@ import TokenResolution
 struct JSONGenerator {
     private let tokens: ResolvedTokens
     private let options: JSONOptions
+    private var cascade: ContextCascade
     private var buffer = CodeBuffer()
 
     init(_ tokens: ResolvedTokens, options: JSONOptions) {
         self.tokens = tokens
         self.options = options
+        cascade = ContextCascade(tokens)
     }
 
     func generate() -> [UInt8] {
@@ -132,13 +134,12 @@ struct JSONGenerator {
     }
 
     /// The values that differ from the default one, with selectors that lead back to them.
-    private func contextValues(
+    private mutating func contextValues(
         of id: TokenID
     ) -> [(selector: String, combination: Combination, value: TokenValue)] {
         let axes = tokens.axes(of: id)
         guard !axes.isEmpty else { return [] }
-        let cascade = ContextCascade(tokens)
-        return cascade.layers(of: id).map { layer in
+        return cascade.layers(of: id).map { [cascade] layer in
             (layer.constraints.map(cascade.name).joined(separator: "+"), layer.combination, layer.value)
         }
     }

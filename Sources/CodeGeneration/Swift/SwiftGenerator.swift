@@ -19,6 +19,7 @@ struct SwiftGenerator {
     /// Modifiers that some constant takes as a parameter.
     private var parameterAxes: AxisSet = []
 
+    private var cascade: ContextCascade
     private var condition = Condition.none
     private var previous = Spacing.opening
     /// Whether an expression was too long for its line.
@@ -44,6 +45,7 @@ struct SwiftGenerator {
             supportTypes: SwiftSupport.allCases.map { typePrefix + $0.typeName },
             modifierTypes: input.tokens.contexts.modifiers.map { SwiftNames.prefixedType($0.name, prefix: typePrefix) })
         access = SwiftText.access(options.access)
+        cascade = ContextCascade(input.tokens)
         diagnostics = layout.diagnostics
     }
 
@@ -571,7 +573,7 @@ struct SwiftGenerator {
     // MARK: Comments
 
     /// The description, and what a colour is in each appearance.
-    private func documentation(of token: TokenID) -> [String] {
+    private mutating func documentation(of token: TokenID) -> [String] {
         var lines = tokens.tree[token].description.map(SwiftText.commentLines) ?? []
         let shades = shades(of: token)
         if !lines.isEmpty, !shades.isEmpty { lines.append("") }
@@ -579,10 +581,9 @@ struct SwiftGenerator {
     }
 
     /// A colour's default value, and where it is another.
-    private func shades(of token: TokenID) -> [String] {
+    private mutating func shades(of token: TokenID) -> [String] {
         guard case .color(let color) = tokens.defaultValue(of: token) else { return [] }
         guard let axis = tokens.axes(of: token).modifiers.first else { return ["`\(color.cssText)`"] }
-        let cascade = ContextCascade(tokens)
         let byDefault = ContextSelector.Constraint(
             modifier: axis, context: tokens.contexts.modifiers[axis].defaultContext)
         var parts = [(name: cascade.name(of: byDefault), color: color)]

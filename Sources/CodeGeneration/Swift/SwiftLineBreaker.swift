@@ -19,15 +19,21 @@ struct SwiftLineBreaker {
             return
         }
         buffer.append(code[...brackets.lowerBound])
-        for (index, item) in items.enumerated() {
+        let isCall = code[brackets.lowerBound] == UInt8(ascii: "(")
+        if isCall, items.count == 1, let inner = outermostBrackets(of: items[0]), inner.upperBound == items[0].endIndex - 1 {
+            // `Gradient(stops: [` stays together.
+            append(items[0], level: level, column: .max - items[0].count, to: &buffer)
+        } else {
+            for (index, item) in items.enumerated() {
+                buffer.append("\n")
+                buffer.indent(level + 1)
+                append(item, level: level + 1, column: 4 * (level + 1) + 1, to: &buffer)
+                // Swift's formatters ask for the last comma in collections of several elements only.
+                if index < items.count - 1 || (!isCall && items.count > 1) { buffer.append(",") }
+            }
             buffer.append("\n")
-            buffer.indent(level + 1)
-            append(item, level: level + 1, column: 4 * (level + 1) + 1, to: &buffer)
-            // Swift's formatters ask for the last comma in collections only.
-            if index < items.count - 1 || code[brackets.lowerBound] == UInt8(ascii: "[") { buffer.append(",") }
+            buffer.indent(level)
         }
-        buffer.append("\n")
-        buffer.indent(level)
         buffer.append(code[brackets.upperBound...])
     }
 
