@@ -14,19 +14,28 @@ struct CSSTests {
     func cascade(_ fixture: Fixture) throws {
         let tokens = try fixture.compile().tokens
         for (name, text) in try fixture.goldens(endingIn: ".css") {
-            var sheet = try StyleSheet(text)
+            let sheet = try StyleSheet(text)
             let expected = ExpectedProperties(tokens, prefix: name.contains("references") ? "gallery" : nil)
-            sheet.keep(expected.names)
+            for system in System.all + [System.all[0].wide] {
+                let style = sheet.style(of: [[:]], on: system)
+                let values = expected.values(in: expected.combination([[:]], on: system), isWide: system.isWide)
+                let wrong = values.filter { resolve(style[$0.key], in: style, style) != $0.value }
+                #expect(wrong.isEmpty, "\(name) on \(system)")
+            }
+            // In every other state only what depends on contexts can change.
+            var changing = sheet
+            changing.keep(Set(expected.variableNames))
             let attributes = expected.attributeSets()
-            for system in System.all {
+            for system in System.all + [System.all[3].wide] {
+                let constants = sheet.style(of: [[:]], on: system)
                 for root in attributes {
-                    let rootStyle = sheet.style(of: [root], on: system)
+                    let rootStyle = changing.style(of: [root], on: system)
                     let rootContext = expected.combination([root], on: system)
-                    compare(rootStyle, expected, rootContext, system, "\(name), root \(root) on \(system)")
+                    compare(rootStyle, constants, expected, rootContext, system, "\(name), root \(root) on \(system)")
                     for element in attributes where !element.isEmpty {
-                        let style = rootStyle.merging(sheet.style(of: [root, element], on: system)) { $1 }
+                        let style = rootStyle.merging(changing.style(of: [root, element], on: system)) { $1 }
                         let context = expected.combination([root, element], on: system)
-                        compare(style, expected, context, system, "\(name), \(element) in root \(root) on \(system)")
+                        compare(style, constants, expected, context, system, "\(name), \(element) in root \(root) on \(system)")
                     }
                 }
             }
@@ -34,11 +43,14 @@ struct CSSTests {
     }
 
     private func compare(
-        _ style: [String: String], _ expected: ExpectedProperties, _ combination: Combination, _ system: System,
-        _ comment: @autoclosure () -> String
+        _ style: [String: String], _ constants: [String: String], _ expected: ExpectedProperties,
+        _ combination: Combination, _ system: System, _ comment: @autoclosure () -> String
     ) {
         let values = expected.values(in: combination, isWide: system.isWide)
-        let wrong = values.keys.sorted().filter { resolve(style[$0], in: style) != values[$0] }
+        #expect(!values.isEmpty)
+        let wrong = expected.variableNames.filter {
+            resolve(style[$0], in: style, constants) ?? "initial" != values[$0] ?? "initial"
+        }
         if let name = wrong.first {
             let found = style[name] ?? "nothing"
             Issue.record("\(comment()): \(wrong.count) wrong; \(name) is \(found), not \(values[name] ?? "")")
@@ -46,9 +58,12 @@ struct CSSTests {
     }
 
     /// Follows `var()` on the element itself.
-    private func resolve(_ value: String?, in style: [String: String]) -> String? {
+    private func resolve(
+        _ value: String?, in style: [String: String], _ constants: [String: String]
+    ) -> String? {
         guard let value, value.hasPrefix("var("), value.hasSuffix(")") else { return value }
-        return resolve(style[String(value.dropFirst(4).dropLast())], in: style)
+        let name = String(value.dropFirst(4).dropLast())
+        return resolve(style[name] ?? constants[name], in: style, constants)
     }
 
     @Test("shows the colours of the table, mapped to sRGB and to P3 screens", arguments: Fixture.all)
@@ -98,9 +113,9 @@ struct CSSTests {
 private struct ExpectedProperties {
     private let tokens: ResolvedTokens
     private let cells: [Combination: [[String: String]]]
-    let names: Set<String>
+    /// Of tokens that depend on contexts: what a context lacks must not be inherited there.
+    let variableNames: [String]
 
-    /// Tokens without contexts are the same everywhere; they are told once, in the default one.
     init(_ tokens: ResolvedTokens, prefix: String?) {
         self.tokens = tokens
         var cells: [Combination: [[String: String]]] = [:]
@@ -109,9 +124,7 @@ private struct ExpectedProperties {
             var narrow: [String: String] = [:]
             var wide: [String: String] = [:]
             for id in tokens.ids {
-                guard !tokens.axes(of: id).isEmpty || combination == tokens.contexts.defaultCombination,
-                    let value = tokens.value(of: id, in: combination)
-                else { continue }
+                guard let value = tokens.value(of: id, in: combination) else { continue }
                 var block = CSSBlock()
                 let name = CSSNames.property(path: tokens.tree[id].path, prefix: prefix)
                 #expect(CSSValueWriter.write(value, name: name, to: &block) == nil)
@@ -120,7 +133,7 @@ private struct ExpectedProperties {
                         let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
                         let property = parts[0].trimmingCharacters(in: .whitespaces)
                         let text = String(parts[1].dropLast())
-                        names.insert(property)
+                        if !tokens.axes(of: id).isEmpty { names.insert(property) }
                         wide[property] = text
                         if !isWide { narrow[property] = text }
                     }
@@ -129,7 +142,7 @@ private struct ExpectedProperties {
             cells[combination] = [narrow, wide]
         }
         self.cells = cells
-        self.names = names
+        variableNames = names.sorted()
     }
 
     func values(in combination: Combination, isWide: Bool) -> [String: String] {

@@ -26,7 +26,7 @@ struct CSSGenerator {
     mutating func generate() -> [UInt8] {
         buffer.reserve(tokens.tree.tokens.count * 48)
         let names = propertyNames()
-        var base = CSSBlock()
+        var base = CSSBlock(isBase: true)
         /// For each modifier what depends on it, at the default: an element below the root that names a
         /// context must not inherit the values of another.
         var defaults: [Int: CSSBlock] = [:]
@@ -82,7 +82,8 @@ struct CSSGenerator {
             let modifier = tokens.contexts.modifiers[index]
             let names = modifier.contexts.map(CSSText.string).joined(separator: " | ")
             let fallback = modifier.systemModifier == nil ? modifier.defaultName : "as the system is set"
-            buffer.append(CSSText.commentSafe("   \(CSSCondition.attribute(modifier))=\(names); else \(fallback)"))
+            buffer.append("   ")
+            buffer.append(CSSText.commentSafe("\(CSSCondition.attribute(modifier))=\(names); else \(fallback)"))
             buffer.append("\n")
         }
         buffer.append("*/\n")
@@ -128,6 +129,7 @@ struct CSSGenerator {
     private mutating func declare(
         _ id: TokenID, _ value: TokenValue, _ combination: Combination, name: String, in block: inout CSSBlock
     ) {
+        for suffix in block.isBase ? [] : missingSuffixes(of: id, value) { block.declare(name, suffix) { $0.append("initial") } }
         if options.keepsReferences, let reference = tokens.expression(of: id, in: combination)?.wholeReference {
             let target = CSSNames.property(path: reference.path, prefix: options.prefix)
             for suffix in CSSValueWriter.partSuffixes(of: value) {
@@ -138,6 +140,19 @@ struct CSSGenerator {
         if let problem = CSSValueWriter.write(value, name: name, to: &block) {
             diagnostics.append(.noCSSValue(tokens.tree[id].path, problem, at: tokens.tree[id].keyRange))
         }
+    }
+
+    /// The metrics that a tab bar has in other contexts only: an element must not inherit them.
+    private func missingSuffixes(of id: TokenID, _ value: TokenValue) -> [String] {
+        let axes = tokens.axes(of: id)
+        guard case .tabBar = value, !axes.isEmpty else { return [] }
+        let own = CSSValueWriter.partSuffixes(of: value)
+        var missing: [String] = []
+        for combination in tokens.contexts.combinations(along: axes) {
+            guard let other = tokens.value(of: id, in: combination) else { continue }
+            missing += CSSValueWriter.partSuffixes(of: other).filter { !own.contains($0) && !missing.contains($0) }
+        }
+        return missing
     }
 
     // MARK: Blocks
@@ -191,6 +206,8 @@ struct CSSGenerator {
 
 /// The declarations of one context, and those that replace them on wide-gamut screens.
 struct CSSBlock {
+    /// Whether it stands for nothing but the root without any context.
+    var isBase = false
     private(set) var body = CodeBuffer()
     private(set) var wideBody = CodeBuffer()
 
