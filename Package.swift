@@ -85,3 +85,26 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Tests, by the floor that they stand on.
+package.targets += [
+    .testTarget(
+        name: "CodeGenerationTests",
+        dependencies: [
+            "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
+            "MotionScience", "Diagnostics",
+        ],
+        exclude: ["Fixtures"]),
+]
+
+#if os(Linux)
+// Where there is no SwiftUI, stand-ins of the same signatures let generated code be compiled and run.
+// Modules lie in one folder, so every target could import them: none but these does.
+package.targets += [
+    .target(name: "UIKit", path: "Tests/StandIns/UIKit"),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/StandIns/SwiftUI"),
+    .testTarget(
+        name: "GeneratedSwiftTests",
+        dependencies: ["SwiftUI", "UIKit", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience"]),
+]
+#endif

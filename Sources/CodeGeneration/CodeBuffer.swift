@@ -4,6 +4,12 @@ import ColorScience
 struct CodeBuffer {
     private(set) var bytes: [UInt8] = []
 
+    init() {}
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
     mutating func reserve(_ count: Int) {
         bytes.reserveCapacity(count)
     }
@@ -18,6 +24,23 @@ struct CodeBuffer {
 
     mutating func append(_ other: CodeBuffer) {
         bytes.append(contentsOf: other.bytes)
+    }
+
+    mutating func append(_ slice: Substring.UTF8View) {
+        bytes.append(contentsOf: slice)
+    }
+
+    mutating func append(_ slice: ArraySlice<UInt8>) {
+        bytes.append(contentsOf: slice)
+    }
+
+    var count: Int { bytes.count }
+
+    /// Takes away everything from a position on, and returns it.
+    mutating func cut(from position: Int) -> ArraySlice<UInt8> {
+        let tail = bytes[position...]
+        bytes.removeSubrange(position...)
+        return tail
     }
 
     /// Four blanks for each level.

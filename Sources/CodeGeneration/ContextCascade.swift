@@ -7,6 +7,11 @@ import TokenResolution
 /// that the layers below give a combination is right already, nothing is repeated.
 struct ContextCascade {
     private let tokens: ResolvedTokens
+    /// Most tokens depend on the same few modifiers.
+    private var orders: [AxisSet: [Step]] = [:]
+
+    /// One combination, and how it differs from the default one.
+    private typealias Step = (combination: Combination, constraints: [ContextSelector.Constraint])
 
     init(_ tokens: ResolvedTokens) {
         self.tokens = tokens
@@ -19,11 +24,10 @@ struct ContextCascade {
         let value: TokenValue
     }
 
-    func layers(of token: TokenID) -> [Layer] {
+    mutating func layers(of token: TokenID) -> [Layer] {
         var layers: [Layer] = []
         let base = tokens.defaultValue(of: token)
-        for combination in order(along: tokens.axes(of: token)) {
-            let constraints = constraints(of: combination)
+        for (combination, constraints) in steps(along: tokens.axes(of: token)) {
             guard !constraints.isEmpty, let value = tokens.value(of: token, in: combination) else { continue }
             let below = layers.last { isPart($0.constraints, of: constraints) }?.value ?? base
             if value != below { layers.append(Layer(constraints: constraints, combination: combination, value: value)) }
@@ -33,17 +37,25 @@ struct ContextCascade {
 
     /// All combinations, so that each comes after those it narrows. Among equals the one that
     /// constrains earlier modifiers comes last, because it wins (see ``ContextSelector``).
-    func order(along axes: AxisSet) -> [Combination] {
-        tokens.contexts.combinations(along: axes)
-            .map { (combination: $0, modifiers: constraints(of: $0).map(\.modifier)) }
+    mutating func order(along axes: AxisSet) -> [Combination] {
+        steps(along: axes).map(\.combination)
+    }
+
+    private mutating func steps(along axes: AxisSet) -> [Step] {
+        if let known = orders[axes] { return known }
+        let steps = tokens.contexts.combinations(along: axes)
+            .map { (combination: $0, constraints: constraints(of: $0)) }
             .enumerated()
             .sorted { lhs, rhs in
-                let (left, right) = (lhs.element.modifiers, rhs.element.modifiers)
+                let left = lhs.element.constraints.map(\.modifier)
+                let right = rhs.element.constraints.map(\.modifier)
                 if left.count != right.count { return left.count < right.count }
                 if left != right { return right.lexicographicallyPrecedes(left) }
                 return lhs.offset < rhs.offset
             }
-            .map(\.element.combination)
+            .map(\.element)
+        orders[axes] = steps
+        return steps
     }
 
     func constraints(of combination: Combination) -> [ContextSelector.Constraint] {
@@ -51,6 +63,15 @@ struct ContextCascade {
             combination[index] == modifier.defaultContext
                 ? nil : ContextSelector.Constraint(modifier: index, context: combination[index])
         }
+    }
+
+    /// The context's name, with its modifier's where other modifiers have a context of that name:
+    /// `light`, or `keyboard=light`.
+    func name(of constraint: ContextSelector.Constraint) -> String {
+        let modifiers = tokens.contexts.modifiers
+        let name = modifiers[constraint.modifier].contexts[constraint.context]
+        let isUnique = modifiers.indices.allSatisfy { $0 == constraint.modifier || !modifiers[$0].contexts.contains(name) }
+        return isUnique ? name : "\(modifiers[constraint.modifier].name)=\(name)"
     }
 
     private func isPart(_ part: [ContextSelector.Constraint], of whole: [ContextSelector.Constraint]) -> Bool {

@@ -212,7 +212,7 @@ extension FieldValues {
             tabCount: tabCount, itemSpacing: try length("itemSpacing", default: Dimension(0)), iconSize: iconSize,
             iconFrameHeight: try length("iconFrameHeight", default: iconSize),
             selectedIconScale: selectedIconScale, labelSize: labelSize,
-            labelLineHeight: try length("labelLineHeight", default: Dimension(labelSize.value * 1.2, labelSize.unit)),
+            labelLineHeight: try length("labelLineHeight", default: Dimension(labelSize.value * 12 / 10, labelSize.unit)),
             indicatorWidth: try length("indicatorWidth", default: Dimension(0)),
             indicatorHeight: try length("indicatorHeight", default: Dimension(0)), fab: fab,
             contentInset: has("contentInset") ? try length("contentInset") : nil)

@@ -3,12 +3,16 @@ enum CSSText {
     /// A quoted string.
     static func string(_ text: String) -> String {
         var result = "\""
+        var previous: Unicode.Scalar = "\""
         for scalar in text.unicodeScalars {
+            defer { previous = scalar }
             switch scalar {
             case "\"", "\\": result += "\\\(scalar)"
+            // `</style>` would end the element that the sheet may stand in.
+            case "/" where previous == "<": result += "\\/"
             case "\0": result += "\u{FFFD}"
             // The blank ends the escape.
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+            case _ where SwiftText.isHidden(scalar):
                 result += "\\\(String(scalar.value, radix: 16)) "
             default: result.unicodeScalars.append(scalar)
             }
@@ -16,16 +20,18 @@ enum CSSText {
         return result + "\""
     }
 
-    /// Text that cannot end the comment it stands in, on one line.
+    /// Text that can end neither the comment nor the `<style>` that it stands in, on one line.
     static func commentSafe(_ text: String) -> String {
         var result = ""
         var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
-            if previous == "*", scalar == "/" { result += " " }
-            let isBreak = scalar.properties.generalCategory == .control
-            result.unicodeScalars.append(isBreak ? " " : scalar)
-            previous = scalar
+            let next: Unicode.Scalar = SwiftText.isHidden(scalar) ? " " : scalar
+            if next == " ", previous == " " { continue }
+            if next == "/", previous == "*" || previous == "<" { result += " " }
+            result.unicodeScalars.append(next)
+            previous = next
         }
+        if result.last == " " { result.removeLast() }
         return result
     }
 

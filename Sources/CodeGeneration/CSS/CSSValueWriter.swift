@@ -15,6 +15,16 @@ enum CSSValueWriter {
         }
     }
 
+    /// The same for one value: a tab bar has the metrics that it has.
+    static func partSuffixes(of value: TokenValue) -> [String] {
+        guard case .tabBar(let bar) = value else { return partSuffixes(value.type) }
+        return bar.metrics.map(suffix)
+    }
+
+    private static func suffix(_ metric: TabBar.Metric) -> String {
+        "-" + IdentifierWords.split(metric.name).map { $0.lowercased() }.joined(separator: "-")
+    }
+
     private static let tabBarSuffixes = [
         "-top-padding", "-bottom-padding", "-horizontal-padding", "-bottom-edge", "-tab-count", "-item-spacing",
         "-icon-size", "-icon-frame-height", "-selected-icon-scale", "-label-size", "-label-line-height",
@@ -175,8 +185,7 @@ enum CSSValueWriter {
 
     private static func write(_ bar: TabBar, name: String, to block: inout CSSBlock) {
         for metric in bar.metrics {
-            let suffix = "-" + IdentifierWords.split(metric.name).map { $0.lowercased() }.joined(separator: "-")
-            block.declare(name, suffix) { buffer in
+            block.declare(name, suffix(metric)) { buffer in
                 switch metric.value {
                 case .length(let length): append(length, to: &buffer)
                 case .number(let number): buffer.append(number)

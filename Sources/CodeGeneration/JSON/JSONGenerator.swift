@@ -5,11 +5,13 @@ import TokenResolution
 struct JSONGenerator {
     private let tokens: ResolvedTokens
     private let options: JSONOptions
+    private var cascade: ContextCascade
     private var buffer = CodeBuffer()
 
     init(_ tokens: ResolvedTokens, options: JSONOptions) {
         self.tokens = tokens
         self.options = options
+        cascade = ContextCascade(tokens)
     }
 
     func generate() -> [UInt8] {
@@ -81,11 +83,15 @@ struct JSONGenerator {
 
     /// The value, or the reference that leads to it where references are kept.
     private mutating func value(of id: TokenID, in combination: Combination, _ writer: JSONValueWriter) {
-        if options.keepsReferences, let reference = tokens.expression(of: id, in: combination)?.wholeReference {
+        if let reference = keptReference(of: id, in: combination) {
             JSONText.append("{\(reference.path)}", to: &buffer)
         } else if let value = tokens.value(of: id, in: combination) {
             writer.append(value, to: &buffer)
         }
+    }
+
+    private func keptReference(of id: TokenID, in combination: Combination) -> TokenReference? {
+        options.keepsReferences ? tokens.expression(of: id, in: combination)?.wholeReference : nil
     }
 
     /// What DTCG has no place for: other contexts' values, and the whole of Tessera's own types.
@@ -103,8 +109,11 @@ struct JSONGenerator {
         if writer.hasOwnType, let value = tokens.defaultValue(of: id) {
             key("type", level + 2, &isFirstPart)
             JSONText.append(writer.type.rawValue, to: &buffer)
-            key("value", level + 2, &isFirstPart)
-            writer.appendOwn(value, to: &buffer)
+            // Where `$value` is the reference, there is nothing to add to it.
+            if keptReference(of: id, in: tokens.contexts.defaultCombination) == nil {
+                key("value", level + 2, &isFirstPart)
+                writer.appendOwn(value, to: &buffer)
+            }
         }
         if !contexts.isEmpty {
             key("contexts", level + 2, &isFirstPart)
@@ -112,7 +121,7 @@ struct JSONGenerator {
             var isFirstContext = true
             for context in contexts {
                 key(context.selector, level + 3, &isFirstContext)
-                if writer.hasOwnType {
+                if writer.hasOwnType, keptReference(of: id, in: context.combination) == nil {
                     writer.appendOwn(context.value, to: &buffer)
                 } else {
                     value(of: id, in: context.combination, writer)
@@ -125,14 +134,13 @@ struct JSONGenerator {
     }
 
     /// The values that differ from the default one, with selectors that lead back to them.
-    private func contextValues(
+    private mutating func contextValues(
         of id: TokenID
     ) -> [(selector: String, combination: Combination, value: TokenValue)] {
         let axes = tokens.axes(of: id)
         guard !axes.isEmpty else { return [] }
-        return ContextCascade(tokens).layers(of: id).map { layer in
-            let names = layer.constraints.map { tokens.contexts.modifiers[$0.modifier].contexts[$0.context] }
-            return (names.joined(separator: "+"), layer.combination, layer.value)
+        return cascade.layers(of: id).map { [cascade] layer in
+            (layer.constraints.map(cascade.name).joined(separator: "+"), layer.combination, layer.value)
         }
     }
 

@@ -1,24 +1,30 @@
 /// Strings of JSON (RFC 8259, section 7).
+///
+/// Beside what must be escaped, so is what cannot be seen and what YAML readers refuse: control
+/// characters, line separators, and marks that change the direction of reading.
 enum JSONText {
     static func append(_ text: String, to buffer: inout CodeBuffer) {
         buffer.append("\"")
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
             buffer.append(text)
         } else {
-            for byte in text.utf8 { appendEscaped(byte, to: &buffer) }
+            for scalar in text.unicodeScalars { append(scalar, to: &buffer) }
         }
         buffer.append("\"")
     }
 
-    private static func appendEscaped(_ byte: UInt8, to buffer: inout CodeBuffer) {
-        switch byte {
-        case UInt8(ascii: "\""): buffer.append("\\\"")
-        case UInt8(ascii: "\\"): buffer.append("\\\\")
-        case 0x0A: buffer.append("\\n")
-        case 0x0D: buffer.append("\\r")
-        case 0x09: buffer.append("\\t")
-        case 0..<0x20: buffer.append("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
-        default: buffer.append(byte: byte)
+    private static func append(_ scalar: Unicode.Scalar, to buffer: inout CodeBuffer) {
+        switch scalar {
+        case "\"": buffer.append("\\\"")
+        case "\\": buffer.append("\\\\")
+        case "\n": buffer.append("\\n")
+        case "\r": buffer.append("\\r")
+        case "\t": buffer.append("\\t")
+        // All of these are in the first plane, so there are no surrogates to write.
+        case _ where SwiftText.isHidden(scalar) || (0xFFFE...0xFFFF).contains(scalar.value):
+            let digits = String(scalar.value, radix: 16)
+            buffer.append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+        default: buffer.append(String(scalar))
         }
     }
 }

@@ -39,7 +39,8 @@ enum IdentifierWords {
             default: false
             }
         }
-        return scalar.properties.isAlphabetic && scalar.properties.isXIDContinue
+        let properties = scalar.properties
+        return (properties.isAlphabetic || properties.numericType == .decimal) && properties.isXIDContinue
     }
 
     private static func startsWord(

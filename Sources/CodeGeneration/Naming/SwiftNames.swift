@@ -6,7 +6,7 @@ enum SwiftNames {
     /// `surface-secondary` becomes `SurfaceSecondary`.
     static func type(_ name: String) -> String {
         var result = joined(name, startsUpper: true)
-        if let first = result.unicodeScalars.first, ("0"..."9").contains(first) { result = "_" + result }
+        if let first = result.unicodeScalars.first, !canBegin(first) { result = "_" + result }
         if result.isEmpty { result = "Tokens" }
         // A nested type of such a name would hide the real one from the members around it.
         return reservedTypes.contains(result) ? result + "Tokens" : result
@@ -19,9 +19,12 @@ enum SwiftNames {
     static func member(_ name: String, inGroup group: String) -> String {
         var result = isPlain(name) ? name : joined(name, startsUpper: false)
         if result.isEmpty { result = "token" }
-        if let first = result.unicodeScalars.first, ("0"..."9").contains(first) {
+        if let first = result.unicodeScalars.first, !canBegin(first) {
             let groupName = joined(group, startsUpper: false)
-            result = (groupName.isEmpty ? "_" : groupName) + result
+            let canJoin = groupName.unicodeScalars.first.map(canBegin) ?? false
+            // `2` in `space1` is `space1_2`, which `12` in `space` cannot be mistaken for.
+            let needsSeparator = groupName.unicodeScalars.last.map { ("0"..."9").contains($0) } ?? false
+            result = (canJoin ? groupName : "_" + groupName) + (needsSeparator ? "_" : "") + result
         }
         if renamedMembers.contains(result) { return result + "Token" }
         return result
@@ -30,6 +33,27 @@ enum SwiftNames {
     /// The member as it is written where it is declared and used.
     static func escaped(_ name: String) -> String {
         keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// A type behind a prefix, where it can hide nothing.
+    static func prefixedType(_ name: String, prefix: String) -> String {
+        let result = joined(name, startsUpper: true)
+        return prefix + (result.isEmpty ? "Tokens" : result)
+    }
+
+    /// A type at the top of a file whose types have no prefix: there it would hide SwiftUI's from the
+    /// whole module.
+    static func topType(_ name: String) -> String {
+        let result = type(name)
+        return commonTypes.contains(result) ? result + "Tokens" : result
+    }
+
+    /// Digits and combining marks cannot.
+    private static func canBegin(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x30...0x39, 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: false
+        default: true
+        }
     }
 
     // MARK: Joining
@@ -93,6 +117,15 @@ enum SwiftNames {
         "Any", "Self", "Type", "Protocol", "Swift", "SwiftUI", "UIKit", "AppKit", "Foundation", "CoreGraphics",
         "Bool", "CGFloat", "Double", "Int", "String", "UInt32", "Array", "Optional", "Sendable", "Hashable",
         "Animation", "Color", "ColorScheme", "ColorSchemeContrast", "Font", "Gradient", "Shade", "Spring",
-        "UnitCurve", "UIColor", "NSColor", "View",
+        "Never", "NSAppearance", "UnitCurve", "UIColor", "NSColor", "View",
+    ]
+
+    /// Types that nearly every file of an app speaks of.
+    private static let commonTypes: Set<String> = [
+        "Alignment", "Angle", "Binding", "Button", "Capsule", "Circle", "Data", "Date", "Divider", "Duration", "Edge",
+        "Ellipse", "Environment", "Form", "Grid", "Group", "HStack", "Image", "Label", "Layout", "Link", "List", "Material",
+        "Menu", "Never", "Observable", "Path", "Picker", "Rectangle", "Result", "Scene", "Section", "Set", "Shape",
+        "Slider", "Spacer", "State", "StrokeStyle", "Tab", "Table", "Task", "Text", "TextField", "Timer", "Toggle",
+        "Transaction", "Transition", "URL", "UUID", "VStack", "ViewModifier", "ZStack",
     ]
 }

@@ -27,13 +27,19 @@ struct SwiftLayout {
     private(set) var roots: [Content] = []
     /// For each token how other code refers to it: `NyxColors.surfaceSecondary`.
     private(set) var addresses: [String]
-    /// For each token its name inside its type.
+    /// For each token its name inside its type, without back-ticks.
     private(set) var names: [String]
+    /// For each token the type it stands in; empty at the top.
+    private(set) var outerNames: [String]
     private(set) var diagnostics: [Diagnostic] = []
 
     private let tokens: ResolvedTokens
     private let prefix: String
     private let typeNames: [String: String]
+    /// Types that are no groups: supporting ones, and those of modifiers.
+    private var ownTypes: Set<String> = []
+    /// What no nested type may be called, because it would hide the type that its members refer to.
+    private var topTypes: Set<String> = []
     /// Who has which name, by type: to find collisions.
     private var owners: [String: [String: Owner]] = [:]
 
@@ -42,13 +48,22 @@ struct SwiftLayout {
         let range: SourceRange?
     }
 
-    init(_ tokens: ResolvedTokens, prefix: String, typeNames: [String: String], reserved: [String]) {
+    init(
+        _ tokens: ResolvedTokens, prefix: String, typeNames: [String: String], supportTypes: [String],
+        modifierTypes: [String]
+    ) {
         self.tokens = tokens
         self.prefix = prefix
         self.typeNames = typeNames
         addresses = Array(repeating: "", count: tokens.tree.tokens.count)
         names = addresses
-        for name in reserved { owners["", default: [:]][name] = Owner(path: "generated support", range: nil) }
+        outerNames = addresses
+        for name in supportTypes { owners["", default: [:]][name] = Owner(path: "generated support", range: nil) }
+        for (modifier, name) in zip(tokens.contexts.modifiers, modifierTypes) {
+            claim(name, in: "", path: modifier.name, range: nil)
+        }
+        ownTypes = Set(supportTypes + modifierTypes)
+        topTypes = ownTypes.union(tokens.tree[GroupID.root].children.map(topName))
         layOutRoot()
     }
 
@@ -59,16 +74,18 @@ struct SwiftLayout {
         for child in tokens.tree[GroupID.root].children {
             switch child {
             case .group(let id):
-                guard let type = addGroup(id, name: topName(tokens.tree[id]), outer: "") else { continue }
+                guard let type = addGroup(id, name: topName(child), outer: "") else { continue }
                 roots.append(.type(type))
             case .token(let id):
                 guard let type = tokens.type(of: id) else { continue }
-                if type == .tabBar, tokens.target(of: id) == nil {
-                    let name = typeNames[tokens.tree[id].path] ?? prefix + SwiftNames.type(tokens.tree[id].name)
-                    addTabBar(id, typeName: name, outer: "", to: nil)
+                if type == .tabBar {
+                    addTabBar(id, typeName: topName(child), outer: "", to: nil)
                 } else {
-                    let index = loose ?? addType(name: typeNames[""] ?? prefix + "Tokens", outer: "", description: nil)
-                    if loose == nil { roots.append(.type(index)) }
+                    let index = loose ?? addType(name: topName(child), outer: "", description: nil)
+                    if loose == nil {
+                        roots.append(.type(index))
+                        claim(types[index].name, in: "", path: tokens.tree[id].path, range: tokens.tree[id].keyRange)
+                    }
                     loose = index
                     addMember(id, to: index, group: "")
                 }
@@ -76,11 +93,31 @@ struct SwiftLayout {
         }
     }
 
-    /// A group named after a type of token is a set of such: `color` makes `NyxColors`.
-    private func topName(_ group: Group) -> String {
-        if let name = typeNames[group.path] { return name }
-        if let type = TokenType(rawValue: group.name) { return prefix + type.pluralName }
-        return prefix + SwiftNames.type(group.name)
+    /// The type at the top that a group or a token makes or joins.
+    private func topName(_ child: Group.Child) -> String {
+        switch child {
+        case .group(let id):
+            let group = tokens.tree[id]
+            if let name = typeNames[group.path] { return name }
+            // A group named after a type of token is a set of such: `color` makes `NyxColors`.
+            if let type = TokenType(rawValue: group.name) { return prefix + type.pluralName }
+            return topName(group.name)
+        case .token(let id):
+            guard tokens.type(of: id) == .tabBar else { return typeNames[""] ?? prefix + "Tokens" }
+            return typeNames[tokens.tree[id].path] ?? topName(tokens.tree[id].name)
+        }
+    }
+
+    private func topName(_ name: String) -> String {
+        guard !prefix.isEmpty else { return SwiftNames.topType(name) }
+        let type = SwiftNames.prefixedType(name, prefix: prefix)
+        return ownTypes.contains(type) ? type + "Tokens" : type
+    }
+
+    private func nestedName(_ path: String, _ name: String) -> String {
+        if let given = typeNames[path] { return given }
+        let type = SwiftNames.type(name)
+        return topTypes.contains(type) ? type + "Tokens" : type
     }
 
     // MARK: Groups
@@ -97,8 +134,10 @@ struct SwiftLayout {
             case .group(let child):
                 let childGroup = tokens.tree[child]
                 addRootToken(of: childGroup, beside: index, group: group.name)
-                let childName = typeNames[childGroup.path] ?? SwiftNames.type(childGroup.name)
-                if let nested = addGroup(child, name: childName, outer: fullName) { types[index].content.append(.type(nested)) }
+                let childName = nestedName(childGroup.path, childGroup.name)
+                if let nested = addGroup(child, name: childName, outer: fullName) {
+                    types[index].content.append(.type(nested))
+                }
             case .token(let token):
                 let isTop = outer.isEmpty
                 // A group's own token stands beside the group's type; at the top there is no beside.
@@ -110,7 +149,8 @@ struct SwiftLayout {
     }
 
     private mutating func addRootToken(of child: Group, beside index: Int, group: String) {
-        guard let token = tokens.tree.token(at: child.path + "." + TokenName.root), tokens.type(of: token) != nil else { return }
+        guard let token = tokens.tree.token(at: child.path + "." + TokenName.root), tokens.type(of: token) != nil
+        else { return }
         addMember(token, to: index, group: group, name: child.name)
     }
 
@@ -125,8 +165,8 @@ struct SwiftLayout {
 
     private mutating func add(_ token: TokenID, to index: Int, group: String) {
         guard let type = tokens.type(of: token) else { return }
-        if type == .tabBar, tokens.target(of: token) == nil {
-            let name = typeNames[tokens.tree[token].path] ?? SwiftNames.type(tokens.tree[token].name)
+        if type == .tabBar {
+            let name = nestedName(tokens.tree[token].path, tokens.tree[token].name)
             addTabBar(token, typeName: name, outer: types[index].fullName, to: index)
         } else {
             addMember(token, to: index, group: group)
@@ -137,6 +177,17 @@ struct SwiftLayout {
         let fullName = outer.isEmpty ? name : outer + "." + name
         types.append(TypeNode(name: name, fullName: fullName, description: description))
         return types.count - 1
+    }
+
+    /// Whether all that is in a type needs SwiftUI.
+    func needsSwiftUI(_ type: TypeNode) -> Bool {
+        type.content.allSatisfy { content in
+            switch content {
+            case .type(let index): needsSwiftUI(types[index])
+            case .member(let token): tokens.type(of: token).map(SwiftValueWriter.needsSwiftUI) == true
+            case .tabBar: false
+            }
+        }
     }
 
     // MARK: Tokens
@@ -151,14 +202,17 @@ struct SwiftLayout {
         if tokens.type(of: token) == .spring {
             claim(name + SwiftGenerator.springSuffix, in: outer, path: path, range: range)
         }
-        names[token.index] = SwiftNames.escaped(name)
-        addresses[token.index] = outer + "." + SwiftNames.escaped(name)
+        names[token.index] = name
+        outerNames[token.index] = outer
+        // Behind a dot no name needs back-ticks: those that would are never used.
+        addresses[token.index] = outer + "." + name
         types[index].content.append(.member(token))
     }
 
     private mutating func addTabBar(_ token: TokenID, typeName: String, outer: String, to index: Int?) {
         claim(typeName, in: outer, path: tokens.tree[token].path, range: tokens.tree[token].keyRange)
         names[token.index] = typeName
+        outerNames[token.index] = outer
         addresses[token.index] = outer.isEmpty ? typeName : outer + "." + typeName
         let content = Content.tabBar(token, typeName: typeName)
         if let index { types[index].content.append(content) } else { roots.append(content) }
@@ -166,8 +220,9 @@ struct SwiftLayout {
 
     private mutating func claim(_ name: String, in type: String, path: String, range: SourceRange?) {
         if let owner = owners[type, default: [:]].updateValue(Owner(path: path, range: range), forKey: name) {
+            let fullName = type.isEmpty ? name : type + "." + name
             diagnostics.append(.nameCollision(
-                path, owner.path, name: type.isEmpty ? name : type + "." + name, language: "Swift", at: range, first: owner.range))
+                path, owner.path, name: fullName, language: "Swift", at: range, first: owner.range))
         }
     }
 }

@@ -1,14 +1,14 @@
 import TokenResolution
 
 /// What generated constants are made of, written once at the end of a file and only as far as the
-/// file needs it. `ACCESS` and `PREFIX` are replaced.
+/// file needs it. In the templates `$A` stands for the access level and `$P` for the prefix.
 enum SwiftSupport: Int, CaseIterable {
     case shades, shadow, border, strokeStyle, textStyle, spring, cubicBezier, transition
 
-    /// The public type's name without the prefix; `nil` where everything is private.
-    var typeName: String? {
+    /// The type's name without the prefix.
+    var typeName: String {
         switch self {
-        case .shades: nil
+        case .shades: "Shade"
         case .shadow: "ShadowLayer"
         case .border: "Border"
         case .strokeStyle: "StrokeStyle"
@@ -28,8 +28,17 @@ enum SwiftSupport: Int, CaseIterable {
         }
     }
 
-    func source(access: SwiftOptions.Access, prefix: String) -> String {
-        template.replacing("ACCESS", with: access.rawValue).replacing("PREFIX", with: prefix)
+    /// Appends the source, with `$A` and `$P` filled in.
+    func append(access: SwiftOptions.Access, prefix: String, to buffer: inout CodeBuffer) {
+        var rest = template.utf8[...]
+        while let mark = rest.firstIndex(of: UInt8(ascii: "$")) {
+            buffer.append(rest[..<mark])
+            let isAccess = rest[rest.index(after: mark)] == UInt8(ascii: "A")
+            buffer.append(isAccess ? SwiftText.access(access) : prefix)
+            // The level brings its own blank, so that there is none where nothing is said.
+            rest = rest[rest.index(mark, offsetBy: isAccess ? 3 : 2)...]
+        }
+        buffer.append(rest)
     }
 
     private var template: String {
@@ -45,15 +54,38 @@ enum SwiftSupport: Int, CaseIterable {
         }
     }
 
+    /// The closures that choose an appearance are called on any thread, so they are `@Sendable` and
+    /// take along finished colours: the file then compiles, and runs, in a module whose default
+    /// isolation is the main actor. The type has the prefix, because a private `Shade` would still
+    /// clash with one that the module has already.
     private static let shadesSource = """
         #if canImport(SwiftUI)
-        /// A colour's components in the space it was designed in.
-        private struct Shade: Sendable {
+        /// A colour in the space that it was designed in.
+        private struct $PShade: Sendable {
             let space: Color.RGBColorSpace
             let red: Double
             let green: Double
             let blue: Double
             let opacity: Double
+
+            /// A colour of 8 bits a channel, as `0xRRGGBB`.
+            static func sRGB(_ hex: UInt32, opacity: Double = 1) -> $PShade {
+                sRGB(
+                    Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
+                    opacity: opacity)
+            }
+
+            static func sRGB(
+                _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
+            ) -> $PShade {
+                $PShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
+            }
+
+            static func displayP3(
+                _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
+            ) -> $PShade {
+                $PShade(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
+            }
 
             var color: Color {
                 Color(space, red: red, green: green, blue: blue, opacity: opacity)
@@ -74,52 +106,48 @@ enum SwiftSupport: Int, CaseIterable {
             #endif
         }
 
-        /// An sRGB colour of 8 bits a channel, as `0xRRGGBB`.
-        private func sRGB(_ hex: UInt32, opacity: Double = 1) -> Shade {
-            sRGB(Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255, opacity: opacity)
-        }
-
-        private func sRGB(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Shade {
-            Shade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
-        }
-
-        private func displayP3(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Shade {
-            Shade(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
-        }
-
         extension Color {
-            fileprivate init(light: Shade, dark: Shade) {
+            fileprivate init(light: $PShade, dark: $PShade) {
                 self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
             }
 
-            fileprivate init(standard: Shade, increased: Shade) {
+            fileprivate init(standard: $PShade, increased: $PShade) {
                 self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
             }
 
             /// One colour for each appearance, chosen by the system whenever it draws.
-            fileprivate init(light: Shade, dark: Shade, lightIncreased: Shade, darkIncreased: Shade) {
+            fileprivate init(
+                light: $PShade,
+                dark: $PShade,
+                lightIncreased: $PShade,
+                darkIncreased: $PShade
+            ) {
                 #if os(watchOS)
                 // watchOS is always dark.
                 self = dark.color
                 #elseif canImport(UIKit)
-                self.init(uiColor: UIColor { traits in
-                    let isIncreased = traits.accessibilityContrast == .high
-                    return traits.userInterfaceStyle == .dark
-                        ? (isIncreased ? darkIncreased : dark).uiColor
-                        : (isIncreased ? lightIncreased : light).uiColor
-                })
+                let standard = (light: light.uiColor, dark: dark.uiColor)
+                let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
+                self.init(
+                    uiColor: UIColor { @Sendable traits in
+                        let pair = traits.accessibilityContrast == .high ? increased : standard
+                        return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
+                    })
                 #elseif canImport(AppKit)
-                self.init(nsColor: NSColor(name: nil) { appearance in
-                    let names: [NSAppearance.Name] = [
-                        .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-                    ]
-                    switch appearance.bestMatch(from: names) {
-                    case .darkAqua: return dark.nsColor
-                    case .accessibilityHighContrastAqua: return lightIncreased.nsColor
-                    case .accessibilityHighContrastDarkAqua: return darkIncreased.nsColor
-                    default: return light.nsColor
-                    }
-                })
+                let standard = (light: light.nsColor, dark: dark.nsColor)
+                let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
+                self.init(
+                    nsColor: NSColor(name: nil) { @Sendable appearance in
+                        let match = appearance.bestMatch(from: [
+                            .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
+                        ])
+                        switch match {
+                        case .darkAqua: return standard.dark
+                        case .accessibilityHighContrastAqua: return increased.light
+                        case .accessibilityHighContrastDarkAqua: return increased.dark
+                        default: return standard.light
+                        }
+                    })
                 #else
                 self = light.color
                 #endif
@@ -132,17 +160,17 @@ enum SwiftSupport: Int, CaseIterable {
     private static let shadowSource = """
         #if canImport(SwiftUI)
         /// One layer of a shadow. Lengths are in points.
-        ACCESS struct PREFIXShadowLayer: Sendable, Hashable {
-            ACCESS let color: Color
-            ACCESS let x: CGFloat
-            ACCESS let y: CGFloat
+        $A struct $PShadowLayer: Sendable, Hashable {
+            $A let color: Color
+            $A let x: CGFloat
+            $A let y: CGFloat
             /// As in CSS and in design tools: twice the standard deviation of the blur.
-            ACCESS let blur: CGFloat
-            ACCESS let spread: CGFloat
-            ACCESS let isInset: Bool
+            $A let blur: CGFloat
+            $A let spread: CGFloat
+            $A let isInset: Bool
 
             /// For SwiftUI's `shadow(color:radius:x:y:)`.
-            ACCESS var radius: CGFloat { blur / 2 }
+            $A var radius: CGFloat { blur / 2 }
         }
         #endif
 
@@ -151,11 +179,11 @@ enum SwiftSupport: Int, CaseIterable {
     private static let borderSource = """
         #if canImport(SwiftUI)
         /// A line around something.
-        ACCESS struct PREFIXBorder: Sendable, Hashable {
-            ACCESS let color: Color
+        $A struct $PBorder: Sendable, Hashable {
+            $A let color: Color
             /// In points.
-            ACCESS let width: CGFloat
-            ACCESS let style: PREFIXStrokeStyle
+            $A let width: CGFloat
+            $A let style: $PStrokeStyle
         }
         #endif
 
@@ -163,12 +191,12 @@ enum SwiftSupport: Int, CaseIterable {
 
     private static let strokeStyleSource = """
         /// How a line is drawn.
-        ACCESS enum PREFIXStrokeStyle: Sendable, Hashable {
+        $A enum $PStrokeStyle: Sendable, Hashable {
             case solid, dashed, dotted, double, groove, ridge, outset, inset
             /// Lengths of dashes and gaps in turn, in points.
             case dashes([CGFloat], lineCap: LineCap)
 
-            ACCESS enum LineCap: Sendable, Hashable {
+            $A enum LineCap: Sendable, Hashable {
                 case round, butt, square
             }
         }
@@ -177,29 +205,34 @@ enum SwiftSupport: Int, CaseIterable {
 
     private static let textStyleSource = """
         /// A style of text.
-        ACCESS struct PREFIXTextStyle: Sendable, Hashable {
+        $A struct $PTextStyle: Sendable, Hashable {
             /// Most preferred first.
-            ACCESS let fontFamilies: [String]
+            $A let fontFamilies: [String]
             /// In points, at the default text size.
-            ACCESS let fontSize: CGFloat
+            $A let fontSize: CGFloat
             /// 1 to 1000.
-            ACCESS let fontWeight: Double
+            $A let fontWeight: Double
             /// In points.
-            ACCESS let letterSpacing: CGFloat
+            $A let letterSpacing: CGFloat
             /// A multiple of the font size.
-            ACCESS let lineHeight: CGFloat
+            $A let lineHeight: CGFloat
 
             #if canImport(SwiftUI)
-            /// The most preferred family at its size; it grows with the text size that people set.
-            ACCESS var font: Font {
-                guard let family = fontFamilies.first, family != "system-ui", family != "-apple-system" else {
+            /// The most preferred family at its size. A family by name grows with the text size that
+            /// people set; the system's own fonts keep the size they are asked for.
+            $A var font: Font {
+                switch fontFamilies.first {
+                case nil, "system-ui", "-apple-system", "sans-serif", "ui-sans-serif":
                     return Font.system(size: fontSize).weight(weight)
+                case "serif", "ui-serif": return Font.system(size: fontSize, design: .serif).weight(weight)
+                case "monospace", "ui-monospace": return Font.system(size: fontSize, design: .monospaced).weight(weight)
+                case "ui-rounded": return Font.system(size: fontSize, design: .rounded).weight(weight)
+                case let family?: return Font.custom(family, size: fontSize).weight(weight)
                 }
-                return Font.custom(family, size: fontSize).weight(weight)
             }
 
             /// The nearest of SwiftUI's nine weights.
-            ACCESS var weight: Font.Weight {
+            $A var weight: Font.Weight {
                 switch fontWeight {
                 case ..<150: return .ultraLight
                 case ..<250: return .thin
@@ -218,26 +251,26 @@ enum SwiftSupport: Int, CaseIterable {
         """
 
     private static let springSource = """
-        /// The parameters of a spring; its mass is 1 unless said otherwise.
-        ACCESS struct PREFIXSpring: Sendable, Hashable {
+        /// A spring, by the two parameters that make its shape.
+        $A struct $PSpring: Sendable, Hashable {
             /// The period without damping, in seconds.
-            ACCESS let response: Double
+            $A let response: Double
             /// 1 does not overshoot; less bounces, more creeps.
-            ACCESS let dampingFraction: Double
+            $A let dampingFraction: Double
 
             /// SwiftUI's measure of the same: 0 does not overshoot.
-            ACCESS var bounce: Double {
+            $A var bounce: Double {
                 dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
             }
 
             #if canImport(SwiftUI)
-            ACCESS var animation: Animation {
+            $A var animation: Animation {
                 .spring(response: response, dampingFraction: dampingFraction)
             }
 
             @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-            ACCESS var spring: Spring {
-                Spring(duration: response, bounce: bounce)
+            $A var spring: SwiftUI.Spring {
+                SwiftUI.Spring(duration: response, bounce: bounce)
             }
             #endif
         }
@@ -246,15 +279,15 @@ enum SwiftSupport: Int, CaseIterable {
 
     private static let cubicBezierSource = """
         /// An easing curve from (0, 0) to (1, 1) by its two control points.
-        ACCESS struct PREFIXCubicBezier: Sendable, Hashable {
-            ACCESS let x1: Double
-            ACCESS let y1: Double
-            ACCESS let x2: Double
-            ACCESS let y2: Double
+        $A struct $PCubicBezier: Sendable, Hashable {
+            $A let x1: Double
+            $A let y1: Double
+            $A let x2: Double
+            $A let y2: Double
 
             #if canImport(SwiftUI)
             /// - Parameter duration: in seconds.
-            ACCESS func animation(duration: Double) -> Animation {
+            $A func animation(duration: Double) -> Animation {
                 .timingCurve(x1, y1, x2, y2, duration: duration)
             }
             #endif
@@ -264,45 +297,19 @@ enum SwiftSupport: Int, CaseIterable {
 
     private static let transitionSource = """
         /// A change over time between two states.
-        ACCESS struct PREFIXTransition: Sendable, Hashable {
+        $A struct $PTransition: Sendable, Hashable {
             /// In seconds.
-            ACCESS let duration: Double
+            $A let duration: Double
             /// In seconds.
-            ACCESS let delay: Double
-            ACCESS let curve: PREFIXCubicBezier
+            $A let delay: Double
+            $A let curve: $PCubicBezier
 
             #if canImport(SwiftUI)
-            ACCESS var animation: Animation {
+            $A var animation: Animation {
                 curve.animation(duration: duration).delay(delay)
             }
             #endif
         }
 
         """
-}
-
-extension String {
-    /// Every occurrence of a word of capitals.
-    fileprivate func replacing(_ word: String, with replacement: String) -> String {
-        var result = ""
-        var rest = self[...]
-        while let found = rest.firstRange(of: word) {
-            result += rest[..<found.lowerBound] + replacement
-            rest = rest[found.upperBound...]
-        }
-        return result + rest
-    }
-}
-
-extension Substring {
-    private typealias Position = Substring.Index
-
-    fileprivate func firstRange(of word: String) -> Range<Substring.Index>? {
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(word) { return start..<index(start, offsetBy: word.count) }
-            start = index(after: start)
-        }
-        return nil
-    }
 }

@@ -1,24 +1,39 @@
+import TokenResolution
+
 /// Text from the input inside Swift source, where it can break out of nothing.
 enum SwiftText {
     /// The lines of a doc comment. A bare CR ends a `//` comment, so it separates lines here.
     static func commentLines(_ text: String) -> [String] {
         var lines: [String] = []
         var line = ""
+        func finish() {
+            while line.last == " " { line.removeLast() }
+            lines.append(line)
+            line = ""
+        }
         var previous: Unicode.Scalar?
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\n" where previous == "\r": break
-            case "\n", "\r":
-                lines.append(line)
-                line = ""
+            // The last three break lines for editors, though not for the compiler.
+            case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
+                finish()
+            // A tab is a blank, and so is the no-break space that lint tools take for one.
+            case "\t", "\u{A0}": line += " "
             case _ where isHidden(scalar): break
             default: line.unicodeScalars.append(scalar)
             }
             previous = scalar
         }
-        lines.append(line)
+        finish()
         while lines.last?.isEmpty == true { lines.removeLast() }
+        lines = Array(lines.drop(while: \.isEmpty))
         return lines
+    }
+
+    /// The modifier that begins a declaration, with the blank behind it; nothing for `internal`.
+    static func access(_ access: SwiftOptions.Access) -> String {
+        access == .internal ? "" : access.rawValue + " "
     }
 
     /// A string literal.
@@ -30,7 +45,7 @@ enum SwiftText {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
-            case _ where isHidden(scalar) || scalar.value == 0x2028 || scalar.value == 0x2029:
+            case _ where isHidden(scalar):
                 result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: result.unicodeScalars.append(scalar)
             }
@@ -39,9 +54,9 @@ enum SwiftText {
     }
 
     /// Controls, and those that make a line read otherwise than it compiles (CVE-2021-42574).
-    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
         default: false
         }
     }

@@ -58,9 +58,11 @@ struct SwiftValueWriter {
         case .fontFamily(let names): appendStrings(names, to: &buffer)
         case .fontWeight(let weight): buffer.append(weight.weight)
         case .duration(let duration): buffer.append(duration.seconds)
-        case .number(let number), .opacity(let number): buffer.append(number)
+        case .number(let number), .opacity(let number): append(number, to: &buffer)
         case .cubicBezier(let curve): append(curve, to: &buffer)
-        case .strokeStyle(let style): append(style, to: &buffer)
+        case .strokeStyle(let style):
+            buffer.append("\(prefix)StrokeStyle")
+            append(style, to: &buffer)
         case .transition(let transition):
             buffer.append("\(prefix)Transition(duration: ")
             buffer.append(transition.duration.seconds)
@@ -71,10 +73,11 @@ struct SwiftValueWriter {
             buffer.append(")")
         case .typography(let style): append(style, to: &buffer)
         case .spring(let spring):
+            // Microseconds are enough for what is computed from mass and stiffness.
             buffer.append("\(prefix)Spring(response: ")
-            buffer.append(spring.response)
+            buffer.append(spring.response, maximumFractionDigits: 6)
             buffer.append(", dampingFraction: ")
-            buffer.append(spring.dampingRatio)
+            buffer.append(spring.dampingRatio, maximumFractionDigits: 6)
             buffer.append(")")
         case .string(let text): buffer.append(SwiftText.string(text))
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
@@ -93,12 +96,26 @@ struct SwiftValueWriter {
         buffer.append(")")
     }
 
+    /// Digits in groups of three where there are seven or more.
+    private func append(_ number: Double, to buffer: inout CodeBuffer) {
+        let start = buffer.count
+        buffer.append(number)
+        let digits = buffer.count - start - (number < 0 ? 1 : 0)
+        guard digits >= 7, let integer = Int(exactly: number), abs(integer) < 1 << 53 else { return }
+        let text = buffer.cut(from: start)
+        for (index, digit) in text.enumerated() {
+            let remaining = text.count - index
+            if remaining % 3 == 0, remaining < digits { buffer.append("_") }
+            buffer.append(byte: digit)
+        }
+    }
+
     private func append(_ style: StrokeStyle, to buffer: inout CodeBuffer) {
         switch style {
         case .keyword(let keyword):
-            buffer.append("\(prefix)StrokeStyle.\(keyword.rawValue)")
+            buffer.append(".\(keyword.rawValue)")
         case .dashes(let lengths, let lineCap):
-            buffer.append("\(prefix)StrokeStyle.dashes([")
+            buffer.append(".dashes([")
             for (index, length) in lengths.enumerated() {
                 if index > 0 { buffer.append(", ") }
                 buffer.append(length.points)
@@ -169,12 +186,12 @@ struct SwiftValueWriter {
     func append(_ values: [TokenValue], appearances: Appearances, to buffer: inout CodeBuffer) {
         switch values.first {
         case .color:
-            append(colors: values.compactMap { if case .color(let color) = $0 { color } else { nil } }, appearances, to: &buffer)
+            let colors = values.compactMap { if case .color(let color) = $0 { color } else { nil } }
+            append(colors: colors, appearances, to: &buffer)
         case .border(let border):
             buffer.append("\(prefix)Border(color: ")
-            append(
-                colors: values.compactMap { if case .border(let border) = $0 { border.color } else { nil } }, appearances,
-                to: &buffer)
+            let colors = values.compactMap { if case .border(let border) = $0 { border.color } else { nil } }
+            append(colors: colors, appearances, to: &buffer)
             buffer.append(", width: ")
             buffer.append(border.width.points)
             buffer.append(", style: ")
@@ -219,6 +236,7 @@ struct SwiftValueWriter {
     private func append(colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
         guard let first = colors.first else { return }
         if colors.allSatisfy({ $0 == first }) {
+            buffer.append("\(prefix)Shade")
             appendShade(first, to: &buffer)
             buffer.append(".color")
             return
@@ -231,6 +249,8 @@ struct SwiftValueWriter {
         buffer.append(")")
     }
 
+    /// `.sRGB(0x14141C)` or `.displayP3(1, 0.2, 0)`.
+    ///
     /// sRGB stays sRGB and Display P3 stays Display P3. Other spaces become sRGB where they fit into
     /// it, and are mapped to Display P3 where they do not.
     private func appendShade(_ color: Color, to buffer: inout CodeBuffer) {
@@ -238,9 +258,9 @@ struct SwiftValueWriter {
         let mapped = color.mapped(to: isSRGB ? .srgb : .displayP3)
         let components = mapped.components
         if isSRGB, let hex = Self.hex(components) {
-            buffer.append("sRGB(0x\(hex)")
+            buffer.append(".sRGB(0x\(hex)")
         } else {
-            buffer.append(isSRGB ? "sRGB(" : "displayP3(")
+            buffer.append(isSRGB ? ".sRGB(" : ".displayP3(")
             for (index, component) in [components.first, components.second, components.third].enumerated() {
                 if index > 0 { buffer.append(", ") }
                 buffer.append(component, maximumFractionDigits: 6)

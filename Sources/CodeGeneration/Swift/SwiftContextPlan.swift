@@ -1,0 +1,79 @@
+import TokenModel
+import TokenResolution
+
+/// How one token's contexts become Swift.
+struct SwiftContextPlan {
+    /// The modifiers that the caller chooses.
+    let parameters: AxisSet
+    /// The appearances that the system chooses.
+    let appearances: SwiftValueWriter.Appearances
+    private let token: TokenID
+    private let tokens: ResolvedTokens
+    private let systemAxes: AxisSet
+
+    init(of token: TokenID, type: TokenType, in tokens: ResolvedTokens) {
+        self.token = token
+        self.tokens = tokens
+        let axes = tokens.axes(of: token)
+        var scheme: Int?
+        var contrast: Int?
+        if SwiftValueWriter.needsSwiftUI(type) {
+            for index in axes.modifiers {
+                switch tokens.contexts.modifiers[index].systemModifier {
+                case .appearance: scheme = scheme ?? index
+                case .contrast: contrast = contrast ?? index
+                case nil: break
+                }
+            }
+        }
+        var system: AxisSet = []
+        if let scheme { system.insert(AxisSet(modifier: scheme)) }
+        if let contrast { system.insert(AxisSet(modifier: contrast)) }
+        if !system.isEmpty, !Self.differInColorsOnly(token, system: system, tokens) { system = [] }
+        systemAxes = system
+        parameters = axes.subtracting(system)
+        appearances = switch (system.isEmpty ? nil : scheme, system.isEmpty ? nil : contrast) {
+        case (nil, nil): .none
+        case (_?, nil): .scheme
+        case (nil, _?): .contrast
+        case (_?, _?): .both
+        }
+    }
+
+    private static func differInColorsOnly(_ token: TokenID, system: AxisSet, _ tokens: ResolvedTokens) -> Bool {
+        tokens.contexts.combinations(along: tokens.axes(of: token).subtracting(system)).allSatisfy { outer in
+            SwiftValueWriter.differInColorsOnly(
+                tokens.contexts.combinations(along: system).compactMap { inner in
+                    var combination = outer
+                    for index in system.modifiers { combination[index] = inner[index] }
+                    return tokens.value(of: token, in: combination)
+                })
+        }
+    }
+
+    /// The values of the appearances, in the order of their labels, where the parameters have the
+    /// values that they have in `outer`.
+    func values(_ outer: Combination) -> [TokenValue] {
+        let space = tokens.contexts
+        func index(_ system: SystemModifier, _ context: String) -> (modifier: Int, context: Int)? {
+            for modifier in systemAxes.modifiers where space.modifiers[modifier].systemModifier == system {
+                return space.modifiers[modifier].contexts.firstIndex(of: context).map { (modifier, $0) }
+            }
+            return nil
+        }
+        func value(_ appearance: String?, _ contrast: String?) -> TokenValue? {
+            var combination = outer
+            if let appearance, let found = index(.appearance, appearance) { combination[found.modifier] = found.context }
+            if let contrast, let found = index(.contrast, contrast) { combination[found.modifier] = found.context }
+            return tokens.value(of: token, in: combination)
+        }
+        let values = switch appearances {
+        case .none: [value(nil, nil)]
+        case .scheme: [value("light", nil), value("dark", nil)]
+        case .contrast: [value(nil, "standard"), value(nil, "increased")]
+        case .both:
+            [value("light", "standard"), value("dark", "standard"), value("light", "increased"), value("dark", "increased")]
+        }
+        return values.compactMap(\.self)
+    }
+}

@@ -1,0 +1,186 @@
+import ColorScience
+import Foundation
+import TesseraKit
+import Testing
+import TokenModel
+import TokenResolution
+
+@testable import CodeGeneration
+
+@Suite("Generated CSS")
+struct CSSTests {
+    /// Every way in which the root and an element in it can name contexts, on every system.
+    @Test("gives the root and elements below it the values of their contexts", arguments: Fixture.all)
+    func cascade(_ fixture: Fixture) throws {
+        let tokens = try fixture.compile().tokens
+        for (name, text) in try fixture.goldens(endingIn: ".css") {
+            let sheet = try StyleSheet(text)
+            let expected = ExpectedProperties(tokens, prefix: name.contains("references") ? "gallery" : nil)
+            for system in System.all + [System.all[0].wide] {
+                let style = sheet.style(of: [[:]], on: system)
+                let values = expected.values(in: expected.combination([[:]], on: system), isWide: system.isWide)
+                let wrong = values.filter { resolve(style[$0.key], in: style, style) != $0.value }
+                #expect(wrong.isEmpty, "\(name) on \(system)")
+            }
+            // In every other state only what depends on contexts can change.
+            var changing = sheet
+            changing.keep(Set(expected.variableNames))
+            let attributes = expected.attributeSets()
+            for system in System.all + [System.all[3].wide] {
+                let constants = sheet.style(of: [[:]], on: system)
+                for root in attributes {
+                    let rootStyle = changing.style(of: [root], on: system)
+                    let rootContext = expected.combination([root], on: system)
+                    compare(rootStyle, constants, expected, rootContext, system, "\(name), root \(root) on \(system)")
+                    for element in attributes where !element.isEmpty {
+                        let style = rootStyle.merging(changing.style(of: [root, element], on: system)) { $1 }
+                        let context = expected.combination([root, element], on: system)
+                        compare(style, constants, expected, context, system, "\(name), \(element) in root \(root) on \(system)")
+                    }
+                }
+            }
+        }
+    }
+
+    private func compare(
+        _ style: [String: String], _ constants: [String: String], _ expected: ExpectedProperties,
+        _ combination: Combination, _ system: System, _ comment: @autoclosure () -> String
+    ) {
+        let values = expected.values(in: combination, isWide: system.isWide)
+        #expect(!values.isEmpty)
+        let wrong = expected.variableNames.filter {
+            resolve(style[$0], in: style, constants) ?? "initial" != values[$0] ?? "initial"
+        }
+        if let name = wrong.first {
+            let found = style[name] ?? "nothing"
+            Issue.record("\(comment()): \(wrong.count) wrong; \(name) is \(found), not \(values[name] ?? "")")
+        }
+    }
+
+    /// Follows `var()` on the element itself.
+    private func resolve(
+        _ value: String?, in style: [String: String], _ constants: [String: String]
+    ) -> String? {
+        guard let value, value.hasPrefix("var("), value.hasSuffix(")") else { return value }
+        let name = String(value.dropFirst(4).dropLast())
+        return resolve(style[name] ?? constants[name], in: style, constants)
+    }
+
+    @Test("shows the colours of the table, mapped to sRGB and to P3 screens", arguments: Fixture.all)
+    func colors(_ fixture: Fixture) throws {
+        let tokens = try fixture.compile().tokens
+        let sheet = try StyleSheet(try #require(try fixture.goldens(endingIn: "\(fixture.name).css").first?.text))
+        var count = 0
+        for system in [System.all[0], System.all[0].wide] {
+            let style = sheet.style(of: [[:]], on: system)
+            let context = ExpectedProperties(tokens, prefix: nil).combination([[:]], on: system)
+            for id in tokens.ids {
+                guard case .color(let color) = tokens.value(of: id, in: context) else { continue }
+                let name = CSSNames.property(path: tokens.tree[id].path, prefix: nil)
+                let written = try Color.parse(css: try #require(style[name]))
+                let gamut: RGBGamut = system.isWide ? .displayP3 : .srgb
+                #expect(written.isInGamut(gamut, tolerance: 2e-6), "\(name)")
+                // Eight bits move a colour by as much.
+                let limit = color.isInGamut(.srgb, tolerance: 1e-6) || system.isWide ? 1e-4 : 4e-3
+                #expect(ColorDifference.deltaEOK(written, color.mapped(to: gamut)) < limit, "\(name) \(written) \(color)")
+                #expect(abs(written.alpha - color.alpha) < 3e-3)
+                if color.space == .srgb { #expect(written.space == .srgb) }
+                count += 1
+            }
+        }
+        #expect(count > 0)
+    }
+
+    @Test("has legal names and no two declarations of one name in a rule", arguments: Fixture.all)
+    func names(_ fixture: Fixture) throws {
+        for (file, text) in try fixture.goldens(endingIn: ".css") {
+            for rule in try StyleSheet(text).rules {
+                #expect(!rule.declarations.isEmpty, "\(file)")
+                #expect(Set(rule.declarations.map(\.name)).count == rule.declarations.count, "\(file)")
+                for declaration in rule.declarations {
+                    #expect(declaration.name.hasPrefix("--") && declaration.name.count > 2)
+                    #expect(declaration.name.unicodeScalars.allSatisfy {
+                        $0 == "-" || $0.properties.isAlphabetic || $0.properties.numericType == .decimal
+                    }, "\(declaration.name)")
+                    #expect(!declaration.value.isEmpty)
+                }
+            }
+        }
+    }
+}
+
+/// What the table says each property is.
+private struct ExpectedProperties {
+    private let tokens: ResolvedTokens
+    private let cells: [Combination: [[String: String]]]
+    /// Of tokens that depend on contexts: what a context lacks must not be inherited there.
+    let variableNames: [String]
+
+    init(_ tokens: ResolvedTokens, prefix: String?) {
+        self.tokens = tokens
+        var cells: [Combination: [[String: String]]] = [:]
+        var names: Set<String> = []
+        for combination in tokens.contexts.allCombinations {
+            var narrow: [String: String] = [:]
+            var wide: [String: String] = [:]
+            for id in tokens.ids {
+                guard let value = tokens.value(of: id, in: combination) else { continue }
+                var block = CSSBlock()
+                let name = CSSNames.property(path: tokens.tree[id].path, prefix: prefix)
+                #expect(CSSValueWriter.write(value, name: name, to: &block) == nil)
+                for (isWide, body) in [(false, block.body), (true, block.wideBody)] {
+                    for line in body.text.split(separator: "\n") {
+                        let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+                        let property = parts[0].trimmingCharacters(in: .whitespaces)
+                        let text = String(parts[1].dropLast())
+                        if !tokens.axes(of: id).isEmpty { names.insert(property) }
+                        wide[property] = text
+                        if !isWide { narrow[property] = text }
+                    }
+                }
+            }
+            cells[combination] = [narrow, wide]
+        }
+        self.cells = cells
+        variableNames = names.sorted()
+    }
+
+    func values(in combination: Combination, isWide: Bool) -> [String: String] {
+        cells[combination]?[isWide ? 1 : 0] ?? [:]
+    }
+
+    private func attribute(_ modifier: Modifier) -> String {
+        "data-" + modifier.name
+    }
+
+    /// Every choice of a context, or of none, for the modifiers that matter.
+    func attributeSets() -> [[String: String]] {
+        let used = tokens.ids.reduce(into: AxisSet()) { $0.formUnion(tokens.axes(of: $1)) }
+        var sets: [[String: String]] = [[:]]
+        for index in used.modifiers {
+            let modifier = tokens.contexts.modifiers[index]
+            sets += sets.flatMap { set in
+                modifier.contexts.map { set.merging([attribute(modifier): $0]) { $1 } }
+            }
+        }
+        return sets
+    }
+
+    /// An element's own contexts, else the root's, else the system's, else the defaults.
+    func combination(_ chain: [[String: String]], on system: System) -> Combination {
+        var combination = tokens.contexts.defaultCombination
+        for (index, modifier) in tokens.contexts.modifiers.enumerated() {
+            let named = chain.reversed().compactMap { $0[attribute(modifier)] }.first
+            let bySystem: String? =
+                switch Set(modifier.contexts) {
+                case ["light", "dark"]: system.scheme
+                case ["standard", "increased"]: system.contrast == "more" ? "increased" : "standard"
+                default: nil
+                }
+            if let name = named ?? bySystem, let context = modifier.contexts.firstIndex(of: name) {
+                combination[index] = context
+            }
+        }
+        return combination
+    }
+}

@@ -1,0 +1,1 @@
+../../CodeGenerationTests/Fixtures/Bare/Bare.swift

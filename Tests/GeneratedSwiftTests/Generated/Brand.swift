@@ -1,0 +1,1 @@
+../../CodeGenerationTests/Fixtures/Brand/Brand.swift

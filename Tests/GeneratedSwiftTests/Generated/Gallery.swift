@@ -1,0 +1,1 @@
+../../CodeGenerationTests/Fixtures/Gallery/Gallery.swift

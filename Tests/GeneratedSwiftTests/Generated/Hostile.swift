@@ -1,0 +1,1 @@
+../../CodeGenerationTests/Fixtures/Hostile/Hostile.swift

@@ -1,0 +1,45 @@
+import Foundation
+
+public struct Animation: Sendable, Hashable {
+    public indirect enum Storage: Sendable, Hashable {
+        case spring(response: Double, dampingFraction: Double, blendDuration: Double)
+        case timingCurve(Double, Double, Double, Double, duration: TimeInterval)
+        case delayed(Storage, by: TimeInterval)
+    }
+
+    public let storage: Storage
+
+    public static func spring(
+        response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+    ) -> Animation {
+        Animation(storage: .spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration))
+    }
+
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    public static func spring(
+        duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
+    ) -> Animation {
+        spring(response: duration, dampingFraction: 1 - bounce, blendDuration: blendDuration)
+    }
+
+    public static func timingCurve(
+        _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+    ) -> Animation {
+        Animation(storage: .timingCurve(p1x, p1y, p2x, p2y, duration: duration))
+    }
+
+    public func delay(_ delay: TimeInterval) -> Animation {
+        Animation(storage: .delayed(storage, by: delay))
+    }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+public struct Spring: Sendable, Hashable {
+    public let duration: TimeInterval
+    public let bounce: Double
+
+    public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
+        self.duration = duration
+        self.bounce = bounce
+    }
+}

@@ -1,0 +1,63 @@
+// A stand-in for UIKit, so that generated code is compiled and run where there is none.
+// Signatures are Apple's, as far as that code and its tests go; a colour keeps what it was given.
+@_exported import Foundation
+
+public final class UIColor: NSObject, @unchecked Sendable {
+    public enum Storage {
+        case sRGB(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+        case displayP3(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+        case dynamic((UITraitCollection) -> UIColor)
+    }
+
+    public let storage: Storage
+
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        storage = .sRGB(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        storage = .displayP3(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        storage = .dynamic(dynamicProvider)
+    }
+
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        if case .dynamic(let provider) = storage { provider(traitCollection) } else { self }
+    }
+}
+
+public enum UIUserInterfaceStyle: Int, Sendable {
+    case unspecified, light, dark
+}
+
+public enum UIAccessibilityContrast: Int, Sendable {
+    case unspecified = -1
+    case normal, high
+}
+
+public final class UITraitCollection: NSObject, @unchecked Sendable {
+    public let userInterfaceStyle: UIUserInterfaceStyle
+    public let accessibilityContrast: UIAccessibilityContrast
+
+    private init(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) {
+        userInterfaceStyle = style
+        accessibilityContrast = contrast
+    }
+
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(userInterfaceStyle, .unspecified)
+    }
+
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init(.unspecified, accessibilityContrast)
+    }
+
+    /// The traits of all; the last that specifies one decides.
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        self.init(
+            traitCollections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified,
+            traitCollections.last { $0.accessibilityContrast != .unspecified }?.accessibilityContrast ?? .unspecified)
+    }
+}
