@@ -13,6 +13,8 @@ public struct CompilationInput: Sendable {
     /// How each token file is named in generated headers.
     public var sourceNames: [String]
     public var manifest: Manifest
+    /// The texts of the manifest's own templates, by path.
+    public var templates: [String: TemplateSource] = [:]
     /// What was found wrong while the input was gathered.
     public var diagnostics: [Diagnostic]
     /// Whether every file could be read; where one could not, references into it are left alone.
@@ -82,7 +84,8 @@ public enum Compiler {
         diagnostics += Validator.validate(design, levels: manifest.rules)
 
         let generatorInput = GeneratorInput(
-            tokens: tokens, name: manifest.name ?? "", sourceNames: input.sourceNames)
+            tokens: tokens, name: manifest.name ?? "", sourceNames: input.sourceNames,
+            templates: input.templates)
         var files: [GeneratedFile] = []
         for (index, output) in manifest.outputs.enumerated() {
             let count = tokens.contexts.combinationCount(along: output.format.axes(of: tokens))
@@ -107,8 +110,8 @@ extension Output.Format {
         switch self {
         case .json(let options) where options.shape == .resolved:
             tokens.contexts.allAxes
-        case .swift, .json, .css:
-            AxisSet(tokens.tree.tokens.indices.map { tokens.axes(of: TokenID(index: $0)) })
+        case .swift, .json, .css, .template:
+            tokens.usedAxes
         }
     }
 }

@@ -1,3 +1,4 @@
+import CodeGeneration
 import Diagnostics
 import TokenResolution
 import TokenSyntax
@@ -57,12 +58,26 @@ public struct ProjectLoader {
             throw .manifest(findings.sortedInSourceOrder(), loader.sources)
         }
         let files = names.compactMap { loader.read(SourcePattern.join(folder, $0)) }
+        let templates = loader.readTemplates(of: manifest, in: folder)
         if !loader.failures.isEmpty { throw .unreadable(loader.failures) }
         var input = CompilationInput(
             sources: loader.sources, tokenFiles: files, sourceNames: names, manifest: manifest,
             diagnostics: loader.diagnostics)
         input.isComplete = files.count == names.count
+        input.templates = templates
         return Project(input: input, outputFolder: folder)
+    }
+
+    /// Those that do not come with Tessera.
+    private mutating func readTemplates(of manifest: Manifest, in folder: String) -> [String: TemplateSource] {
+        var templates: [String: TemplateSource] = [:]
+        for output in manifest.outputs {
+            guard case .template(let options) = output.format, !TemplateSource.isBuiltIn(options.template),
+                let id = read(SourcePattern.join(folder, options.template))
+            else { continue }
+            templates[options.template] = TemplateSource(id: id, text: sources[id])
+        }
+        return templates
     }
 
     private mutating func readManifest(_ path: String) throws(Failure) -> SourceID {

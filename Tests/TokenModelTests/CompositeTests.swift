@@ -50,7 +50,7 @@ import Testing
     static let rejected: [(type: String, marked: String, ids: [DiagnosticID])] = [
         ("border", "↓{ color: \"#000\", width: 1px }", ["type/field"]),
         ("border", "{ color: \"#000\", width: 1px, style: solid, ↓radius: 2px }", ["type/field"]),
-        ("border", "{ color: ↓black2, width: ↓1em, style: ↓wavy }", ["type/value", "type/value", "type/value"]),
+        ("border", "{ color: ↓black2, width: 1↓em, style: ↓wavy }", ["type/value", "type/value", "type/value"]),
         ("border", "{ color: \"#000\", width: 1px, style: { dashArray: [1px], lineCap: butt, ↓$type: x } }", ["type/field"]),
         ("border", "↓1px solid black", ["type/value"]),
         ("transition", "↓{}", ["type/field"]),
@@ -69,7 +69,7 @@ import Testing
         ("gradient", "[↓null]", ["type/value"]),
         ("gradient", "[{ color: \"#000\", position: ↓50% }, { ↓colour: \"#000\", position: 1 }]", ["type/value", "type/field"]),
         ("typography", "↓Inter", ["type/value"]),
-        ("typography", "{ fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: ↓1%, lineHeight: ↓24px }",
+        ("typography", "{ fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 1↓%, lineHeight: ↓24px }",
             ["type/value", "type/value"]),
         ("spring", "↓bouncy", ["type/value"]),
         ("spring", "↓{ response: 0.25 }", ["type/field"]),

@@ -132,7 +132,7 @@ import Testing
         ("$touchTarget: ↓{ level: compact }", ["structure/property"]),
         ("$touchTarget: ↓{ level: compact, reason: \" \" }", ["structure/property"]),
         ("$touchTarget: { level: ↓tiny }", ["type/value"]),
-        ("$touchTarget: { hitSlop: ↓8em }", ["type/value"]),
+        ("$touchTarget: { hitSlop: 8↓em }", ["type/value"]),
         ("$touchTarget: { hitSlop: ↓-8px }", ["structure/property"]),
         ("$touchTarget: { hitSlop: ↓\"{a}\" }", ["structure/property"]),
         ("$touchTarget: { ↓hitslop: 8px }", ["structure/key"]),

@@ -146,9 +146,9 @@ import Testing
         Rejected("color", "{ colorSpace: srgb, components: [1, 0, 0], hex: ↓\"#\u{FF11}\u{FF11}\" }"),
         Rejected("color", "{ colorSpace: srgb, components: [1, 0, 0], ↓aplha: 1 }", "type/field"),
 
-        Rejected("dimension", "↓8em"),
-        Rejected("dimension", "↓50%"),
-        Rejected("dimension", "↓16PX"),
+        Rejected("dimension", "8↓em"),
+        Rejected("dimension", "50↓%"),
+        Rejected("dimension", "16↓PX"),
         Rejected("dimension", "↓16 px"),
         Rejected("dimension", "↓px"),
         Rejected("dimension", "↓wide"),
@@ -181,7 +181,7 @@ import Testing
         Rejected("fontWeight", "↓[700]"),
 
         Rejected("duration", "↓250"),
-        Rejected("duration", "↓250min"),
+        Rejected("duration", "250↓min"),
         Rejected("duration", "↓soon"),
         Rejected("duration", "{ value: 250, unit: ↓m }"),
         Rejected("duration", "↓{ value: 250 }", "type/field"),

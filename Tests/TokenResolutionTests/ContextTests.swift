@@ -180,7 +180,7 @@ import TokenModel
         let space = Self.space(modifiers: 4, contexts: 100)
         expectFaults("""
             $type: color
-            a: { $value: "#000", $contexts: { m0c0: "#111", m1c0: "#222" }, $contrast: { on: ↓"{b}" } }
+            a: { $value: "#000", $contexts: { m0c0: "#111", m1c0: "#222" }, $contrast: ↓{ on: "{b}" } }
             b: { $value: "#fff", $contexts: { m2c0: "#eee", m3c0: "#ddd" } }
             """, ids: "context/limit", contexts: space)
     }

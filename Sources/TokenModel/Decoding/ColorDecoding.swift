@@ -22,17 +22,6 @@ extension ValueDecoder {
         }
     }
 
-    /// Where in the file the parser's complaint is: exact if the scalar stands there as it reads.
-    private func range(offset: Int, length: Int, in node: NodeID) -> SourceRange {
-        let whole = tree.range(of: node)
-        let textLength = tree.withText(of: node) { $0.count }
-        let quotes = whole.length - textLength
-        // Quotes on both sides, or none: anything else has escapes or folded lines.
-        guard tree.anchorRange(of: node) == nil, quotes == 0 || quotes == 2, textLength > 0, offset < textLength
-        else { return whole }
-        return whole.part(from: quotes / 2 + offset, length: max(1, min(length, textLength - offset)))
-    }
-
     /// `{colorSpace, components, alpha?, hex?}` (DTCG 2025.10 Color, 4).
     mutating func color(fromObject node: NodeID) -> TokenValue? {
         var spaceNode: NodeID?

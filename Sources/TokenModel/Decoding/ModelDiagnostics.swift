@@ -184,6 +184,11 @@ extension Diagnostic {
         Diagnostic("structure/root", .error, "a token file is a mapping of groups and tokens", at: range)
     }
 
+    static func resolverDocument(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/unsupported", .error, "this is a resolver document, which is not supported yet", at: range,
+            hint: "list its token files as 'sources' of a manifest")
+    }
+
     static func contextsNeedMapping(at range: SourceRange) -> Diagnostic {
         Diagnostic("structure/property", .error, "'$contexts' must be a mapping from contexts to values", at: range)
     }

@@ -238,6 +238,19 @@ struct ValueDecoder {
         return nil
     }
 
+    /// Where a part of a scalar's text stands in the file: exact if the scalar stands there as it reads.
+    ///
+    /// - Parameters:
+    ///   - offset: in UTF-8 bytes of the text.
+    func range(offset: Int, length: Int, in node: NodeID) -> SourceRange {
+        let whole = tree.range(of: node)
+        let textLength = tree.withText(of: node) { $0.count }
+        let quotes = whole.length - textLength
+        // Quotes on both sides, or none: anything else has escapes or folded lines.
+        guard tree.anchorRange(of: node) == nil, quotes == 0 || quotes == 2, offset < textLength else { return whole }
+        return whole.part(from: quotes / 2 + offset, length: max(1, min(length, textLength - offset)))
+    }
+
     func describe(_ node: NodeID) -> String {
         switch tree.kind(of: node) {
         case .scalar:

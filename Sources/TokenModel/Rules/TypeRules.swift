@@ -20,7 +20,7 @@ public enum TypeRules {
         badExample: """
             size:
               $type: dimension
-              small: ↓8em
+              small: 8↓em
               large: { $value: { value: ↓wide, unit: rem } }
             """)
 

@@ -114,6 +114,10 @@ private struct StructureReader {
             }
             return
         }
+        if let key = resolutionOrderKey(root, in: syntax) {
+            diagnostics.append(.resolverDocument(at: syntax.range(of: key)))
+            return
+        }
         readGroup(root, id: .root, in: syntax)
     }
 
@@ -125,6 +129,12 @@ private struct StructureReader {
             guard let keyRange = group.keyRange else { continue }
             diagnostics.append(.unfinishedToken(group.path, at: keyRange))
         }
+    }
+
+    /// The key that tells a DTCG Resolver document, which lists token files, from a token file.
+    private func resolutionOrderKey(_ root: NodeID, in syntax: SyntaxTree) -> NodeID? {
+        guard syntax.value(of: root, forKey: "resolutionOrder").map({ syntax.kind(of: $0) }) == .sequence else { return nil }
+        return syntax.entries(of: root).first { syntax.text(of: $0.key) == "resolutionOrder" }?.key
     }
 
     // MARK: Groups

@@ -185,6 +185,9 @@ private struct ManifestReader {
         case "swift": format = .swift(swiftOptions(options))
         case "json": format = .json(jsonOptions(options))
         case "css": format = .css(cssOptions(options))
+        case "template":
+            guard let template = templateOptions(options, of: node) else { return nil }
+            format = .template(template)
         case let name:
             diagnostics.append(.unknownFormat(name, at: tree.range(of: formatNode)))
             return nil
@@ -233,6 +236,20 @@ private struct ManifestReader {
             default: unknownKey(entry.name, among: ["format", "path", "prefix", "references"], at: entry.key)
             }
         }
+        return options
+    }
+
+    private mutating func templateOptions(_ entries: [Option], of node: NodeID) -> TemplateOptions? {
+        var options: TemplateOptions?
+        for entry in entries {
+            if entry.name == "template" {
+                options = path(entry.value).map { TemplateOptions(template: $0, range: tree.range(of: entry.value)) }
+                if options == nil { return nil }
+            } else {
+                unknownKey(entry.name, among: ["format", "path", "template"], at: entry.key)
+            }
+        }
+        if options == nil { diagnostics.append(.outputLacks(["template"], at: tree.range(of: node))) }
         return options
     }
 

@@ -390,12 +390,12 @@ struct TokenResolver {
     }
 
     private mutating func check(_ requirement: ContrastRequirement, foregroundAxes: AxisSet) {
-        for background in requirement.backgrounds {
-            let axes = background.layers.reduce(foregroundAxes) { $0.union(checkColor($1)) }
-            if space.combinationCount(along: axes) > ContextSpace.maximumCombinationCount {
-                diagnostics.append(.tooManyCombinationsOfPair(
-                    limit: ContextSpace.maximumCombinationCount, at: background.range ?? requirement.range))
-            }
+        // All backgrounds are judged together, since one colour has to pass on all of them.
+        let layers = requirement.backgrounds.flatMap(\.layers)
+        let axes = layers.reduce(foregroundAxes) { $0.union(checkColor($1)) }
+        if space.combinationCount(along: axes) > ContextSpace.maximumCombinationCount {
+            diagnostics.append(.tooManyCombinationsOfPair(
+                limit: ContextSpace.maximumCombinationCount, at: requirement.range))
         }
     }
 
