@@ -38,9 +38,10 @@ struct CodeBuffer {
 
     /// Takes away everything from a position on, and returns it.
     mutating func cut(from position: Int) -> ArraySlice<UInt8> {
-        let tail = bytes[position...]
-        bytes.removeSubrange(position...)
-        return tail
+        // A slice would share the storage, and make the next change copy all of it.
+        let tail = Array(bytes[position...])
+        bytes.removeLast(tail.count)
+        return tail[...]
     }
 
     /// Four blanks for each level.
