@@ -381,11 +381,7 @@ struct SwiftGenerator {
     /// The constant to refer to. A deprecated one would warn where it is used, so its value is written
     /// instead.
     private func aliasTarget(of token: TokenID) -> TokenID? {
-        guard tokens.target(of: token) != nil,
-            let target = tokens.expression(of: token, in: tokens.contexts.defaultCombination)?
-                .wholeReference.flatMap({ tokens.tree.token(at: $0.path) }),
-            tokens.tree[target].deprecation == nil
-        else { return nil }
+        guard let target = tokens.target(of: token), tokens.tree[target].deprecation == nil else { return nil }
         return target
     }
 
