@@ -63,8 +63,7 @@ public enum Compiler {
         let manifest = input.manifest
 
         var syntax: [SyntaxTree] = []
-        for id in input.tokenFiles {
-            let (tree, findings) = YAMLReader.read(input.sources[id], id: id)
+        for (tree, findings) in Parallel.map(input.tokenFiles, { YAMLReader.read(input.sources[$0], id: $0) }) {
             diagnostics += findings
             if let tree { syntax.append(tree) }
         }
@@ -86,21 +85,25 @@ public enum Compiler {
         let generatorInput = GeneratorInput(
             tokens: tokens, name: manifest.name ?? "", sourceNames: input.sourceNames,
             templates: input.templates)
-        var files: [GeneratedFile] = []
-        for (index, output) in manifest.outputs.enumerated() {
-            let count = tokens.contexts.combinationCount(along: output.format.axes(of: tokens))
-            if count > ContextSpace.maximumCombinationCount {
-                let range = manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
-                diagnostics.append(.tooManyPermutations(count, in: output.path, at: range))
-                continue
-            }
-            let (file, findings) = CodeGenerator.generate(output, from: generatorInput)
-            files.append(file)
-            diagnostics += findings
+        let outputs = Parallel.map(Array(manifest.outputs.indices)) { index in
+            generate(manifest.outputs[index], named: manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil,
+                from: generatorInput)
         }
+        diagnostics += outputs.flatMap(\.diagnostics)
         return Compilation(
             sources: input.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: syntax, tree: tree,
-            tokens: tokens, files: diagnostics.hasErrors ? [] : files)
+            tokens: tokens, files: diagnostics.hasErrors ? [] : outputs.compactMap(\.file))
+    }
+
+    private static func generate(
+        _ output: Output, named range: SourceRange?, from input: GeneratorInput
+    ) -> (file: GeneratedFile?, diagnostics: [Diagnostic]) {
+        let count = input.tokens.contexts.combinationCount(along: output.format.axes(of: input.tokens))
+        if count > ContextSpace.maximumCombinationCount {
+            return (nil, [.tooManyPermutations(count, in: output.path, at: range)])
+        }
+        let (file, findings) = CodeGenerator.generate(output, from: input)
+        return (file, findings)
     }
 }
 
