@@ -13,6 +13,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
     ],
     targets: [
         // 1
@@ -32,8 +33,15 @@ let package = Package(
             dependencies: ["TokenResolution", "TokenModel", "ColorScience", "Diagnostics"]),
         .target(name: "ThemeGeneration", dependencies: ["ColorScience"]),
         .target(
+            name: "Templates",
+            dependencies: [.product(name: "Mustache", package: "swift-mustache")],
+            path: "Templates",
+            resources: [.embedInCode("markdown.mustache")]),
+        .target(
             name: "CodeGeneration",
-            dependencies: ["TokenResolution", "TokenModel", "ColorScience", "MotionScience", "Diagnostics"]),
+            dependencies: [
+                "Templates", "TokenResolution", "TokenModel", "ColorScience", "MotionScience", "Diagnostics",
+            ]),
         // 6
         .target(
             name: "TesseraKit",
@@ -47,20 +55,43 @@ let package = Package(
                 "TesseraKit", "TokenResolution", "TokenSyntax", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .executableTarget(
+            name: "CompileBenchmark", dependencies: ["TesseraKit", "TokenResolution", "Diagnostics", "CLibYAML"],
+            path: "Benchmarks/CompileBenchmark"),
+        // Tests, by floor
+        .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
+        .testTarget(name: "CommandLineTests", dependencies: ["tessera"], exclude: ["Snapshots"]),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+        .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
+        .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience"]),
+        .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
+        .testTarget(
+            name: "TokenModelTests",
+            dependencies: ["TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "TestSupport"]),
+        .testTarget(
+            name: "TokenResolutionTests",
+            dependencies: ["TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics", "TestSupport"]),
+        .testTarget(
+            name: "TokenValidationTests",
+            dependencies: [
+                "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax", "Diagnostics", "TestSupport",
+            ]),
+        .testTarget(
+            name: "CodeGenerationTests",
+            dependencies: [
+                "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "MotionScience",
+                "Diagnostics",
+            ],
+            exclude: ["Fixtures"]),
+        .testTarget(
+            name: "TesseraKitTests",
+            dependencies: [
+                "TesseraKit", "CodeGeneration", "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax",
+                "Diagnostics", "TestSupport",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
-
-// Tests, by the floor that they stand on.
-package.targets += [
-    .testTarget(
-        name: "CodeGenerationTests",
-        dependencies: [
-            "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
-            "MotionScience", "Diagnostics",
-        ],
-        exclude: ["Fixtures"]),
-]
 
 #if os(Linux)
 // Where there is no SwiftUI, stand-ins of the same signatures let generated code be compiled and run.

@@ -25,11 +25,16 @@ public struct GeneratorInput: Sendable {
     public let name: String
     /// The token files, as they are named in the output's header.
     public let sourceNames: [String]
+    /// The texts of the manifest's own templates, by path.
+    public let templates: [String: TemplateSource]
 
-    public init(tokens: ResolvedTokens, name: String, sourceNames: [String]) {
+    public init(
+        tokens: ResolvedTokens, name: String, sourceNames: [String], templates: [String: TemplateSource] = [:]
+    ) {
         self.tokens = tokens
         self.name = name
         self.sourceNames = sourceNames
+        self.templates = templates
     }
 }
 
@@ -47,6 +52,10 @@ public enum CodeGenerator {
             return (GeneratedFile(path: output.path, bytes: bytes), [])
         case .css(let options):
             var generator = CSSGenerator(input, options: options)
+            let bytes = generator.generate()
+            return (GeneratedFile(path: output.path, bytes: bytes), generator.diagnostics)
+        case .template(let options):
+            var generator = TemplateGenerator(input, options: options)
             let bytes = generator.generate()
             return (GeneratedFile(path: output.path, bytes: bytes), generator.diagnostics)
         }

@@ -55,7 +55,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var fixIts: [FixIt]
 
     public init(
-        _ id: DiagnosticID, _ severity: Severity = .error, _ message: String, at range: SourceRange?,
+        _ id: DiagnosticID, _ severity: Severity, _ message: String, at range: SourceRange?,
         contexts: [String] = [], hint: String? = nil, notes: [Note] = [], fixIts: [FixIt] = []
     ) {
         self.id = id

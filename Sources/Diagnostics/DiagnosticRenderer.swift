@@ -7,6 +7,9 @@
 ///     |             ^^^^^^^^^ nearest passing: #6C6C72 (dE 0.041)
 /// Tokens/color.tokens.yaml:6:13: note: 'color.surfaceSecondary' is #F4F4F8 here
 /// ```
+///
+/// A diagnostic with a place always takes the same lines, whatever the file says: control
+/// characters from it are shown as `·` in the excerpt and as escapes elsewhere.
 public struct DiagnosticRenderer {
     /// Whether to mark severities and carets with ANSI colours.
     public let usesColor: Bool
@@ -32,27 +35,27 @@ public struct DiagnosticRenderer {
     private mutating func append(_ diagnostic: Diagnostic, to text: inout String) {
         text += place(of: diagnostic.range)
         text += styled("\(diagnostic.severity.rawValue): ", as: .severity(diagnostic.severity))
-        text += styled(diagnostic.message, as: .bold)
+        text += styled(diagnostic.message.printable, as: .bold)
         text += " [\(diagnostic.id)]\n"
         for context in diagnostic.contexts {
-            text += "   in \(context)\n"
+            text += "   in \(context.printable)\n"
         }
         if let range = diagnostic.range {
             appendExcerpt(of: range, hint: diagnostic.hint, to: &text)
         } else if let hint = diagnostic.hint {
-            text += "   \(hint)\n"
+            text += "   \(hint.printable)\n"
         }
         for note in diagnostic.notes {
             text += place(of: note.range)
             text += styled("note: ", as: .severity(.note))
-            text += note.message + "\n"
+            text += note.message.printable + "\n"
         }
     }
 
     private mutating func place(of range: SourceRange?) -> String {
         guard let range else { return "" }
         let location = lineTable(of: range.source).location(at: range.offset)
-        return "\(sources[range.source].path):\(location.line):\(location.column): "
+        return "\(sources[range.source].path.printable):\(location.line):\(location.column): "
     }
 
     private mutating func lineTable(of source: SourceID) -> LineTable {
@@ -75,7 +78,7 @@ public struct DiagnosticRenderer {
         text += "\(margin)\(number) | \(excerpt.line)\n"
         text += String(repeating: " ", count: max(3, number.utf8.count)) + " | " + excerpt.padding
         text += styled(String(repeating: "^", count: excerpt.caretWidth), as: .caret)
-        if let hint { text += " " + hint }
+        if let hint { text += " " + hint.printable }
         text += "\n"
     }
 
@@ -103,7 +106,7 @@ public struct DiagnosticRenderer {
 
 /// One line of source, cut to a readable width, and where its caret stands.
 private struct Excerpt {
-    /// The line without its break; control characters are shown as `·`.
+    /// The line without its break; unprintable characters but tabs are shown as `·`.
     var line = ""
     /// What goes under the line in front of the caret: blanks as wide as the text there, tabs kept.
     var padding = ""
@@ -116,23 +119,29 @@ private struct Excerpt {
         let caretEnd = min(max(range.end, caretStart), end)
 
         let first = Self.cut(from: lineRange.lowerBound, caret: caretStart, in: bytes, width: width)
-        let last = Self.cutEnd(from: first, end: end, in: bytes, width: width)
+        let last = max(caretStart, Self.cutEnd(from: first, end: end, in: bytes, width: width))
+        let markedEnd = min(caretEnd, last)
 
+        let before = Self.shown(bytes[first..<caretStart])
+        let marked = Self.shown(bytes[caretStart..<markedEnd])
+        line = before + marked + Self.shown(bytes[markedEnd..<last])
+        for character in before {
+            padding += character == "\t" ? "\t" : String(repeating: " ", count: character.displayWidth)
+        }
+        caretWidth = max(1, marked.reduce(0) { $0 + $1.displayWidth })
         if first > lineRange.lowerBound {
-            line = "…"
-            padding = " "
-        }
-        let before = String(decoding: bytes[first..<caretStart], as: UTF8.self)
-        for scalar in before.unicodeScalars {
-            padding += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.displayWidth)
-        }
-        let marked = String(decoding: bytes[caretStart..<min(caretEnd, max(last, caretStart))], as: UTF8.self)
-        caretWidth = max(1, marked.unicodeScalars.reduce(0) { $0 + $1.displayWidth })
-        for scalar in String(decoding: bytes[first..<max(last, first)], as: UTF8.self).unicodeScalars {
-            let isControl = scalar.value < 0x20 && scalar != "\t" || scalar.value == 0x7F
-            line.unicodeScalars.append(isControl || scalar.isBidirectionalControl ? "·" : scalar)
+            line = "…" + line
+            padding = " " + padding
         }
         if last < end { line += "…" }
+    }
+
+    private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+        var result = ""
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            result.unicodeScalars.append(scalar.isUnprintable && scalar != "\t" ? "·" : scalar)
+        }
+        return result
     }
 
     /// Where the excerpt begins so that the caret is in sight.
@@ -151,23 +160,32 @@ private struct Excerpt {
     }
 }
 
+extension Character {
+    /// Columns a terminal gives this character: 2 for East Asian wide ones and emoji, however many
+    /// scalars they are spelled with.
+    fileprivate var displayWidth: Int {
+        var width = 0
+        for scalar in unicodeScalars {
+            // VS16 asks for the emoji form of the character before it.
+            width = scalar == "\u{FE0F}" ? 2 : max(width, scalar.displayWidth)
+        }
+        return width
+    }
+}
+
 extension Unicode.Scalar {
-    /// Columns a terminal gives this scalar: 2 for East Asian wide characters and emoji, 0 for marks.
     fileprivate var displayWidth: Int {
         switch value {
-        case 0x300...0x36F, 0x200B...0x200F, 0x20D0...0x20FF, 0xFE00...0xFE0F: 0
-        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-            2
-        default: 1
-        }
-    }
-
-    /// Controls that make a line read otherwise than its bytes say (CVE-2021-42574).
-    fileprivate var isBidirectionalControl: Bool {
-        switch value {
-        case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
-        default: false
+        case 0x20..<0x300: return 1
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+            0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+            return 2
+        default:
+            if properties.isEmojiPresentation { return 2 }
+            switch properties.generalCategory {
+            case .nonspacingMark, .enclosingMark, .format: return 0
+            default: return 1
+            }
         }
     }
 }

@@ -31,24 +31,32 @@ public enum Spelling {
     }
 
     /// Optimal string alignment distance; any value above `limit` only means "too far".
+    ///
+    /// Only cells within `limit` of the diagonal are looked at, the others being too far anyhow: the
+    /// cost grows with the words' length, not with its square.
     private static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int) -> Int {
         if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
-        var beforePrevious = [Int](repeating: 0, count: b.count + 1)
-        var previous = Array(0...b.count)
-        var current = previous
+        let tooFar = limit + 1
+        var beforePrevious = [Int](repeating: tooFar, count: b.count + 1)
+        var previous = (0...b.count).map { min($0, tooFar) }
+        var current = beforePrevious
         for i in 1...a.count {
-            current[0] = i
-            var rowMinimum = i
-            for j in 1...b.count {
+            let first = max(1, i - limit)
+            let last = min(b.count, i + limit)
+            guard first <= last else { return tooFar }
+            current[first - 1] = first == 1 ? min(i, tooFar) : tooFar
+            var rowMinimum = current[first - 1]
+            for j in first...last {
                 let substitution = previous[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
                 var distance = min(previous[j] + 1, current[j - 1] + 1, substitution)
                 if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
                     distance = min(distance, beforePrevious[j - 2] + 1)
                 }
-                current[j] = distance
+                current[j] = min(distance, tooFar)
                 rowMinimum = min(rowMinimum, distance)
             }
-            if rowMinimum > limit { return limit + 1 }
+            if last < b.count { current[last + 1] = tooFar }
+            if rowMinimum > limit { return tooFar }
             (beforePrevious, previous, current) = (previous, current, beforePrevious)
         }
         return previous[b.count]

@@ -13,6 +13,8 @@ public struct CompilationInput: Sendable {
     /// How each token file is named in generated headers.
     public var sourceNames: [String]
     public var manifest: Manifest
+    /// The texts of the manifest's own templates, by path.
+    public var templates: [String: TemplateSource] = [:]
     /// What was found wrong while the input was gathered.
     public var diagnostics: [Diagnostic]
     /// Whether every file could be read; where one could not, references into it are left alone.
@@ -73,16 +75,25 @@ public enum Compiler {
 
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             tree, contexts: manifest.contexts, pairs: manifest.contrast)
-        // With a file missing, a reference without a target says nothing about the reference.
-        diagnostics += isComplete ? resolutionFindings : resolutionFindings.filter { $0.id != "reference/missing" }
+        diagnostics += resolutionFindings
+        // With a file missing, a reference without a target says nothing about the reference, nor
+        // does a token without a type: its group may have one there.
+        if !isComplete { diagnostics.removeAll { $0.id == "reference/missing" || $0.id == "type/missing" } }
 
         let design = Design(tokens: tokens, pairs: manifest.contrast, platform: manifest.platform)
         diagnostics += Validator.validate(design, levels: manifest.rules)
 
         let generatorInput = GeneratorInput(
-            tokens: tokens, name: manifest.name ?? "", sourceNames: input.sourceNames)
+            tokens: tokens, name: manifest.name ?? "", sourceNames: input.sourceNames,
+            templates: input.templates)
         var files: [GeneratedFile] = []
-        for output in manifest.outputs {
+        for (index, output) in manifest.outputs.enumerated() {
+            let count = tokens.contexts.combinationCount(along: output.format.axes(of: tokens))
+            if count > ContextSpace.maximumCombinationCount {
+                let range = manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
+                diagnostics.append(.tooManyPermutations(count, in: output.path, at: range))
+                continue
+            }
             let (file, findings) = CodeGenerator.generate(output, from: generatorInput)
             files.append(file)
             diagnostics += findings
@@ -90,5 +101,25 @@ public enum Compiler {
         return Compilation(
             sources: input.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: syntax, tree: tree,
             tokens: tokens, files: diagnostics.hasErrors ? [] : files)
+    }
+}
+
+extension Output.Format {
+    /// The modifiers whose combinations the format may have to write out together.
+    fileprivate func axes(of tokens: ResolvedTokens) -> AxisSet {
+        switch self {
+        case .json(let options) where options.shape == .resolved:
+            tokens.contexts.allAxes
+        case .swift, .json, .css, .template:
+            tokens.usedAxes
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func tooManyPermutations(_ count: Int, in path: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic("context/limit", .error,
+            "'\(path)' would have \(count) combinations of contexts; at most \(ContextSpace.maximumCombinationCount) are written",
+            at: range)
     }
 }

@@ -3,27 +3,35 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
 
 /// The one place that reads and writes files.
+///
+/// Contents go straight between the system and arrays of bytes; Foundation's `Data` would copy each
+/// file once more. Folders are Foundation's.
 public enum FileSystem {
     /// Why a file could not be read or written, in the system's words.
     public struct Failure: Error, Sendable {
         public let path: String
         public let message: String
-    }
 
-    public static func read(_ path: String) throws(Failure) -> [UInt8] {
-        do {
-            return [UInt8](try Data(contentsOf: URL(filePath: path)))
-        } catch {
-            throw Failure(path: path, message: "cannot read '\(path)': \(reason(error, path))")
+        fileprivate init(_ action: String, _ path: String, code: Int32) {
+            self.path = path
+            message = "cannot \(action) '\(path)': \(String(cString: strerror(code)).lowercased())"
         }
     }
 
-    public enum Kind {
+    public enum Kind: Sendable {
         case file, folder
     }
 
+    /// What is at a path, symbolic links followed; `nil` for nothing.
     public static func kind(of path: String) -> Kind? {
         #if canImport(FoundationEssentials)
         var isFolder = false
@@ -36,35 +44,126 @@ public enum FileSystem {
         #endif
     }
 
+    /// Whether a symbolic link is at a path.
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     /// Names in a folder, sorted; hidden ones left out.
     public static func names(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// Writes a file in one step, and not at all if it holds these bytes already.
-    ///
-    /// - Returns: whether it was written.
-    public static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Bool {
-        if kind(of: path) == .file, let current = try? read(path), current == bytes { return false }
-        do {
-            let url = URL(filePath: path)
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(bytes).write(to: url, options: .atomic)
-            return true
-        } catch {
-            throw Failure(path: path, message: "cannot write '\(path)': \(reason(error, path))")
+    public static func read(_ path: String) throws(Failure) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure("read", path, code: errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw Failure("read", path, code: errno) }
+        // A regular file is read in one piece. A pipe says that it is empty, and what it holds shows
+        // only when it is read.
+        var bytes = try readPiece(of: Int(status.st_size), from: descriptor, path)
+        while true {
+            let rest = try readPiece(of: 65_536, from: descriptor, path)
+            if rest.isEmpty { return bytes }
+            bytes += rest
         }
     }
 
-    private static func reason(_ error: any Error, _ path: String) -> String {
-        guard let error = error as? CocoaError else { return "\(error)" }
-        switch error.code {
-        case .fileReadNoSuchFile, .fileNoSuchFile: return "there is no such file"
-        case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
-        case .fileWriteOutOfSpace: return "no space left"
-        case .fileWriteVolumeReadOnly: return "the volume is read-only"
-        default: return kind(of: path) == .folder ? "it is a folder" : "the system refuses (\(error.code.rawValue))"
+    /// As many bytes as there are, at most `size`.
+    private static func readPiece(of size: Int, from descriptor: Int32, _ path: String) throws(Failure) -> [UInt8] {
+        var code: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+            while filled < size {
+                let count = systemRead(descriptor, buffer.baseAddress?.advanced(by: filled), size - filled)
+                if count == 0 { return }
+                if count > 0 {
+                    filled += count
+                } else if errno != EINTR {
+                    code = errno
+                    return
+                }
+            }
         }
+        if code != 0 { throw Failure("read", path, code: code) }
+        return bytes
+    }
+
+    /// Writes a file in one step, and not at all if it holds these bytes already.
+    ///
+    /// The bytes go to a neighbour that then takes the file's name, so that nobody ever sees half a
+    /// file. Missing folders are made.
+    ///
+    /// - Returns: whether it was written.
+    public static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Bool {
+        if holds(bytes, path) { return false }
+        try makeFolder(of: path)
+        let temporary = path + ".\(getpid()).tmp"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw Failure("write", path, code: errno) }
+        var code = writeAll(bytes, to: descriptor)
+        if close(descriptor) != 0, code == 0 { code = errno }
+        if code == 0, rename(temporary, path) != 0 { code = errno }
+        if code != 0 {
+            unlink(temporary)
+            throw Failure("write", path, code: code)
+        }
+        return true
+    }
+
+    /// Whether the file has exactly these bytes; the size alone mostly tells that it has not.
+    private static func holds(_ bytes: [UInt8], _ path: String) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0, Int(status.st_size) == bytes.count else { return false }
+        return (try? read(path)) == bytes
+    }
+
+    private static func makeFolder(of path: String) throws(Failure) {
+        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+        let folder = String(path[..<slash])
+        if kind(of: folder) == .folder { return }
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw Failure("make the folder", folder, code: errno == 0 ? ENOTDIR : errno)
+        }
+    }
+
+    /// - Returns: 0, or the system's error code.
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+        bytes.withUnsafeBytes { buffer in
+            var offset = 0
+            while offset < buffer.count {
+                let count = systemWrite(descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    return errno
+                }
+                offset += count
+            }
+            return 0
+        }
+    }
+
+    private static func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+        #if canImport(Darwin)
+        Darwin.read(descriptor, base, count)
+        #elseif canImport(Glibc)
+        Glibc.read(descriptor, base, count)
+        #elseif canImport(Musl)
+        Musl.read(descriptor, base, count)
+        #endif
+    }
+
+    private static func systemWrite(_ descriptor: Int32, _ base: UnsafeRawPointer?, _ count: Int) -> Int {
+        #if canImport(Darwin)
+        Darwin.write(descriptor, base, count)
+        #elseif canImport(Glibc)
+        Glibc.write(descriptor, base, count)
+        #elseif canImport(Musl)
+        Musl.write(descriptor, base, count)
+        #endif
     }
 }

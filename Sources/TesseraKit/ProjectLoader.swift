@@ -1,3 +1,4 @@
+import CodeGeneration
 import Diagnostics
 import TokenResolution
 import TokenSyntax
@@ -43,18 +44,40 @@ public struct ProjectLoader {
 
         let folder = folder(of: path)
         var names: [String] = []
+        var known: Set<String> = []
         for pattern in manifest.sources {
             let found = SourcePattern.files(matching: pattern, in: folder)
             if found.isEmpty { loader.failures.append("no file matches '\(pattern)', named in '\(path)'") }
-            names += found.filter { !names.contains($0) }
+            names += found.filter { known.insert($0).inserted }
+        }
+        // A source must outlive the run.
+        known.insert(lastName(of: path))
+        let overwritten = zip(manifest.outputs, manifest.outputRanges).filter { known.contains($0.0.path) }
+        if !overwritten.isEmpty {
+            let findings = overwritten.map { Diagnostic.overwritesSource($0.path, at: $1) }
+            throw .manifest(findings.sortedInSourceOrder(), loader.sources)
         }
         let files = names.compactMap { loader.read(SourcePattern.join(folder, $0)) }
+        let templates = loader.readTemplates(of: manifest, in: folder)
         if !loader.failures.isEmpty { throw .unreadable(loader.failures) }
         var input = CompilationInput(
             sources: loader.sources, tokenFiles: files, sourceNames: names, manifest: manifest,
             diagnostics: loader.diagnostics)
         input.isComplete = files.count == names.count
+        input.templates = templates
         return Project(input: input, outputFolder: folder)
+    }
+
+    /// Those that do not come with Tessera.
+    private mutating func readTemplates(of manifest: Manifest, in folder: String) -> [String: TemplateSource] {
+        var templates: [String: TemplateSource] = [:]
+        for output in manifest.outputs {
+            guard case .template(let options) = output.format, !TemplateSource.isBuiltIn(options.template),
+                let id = read(SourcePattern.join(folder, options.template))
+            else { continue }
+            templates[options.template] = TemplateSource(id: id, text: sources[id])
+        }
+        return templates
     }
 
     private mutating func readManifest(_ path: String) throws(Failure) -> SourceID {
@@ -68,10 +91,11 @@ public struct ProjectLoader {
     public static func load(paths: [String]) throws(Failure) -> Project {
         var loader = ProjectLoader()
         var files: [String] = []
+        var known: Set<String> = []
         for path in paths {
             switch FileSystem.kind(of: path) {
             case .file:
-                files.append(path)
+                if known.insert(path).inserted { files.append(path) }
             case .folder:
                 let found = tokenFileSuffixes
                     .flatMap { SourcePattern.files(matching: "**/*" + $0, in: path) }
@@ -79,7 +103,7 @@ public struct ProjectLoader {
                 if found.isEmpty {
                     throw .usage("no token files in '\(path)': their names end with \(tokenFileSuffixes.joined(separator: ", "))")
                 }
-                files += found.sorted()
+                files += found.sorted().filter { known.insert($0).inserted }
             case nil:
                 loader.failures.append("cannot read '\(path)': there is no such file")
             }
@@ -135,5 +159,11 @@ public struct ProjectLoader {
 
     private static func lastName(of path: String) -> String {
         path.split(separator: "/").last.map(String.init) ?? path
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func overwritesSource(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/output", .error, "'\(path)' is read by this run and cannot be an output", at: range)
     }
 }

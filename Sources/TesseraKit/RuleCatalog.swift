@@ -2,13 +2,14 @@ import CodeGeneration
 import Diagnostics
 import TokenModel
 import TokenResolution
+import TokenSyntax
 import TokenValidation
 
 /// The text of every kind of finding, from all floors.
 public enum RuleCatalog {
     public static let all: [RuleDescription] =
         Validator.rules.map { $0.description } + [NameCollision.description] + ReferenceRules.all + ContextRules.all
-        + TypeRules.all
+        + TypeRules.all + StructureRules.all + NameRules.all + SyntaxRules.all
 
     public static func description(of id: DiagnosticID) -> RuleDescription? {
         all.first { $0.id == id }

@@ -4,29 +4,41 @@ enum SourcePattern {
     ///   - folder: what the pattern is relative to; empty for the current folder.
     /// - Returns: paths relative to `folder`, sorted.
     static func files(matching pattern: String, in folder: String) -> [String] {
-        let parts = pattern.split(separator: "/").filter { $0 != "." }.map(String.init)
-        return matches(parts[...], in: folder, prefix: "").sorted()
+        var parts: [String] = []
+        for part in pattern.split(separator: "/") where part != "." {
+            // Twice any folders is any folders.
+            if part != "**" || parts.last != "**" { parts.append(String(part)) }
+        }
+        // Two `**` find a file on several ways.
+        var found: Set<String> = []
+        collect(parts[...], in: folder, prefix: "", into: &found)
+        return found.sorted()
     }
 
-    private static func matches(_ parts: ArraySlice<String>, in folder: String, prefix: String) -> [String] {
-        guard let part = parts.first else { return [] }
+    private static func collect(
+        _ parts: ArraySlice<String>, in folder: String, prefix: String, into found: inout Set<String>
+    ) {
+        guard let part = parts.first else { return }
         let rest = parts.dropFirst()
         if part == "**" {
-            let here = matches(rest, in: folder, prefix: prefix)
-            let below = FileSystem.names(in: folder).flatMap { name -> [String] in
+            collect(rest, in: folder, prefix: prefix, into: &found)
+            for name in FileSystem.names(in: folder) {
                 let path = join(folder, name)
-                guard FileSystem.kind(of: path) == .folder else { return [] }
-                return matches(parts, in: path, prefix: prefix + name + "/")
+                // A link may lead back up, or out of the folder.
+                guard FileSystem.kind(of: path) == .folder, !FileSystem.isLink(path) else { continue }
+                collect(parts, in: path, prefix: prefix + name + "/", into: &found)
             }
-            return here + below
+            return
         }
         let names = part.contains("*") || part.contains("?")
-            ? FileSystem.names(in: folder).filter { isMatch(Array($0.unicodeScalars)[...], Array(part.unicodeScalars)[...]) }
-            : [part]
-        return names.flatMap { name -> [String] in
+            ? FileSystem.names(in: folder).filter { isMatch($0, part) } : [part]
+        for name in names {
             let path = join(folder, name)
-            if rest.isEmpty { return FileSystem.kind(of: path) == .file ? [prefix + name] : [] }
-            return FileSystem.kind(of: path) == .folder ? matches(rest, in: path, prefix: prefix + name + "/") : []
+            switch FileSystem.kind(of: path) {
+            case .file where rest.isEmpty: found.insert(prefix + name)
+            case .folder where !rest.isEmpty: collect(rest, in: path, prefix: prefix + name + "/", into: &found)
+            default: continue
+            }
         }
     }
 
@@ -34,12 +46,31 @@ enum SourcePattern {
         folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 
-    private static func isMatch(_ name: ArraySlice<Unicode.Scalar>, _ pattern: ArraySlice<Unicode.Scalar>) -> Bool {
-        guard let first = pattern.first else { return name.isEmpty }
-        if first == "*" {
-            return isMatch(name, pattern.dropFirst()) || (!name.isEmpty && isMatch(name.dropFirst(), pattern))
+    /// Whether a name matches a pattern with `*` and `?`.
+    ///
+    /// When something does not fit, only the last `*` needs to take one character more: linear in
+    /// practice, and at worst the product of both lengths.
+    static func isMatch(_ name: String, _ pattern: String) -> Bool {
+        let name = Array(name.unicodeScalars)
+        let pattern = Array(pattern.unicodeScalars)
+        var next = 0
+        var index = 0
+        var lastStar: (pattern: Int, name: Int)?
+        while index < name.count {
+            if next < pattern.count, pattern[next] == "*" {
+                lastStar = (next, index)
+                next += 1
+            } else if next < pattern.count, pattern[next] == "?" || pattern[next] == name[index] {
+                next += 1
+                index += 1
+            } else if let star = lastStar {
+                lastStar = (star.pattern, star.name + 1)
+                next = star.pattern + 1
+                index = star.name + 1
+            } else {
+                return false
+            }
         }
-        guard let character = name.first, first == "?" || first == character else { return false }
-        return isMatch(name.dropFirst(), pattern.dropFirst())
+        return pattern[next...].allSatisfy { $0 == "*" }
     }
 }

@@ -170,17 +170,30 @@ extension FieldValues {
                 return try Spring(mass: mass, stiffness: stiffness, damping: damping)
             }
         } catch {
-            throw AssemblyProblem(error.message)
+            throw AssemblyProblem(error.message, field: Self.field(of: error))
         }
         throw AssemblyProblem(SpringFields.explanation)
+    }
+
+    /// The field to mend; springs are written with the names of their parameters.
+    private static func field(of error: SpringError) -> String? {
+        switch error {
+        case .notFinite(let parameter), .notPositive(let parameter, _), .negative(let parameter, _): parameter.rawValue
+        case .bounceOutOfRange: SpringError.Parameter.bounce.rawValue
+        case .notRepresentable: nil
+        }
     }
 
     fileprivate func tabBar() throws(AssemblyProblem) -> TabBar {
         let iconSize = try length("iconSize")
         let labelSize = try length("labelSize")
         let tabCount = try require(number("tabCount"), "tabCount")
-        guard tabCount >= 1, tabCount == tabCount.rounded() else {
-            throw AssemblyProblem("a tab bar has a whole number of tabs, at least one", field: "tabCount")
+        guard TabBar.tabCounts.contains(tabCount), tabCount == tabCount.rounded() else {
+            throw AssemblyProblem("a tab bar has a whole number of tabs from 1 to 99", field: "tabCount")
+        }
+        let selectedIconScale = number("selectedIconScale") ?? 1
+        if selectedIconScale <= 0 {
+            throw AssemblyProblem("the selected icon's scale must be above 0", field: "selectedIconScale")
         }
         if !has("fabSize"), let stray = ["fabHitSize", "fabOffset", "fabShadowRadius"].first(where: has) {
             throw AssemblyProblem("'\(stray)' needs 'fabSize' beside it", field: stray)
@@ -198,7 +211,7 @@ extension FieldValues {
             bottomEdge: text("bottomEdge").flatMap(TabBar.BottomEdge.init(rawValue:)) ?? .screen,
             tabCount: tabCount, itemSpacing: try length("itemSpacing", default: Dimension(0)), iconSize: iconSize,
             iconFrameHeight: try length("iconFrameHeight", default: iconSize),
-            selectedIconScale: number("selectedIconScale") ?? 1, labelSize: labelSize,
+            selectedIconScale: selectedIconScale, labelSize: labelSize,
             labelLineHeight: try length("labelLineHeight", default: Dimension(labelSize.value * 12 / 10, labelSize.unit)),
             indicatorWidth: try length("indicatorWidth", default: Dimension(0)),
             indicatorHeight: try length("indicatorHeight", default: Dimension(0)), fab: fab,

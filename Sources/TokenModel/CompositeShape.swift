@@ -34,6 +34,10 @@ public enum CompositeShape: Hashable, Sendable {
         }
     }
 
+    func hasField(_ name: String) -> Bool {
+        fields.contains { $0.name == name }
+    }
+
     /// How messages call it.
     public var name: String {
         switch self {

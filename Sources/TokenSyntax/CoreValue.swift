@@ -68,12 +68,21 @@ public enum NumberText {
         case UInt8(ascii: "x"): radix = 16
         default: return nil
         }
-        var value = 0.0
+        let bitsPerDigit = radix == 8 ? 3 : 4
+        var mantissa: UInt64 = 0
+        var droppedBits = 0
         for byte in text[2...] {
             guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, digit < radix else { return nil }
-            value = value * Double(radix) + Double(digit)
+            if mantissa >> 60 == 0 {
+                mantissa = mantissa << UInt64(bitsPerDigit) | UInt64(digit)
+            } else {
+                // More than 60 bits: the rest only decides which way a `Double` of 53 is rounded.
+                droppedBits += bitsPerDigit
+                if digit != 0 { mantissa |= 1 }
+            }
         }
-        return value
+        // A `Double` ends at 2^1024: the exponent needs no more, however long the text is.
+        return Double(sign: .plus, exponent: min(droppedBits, 2000), significand: Double(mantissa))
     }
 
     /// `[0-9]+(\.[0-9]*)?` or `\.[0-9]+`, then an optional exponent.

@@ -5,18 +5,13 @@ import Diagnostics
 
 extension Diagnostic {
     static func syntaxError(
-        _ problem: String, at range: SourceRange, context: Note?, line: String
+        _ problem: String, at range: SourceRange, hint: String?, notes: [Note]
     ) -> Diagnostic {
-        var diagnostic = Diagnostic("yaml/syntax", .error, problem, at: range)
-        diagnostic.notes = context.map { [$0] } ?? []
-        if line.contains("\t"), problem.contains("token") {
-            diagnostic.hint = "indent with blanks, not with tabs"
-        }
-        return diagnostic
+        Diagnostic("yaml/syntax", .error, problem, at: range, hint: hint, notes: notes)
     }
 
-    static func excludedCharacter(_ value: Int32, at range: SourceRange) -> Diagnostic {
-        let code = String(value, radix: 16, uppercase: true)
+    static func excludedCharacter(_ scalar: UInt32, at range: SourceRange) -> Diagnostic {
+        let code = String(scalar, radix: 16, uppercase: true)
         let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
         return Diagnostic("yaml/character", .error, "U+\(padded) is not allowed in a YAML file", at: range,
             hint: "write it as an escape in double quotes, such as \"\\u\(padded)\"")
@@ -37,6 +32,14 @@ extension Diagnostic {
 
     static func expansionTooLarge(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic("yaml/limit", .error, "aliases expand the file to more than \(limit) values", at: range)
+    }
+
+    static func mergesTooLarge(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/limit", .error, "'<<' merges more than \(limit) entries", at: range)
+    }
+
+    static func tooManyTagDirectives(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/limit", .error, "more than \(limit) '%TAG' directives", at: range)
     }
 
     static func outOfMemory(at range: SourceRange) -> Diagnostic {
@@ -62,10 +65,18 @@ extension Diagnostic {
             hint: "only !!str, !!int, !!float, !!bool, !!null, !!map and !!seq are known")
     }
 
-    static func undefinedAnchor(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
+    static func misplacedTag(_ tag: String, on what: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/tag", .error, "the tag '\(tag)' does not fit \(what)", at: range)
+    }
+
+    static func valueContradictsTag(_ tag: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("yaml/tag", .error, "this does not read as its tag '\(tag)' says", at: range)
+    }
+
+    /// - Parameter suggestion: the tail of the message, as ``Spelling/suggestion(for:among:)`` makes it.
+    static func undefinedAnchor(_ name: String, suggestion: String, at range: SourceRange) -> Diagnostic {
         Diagnostic("yaml/anchor", .error,
-            "the anchor '&\(name)' is not defined before this alias"
-                + Spelling.suggestion(for: name, among: known), at: range)
+            "the anchor '&\(name)' is not defined before this alias" + suggestion, at: range)
     }
 
     static func anchorContainsItself(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -52,21 +52,20 @@ private struct SyntaxDumper {
     }
 
     private func escaped(_ string: String) -> String {
-        string.replacing(["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r", "\t": "\\t"])
+        var result = ""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\\": result += "\\\\"
+            case "\"": result += "\\\""
+            default:
+                result += scalar.escapeIfUnprintable ?? String(scalar)
+            }
+        }
+        return result
     }
 
     private func place(_ range: SourceRange) -> String {
         let location = lines.location(at: range.offset)
         return "\(location.line):\(location.column)+\(range.length)"
-    }
-}
-
-extension String {
-    fileprivate func replacing(_ escapes: [Unicode.Scalar: String]) -> String {
-        var result = ""
-        for scalar in unicodeScalars {
-            if let escape = escapes[scalar] { result += escape } else { result.unicodeScalars.append(scalar) }
-        }
-        return result
     }
 }

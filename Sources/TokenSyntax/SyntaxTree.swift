@@ -97,7 +97,7 @@ public struct SyntaxTree: Sendable {
         of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let node = content(id)
-        let range = node.kind == .scalar ? Int(node.start)..<Int(node.start + node.count) : 0..<0
+        let range = node.kind == .scalar ? Int(node.start)..<Int(node.start) + Int(node.count) : 0..<0
         return try text.withUnsafeBufferPointer { buffer throws(Failure) in
             try body(UnsafeBufferPointer(rebasing: buffer[range]))
         }
@@ -114,7 +114,7 @@ public struct SyntaxTree: Sendable {
 
     // MARK: Collections
 
-    /// The entries of a mapping in source order, merge keys (`<<`) already applied; none for others.
+    /// The entries of a mapping in source order, after them what a merge key (`<<`) adds; none for others.
     public func entries(of id: NodeID) -> Entries {
         let node = content(id)
         guard node.kind == .mapping else { return Entries(slice: []) }
@@ -125,12 +125,12 @@ public struct SyntaxTree: Sendable {
     public func elements(of id: NodeID) -> ArraySlice<NodeID> {
         let node = content(id)
         guard node.kind == .sequence else { return [] }
-        return children[Int(node.start)..<Int(node.start + node.count)]
+        return children[Int(node.start)..<Int(node.start) + Int(node.count)]
     }
 
-    /// The value of the entry whose key reads `key`. Linear in the size of the mapping.
+    /// The value of the entry whose key reads `key`, byte for byte. Linear in the size of the mapping.
     public func value(of id: NodeID, forKey key: String) -> NodeID? {
-        entries(of: id).first { text(of: $0.key) == key }?.value
+        entries(of: id).first { withText(of: $0.key) { $0.elementsEqual(key.utf8) } }?.value
     }
 
     /// The entries of a mapping, read from the tree's flat storage.

@@ -5,6 +5,8 @@ import Diagnostics
 struct SyntaxTreeBuilder {
     private let source: SourceID
     private let limits: ReaderLimits
+    /// Indices into the tree are 32 bits wide.
+    private let expandedNodeLimit: Int
     private(set) var diagnostics: [Diagnostic] = []
 
     private var nodes: [SyntaxTree.Node] = []
@@ -19,19 +21,31 @@ struct SyntaxTreeBuilder {
 
     /// How many nodes the tree has with all aliases written out.
     private var expandedCount = 0
-    /// For each anchored node the size of its expansion.
-    private var expandedSizes: [Int32: Int] = [:]
+    /// How many entries merge keys have looked at.
+    private var mergedCount = 0
+    /// What each anchored node is with all aliases in it written out.
+    private var expansions: [NodeID: Expansion] = [:]
+    /// Nulls that stand for aliases to nothing: reported already, so nothing more is said of them.
+    private var placeholders: Set<NodeID> = []
+
+    private struct Expansion {
+        var nodeCount: Int
+        /// Levels of collections: 0 for a scalar, 1 for a list of scalars.
+        var height: Int
+    }
 
     private struct OpenCollection {
         let node: NodeID
         let firstPending: Int
         let expandedCountBefore: Int
         let isAnchored: Bool
+        var height = 1
     }
 
     init(source: SourceID, byteCount: Int, limits: ReaderLimits) {
         self.source = source
         self.limits = limits
+        self.expandedNodeLimit = min(limits.expandedNodeCount, Int(Int32.max))
         text.reserveCapacity(byteCount / 2)
         nodes.reserveCapacity(byteCount / 8)
         children.reserveCapacity(byteCount / 8)
@@ -49,9 +63,16 @@ struct SyntaxTreeBuilder {
         text.append(contentsOf: bytes)
         let id = append(SyntaxTree.Node(
             kind: .scalar, style: style, range: range, start: Int32(start), count: Int32(bytes.count)))
-        if isAnchored { expandedSizes[id.index] = 1 }
+        if isAnchored { expansions[id] = Expansion(nodeCount: 1, height: 0) }
         attach(id)
         return id
+    }
+
+    /// A null in the place of an alias to nothing. It keeps keys and values in step, so that later
+    /// faults are found too.
+    mutating func placeholder(range: SourceRange) {
+        let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+        placeholders.insert(scalar(none, style: .plain, range: range, isAnchored: false))
     }
 
     mutating func begin(
@@ -72,28 +93,25 @@ struct SyntaxTreeBuilder {
     mutating func end(closedAt end: Int?) {
         guard let collection = open.popLast() else { return }
         let index = Int(collection.node.index)
-        let own = pending[collection.firstPending...]
-
-        var range = nodes[index].range
+        let start = nodes[index].range.offset
         if let end {
-            range = SourceRange(source: source, offset: range.offset, length: end - range.offset)
-        } else if let first = own.first, let last = own.last {
-            range = self.range(of: first).extended(to: self.range(of: last))
+            nodes[index].range = SourceRange(source: source, offset: start, length: max(0, end - start))
+        } else if pending.count > collection.firstPending, let last = pending.last {
+            nodes[index].range = nodes[index].range.extended(to: range(of: last))
         }
-        nodes[index].range = range
         nodes[index].start = Int32(children.count)
-
         if nodes[index].kind == .mapping {
-            appendEntries(Array(own), of: index)
+            appendEntries(from: collection.firstPending, of: index)
         } else {
-            nodes[index].count = Int32(own.count)
-            children.append(contentsOf: own)
+            nodes[index].count = Int32(pending.count - collection.firstPending)
+            children.append(contentsOf: pending[collection.firstPending...])
         }
         pending.removeSubrange(collection.firstPending...)
         if collection.isAnchored {
-            expandedSizes[collection.node.index] = expandedCount - collection.expandedCountBefore
+            expansions[collection.node] = Expansion(
+                nodeCount: expandedCount - collection.expandedCountBefore, height: collection.height)
         }
-        attach(collection.node)
+        attach(collection.node, height: collection.height)
     }
 
     /// A use of an anchored node, which must be complete.
@@ -101,11 +119,25 @@ struct SyntaxTreeBuilder {
         let node = nodes[Int(target.index)]
         // An anchored alias cannot be written, so one step always leads to content.
         let id = append(SyntaxTree.Node(kind: node.kind, isAlias: true, range: range, start: target.index))
-        expandedCount += (expandedSizes[target.index] ?? 1) - 1
-        if expandedCount > limits.expandedNodeCount {
-            stop(.expansionTooLarge(limit: limits.expandedNodeCount, at: range))
+        let expansion = expansions[target] ?? Expansion(nodeCount: 1, height: 0)
+        expandedCount += expansion.nodeCount - 1
+        if expandedCount > expandedNodeLimit {
+            stop(.expansionTooLarge(limit: expandedNodeLimit, at: range))
+        } else if open.count + expansion.height > limits.nestingDepth {
+            // Aliases nest without a bracket: a chain of them must not be deeper than what can be written.
+            stop(.nestingTooDeep(limit: limits.nestingDepth, at: range))
         }
-        attach(id)
+        attach(id, height: expansion.height)
+    }
+
+    /// Ends every open collection where the text breaks off, for the sake of the checks made there.
+    mutating func abandon() {
+        while !open.isEmpty { end(closedAt: nil) }
+    }
+
+    /// Where the open flow collections start, the innermost first.
+    var openFlowCollections: some Sequence<SourceRange> {
+        open.lazy.reversed().map { nodes[Int($0.node.index)] }.filter(\.isFlow).map(\.range)
     }
 
     /// Whether the node is still being read, so that an alias to it would contain itself.
@@ -133,8 +165,10 @@ struct SyntaxTreeBuilder {
         return NodeID(index: Int32(nodes.count - 1))
     }
 
-    private mutating func attach(_ id: NodeID) {
-        if open.isEmpty { root = id } else { pending.append(id) }
+    private mutating func attach(_ id: NodeID, height: Int = 0) {
+        guard let parent = open.indices.last else { root = id; return }
+        open[parent].height = max(open[parent].height, height + 1)
+        pending.append(id)
     }
 
     private mutating func stop(_ diagnostic: Diagnostic) {
@@ -154,26 +188,31 @@ struct SyntaxTreeBuilder {
 
     // MARK: Entries of a mapping
 
-    /// Keys and values in turn; checks the keys and applies merge keys.
-    private mutating func appendEntries(_ own: [NodeID], of index: Int) {
+    /// Keys and values in turn; checks the keys and applies the merge key.
+    private mutating func appendEntries(from first: Int, of index: Int) {
         var keys: [NodeID] = []
         var values: [NodeID] = []
-        var merges: [NodeID] = []
-        keys.reserveCapacity(own.count / 2)
-        values.reserveCapacity(own.count / 2)
-        for position in stride(from: 0, to: own.count - 1, by: 2) {
-            let key = own[position]
-            if content(of: key).kind != .scalar {
+        var merge: (key: NodeID, value: NodeID)?
+        keys.reserveCapacity((pending.count - first) / 2)
+        values.reserveCapacity((pending.count - first) / 2)
+        for position in stride(from: first, to: pending.count - 1, by: 2) {
+            let (key, value) = (pending[position], pending[position + 1])
+            if placeholders.contains(key) {
+                continue
+            } else if content(of: key).kind != .scalar {
                 diagnostics.append(.keyIsNoScalar(at: range(of: key)))
-            } else if isMergeKey(key) {
-                merges.append(own[position + 1])
-            } else {
+            } else if !isMergeKey(key) {
                 keys.append(key)
-                values.append(own[position + 1])
+                values.append(value)
+            } else if let merge {
+                // Tools disagree on which of two would win; a list says it.
+                report(duplicate: key, of: merge.key)
+            } else {
+                merge = (key, value)
             }
         }
         removeDuplicates(&keys, &values)
-        if !merges.isEmpty { apply(merges, to: &keys, &values) }
+        if let merge { apply(merge.value, to: &keys, &values) }
 
         nodes[index].count = Int32(keys.count)
         for (key, value) in zip(keys, values) {
@@ -195,10 +234,7 @@ struct SyntaxTreeBuilder {
         } else {
             var table = KeyTable(capacity: keys.count)
             for later in keys.indices {
-                let first = withText(of: keys[later]) { text in
-                    table.insert(text, entry: later) { hasSameText(keys[$0], keys[later]) }
-                }
-                if let first {
+                if let first = insert(later, of: keys, into: &table) {
                     report(duplicate: keys[later], of: keys[first])
                     duplicates.insert(later)
                 }
@@ -209,22 +245,37 @@ struct SyntaxTreeBuilder {
         (keys, values) = (kept.map { keys[$0] }, kept.map { values[$0] })
     }
 
+    /// - Returns: the key of the same name that is in the table already.
+    private func insert(_ index: Int, of keys: [NodeID], into table: inout KeyTable) -> Int? {
+        withText(of: keys[index]) { text in
+            table.insert(text, entry: index) { hasSameText(keys[$0], keys[index]) }
+        }
+    }
+
     private mutating func report(duplicate key: NodeID, of first: NodeID) {
         diagnostics.append(.duplicateKey(name(key), at: range(of: key), first: range(of: first)))
     }
 
     /// `<<` merges a mapping, or each of a list of mappings; keys that are there already win.
     /// (https://yaml.org/type/merge.html)
-    private mutating func apply(_ merges: [NodeID], to keys: inout [NodeID], _ values: inout [NodeID]) {
-        var known = Set(keys.map(name))
-        for merge in merges {
-            for mapping in mappings(mergedBy: merge) {
-                let first = Int(mapping.start)
-                for position in 0..<Int(mapping.count) {
-                    let key = children[first + 2 * position]
-                    guard known.insert(name(key)).inserted else { continue }
-                    keys.append(key)
+    private mutating func apply(_ merge: NodeID, to keys: inout [NodeID], _ values: inout [NodeID]) {
+        let mappings = mappings(mergedBy: merge)
+        // Unlike an alias, a merge is work and memory for each entry.
+        mergedCount += mappings.reduce(0) { $0 + Int($1.count) }
+        guard mergedCount <= limits.mergedEntryCount else {
+            stop(.mergesTooLarge(limit: limits.mergedEntryCount, at: range(of: merge)))
+            return
+        }
+        var known = KeyTable(capacity: mappings.reduce(keys.count) { $0 + Int($1.count) })
+        for index in keys.indices { _ = insert(index, of: keys, into: &known) }
+        for mapping in mappings {
+            let first = Int(mapping.start)
+            for position in 0..<Int(mapping.count) {
+                keys.append(children[first + 2 * position])
+                if insert(keys.count - 1, of: keys, into: &known) == nil {
                     values.append(children[first + 2 * position + 1])
+                } else {
+                    keys.removeLast()
                 }
             }
         }
@@ -232,11 +283,14 @@ struct SyntaxTreeBuilder {
 
     private mutating func mappings(mergedBy merge: NodeID) -> [SyntaxTree.Node] {
         let node = content(of: merge)
-        let candidates = node.kind == .sequence ? Array(children[Int(node.start)..<Int(node.start + node.count)]) : [merge]
+        let candidates =
+            node.kind == .sequence ? children[Int(node.start)..<Int(node.start) + Int(node.count)] : [merge]
         return candidates.compactMap { candidate in
             let content = content(of: candidate)
             if content.kind == .mapping { return content }
-            diagnostics.append(.mergeNeedsMapping(at: range(of: candidate)))
+            if !placeholders.contains(candidate) {
+                diagnostics.append(.mergeNeedsMapping(at: range(of: candidate)))
+            }
             return nil
         }
     }

@@ -7,13 +7,15 @@ public enum TextDecoding {
     /// The encoding is found as YAML 1.2 (section 5.2) says: by the mark, else by where the zero
     /// bytes of the first character stand. Positions count UTF-8 bytes whatever the file's encoding.
     ///
-    /// - Parameter report: called with the byte offset in the result of the first ill-formed sequence
-    ///   and a message.
+    /// - Returns: the text, and the first reason why it cannot be read. Of an ill-formed file as much
+    ///   is given as an excerpt needs; of one that is too large, nothing.
     public static func decode(
         _ file: [UInt8], path: String, limits: ReaderLimits = ReaderLimits()
     ) -> (text: SourceText, problem: Problem?) {
-        if file.count > limits.byteCount {
-            let problem = Problem.tooLarge(byteCount: file.count, limit: limits.byteCount)
+        // Two bytes of UTF-16 can become three of UTF-8, which must still be countable.
+        let limit = min(limits.byteCount, SourceText.maximumByteCount / 3 * 2)
+        if file.count > limit {
+            let problem = Problem.tooLarge(byteCount: file.count, limit: limit)
             return (SourceText(path: path, bytes: []), problem)
         }
         switch Encoding(of: file) {
@@ -50,7 +52,7 @@ public enum TextDecoding {
         case utf32(isBigEndian: Bool, markLength: Int)
 
         init(of file: [UInt8]) {
-            let start = (file + [1, 1, 1, 1]).prefix(4)
+            let start = Array(file.prefix(4)) + [1, 1, 1, 1]
             switch (start[0], start[1], start[2], start[3]) {
             case (0x00, 0x00, 0xFE, 0xFF): self = .utf32(isBigEndian: true, markLength: 4)
             case (0xFF, 0xFE, 0x00, 0x00): self = .utf32(isBigEndian: false, markLength: 4)
@@ -69,28 +71,33 @@ public enum TextDecoding {
     private static func transcode<Codec: UnicodeCodec>(
         _ bytes: ArraySlice<UInt8>, as codec: Codec.Type, width: Int, _ isBigEndian: Bool, _ path: String
     ) -> (SourceText, Problem?) where Codec.CodeUnit: FixedWidthInteger {
-        var problem: Problem?
-        let units = stride(from: bytes.startIndex, to: bytes.endIndex - width + 1, by: width).map { index in
-            bytes[index..<index + width].enumerated().reduce(Codec.CodeUnit(0)) { unit, byte in
-                let shift = 8 * (isBigEndian ? width - 1 - byte.offset : byte.offset)
-                return unit | Codec.CodeUnit(truncatingIfNeeded: UInt32(byte.element)) << Codec.CodeUnit(shift)
+        var units: [Codec.CodeUnit] = []
+        units.reserveCapacity(bytes.count / width)
+        for start in stride(from: bytes.startIndex, to: bytes.endIndex - width + 1, by: width) {
+            var unit: Codec.CodeUnit = 0
+            for byte in 0..<width {
+                unit = unit << 8 | Codec.CodeUnit(bytes[isBigEndian ? start + byte : start + width - 1 - byte])
             }
+            units.append(unit)
         }
+        var problem: Problem?
         var result: [UInt8] = []
+        result.reserveCapacity(units.count)
+        func appendReplacement() {
+            problem = problem ?? .illFormed(offset: result.count)
+            result.append(contentsOf: UTF8.encodedReplacementCharacter)
+        }
         var decoder = Codec()
         var iterator = units.makeIterator()
         decoding: while true {
             switch decoder.decode(&iterator) {
-            case .scalarValue(let scalar):
-                result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-            case .error:
-                problem = problem ?? .illFormed(offset: result.count)
-                result.append(contentsOf: UTF8.encodedReplacementCharacter)
-            case .emptyInput:
-                break decoding
+            case .scalarValue(let scalar): result.append(contentsOf: String(scalar).utf8)
+            case .error: appendReplacement()
+            case .emptyInput: break decoding
             }
         }
-        if bytes.count % width != 0 { problem = problem ?? .illFormed(offset: result.count) }
+        // Half a character at the end.
+        if bytes.count % width != 0 { appendReplacement() }
         return (SourceText(path: path, bytes: result), problem)
     }
 

@@ -7,15 +7,27 @@ import Diagnostics
 /// counts UTF-8 bytes. The translation happens once, at this border. Types, duplicate keys, merge
 /// keys, tags and bounds are ours: libyaml's events know nothing of them.
 public enum YAMLReader {
-    /// - Returns: the tree, or `nil` if the text is not YAML or passes a bound. Faults that leave
-    ///   the tree whole, such as a duplicate key, come as diagnostics beside it.
+    /// - Returns: the tree, or `nil` if the text is not one YAML document or passes a bound. Faults
+    ///   that leave the tree whole, such as a duplicate key, come as diagnostics beside it. Where
+    ///   libyaml gives up, what stands before that place has been checked all the same.
     public static func read(
         _ source: SourceText, id: SourceID, limits: ReaderLimits = ReaderLimits()
     ) -> (tree: SyntaxTree?, diagnostics: [Diagnostic]) {
-        source.bytes.withUnsafeBufferPointer { bytes in
+        guard source.bytes.count <= SourceText.maximumByteCount else {
+            let start = SourceRange(source: id, offset: 0, length: 0)
+            return (nil, [.fileTooLarge(byteCount: source.bytes.count, limit: SourceText.maximumByteCount, at: start)])
+        }
+        if let excess = TagDirectives.first(beyond: limits.tagDirectiveCount, in: source.bytes) {
+            let range = SourceRange(source: id, offset: excess, length: TagDirectives.name.count)
+            return (nil, [.tooManyTagDirectives(limit: limits.tagDirectiveCount, at: range)])
+        }
+        let excluded = ExcludedCharacters(in: source.bytes)
+        let legible = excluded.isEmpty ? source.bytes : excluded.blanked(in: source.bytes)
+        return legible.withUnsafeBufferPointer { bytes in
             var reading = YAMLReading(bytes: bytes, source: id, limits: limits)
             let tree = reading.read()
-            return (tree, reading.diagnostics)
+            let diagnostics = excluded.diagnostics(source: id) + reading.diagnostics
+            return (excluded.isEmpty ? tree : nil, diagnostics)
         }
     }
 }
@@ -27,6 +39,11 @@ private struct YAMLReading {
     private var builder: SyntaxTreeBuilder
     private var offsets: ByteOffsets
     private var anchors: [String: NodeID] = [:]
+    /// The names of `anchors` in the order of the text.
+    private var anchorNames: [String] = []
+    /// How many names may still be compared for a "did you mean": a file of nothing but undefined
+    /// aliases would otherwise cost the square of its size.
+    private var suggestionBudget = 100_000
     private var documentCount = 0
 
     var diagnostics: [Diagnostic] { builder.diagnostics }
@@ -39,19 +56,25 @@ private struct YAMLReading {
     }
 
     mutating func read() -> SyntaxTree? {
-        var parser = yaml_parser_t()
-        guard yaml_parser_initialize(&parser) == 1 else {
+        // libyaml takes no null pointer, which an empty buffer may have.
+        guard let text = bytes.baseAddress, !bytes.isEmpty else { return builder.finish() }
+        // The parser keeps a pointer to itself, so it must not move: no local variable.
+        let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+        parser.initialize(to: yaml_parser_t())
+        defer { parser.deallocate() }
+        guard yaml_parser_initialize(parser) == 1 else {
             builder.report(.outOfMemory(at: SourceRange(source: source, offset: 0, length: 0)))
             return nil
         }
-        defer { yaml_parser_delete(&parser) }
-        yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
-        yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
+        defer { yaml_parser_delete(parser) }
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(parser, text, bytes.count)
 
         var event = yaml_event_t()
         while true {
-            guard yaml_parser_parse(&parser, &event) == 1 else {
-                reportFailure(of: parser)
+            guard yaml_parser_parse(parser, &event) == 1 else {
+                reportFailure(of: parser.pointee)
+                builder.abandon()
                 return nil
             }
             defer { yaml_event_delete(&event) }
@@ -74,14 +97,10 @@ private struct YAMLReading {
             takeScalar(event)
         case YAML_MAPPING_START_EVENT:
             let start = event.data.mapping_start
-            checkCollectionTag(start.tag, expected: "map", event)
-            let isFlow = start.style == YAML_FLOW_MAPPING_STYLE
-            begin(.mapping, isFlow: isFlow, anchor: start.anchor, event)
+            begin(.mapping, isFlow: start.style == YAML_FLOW_MAPPING_STYLE, start.tag, start.anchor, event)
         case YAML_SEQUENCE_START_EVENT:
             let start = event.data.sequence_start
-            checkCollectionTag(start.tag, expected: "seq", event)
-            let isFlow = start.style == YAML_FLOW_SEQUENCE_STYLE
-            begin(.sequence, isFlow: isFlow, anchor: start.anchor, event)
+            begin(.sequence, isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE, start.tag, start.anchor, event)
         case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
             // The end of a block collection is where the next token starts: not a place of its own.
             let isClosed = event.end_mark.index > event.start_mark.index
@@ -96,23 +115,37 @@ private struct YAMLReading {
 
     private mutating func takeScalar(_ event: yaml_event_t) {
         let scalar = event.data.scalar
+        let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
         var style: SyntaxTree.ScalarStyle = scalar.style == YAML_PLAIN_SCALAR_STYLE ? .plain : .string
         var range = range(of: event)
         if scalar.tag != nil || scalar.anchor != nil {
-            range = withoutProperties(range)
+            let parts = separated(range)
+            range = parts.content
+            if let tag = scalar.tag.map({ CoreTag(String(cString: $0)) }) {
+                style = tag.scalarStyle ?? style
+                check(tag, ofScalar: text, at: range, tagRange: parts.tag ?? range)
+            }
         }
-        if let tag = scalar.tag {
-            style = self.style(ofTag: String(cString: tag), range: range, current: style)
+        if scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE {
+            range = withoutBlankEnd(range)
         }
-        let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
         let id = builder.scalar(text, style: style, range: range, isAnchored: scalar.anchor != nil)
         define(scalar.anchor, as: id)
     }
 
     private mutating func begin(
-        _ kind: SyntaxTree.Kind, isFlow: Bool, anchor: UnsafeMutablePointer<yaml_char_t>?, _ event: yaml_event_t
+        _ kind: SyntaxTree.Kind, isFlow: Bool, _ tag: UnsafeMutablePointer<yaml_char_t>?,
+        _ anchor: UnsafeMutablePointer<yaml_char_t>?, _ event: yaml_event_t
     ) {
-        let id = builder.begin(kind, isFlow: isFlow, range: range(of: event), isAnchored: anchor != nil)
+        var range = range(of: event)
+        if tag != nil || anchor != nil {
+            let parts = separated(range)
+            range = parts.content
+            if let tag = tag.map({ CoreTag(String(cString: $0)) }) {
+                check(tag, of: kind, at: parts.tag ?? range)
+            }
+        }
+        let id = builder.begin(kind, isFlow: isFlow, range: range, isAnchored: anchor != nil)
         define(anchor, as: id)
     }
 
@@ -121,56 +154,52 @@ private struct YAMLReading {
         let name = String(cString: anchor)
         let range = range(of: event)
         guard let target = anchors[name] else {
-            builder.report(.undefinedAnchor(name, known: anchors.keys.sorted(), at: range))
-            // A null in its place keeps keys and values in step, so that later faults are found too.
-            _ = builder.scalar(UnsafeBufferPointer(start: nil, count: 0), style: .plain, range: range, isAnchored: false)
+            builder.report(.undefinedAnchor(name, suggestion: suggestion(for: name), at: range))
+            builder.placeholder(range: range)
             return
         }
-        if builder.isOpen(target) {
+        guard !builder.isOpen(target) else {
             builder.report(.anchorContainsItself(name, at: range))
-            _ = builder.scalar(UnsafeBufferPointer(start: nil, count: 0), style: .plain, range: range, isAnchored: false)
+            builder.placeholder(range: range)
             return
         }
         builder.alias(of: target, range: range)
     }
 
+    private mutating func suggestion(for name: String) -> String {
+        guard anchorNames.count <= suggestionBudget else { return "" }
+        suggestionBudget -= anchorNames.count
+        return Spelling.suggestion(for: name, among: anchorNames)
+    }
+
     /// A later anchor of the same name replaces the earlier one for the aliases that follow it.
     private mutating func define(_ anchor: UnsafeMutablePointer<yaml_char_t>?, as id: NodeID) {
-        guard let anchor else { return }
-        anchors[String(cString: anchor)] = id
+        guard let name = anchor.map({ String(cString: $0) }) else { return }
+        if anchors.updateValue(id, forKey: name) == nil { anchorNames.append(name) }
     }
 
     // MARK: Tags
 
-    private static let coreTagPrefix = "tag:yaml.org,2002:"
-
-    private mutating func style(
-        ofTag tag: String, range: SourceRange, current: SyntaxTree.ScalarStyle
-    ) -> SyntaxTree.ScalarStyle {
-        switch tag {
-        case "!", Self.coreTagPrefix + "str":
-            return .string
-        case Self.coreTagPrefix + "int", Self.coreTagPrefix + "float", Self.coreTagPrefix + "bool",
-            Self.coreTagPrefix + "null":
-            return .plain
-        default:
-            builder.report(.unknownTag(shortened(tag), at: range))
-            return current
-        }
-    }
-
-    private mutating func checkCollectionTag(
-        _ tag: UnsafeMutablePointer<yaml_char_t>?, expected: String, _ event: yaml_event_t
+    private mutating func check(
+        _ tag: CoreTag, ofScalar text: UnsafeBufferPointer<UInt8>, at range: SourceRange, tagRange: SourceRange
     ) {
-        guard let tag else { return }
-        let name = String(cString: tag)
-        if name != Self.coreTagPrefix + expected, name != "!" {
-            builder.report(.unknownTag(shortened(name), at: range(of: event)))
+        switch tag {
+        case .unknown(let name): builder.report(.unknownTag(name, at: tagRange))
+        case .map, .seq: builder.report(.misplacedTag(tag.name, on: "a scalar", at: tagRange))
+        case .nonSpecific, .str: break
+        case .int, .float, .bool, .null:
+            if !tag.admits(text) {
+                builder.report(.valueContradictsTag(tag.name, at: range))
+            }
         }
     }
 
-    private func shortened(_ tag: String) -> String {
-        tag.hasPrefix(Self.coreTagPrefix) ? "!!" + tag.dropFirst(Self.coreTagPrefix.count) : tag
+    private mutating func check(_ tag: CoreTag, of kind: SyntaxTree.Kind, at range: SourceRange) {
+        switch (tag, kind) {
+        case (.unknown(let name), _): builder.report(.unknownTag(name, at: range))
+        case (.nonSpecific, _), (.map, .mapping), (.seq, .sequence): break
+        default: builder.report(.misplacedTag(tag.name, on: kind == .mapping ? "a mapping" : "a list", at: range))
+        }
     }
 
     // MARK: Positions
@@ -181,19 +210,55 @@ private struct YAMLReading {
         return SourceRange(source: source, offset: start, length: max(0, end - start))
     }
 
-    /// A scalar's event begins at its anchor or tag; its range begins at its text.
-    private func withoutProperties(_ range: SourceRange) -> SourceRange {
+    /// An event begins at its node's anchor or tag; the node's range begins at what they belong to.
+    private func separated(_ range: SourceRange) -> (content: SourceRange, tag: SourceRange?) {
+        var tag: SourceRange?
         var offset = range.offset
-        while offset < range.end, bytes[offset] == UInt8(ascii: "&") || bytes[offset] == UInt8(ascii: "!") {
-            while offset < range.end, !isBlank(bytes[offset]) { offset += 1 }
-            while offset < range.end, isBlank(bytes[offset]) { offset += 1 }
+        func skip(while condition: (UInt8) -> Bool) {
+            while offset < range.end, condition(bytes[offset]) { offset += 1 }
         }
-        return SourceRange(source: source, offset: offset, length: range.end - offset)
+        properties: while offset < range.end {
+            let start = offset
+            switch bytes[offset] {
+            case UInt8(ascii: "&"):
+                offset += 1
+                skip(while: isAnchorCharacter)
+            case UInt8(ascii: "!"):
+                skip { !isBlank($0) }
+                tag = SourceRange(source: source, offset: start, length: offset - start)
+            case UInt8(ascii: "#"):
+                skip { $0 != 0x0A && $0 != 0x0D }
+            case let byte where isBlank(byte):
+                offset += 1
+            default:
+                break properties
+            }
+        }
+        return (SourceRange(source: source, offset: offset, length: range.end - offset), tag)
+    }
+
+    /// libyaml ends a block scalar where the next token begins; the range ends with its last line.
+    private func withoutBlankEnd(_ range: SourceRange) -> SourceRange {
+        var end = range.end
+        while end > range.offset, isBlank(bytes[end - 1]) { end -= 1 }
+        return SourceRange(source: source, offset: range.offset, length: end - range.offset)
     }
 
     private func isBlank(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
+
+    /// As libyaml has it: ASCII letters, digits, `_` and `-`.
+    private func isAnchorCharacter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+
+    // MARK: Failure
 
     private mutating func reportFailure(of parser: yaml_parser_t) {
         guard let problem = parser.problem.map({ String(cString: $0) }) else {
@@ -201,28 +266,91 @@ private struct YAMLReading {
             return
         }
         if parser.error == YAML_READER_ERROR {
-            // The text is well-formed UTF-8 by now: what is left are characters that YAML excludes.
-            let range = SourceRange(source: source, offset: min(parser.problem_offset, bytes.count), length: 1)
-            builder.report(.excludedCharacter(parser.problem_value, at: range))
+            // Characters that YAML excludes are gone by now: what is left is no UTF-8.
+            let offset = min(parser.problem_offset, bytes.count)
+            builder.report(.illFormedText(
+                at: SourceRange(source: source, offset: offset, length: offset < bytes.count ? 1 : 0)))
             return
         }
         let offset = offsets.offset(ofCharacter: parser.problem_mark.index)
-        let range = SourceRange(source: source, offset: offset, length: offset < bytes.count ? 1 : 0)
-        var note: Diagnostic.Note?
-        if let context = parser.context.map({ String(cString: $0) }) {
-            let contextOffset = offsets.offset(ofCharacter: parser.context_mark.index)
-            let place = SourceRange(source: source, offset: contextOffset, length: 0)
-            note = Diagnostic.Note("\(context) that starts here", at: contextOffset == offset ? nil : place)
-        }
-        builder.report(.syntaxError(problem, at: range, context: note, line: lineText(at: offset)))
+        let range = SourceRange(source: source, offset: offset, length: lengthOfCharacter(at: offset))
+        builder.report(.syntaxError(
+            problem, at: range, hint: hint(for: problem, at: offset), notes: notes(of: parser, problemOffset: offset)))
     }
 
-    private func lineText(at offset: Int) -> String {
-        var start = min(offset, bytes.count)
-        while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-        var end = min(offset, bytes.count)
-        while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+    /// What libyaml was reading, and the bracket that is still open where it failed.
+    private mutating func notes(of parser: yaml_parser_t, problemOffset: Int) -> [Diagnostic.Note] {
+        var notes: [Diagnostic.Note] = []
+        var noted = problemOffset
+        if let context = parser.context.map({ String(cString: $0) }) {
+            noted = offsets.offset(ofCharacter: parser.context_mark.index)
+            let place = SourceRange(source: source, offset: noted, length: lengthOfCharacter(at: noted))
+            // In the place of the problem itself it would only say the same again.
+            notes.append(
+                noted == problemOffset
+                    ? Diagnostic.Note(context) : Diagnostic.Note("\(context) that starts here", at: place))
+        }
+        // The mapping of a bare `key: value` in a list is a flow collection without a bracket.
+        let brackets: [UInt8] = [UInt8(ascii: "["), UInt8(ascii: "{")]
+        if let open = builder.openFlowCollections.first(where: { brackets.contains(bytes[$0.offset]) }),
+            open.offset != noted
+        {
+            let bracket = Unicode.Scalar(bytes[open.offset])
+            let place = open.part(from: 0, length: 1)
+            notes.append(Diagnostic.Note("the '\(bracket)' opened here is not closed yet", at: place))
+        }
+        return notes
+    }
+
+    private func hint(for problem: String, at offset: Int) -> String? {
+        switch problem {
+        case "found character that cannot start any token":
+            guard offset < bytes.count else { return nil }
+            return bytes[offset] == UInt8(ascii: "\t")
+                ? "indent with spaces, not with tabs" : "a text that begins with this character needs quotes"
+        case "mapping values are not allowed in this context":
+            return isFirstOnItsLine(offset)
+                ? "check the indentation of this line" : "a text with ': ' in it needs quotes"
+        default:
+            return nil
+        }
+    }
+
+    /// Whether no other `: ` stands on the line before this place.
+    private func isFirstOnItsLine(_ offset: Int) -> Bool {
+        var index = min(offset, bytes.count) - 1
+        while index >= 0, bytes[index] != 0x0A, bytes[index] != 0x0D {
+            if bytes[index] == UInt8(ascii: ":"), isBlank(bytes[index + 1]) { return false }
+            index -= 1
+        }
+        return true
+    }
+
+    /// 0 at the end of the text.
+    private func lengthOfCharacter(at offset: Int) -> Int {
+        var end = min(offset + 1, bytes.count)
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        return max(0, end - offset)
+    }
+}
+
+/// libyaml compares each `%TAG` directive with all before it: half a megabyte of them takes seconds.
+private enum TagDirectives {
+    static let name = Array("%TAG".utf8)
+
+    /// Where the first line beyond the limit starts that begins with `%TAG`.
+    static func first(beyond limit: Int, in bytes: [UInt8]) -> Int? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var count = 0
+            for index in bytes.indices where bytes[index] == UInt8(ascii: "%") {
+                guard index == 0 || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D,
+                    bytes[index...].starts(with: name)
+                else { continue }
+                count += 1
+                if count > limit { return index }
+            }
+            return nil
+        }
     }
 }
 

@@ -7,7 +7,8 @@ struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check the tokens and write the outputs.",
         discussion: """
-            Nothing is written when there is an error. A file whose bytes do not change is left alone.
+            Nothing is written when there is an error. A file whose bytes do not change is left alone. The manifest's \
+            outputs have more options and formats than the command line.
 
             Example:
               tessera build
@@ -42,6 +43,10 @@ struct Build: ParsableCommand {
     func run() throws {
         var project = try shared.loadProject()
         if let path = shared.paths.first { addOutputs(to: &project, path: path) }
+        if project.input.manifest.outputs.isEmpty {
+            Terminal.writeError("error: the manifest names no outputs; 'tessera check' checks without writing\n")
+            throw ExitCode.usage
+        }
         let compilation = Compiler.compile(project.input)
         shared.print(compilation.diagnostics, compilation.sources)
         if compilation.hasErrors {

@@ -5,6 +5,9 @@ struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check the tokens in every context and write nothing.",
         discussion: """
+            Types, references, names, contrast, touch targets and tab bars are judged in every combination of contexts, \
+            and every output is tried.
+
             Example:
               tessera check
               tessera check brand.tokens.yaml
@@ -20,7 +23,7 @@ struct Check: ParsableCommand {
         let compilation = Compiler.compile(project.input)
         shared.print(compilation.diagnostics, compilation.sources)
         if compilation.hasErrors {
-            Terminal.writeError(Summary.text(of: compilation) + "\n")
+            if !quiet { Terminal.writeError(Summary.text(of: compilation) + "\n") }
             throw ExitCode.faulty
         }
         if !quiet { Terminal.write(Summary.text(of: compilation) + "\n") }

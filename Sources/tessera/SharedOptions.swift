@@ -4,7 +4,7 @@ import TesseraKit
 
 /// What every command takes.
 struct SharedOptions: ParsableArguments {
-    @Argument(help: "Token files, or folders of *.tokens.yaml files; none to use the manifest.", completion: .file())
+    @Argument(help: "Token files, or folders of *.tokens.yaml (.yml, .json) files; none to use the manifest.", completion: .file())
     var paths: [String] = []
 
     @Option(name: [.short, .long], help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"))

@@ -5,7 +5,7 @@ import TesseraKit
 struct Tessera: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tessera",
-        abstract: "Compiles design tokens to checked Swift, JSON and CSS.",
+        abstract: "Compiles design tokens to checked Swift, JSON, CSS and more.",
         discussion: """
             Without paths, tessera works on tessera.yaml in the current folder. With paths to token files, or to \
             folders of them, it needs no manifest.
@@ -19,8 +19,26 @@ struct Tessera: ParsableCommand {
             """,
         version: Version.current,
         subcommands: [Build.self, Check.self, Dump.self])
+
+    /// The argument parser ends wrong usage with 64 (`EX_USAGE`); Tessera's commands share a smaller table.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            Terminal.writeError(fullMessage(for: error).replacingPrefix("Error: ", with: "error: ") + "\n")
+            exit(withError: ExitCode.usage)
+        }
+    }
 }
 
 enum Version {
     static let current = "0.1.0"
+}
+
+extension String {
+    fileprivate func replacingPrefix(_ prefix: String, with replacement: String) -> String {
+        hasPrefix(prefix) ? replacement + dropFirst(prefix.count) : self
+    }
 }

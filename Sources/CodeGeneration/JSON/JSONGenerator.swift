@@ -16,7 +16,7 @@ struct JSONGenerator {
 
     func generate() -> [UInt8] {
         var writer = self
-        writer.buffer.reserve(tokens.tree.tokens.count * 160)
+        writer.buffer.reserve(tokens.tree.tokens.count * 200)
         switch options.shape {
         case .nested: writer.nested()
         case .flat: writer.flat()
@@ -82,11 +82,15 @@ struct JSONGenerator {
     }
 
     /// The value, or the reference that leads to it where references are kept.
-    private mutating func value(of id: TokenID, in combination: Combination, _ writer: JSONValueWriter) {
+    ///
+    /// - Parameter isOwn: whether it is written in Tessera's words where DTCG has none.
+    private mutating func value(
+        of id: TokenID, in combination: Combination, _ writer: JSONValueWriter, isOwn: Bool = false
+    ) {
         if let reference = keptReference(of: id, in: combination) {
             JSONText.append("{\(reference.path)}", to: &buffer)
         } else if let value = tokens.value(of: id, in: combination) {
-            writer.append(value, to: &buffer)
+            if isOwn { writer.appendOwn(value, to: &buffer) } else { writer.append(value, to: &buffer) }
         }
     }
 
@@ -106,14 +110,11 @@ struct JSONGenerator {
         key("dev.tessera", level + 1, &isFirstVendor)
         buffer.append("{")
         var isFirstPart = true
-        if writer.hasOwnType, let value = tokens.defaultValue(of: id) {
+        if writer.hasOwnType {
             key("type", level + 2, &isFirstPart)
             JSONText.append(writer.type.rawValue, to: &buffer)
-            // Where `$value` is the reference, there is nothing to add to it.
-            if keptReference(of: id, in: tokens.contexts.defaultCombination) == nil {
-                key("value", level + 2, &isFirstPart)
-                writer.appendOwn(value, to: &buffer)
-            }
+            key("value", level + 2, &isFirstPart)
+            value(of: id, in: tokens.contexts.defaultCombination, writer, isOwn: true)
         }
         if !contexts.isEmpty {
             key("contexts", level + 2, &isFirstPart)
@@ -121,11 +122,7 @@ struct JSONGenerator {
             var isFirstContext = true
             for context in contexts {
                 key(context.selector, level + 3, &isFirstContext)
-                if writer.hasOwnType, keptReference(of: id, in: context.combination) == nil {
-                    writer.appendOwn(context.value, to: &buffer)
-                } else {
-                    value(of: id, in: context.combination, writer)
-                }
+                value(of: id, in: context.combination, writer, isOwn: true)
             }
             close(level + 2, isFirstContext)
         }

@@ -22,22 +22,12 @@ extension ValueDecoder {
         }
     }
 
-    /// Where in the file the parser's complaint is: exact if the scalar stands there as it reads.
-    private func range(offset: Int, length: Int, in node: NodeID) -> SourceRange {
-        let whole = tree.range(of: node)
-        let textLength = tree.withText(of: node) { $0.count }
-        let quotes = whole.length - textLength
-        // Quotes on both sides, or none: anything else has escapes or folded lines.
-        guard tree.anchorRange(of: node) == nil, quotes == 0 || quotes == 2, textLength > 0, offset < textLength
-        else { return whole }
-        return whole.part(from: quotes / 2 + offset, length: max(1, min(length, textLength - offset)))
-    }
-
     /// `{colorSpace, components, alpha?, hex?}` (DTCG 2025.10 Color, 4).
     mutating func color(fromObject node: NodeID) -> TokenValue? {
         var spaceNode: NodeID?
         var componentsNode: NodeID?
         var alphaNode: NodeID?
+        var unknown: [String] = []
         var isWhole = true
         for entry in tree.entries(of: node) {
             switch tree.text(of: entry.key) {
@@ -47,10 +37,12 @@ extension ValueDecoder {
             case "hex": isWhole = checkHex(entry.value) && isWhole
             case let name:
                 diagnostics.append(.unknownColorKey(name, at: tree.range(of: entry.key)))
+                unknown.append(name)
                 isWhole = false
             }
         }
-        let missing = [("colorSpace", spaceNode), ("components", componentsNode)].filter { $0.1 == nil }.map(\.0)
+        let absent = [("colorSpace", spaceNode), ("components", componentsNode)].filter { $0.1 == nil }.map(\.0)
+        let missing = Self.missing(absent, besides: unknown)
         if !missing.isEmpty {
             diagnostics.append(.missingColorKeys(missing, at: tree.range(of: node)))
             isWhole = false
@@ -109,8 +101,12 @@ extension ValueDecoder {
 
     /// `hex` is a fallback for other tools: it must be well-formed and is never computed with.
     private mutating func checkHex(_ node: NodeID) -> Bool {
-        let text = tree.text(of: node)
-        if text.utf8.count == 7, text.hasPrefix("#"), text.dropFirst().allSatisfy(\.isHexDigit) { return true }
+        let isHex = tree.withText(of: node) { text in
+            text.count == 7 && text[0] == UInt8(ascii: "#")
+                // Letters in other scripts' widths count as digits, too, but are longer than one byte.
+                && text.dropFirst().allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+        }
+        if isHex { return true }
         diagnostics.append(.hexFallback(describe(node), at: tree.range(of: node)))
         return false
     }

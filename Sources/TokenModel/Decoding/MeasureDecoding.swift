@@ -10,7 +10,7 @@ extension ValueDecoder {
             return rejected(node, .dimension, hint: "write a number with px, pt or rem, such as 16px")
         }
         guard let unit = Self.dimensionUnit(unit) else {
-            diagnostics.append(.unknownUnit(unit, among: ["px", "pt", "dp", "rem"], at: tree.range(of: node)))
+            diagnostics.append(.unknownUnit(unit, among: ["px", "pt", "dp", "rem"], at: unitRange(unit, in: node)))
             return nil
         }
         return .dimension(Dimension(value, unit))
@@ -44,7 +44,7 @@ extension ValueDecoder {
             if unit.isEmpty {
                 return rejected(node, .duration, hint: "name the unit: ms or s")
             }
-            diagnostics.append(.unknownUnit(unit, among: ["ms", "s"], at: tree.range(of: node)))
+            diagnostics.append(.unknownUnit(unit, among: ["ms", "s"], at: unitRange(unit, in: node)))
             return nil
         }
         return .duration(Duration(value, unit))
@@ -86,10 +86,16 @@ extension ValueDecoder {
 
     // MARK: Parts
 
+    private func unitRange(_ unit: String, in node: NodeID) -> SourceRange {
+        let length = unit.utf8.count
+        return range(offset: tree.withText(of: node) { $0.count } - length, length: length, in: node)
+    }
+
     /// The two keys of a measure; both are required, even for 0.
     private mutating func valueAndUnit(_ node: NodeID, _ type: TokenType) -> (Double, NodeID)? {
         var valueNode: NodeID?
         var unitNode: NodeID?
+        var unknown: [String] = []
         var isWhole = true
         for entry in tree.entries(of: node) {
             switch tree.text(of: entry.key) {
@@ -97,10 +103,12 @@ extension ValueDecoder {
             case "unit": unitNode = entry.value
             case let name:
                 diagnostics.append(.unknownMeasureKey(name, type, at: tree.range(of: entry.key)))
+                unknown.append(name)
                 isWhole = false
             }
         }
-        let missing = [("value", valueNode), ("unit", unitNode)].filter { $0.1 == nil }.map(\.0)
+        let absent = [("value", valueNode), ("unit", unitNode)].filter { $0.1 == nil }.map(\.0)
+        let missing = Self.missing(absent, besides: unknown)
         if !missing.isEmpty {
             diagnostics.append(.missingMeasureKeys(missing, type, at: tree.range(of: node)))
             isWhole = false

@@ -172,17 +172,33 @@ extension Diagnostic {
         Diagnostic("structure/property", .error, "'\(name)' must be \(expected)", at: range)
     }
 
-    static func valueWithChildren(_ path: String, child: String, at range: SourceRange, value: SourceRange) -> Diagnostic {
+    static func valueWithChildren(
+        _ path: String, child: String, at range: SourceRange, valueKey: String, value: SourceRange, isBehindComma: Bool
+    ) -> Diagnostic {
         Diagnostic("structure/children", .error, "the token '\(path)' cannot have the child '\(child)'", at: range,
-            notes: [Note("'$value' makes '\(path)' a token", at: value)])
+            hint: isBehindComma ? "between braces a comma ends the value; put the value in quotes" : nil,
+            notes: [Note("'\(valueKey)' makes '\(path)' a token", at: value)])
     }
 
     static func rootIsNoGroup(at range: SourceRange) -> Diagnostic {
         Diagnostic("structure/root", .error, "a token file is a mapping of groups and tokens", at: range)
     }
 
+    static func resolverDocument(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/unsupported", .error, "this is a resolver document, which is not supported yet", at: range,
+            hint: "list its token files as 'sources' of a manifest")
+    }
+
     static func contextsNeedMapping(at range: SourceRange) -> Diagnostic {
         Diagnostic("structure/property", .error, "'$contexts' must be a mapping from contexts to values", at: range)
+    }
+
+    static func ownTypeWithoutValue(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "a 'type' of Tessera's own needs a 'value' beside it", at: range)
+    }
+
+    static func saidTwice(_ property: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "'\(property)' says this already; keep one of them", at: range)
     }
 
     static func oldValueKey(at range: SourceRange) -> Diagnostic {
@@ -239,7 +255,7 @@ extension Diagnostic {
     }
 
     static func touchTargetSlop(at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/property", .error, "'hitSlop' must be a dimension", at: range)
+        Diagnostic("structure/property", .error, "'hitSlop' must be a length of 0 or more", at: range)
     }
 
     static func compactWithoutReason(at range: SourceRange) -> Diagnostic {

@@ -48,7 +48,7 @@ extension ValueDecoder {
     /// One colour, a list of alternatives, or a list in which a list is a stack of layers.
     private mutating func backgrounds(_ node: NodeID) -> [ContrastRequirement.Background]? {
         guard tree.kind(of: node) == .sequence else {
-            return layers([node]).map { [$0] }
+            return layers([node], in: node).map { [$0] }
         }
         let elements = tree.elements(of: node)
         if elements.isEmpty {
@@ -56,12 +56,13 @@ extension ValueDecoder {
             return nil
         }
         let backgrounds = elements.map { element in
-            layers(tree.kind(of: element) == .sequence ? Array(tree.elements(of: element)) : [element])
+            layers(tree.kind(of: element) == .sequence ? Array(tree.elements(of: element)) : [element], in: element)
         }
         return backgrounds.contains { $0 == nil } ? nil : backgrounds.compactMap(\.self)
     }
 
-    private mutating func layers(_ nodes: [NodeID]) -> ContrastRequirement.Background? {
+    private mutating func layers(_ nodes: [NodeID], in stack: NodeID) -> ContrastRequirement.Background? {
+        if nodes.isEmpty { diagnostics.append(.emptyList(.color, at: tree.range(of: stack))) }
         let layers = nodes.map { expression($0, type: .color) }
         guard !layers.isEmpty, !layers.contains(where: { $0 == nil }) else { return nil }
         return ContrastRequirement.Background(layers: layers.compactMap(\.self))
@@ -82,11 +83,12 @@ extension ValueDecoder {
         guard let fields = requirementFields(node, known: ["level", "reason", "hitSlop"]) else { return nil }
         var hitSlop = Dimension(0)
         if let slopNode = fields["hitSlop"] {
-            guard case .literal(.dimension(let slop)) = expression(slopNode, type: .dimension)?.kind else {
+            guard let slop = expression(slopNode, type: .dimension) else { return nil }
+            guard case .literal(.dimension(let length)) = slop.kind, length.value >= 0 else {
                 diagnostics.append(.touchTargetSlop(at: tree.range(of: slopNode)))
                 return nil
             }
-            hitSlop = slop
+            hitSlop = length
         }
         let level = fields["level"].map { word($0, as: TouchTargetLevelName.self) } ?? .standard
         switch level {
@@ -95,7 +97,7 @@ extension ValueDecoder {
         case .standard:
             return TouchTargetRequirement(level: .standard, hitSlop: hitSlop, range: tree.range(of: node))
         case .compact:
-            guard let reason = fields["reason"].map({ tree.text(of: $0) }), !reason.isEmpty else {
+            guard let reason = fields["reason"].map({ tree.text(of: $0) }), !reason.allSatisfy(\.isWhitespace) else {
                 diagnostics.append(.compactWithoutReason(at: tree.range(of: node)))
                 return nil
             }

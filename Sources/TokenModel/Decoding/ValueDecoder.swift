@@ -31,8 +31,8 @@ struct ValueDecoder {
             guard let shape = CompositeShape(type: type) else { return misfit(node, type) }
             return composite(node, shape: shape)
         case (.sequence, .cubicBezier): return literal(node, cubicBezier(fromList: node))
-        case (.sequence, .fontFamily): return list(node, of: .fontFamily) { $0.expression($1, type: .fontFamily) }
-        case (.sequence, .shadow): return list(node, of: .shadow) { $0.expression($1, type: .shadow) }
+        case (.sequence, .fontFamily): return list(node, of: .fontFamily) { $0.element($1, type: .fontFamily) }
+        case (.sequence, .shadow): return list(node, of: .shadow) { $0.element($1, type: .shadow) }
         case (.sequence, .gradient): return list(node, of: .gradient) { $0.gradientStop($1) }
         case (.sequence, _): return misfit(node, type)
         case (.scalar, _): return literal(node, scalar(node, type: type))
@@ -77,6 +77,11 @@ struct ValueDecoder {
         return ValueExpression(range: tree.range(of: node), kind: .list(values.compactMap(\.self)))
     }
 
+    /// A list stands for a whole value, never for an element of one.
+    private mutating func element(_ node: NodeID, type: TokenType) -> ValueExpression? {
+        tree.kind(of: node) == .sequence ? misfit(node, type) : expression(node, type: type)
+    }
+
     private mutating func gradientStop(_ node: NodeID) -> ValueExpression? {
         switch readReference(node) {
         case .reference(let reference):
@@ -84,23 +89,31 @@ struct ValueDecoder {
         case .malformed:
             return nil
         case .none:
+            if reportMissingValue(node) { return nil }
             guard tree.kind(of: node) == .mapping else { return misfit(node, .gradient) }
             return composite(node, shape: .gradientStop)
         }
     }
 
     /// Reads every field that is there, reports those that are missing or unknown.
-    mutating func composite(_ node: NodeID, shape: CompositeShape) -> ValueExpression? {
+    ///
+    /// - Parameter mayHaveProperties: whether the mapping is a token too, so that its `$` keys are
+    ///   somebody else's to read.
+    mutating func composite(
+        _ node: NodeID, shape: CompositeShape, mayHaveProperties: Bool = false
+    ) -> ValueExpression? {
         let definitions = shape.fields
         var fields: [CompositeExpression.Field] = []
         var seen: [String] = []
+        var unknown: [String] = []
         var isWhole = true
         for entry in tree.entries(of: node) {
             let name = tree.text(of: entry.key)
-            if name.hasPrefix("$"), PropertyKey(rawValue: name) != nil { continue }
+            if mayHaveProperties, name.hasPrefix("$") { continue }
             let keyRange = tree.range(of: entry.key)
             guard let definition = definitions.first(where: { $0.name == name }) else {
                 diagnostics.append(.unknownField(name, in: shape, at: keyRange))
+                unknown.append(name)
                 isWhole = false
                 continue
             }
@@ -111,7 +124,8 @@ struct ValueDecoder {
                 isWhole = false
             }
         }
-        let missing = definitions.filter { $0.isRequired && !seen.contains($0.name) }.map(\.name)
+        let missing = Self.missing(
+            definitions.filter { $0.isRequired && !seen.contains($0.name) }.map(\.name), besides: unknown)
         if !missing.isEmpty {
             diagnostics.append(.missingFields(missing, in: shape, at: tree.range(of: node)))
             isWhole = false
@@ -123,6 +137,12 @@ struct ValueDecoder {
         guard isWhole else { return nil }
         return ValueExpression(
             range: tree.range(of: node), kind: .composite(CompositeExpression(shape: shape, fields: fields)))
+    }
+
+    /// Of keys that are not there, those that no unknown key is a misspelling of: that one is reported.
+    static func missing(_ names: [String], besides unknown: [String]) -> [String] {
+        let meant = unknown.compactMap { Spelling.nearest(to: $0, among: names) }
+        return names.filter { !meant.contains($0) }
     }
 
     private mutating func field(_ node: NodeID, kind: CompositeShape.Kind) -> ValueExpression? {
@@ -138,8 +158,11 @@ struct ValueDecoder {
             }
             return literal(node, .string(word))
         case .dimensions:
-            guard tree.kind(of: node) == .sequence else { return misfit(node, .dimension) }
-            return list(node, of: .strokeStyle) { $0.expression($1, type: .dimension) }
+            guard tree.kind(of: node) == .sequence else {
+                _ = rejected(node, .dimension, hint: "write a list of lengths")
+                return nil
+            }
+            return list(node, of: .strokeStyle) { $0.element($1, type: .dimension) }
         case .seconds:
             if case .number(let seconds) = tree.coreValue(of: node) {
                 return literal(node, .duration(Duration(seconds, .s)))
@@ -161,6 +184,10 @@ struct ValueDecoder {
         case .sequence:
             return .none
         case .mapping:
+            if let pointer = tree.entries(of: node).first(where: { tree.text(of: $0.key) == PropertyKey.reference.rawValue }) {
+                diagnostics.append(.notYetSupported(PropertyKey.reference.rawValue, at: tree.range(of: pointer.key)))
+                return .malformed
+            }
             guard let path = unquotedReference(node) else { return .none }
             diagnostics.append(.unquotedReference(path, at: tree.range(of: node)))
             return .malformed
@@ -209,6 +236,19 @@ struct ValueDecoder {
     mutating func rejected(_ node: NodeID, _ type: TokenType, hint: String? = nil) -> TokenValue? {
         diagnostics.append(.misfit(describe(node), type, at: tree.range(of: node), hint: hint))
         return nil
+    }
+
+    /// Where a part of a scalar's text stands in the file: exact if the scalar stands there as it reads.
+    ///
+    /// - Parameters:
+    ///   - offset: in UTF-8 bytes of the text.
+    func range(offset: Int, length: Int, in node: NodeID) -> SourceRange {
+        let whole = tree.range(of: node)
+        let textLength = tree.withText(of: node) { $0.count }
+        let quotes = whole.length - textLength
+        // Quotes on both sides, or none: anything else has escapes or folded lines.
+        guard tree.anchorRange(of: node) == nil, quotes == 0 || quotes == 2, offset < textLength else { return whole }
+        return whole.part(from: quotes / 2 + offset, length: max(1, min(length, textLength - offset)))
     }
 
     func describe(_ node: NodeID) -> String {

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The findings about types and values, explained.
 public enum TypeRules {
-    public static let all = [value, field, unknown, missing]
+    public static let all = [value, field, unknown, missing, fontFamily]
 
     static let value = RuleDescription(
         id: "type/value",
@@ -20,7 +20,7 @@ public enum TypeRules {
         badExample: """
             size:
               $type: dimension
-              small: ↓8em
+              small: 8↓em
               large: { $value: { value: ↓wide, unit: rem } }
             """)
 
@@ -67,5 +67,19 @@ public enum TypeRules {
         badExample: """
             size:
               ↓small: 8px
+            """)
+
+    static let fontFamily = RuleDescription(
+        id: "type/font-family", severity: .warning,
+        summary: "Several typefaces are a list.",
+        rationale: """
+            A font family is one name, or a list with the most preferred first (DTCG 2025.10 Format, 8.3). `Inter, Arial` \
+            is one name with a comma in it, which no system has.
+            """,
+        goodExample: """
+            body: { $type: fontFamily, $value: [Inter, Arial] }
+            """,
+        badExample: """
+            body: { $type: fontFamily, $value: ↓"Inter, Arial" }
             """)
 }

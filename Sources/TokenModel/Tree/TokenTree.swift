@@ -25,6 +25,8 @@ public struct TokenTree: Sendable {
     public internal(set) var tokens: [Token] = []
     var tokenIndex: [String: TokenID] = [:]
     var groupIndex: [String: GroupID] = [:]
+    /// Paths of groups that could not be read, because a token has the path.
+    var unreadGroups: Set<String> = []
 
     init() {
         groups = [Group(name: "", path: "", parent: nil, keyRange: nil)]
@@ -36,6 +38,19 @@ public struct TokenTree: Sendable {
     /// - Parameter path: names joined by dots.
     public func token(at path: String) -> TokenID? { tokenIndex[path] }
     public func group(at path: String) -> GroupID? { groupIndex[path] }
+
+    /// Whether a token may be missing at a path because what should hold it has a fault, which has
+    /// been reported.
+    public func mayBeUnread(_ path: String) -> Bool {
+        if let group = groupIndex[path], self[group].isIncomplete { return true }
+        var rest = path[...]
+        while let dot = rest.lastIndex(of: ".") {
+            rest = rest[..<dot]
+            if let group = groupIndex[String(rest)], self[group].isIncomplete { return true }
+            if unreadGroups.contains(String(rest)) { return true }
+        }
+        return self[.root].isIncomplete
+    }
 }
 
 /// A group: names joined under a name, with defaults for what is in it.
@@ -62,6 +77,12 @@ public struct Group: Sendable {
     public internal(set) var deprecation: Deprecation?
     /// In source order.
     public internal(set) var children: [Child] = []
+    /// Whether anything stands in it, be it faulty.
+    var hasContent = false
+    /// Its `$type`, or the one it inherits, is no type, which has been reported.
+    var isTypeFaulty = false
+    /// Part of it could not be read, which has been reported.
+    var isIncomplete = false
 }
 
 /// A property and where it was written.

@@ -7,8 +7,11 @@ extension TokenTree {
     ///
     /// Types are inherited from groups, so all groups are read before the first value.
     public static func read(_ files: [SyntaxTree]) -> (TokenTree, [Diagnostic]) {
-        var structure = StructureReader()
+        // In one file a group's properties are read before its children; of several files any may
+        // give the type of a group whose children stand in another.
+        var structure = StructureReader(declaredTypes: files.count > 1 ? DeclaredTypes(files) : DeclaredTypes([]))
         for (index, file) in files.enumerated() { structure.read(file, index: index) }
+        structure.finish()
 
         var tree = structure.tree
         var diagnostics = structure.diagnostics
@@ -44,6 +47,47 @@ struct TokenOutline {
         case shorthand
         /// The mapping of a composite value where a token may stand, maybe with properties in it.
         case compositeShorthand(CompositeShape)
+        /// Nothing that can be read, which has been reported: the token is there for the sake of
+        /// those that refer to it.
+        case faulty
+    }
+}
+
+/// The types that groups declare in any of several files, by path.
+private struct DeclaredTypes {
+    private var types: [String: TokenType] = [:]
+
+    init(_ files: [SyntaxTree]) {
+        for file in files { collect(file.root, path: "", in: file) }
+    }
+
+    subscript(path: String) -> TokenType? { types[path] }
+
+    private mutating func collect(_ group: NodeID, path: String, in syntax: SyntaxTree) {
+        for entry in syntax.entries(of: group) {
+            if syntax.isKey(entry.key, .type) {
+                if types[path] == nil, let type = TokenType(rawValue: syntax.text(of: entry.value)) { types[path] = type }
+            } else if !syntax.isProperty(entry.key), !syntax.hasValue(entry.value) {
+                let name = syntax.text(of: entry.key)
+                collect(entry.value, path: path.isEmpty ? name : path + "." + name, in: syntax)
+            }
+        }
+    }
+}
+
+extension SyntaxTree {
+    fileprivate func isKey(_ key: NodeID, _ property: PropertyKey) -> Bool {
+        withText(of: key) { $0.elementsEqual(property.rawValue.utf8) }
+    }
+
+    /// Whether the node is no group: a scalar, a list, or a mapping with a value.
+    fileprivate func hasValue(_ node: NodeID) -> Bool {
+        kind(of: node) != .mapping || entries(of: node).contains { isKey($0.key, .value) || isKey($0.key, .contexts) }
+    }
+
+    /// Whether the key begins with `$` and is not the name `$root`.
+    fileprivate func isProperty(_ key: NodeID) -> Bool {
+        withText(of: key) { $0.first == UInt8(ascii: "$") } && !isKey(key, .root)
     }
 }
 
@@ -53,7 +97,12 @@ private struct StructureReader {
     var tokens: [TokenOutline] = []
     var diagnostics: [Diagnostic] = []
 
+    private let declaredTypes: DeclaredTypes
     private var file = 0
+
+    init(declaredTypes: DeclaredTypes) {
+        self.declaredTypes = declaredTypes
+    }
 
     mutating func read(_ syntax: SyntaxTree, index: Int) {
         file = index
@@ -65,27 +114,41 @@ private struct StructureReader {
             }
             return
         }
+        if let key = resolutionOrderKey(root, in: syntax) {
+            diagnostics.append(.resolverDocument(at: syntax.range(of: key)))
+            return
+        }
         readGroup(root, id: .root, in: syntax)
+    }
+
+    /// Does what needs all files: hands down what groups say, looks for groups that are none.
+    mutating func finish() {
+        // A group stands behind its parent.
+        for index in tree.groups.indices { inherit(GroupID(index: index)) }
+        for group in tree.groups where group.type != nil && !group.hasContent && !group.isIncomplete {
+            guard let keyRange = group.keyRange else { continue }
+            diagnostics.append(.unfinishedToken(group.path, at: keyRange))
+        }
+    }
+
+    /// The key that tells a DTCG Resolver document, which lists token files, from a token file.
+    private func resolutionOrderKey(_ root: NodeID, in syntax: SyntaxTree) -> NodeID? {
+        guard syntax.value(of: root, forKey: "resolutionOrder").map({ syntax.kind(of: $0) }) == .sequence else { return nil }
+        return syntax.entries(of: root).first { syntax.text(of: $0.key) == "resolutionOrder" }?.key
     }
 
     // MARK: Groups
 
     private mutating func readGroup(_ node: NodeID, id: GroupID, in syntax: SyntaxTree) {
         let entries = syntax.entries(of: node)
-        for entry in entries where isProperty(entry.key, in: syntax) {
+        for entry in entries where syntax.isProperty(entry.key) {
             readGroupProperty(entry, of: id, in: syntax)
         }
         inherit(id)
-        for entry in entries where !isProperty(entry.key, in: syntax) {
+        for entry in entries where !syntax.isProperty(entry.key) {
+            tree.groups[id.index].hasContent = true
             readChild(entry, of: id, in: syntax)
         }
-        if tree.groups[id.index].type != nil, tree.groups[id.index].children.isEmpty, let keyRange = tree[id].keyRange {
-            diagnostics.append(.unfinishedToken(tree[id].path, at: keyRange))
-        }
-    }
-
-    private func isProperty(_ key: NodeID, in syntax: SyntaxTree) -> Bool {
-        syntax.withText(of: key) { $0.first == UInt8(ascii: "$") } && syntax.text(of: key) != TokenName.root
     }
 
     private mutating func readGroupProperty(_ entry: SyntaxTree.Entry, of id: GroupID, in syntax: SyntaxTree) {
@@ -94,7 +157,11 @@ private struct StructureReader {
         switch PropertyKey(rawValue: name) {
         case .type:
             var reader = PropertyReader(syntax)
-            if let type = reader.type(entry.value) { set(type, of: id) }
+            if let type = reader.type(entry.value) {
+                set(type, of: id)
+            } else {
+                tree.groups[id.index].isTypeFaulty = true
+            }
             diagnostics += reader.diagnostics
         case .description:
             var reader = PropertyReader(syntax)
@@ -105,13 +172,18 @@ private struct StructureReader {
             if let deprecation = reader.deprecation(entry.value) { tree.groups[id.index].ownDeprecation = .some(deprecation) }
             diagnostics += reader.diagnostics
         case .extensions:
-            if syntax.kind(of: entry.value) != .mapping {
+            guard syntax.kind(of: entry.value) == .mapping else {
                 diagnostics.append(.propertyType(name, "a mapping", at: syntax.range(of: entry.value)))
+                return
+            }
+            for vendor in syntax.entries(of: entry.value) where syntax.text(of: vendor.key) == OwnExtension.vendorKey {
+                diagnostics.append(.misplacedProperty(OwnExtension.vendorKey, "a group", at: syntax.range(of: vendor.key)))
             }
         case .schema where id == .root:
             break
         case .extends, .reference:
             diagnostics.append(.notYetSupported(name, at: keyRange))
+            tree.groups[id.index].isIncomplete = true
         case .schema, .contexts, .contrast, .touchTarget:
             diagnostics.append(.misplacedProperty(name, "a group", at: keyRange))
         case .value, .root, nil:
@@ -129,7 +201,9 @@ private struct StructureReader {
 
     private mutating func inherit(_ id: GroupID) {
         let parent = tree[id].parent.map { tree[$0] }
-        tree.groups[id.index].effectiveType = tree[id].type?.value ?? parent?.effectiveType
+        let own = tree[id].type?.value ?? declaredTypes[tree[id].path]
+        if own == nil, parent?.isTypeFaulty ?? false { tree.groups[id.index].isTypeFaulty = true }
+        tree.groups[id.index].effectiveType = tree[id].isTypeFaulty ? nil : own ?? parent?.effectiveType
         tree.groups[id.index].deprecation = tree[id].ownDeprecation ?? parent?.deprecation
     }
 
@@ -142,7 +216,9 @@ private struct StructureReader {
             diagnostics.append(.invalidName(name, problem, at: keyRange))
             return
         }
-        if name.first == " " || name.last == " " { diagnostics.append(.blankInName(name, at: keyRange)) }
+        if name.first?.isWhitespace ?? false || name.last?.isWhitespace ?? false {
+            diagnostics.append(.blankInName(name, at: keyRange))
+        }
         let parent = tree[group].path
         let path = parent.isEmpty ? name : parent + "." + name
 
@@ -153,13 +229,11 @@ private struct StructureReader {
         case .token(let form):
             addToken(TokenOutline(
                 file: file, name: name, path: path, group: group, keyRange: keyRange, node: entry.value, form: form))
-        case .faulty:
-            break
         }
     }
 
     private enum Classification {
-        case group, faulty
+        case group
         case token(TokenOutline.Form)
     }
 
@@ -167,19 +241,19 @@ private struct StructureReader {
         guard syntax.kind(of: node) == .mapping else { return .token(.shorthand) }
         var hasType = false
         var oldValue: NodeID?
-        var isToken = false
         for entry in syntax.entries(of: node) {
             switch syntax.text(of: entry.key) {
-            case PropertyKey.value.rawValue, PropertyKey.contexts.rawValue: isToken = true
-            case PropertyKey.type.rawValue, "type": hasType = true
-            case "value" where syntax.kind(of: entry.value) == .scalar: oldValue = entry.key
+            case PropertyKey.value.rawValue, PropertyKey.contexts.rawValue: return .token(.properties)
+            case PropertyKey.type.rawValue: hasType = true
+            // As a child of a DTCG group it would be a mapping.
+            case "type" where syntax.kind(of: entry.value) == .scalar: hasType = true
+            case "value": oldValue = entry.key
             default: break
             }
         }
-        if isToken { return .token(.properties) }
-        if let oldValue, hasType {
+        if let oldValue, hasType, isOldForm(node, syntax) {
             diagnostics.append(.oldValueKey(at: syntax.range(of: oldValue)))
-            return .faulty
+            return .token(.faulty)
         }
         // `{a.b}` without quotes: the decoder says what it is.
         if isUnquotedReference(node, syntax) { return .token(.shorthand) }
@@ -187,24 +261,43 @@ private struct StructureReader {
         return .group
     }
 
+    /// Whether a mapping with `value` and a type is a token of the format's first draft: a group has
+    /// children, and they are mappings.
+    private func isOldForm(_ node: NodeID, _ syntax: SyntaxTree) -> Bool {
+        let value = syntax.value(of: node, forKey: "value")
+        let hasOldType = syntax.value(of: node, forKey: "type").map { syntax.kind(of: $0) == .scalar } ?? false
+        return hasOldType || value.map { syntax.kind(of: $0) != .mapping } ?? false
+    }
+
     /// The shape, if the mapping is a composite value that stands where a token may stand.
     ///
-    /// In a DTCG document every child of a group is an object with properties or children, so a
-    /// mapping whose keys are all fields of the inherited type, and whose children have no
-    /// properties, can be nothing else.
+    /// In a DTCG document every child of a group is an object, and scalars stand behind `$` only. A
+    /// mapping whose keys are all fields of the type, with scalars or lists and without properties
+    /// in it, can so be nothing else than a value.
     private func shorthandShape(_ node: NodeID, in group: GroupID, _ syntax: SyntaxTree) -> CompositeShape? {
         let own = syntax.value(of: node, forKey: PropertyKey.type.rawValue)
             .flatMap { TokenType(rawValue: syntax.text(of: $0)) }
         guard let type = own ?? tree[group].effectiveType, let shape = CompositeShape(type: type) else { return nil }
-        var fieldCount = 0
-        for entry in syntax.entries(of: node) where !isProperty(entry.key, in: syntax) {
-            let name = syntax.text(of: entry.key)
-            guard shape.fields.contains(where: { $0.name == name }),
-                !syntax.entries(of: entry.value).contains(where: { isProperty($0.key, in: syntax) })
-            else { return nil }
-            fieldCount += 1
+        var hasLiteral = false
+        for entry in syntax.entries(of: node) where !syntax.isProperty(entry.key) {
+            guard shape.hasField(syntax.text(of: entry.key)), let isLiteral = isLiteral(entry.value, syntax) else {
+                return nil
+            }
+            hasLiteral = hasLiteral || isLiteral
         }
-        return fieldCount > 0 ? shape : nil
+        return hasLiteral ? shape : nil
+    }
+
+    /// Whether a scalar or a list stands in the node; `nil` if a property does, which makes it a
+    /// token or a group.
+    private func isLiteral(_ node: NodeID, _ syntax: SyntaxTree) -> Bool? {
+        guard syntax.kind(of: node) == .mapping else { return true }
+        var hasLiteral = false
+        for entry in syntax.entries(of: node) {
+            guard !syntax.isProperty(entry.key), let isLiteral = isLiteral(entry.value, syntax) else { return nil }
+            hasLiteral = hasLiteral || isLiteral
+        }
+        return hasLiteral
     }
 
     private func isUnquotedReference(_ node: NodeID, _ syntax: SyntaxTree) -> Bool {
@@ -218,6 +311,7 @@ private struct StructureReader {
     ) -> GroupID? {
         if let token = tree.tokenIndex[path] {
             diagnostics.append(.tokenAndGroup(path, at: keyRange, first: tokens[token.index].keyRange))
+            tree.unreadGroups.insert(path)
             return nil
         }
         if let known = tree.groupIndex[path] { return known }
@@ -267,16 +361,14 @@ private struct TokenReader {
 
     mutating func read(_ outline: TokenOutline) -> Token {
         var parts = TokenParts()
-        if case .shorthand = outline.form {
-            parts.value = outline.node
-        } else {
-            readProperties(of: outline, into: &parts)
+        switch outline.form {
+        case .shorthand: parts.value = outline.node
+        case .properties, .compositeShorthand: readProperties(of: outline, into: &parts)
+        case .faulty: parts.isFaulty = true
         }
-        // Whatever the order of the keys: what DTCG could only come near to is not read.
-        parts.type = parts.ownType ?? parts.type
-        parts.value = parts.ownValue ?? parts.value
         let group = groups[outline.group.index]
-        let type = parts.type?.value ?? group.effectiveType
+        if parts.type == nil, group.isTypeFaulty { parts.isTypeFaulty = true }
+        let type = parts.isTypeFaulty ? nil : parts.type?.value ?? group.effectiveType
         let value = readValue(of: outline, parts: parts, type: type)
         let contexts = readContexts(of: outline, parts: parts, type: type)
         return Token(
@@ -292,14 +384,15 @@ private struct TokenReader {
         var value: NodeID?
         var contexts: NodeID?
         var type: Declared<TokenType>?
-        /// Of Tessera's own types, for which `$type` and `$value` hold the nearest that DTCG has.
-        var ownType: Declared<TokenType>?
-        var ownValue: NodeID?
         var description: String?
         var deprecation: Deprecation??
         var contrast: [ContrastRequirement] = []
         var touchTarget: TouchTargetRequirement?
         var isFaulty = false
+        /// A `$type` that is none, which has been reported: nothing can be said of the value.
+        var isTypeFaulty = false
+        /// What Tessera's extension says, which goes before the properties.
+        var ownExtension: OwnExtension?
     }
 
     private mutating func readProperties(of outline: TokenOutline, into parts: inout TokenParts) {
@@ -311,12 +404,12 @@ private struct TokenReader {
             case .contexts: parts.contexts = entry.value
             case .type:
                 parts.type = withPropertyReader { $0.type(entry.value) }
-                if parts.type == nil { parts.isFaulty = true }
+                if parts.type == nil { parts.isTypeFaulty = true }
             case .description: parts.description = withPropertyReader { $0.description(entry.value) }
             case .deprecated: parts.deprecation = withPropertyReader { $0.deprecation(entry.value) }
             case .contrast: parts.contrast = decoder.contrast(entry.value)
             case .touchTarget: parts.touchTarget = decoder.touchTarget(entry.value)
-            case .extensions: readExtensions(entry.value, into: &parts)
+            case .extensions: parts.ownExtension = readExtensions(entry.value)
             case .extends, .reference:
                 decoder.diagnostics.append(.notYetSupported(name, at: tree.range(of: entry.key)))
                 parts.isFaulty = true
@@ -330,13 +423,19 @@ private struct TokenReader {
                 if case .properties = outline.form { reportChild(entry, of: outline) }
             }
         }
+        if let ownExtension = parts.ownExtension { read(ownExtension, into: &parts) }
     }
 
     private mutating func reportChild(_ entry: SyntaxTree.Entry, of outline: TokenOutline) {
         let tree = decoder.tree
-        let valueKey = tree.entries(of: outline.node).first { tree.text(of: $0.key).hasPrefix("$") }?.key ?? outline.node
+        let valueKey = tree.entries(of: outline.node)
+            .first { tree.isKey($0.key, .value) || tree.isKey($0.key, .contexts) }?.key ?? outline.node
+        // `{ $value: rgb(1, 2, 3) }` has three keys.
+        let isBehindComma = tree.isFlow(outline.node) && tree.coreValue(of: entry.value) == .null
+            && tree.range(of: entry.value).length == 0
         decoder.diagnostics.append(.valueWithChildren(
-            outline.path, child: tree.text(of: entry.key), at: tree.range(of: entry.key), value: tree.range(of: valueKey)))
+            outline.path, child: tree.text(of: entry.key), at: tree.range(of: entry.key),
+            valueKey: tree.text(of: valueKey), value: tree.range(of: valueKey), isBehindComma: isBehindComma))
     }
 
     private mutating func withPropertyReader<Value>(_ read: (inout PropertyReader) -> Value?) -> Value? {
@@ -351,11 +450,11 @@ private struct TokenReader {
         of outline: TokenOutline, parts: TokenParts, type: TokenType?
     ) -> (expression: ValueExpression?, isFaulty: Bool) {
         if case .compositeShorthand(let shape) = outline.form {
-            let expression = decoder.composite(outline.node, shape: shape)
+            let expression = decoder.composite(outline.node, shape: shape, mayHaveProperties: true)
             return (expression, expression == nil)
         }
         guard let node = parts.value else { return (nil, false) }
-        let expression = read(node, type: type, of: outline, typeIsFaulty: parts.isFaulty)
+        let expression = read(node, type: type, of: outline, typeIsFaulty: parts.isTypeFaulty)
         return (expression, expression == nil)
     }
 
@@ -387,7 +486,7 @@ private struct TokenReader {
         }
         var values: [ContextValue] = []
         for entry in tree.entries(of: node) {
-            guard let value = read(entry.value, type: type, of: outline, typeIsFaulty: parts.isFaulty) else { continue }
+            guard let value = read(entry.value, type: type, of: outline, typeIsFaulty: parts.isTypeFaulty) else { continue }
             values.append(ContextValue(
                 selector: tree.text(of: entry.key), selectorRange: tree.range(of: entry.key), value: value))
         }
@@ -396,20 +495,18 @@ private struct TokenReader {
 
     // MARK: Extensions
 
-    static let vendorKey = "dev.tessera"
-
-    /// The canonical place of what `$contexts`, `$contrast` and `$touchTarget` say, and of types and
-    /// values that DTCG does not have.
-    private mutating func readExtensions(_ node: NodeID, into parts: inout TokenParts) {
+    /// - Returns: Tessera's own part.
+    private mutating func readExtensions(_ node: NodeID) -> OwnExtension? {
         let tree = decoder.tree
         guard tree.kind(of: node) == .mapping else {
             decoder.diagnostics.append(.propertyType("$extensions", "a mapping", at: tree.range(of: node)))
-            return
+            return nil
         }
+        var own: OwnExtension?
         for entry in tree.entries(of: node) {
             switch tree.text(of: entry.key) {
-            case Self.vendorKey:
-                readOwnExtension(entry.value, into: &parts)
+            case OwnExtension.vendorKey:
+                own = readOwnExtension(entry.value)
             case "mode", "modes":
                 tokensWithForeignModes += 1
                 firstForeignModes = firstForeignModes ?? tree.range(of: entry.key)
@@ -418,26 +515,73 @@ private struct TokenReader {
                 continue
             }
         }
+        return own
     }
 
-    private mutating func readOwnExtension(_ node: NodeID, into parts: inout TokenParts) {
+    private mutating func readOwnExtension(_ node: NodeID) -> OwnExtension? {
         let tree = decoder.tree
+        guard tree.kind(of: node) == .mapping else {
+            decoder.diagnostics.append(.propertyType(OwnExtension.vendorKey, "a mapping", at: tree.range(of: node)))
+            return nil
+        }
+        var own = OwnExtension()
         for entry in tree.entries(of: node) {
-            let name = tree.text(of: entry.key)
-            switch name {
-            case "type":
-                parts.ownType = withPropertyReader { $0.type(entry.value) }
-                if parts.ownType == nil { parts.isFaulty = true }
-            case "value": parts.ownValue = entry.value
-            case "contexts": parts.contexts = entry.value
-            case "contrast": parts.contrast = decoder.contrast(entry.value)
-            case "touchTarget": parts.touchTarget = decoder.touchTarget(entry.value)
-            default:
-                let known = ["type", "value", "contexts", "contrast", "touchTarget"]
-                decoder.diagnostics.append(.unknownKey(name, among: known, at: tree.range(of: entry.key)))
+            switch tree.text(of: entry.key) {
+            case "type": own.type = entry
+            case "value": own.value = entry
+            case "contexts": own.contexts = entry
+            case "contrast": own.contrast = entry
+            case "touchTarget": own.touchTarget = entry
+            case let name:
+                decoder.diagnostics.append(.unknownKey(name, among: OwnExtension.keys, at: tree.range(of: entry.key)))
             }
         }
+        return own
     }
+
+    /// Takes the canonical spelling of what the shorthand's properties say. Both at once would be
+    /// two truths.
+    private mutating func read(_ own: OwnExtension, into parts: inout TokenParts) {
+        let tree = decoder.tree
+        if let type = own.type, own.value == nil {
+            decoder.diagnostics.append(.ownTypeWithoutValue(at: tree.range(of: type.key)))
+        } else if let type = own.type {
+            parts.type = withPropertyReader { $0.type(type.value) }
+            if parts.type == nil { parts.isTypeFaulty = true }
+        }
+        if let value = own.value { parts.value = value.value }
+        if let contexts = own.contexts {
+            if parts.contexts != nil { reportTwice("$contexts", contexts) }
+            parts.contexts = contexts.value
+        }
+        if let contrast = own.contrast {
+            if !parts.contrast.isEmpty { reportTwice("$contrast", contrast) }
+            parts.contrast = decoder.contrast(contrast.value)
+        }
+        if let touchTarget = own.touchTarget {
+            if parts.touchTarget != nil { reportTwice("$touchTarget", touchTarget) }
+            parts.touchTarget = decoder.touchTarget(touchTarget.value)
+        }
+    }
+
+    private mutating func reportTwice(_ property: String, _ entry: SyntaxTree.Entry) {
+        decoder.diagnostics.append(.saidTwice(property, at: decoder.tree.range(of: entry.key)))
+    }
+}
+
+/// The canonical place of what DTCG has no place for: `$extensions["dev.tessera"]`.
+///
+/// `type` and `value` stand for a type of Tessera's own, whose `$type` and `$value` beside them are
+/// what other tools can make of it.
+private struct OwnExtension {
+    static let vendorKey = "dev.tessera"
+    static let keys = ["type", "value", "contexts", "contrast", "touchTarget"]
+
+    var type: SyntaxTree.Entry?
+    var value: SyntaxTree.Entry?
+    var contexts: SyntaxTree.Entry?
+    var contrast: SyntaxTree.Entry?
+    var touchTarget: SyntaxTree.Entry?
 }
 
 /// Reads the properties that groups and tokens share.

@@ -16,7 +16,7 @@ public struct TabBar: Hashable, Sendable {
     public let horizontalPadding: Dimension
     public let bottomEdge: BottomEdge
 
-    /// How many tabs share the bar's width.
+    /// How many tabs share the bar's width; a whole number.
     public let tabCount: Double
     /// Between the parts of an item, from top to bottom.
     public let itemSpacing: Dimension
@@ -47,6 +47,9 @@ public struct TabBar: Hashable, Sendable {
         public let offset: Dimension
         public let shadowRadius: Dimension
     }
+
+    /// Far more than fit on any screen, and an `Int` everywhere.
+    static let tabCounts = 1.0...99.0
 
     /// Height of an item's stack, in points: what of the bar takes a touch.
     public var itemHeight: Double {

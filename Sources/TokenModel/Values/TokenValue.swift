@@ -11,8 +11,8 @@ public enum TokenValue: Hashable, Sendable {
     case cubicBezier(CubicBezier)
     case number(Double)
     case strokeStyle(StrokeStyle)
-    case border(Border)
-    case transition(Transition)
+    indirect case border(Border)
+    indirect case transition(Transition)
     /// Topmost layer first.
     case shadow([ShadowLayer])
     case gradient([GradientStop])

@@ -31,7 +31,7 @@ public struct ContextSelector: Hashable, Sendable {
     }
 
     /// Why a text is not a selector.
-    enum Problem: Error, Hashable {
+    enum Problem: Error, Hashable, Sendable {
         case unknownContext(String)
         case unknownModifier(String)
         /// The name belongs to several modifiers.
@@ -53,8 +53,8 @@ public struct ContextSelector: Hashable, Sendable {
 
     private static func constraint(_ text: Substring, in space: ContextSpace) throws(Problem) -> Constraint {
         if let sign = text.firstIndex(of: "=") {
-            let modifierName = String(text[..<sign])
-            let contextName = String(text[text.index(after: sign)...])
+            let modifierName = String(text[..<sign].trimmingBlanks())
+            let contextName = String(text[text.index(after: sign)...].trimmingBlanks())
             guard let modifier = space.modifiers.firstIndex(where: { $0.name == modifierName }) else {
                 throw .unknownModifier(modifierName)
             }

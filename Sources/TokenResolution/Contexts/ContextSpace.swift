@@ -59,10 +59,17 @@ public struct ContextSpace: Hashable, Sendable {
     /// As many as an ``AxisSet`` can hold.
     public static let maximumModifierCount = 16
     public static let maximumContextCount = 255
+    /// Nobody designs for more at a time, and nothing goes through more: not the values of a token,
+    /// not the checks of a pair, not a generated file.
+    public static let maximumCombinationCount = 65_536
 
     public let modifiers: [Modifier]
 
+    /// - Precondition: at most ``maximumModifierCount`` modifiers with one to ``maximumContextCount``
+    ///   contexts each.
     public init(modifiers: [Modifier]) {
+        precondition(modifiers.count <= Self.maximumModifierCount)
+        precondition(modifiers.allSatisfy { (1...Self.maximumContextCount).contains($0.contexts.count) })
         self.modifiers = modifiers
     }
 
@@ -73,7 +80,7 @@ public struct ContextSpace: Hashable, Sendable {
         return combination
     }
 
-    /// How many combinations there are along some axes.
+    /// How many combinations there are along some axes; `Int.max` if that is no `Int`.
     public func combinationCount(along axes: AxisSet) -> Int {
         axes.modifiers.reduce(1) { count, index in
             let (product, overflow) = count.multipliedReportingOverflow(by: modifiers[index].contexts.count)
@@ -82,7 +89,8 @@ public struct ContextSpace: Hashable, Sendable {
     }
 
     /// All combinations along some axes, the other modifiers at their defaults. The first axis
-    /// changes slowest; the position in the list is ``cellIndex(of:along:)``.
+    /// changes slowest; the position in the list is ``cellIndex(of:along:)``. Ask
+    /// ``combinationCount(along:)`` first where the axes are not those of one token.
     public func combinations(along axes: AxisSet) -> [Combination] {
         var combinations = [defaultCombination]
         for index in axes.modifiers {

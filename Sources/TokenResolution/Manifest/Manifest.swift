@@ -10,6 +10,8 @@ public struct Manifest: Sendable {
     /// `nil` if the manifest leaves the modifiers to the files.
     public var contexts: ContextSpace?
     public var outputs: [Output] = []
+    /// Where the path of each output is written; none for outputs that no manifest names.
+    public var outputRanges: [SourceRange] = []
     public var platform = Platform.ios
     public var contrast: [ContrastPair] = []
     public var rules: [DiagnosticID: RuleLevel] = [:]
@@ -44,8 +46,9 @@ public struct Output: Hashable, Sendable {
         case swift(SwiftOptions)
         case json(JSONOptions)
         case css(CSSOptions)
+        case template(TemplateOptions)
 
-        public static let names = ["swift", "json", "css"]
+        public static let names = ["swift", "json", "css", "template"]
     }
 }
 
@@ -87,4 +90,11 @@ public struct CSSOptions: Hashable, Sendable {
     public var keepsReferences = false
 
     public init() {}
+}
+
+public struct TemplateOptions: Hashable, Sendable {
+    /// The name of a template that comes with Tessera, or the path of one relative to the manifest.
+    public let template: String
+    /// Where the manifest names it.
+    public let range: SourceRange
 }

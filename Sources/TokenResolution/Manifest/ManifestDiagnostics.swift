@@ -8,7 +8,7 @@ extension Diagnostic {
     }
 
     static func manifestWithoutSources(at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/structure", .error, "the manifest names no 'sources'", at: range.part(from: 0, length: 0))
+        Diagnostic("manifest/structure", .error, "the manifest names no 'sources'", at: range)
     }
 
     static func unknownManifestKey(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
@@ -49,9 +49,12 @@ extension Diagnostic {
             "the default '\(name)' is not one of the contexts\(Spelling.suggestion(for: name, among: contexts))", at: range)
     }
 
-    static func contextName(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/modifier", .error, "'\(name)' cannot name a context", at: range,
-            hint: "a name is not empty and holds no '+' or '='")
+    static func modifierName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/modifier", .error, "'\(name)' cannot name a modifier: \(problem)", at: range)
+    }
+
+    static func contextName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/modifier", .error, "'\(name)' cannot name a context: \(problem)", at: range)
     }
 
     static func duplicateContext(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -72,6 +75,10 @@ extension Diagnostic {
         Diagnostic("manifest/output", .error,
             "unknown format '\(name)'\(Spelling.suggestion(for: name, among: Output.Format.names))", at: range,
             hint: "known: \(Output.Format.names.joined(separator: ", "))")
+    }
+
+    static func outputIsFolder(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/output", .error, "'\(path)' is a folder; an output is a file", at: range)
     }
 
     static func samePathTwice(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {

@@ -39,8 +39,8 @@ private struct ManifestReader {
             case let name: unknownKey(name, among: Self.keys, at: entry.key)
             }
         }
-        if manifest.sources.isEmpty, tree.value(of: tree.root, forKey: "sources") == nil {
-            diagnostics.append(.manifestWithoutSources(at: tree.range(of: tree.root)))
+        if tree.value(of: tree.root, forKey: "sources") == nil {
+            diagnostics.append(.manifestWithoutSources(at: tree.range(of: tree.root).part(from: 0, length: 0)))
         }
     }
 
@@ -48,6 +48,7 @@ private struct ManifestReader {
 
     private mutating func readSources(_ node: NodeID) {
         guard let elements = list(node, of: "sources") else { return }
+        if elements.isEmpty { diagnostics.append(.manifestWithoutSources(at: tree.range(of: node))) }
         manifest.sources = elements.compactMap { path($0) }
     }
 
@@ -58,7 +59,23 @@ private struct ManifestReader {
             return
         }
         manifest.contexts = ContextSpace(
-            modifiers: entries.compactMap { modifier(tree.text(of: $0.key), $0.value) })
+            modifiers: entries.compactMap { entry in
+                let name = tree.text(of: entry.key)
+                if let problem = Self.problem(inName: name) {
+                    diagnostics.append(.modifierName(name, problem, at: tree.range(of: entry.key)))
+                }
+                return modifier(name, entry.value)
+            })
+    }
+
+    /// Why a modifier or a context cannot have a name; `nil` if it can.
+    private static func problem(inName name: String) -> String? {
+        if name.isEmpty { return "a name cannot be empty" }
+        if name.contains("+") || name.contains("=") { return "selectors are made with '+' and '='" }
+        if name.first?.isWhitespace ?? false || name.last?.isWhitespace ?? false {
+            return "a name cannot begin or end with a blank"
+        }
+        return nil
     }
 
     private mutating func modifier(_ name: String, _ node: NodeID) -> Modifier? {
@@ -95,8 +112,8 @@ private struct ManifestReader {
         var names: [String] = []
         for element in elements {
             let name = tree.text(of: element)
-            if tree.kind(of: element) != .scalar || name.isEmpty || name.contains("+") || name.contains("=") {
-                diagnostics.append(.contextName(name, at: tree.range(of: element)))
+            if let problem = Self.problem(inName: name) {
+                diagnostics.append(.contextName(name, problem, at: tree.range(of: element)))
             } else if names.contains(name) {
                 diagnostics.append(.duplicateContext(name, at: tree.range(of: element)))
             } else {
@@ -126,9 +143,9 @@ private struct ManifestReader {
     private mutating func readRules(_ node: NodeID) {
         guard let entries = mapping(node, of: "rules") else { return }
         for entry in entries {
-            guard let level = word(entry.value, as: Manifest.RuleLevel.self) else { continue }
-            manifest.rules[DiagnosticID(tree.text(of: entry.key))] = level
-            manifest.ruleRanges.append((DiagnosticID(tree.text(of: entry.key)), tree.range(of: entry.key)))
+            let id = DiagnosticID(tree.text(of: entry.key))
+            manifest.ruleRanges.append((id, tree.range(of: entry.key)))
+            manifest.rules[id] = word(entry.value, as: Manifest.RuleLevel.self)
         }
     }
 
@@ -138,15 +155,16 @@ private struct ManifestReader {
         guard let elements = list(node, of: "outputs") else { return }
         var ranges: [String: SourceRange] = [:]
         for element in elements {
-            guard let output = output(element) else { continue }
-            if let first = ranges.updateValue(tree.range(of: element), forKey: output.path) {
-                diagnostics.append(.samePathTwice(output.path, at: tree.range(of: element), first: first))
+            guard let (output, pathRange) = output(element) else { continue }
+            if let first = ranges.updateValue(pathRange, forKey: output.path) {
+                diagnostics.append(.samePathTwice(output.path, at: pathRange, first: first))
             }
             manifest.outputs.append(output)
+            manifest.outputRanges.append(pathRange)
         }
     }
 
-    private mutating func output(_ node: NodeID) -> Output? {
+    private mutating func output(_ node: NodeID) -> (Output, pathRange: SourceRange)? {
         guard let entries = mapping(node, of: "an output") else { return nil }
         var options: [(key: NodeID, name: String, value: NodeID)] = []
         var formatNode: NodeID?
@@ -167,11 +185,19 @@ private struct ManifestReader {
         case "swift": format = .swift(swiftOptions(options))
         case "json": format = .json(jsonOptions(options))
         case "css": format = .css(cssOptions(options))
+        case "template":
+            guard let template = templateOptions(options, of: node) else { return nil }
+            format = .template(template)
         case let name:
             diagnostics.append(.unknownFormat(name, at: tree.range(of: formatNode)))
             return nil
         }
-        return path(pathNode).map { Output(format: format, path: $0) }
+        guard let path = path(pathNode) else { return nil }
+        if path.isEmpty || tree.text(of: pathNode).hasSuffix("/") {
+            diagnostics.append(.outputIsFolder(tree.text(of: pathNode), at: tree.range(of: pathNode)))
+            return nil
+        }
+        return (Output(format: format, path: path), tree.range(of: pathNode))
     }
 
     private typealias Option = (key: NodeID, name: String, value: NodeID)
@@ -210,6 +236,20 @@ private struct ManifestReader {
             default: unknownKey(entry.name, among: ["format", "path", "prefix", "references"], at: entry.key)
             }
         }
+        return options
+    }
+
+    private mutating func templateOptions(_ entries: [Option], of node: NodeID) -> TemplateOptions? {
+        var options: TemplateOptions?
+        for entry in entries {
+            if entry.name == "template" {
+                options = path(entry.value).map { TemplateOptions(template: $0, range: tree.range(of: entry.value)) }
+                if options == nil { return nil }
+            } else {
+                unknownKey(entry.name, among: ["format", "path", "template"], at: entry.key)
+            }
+        }
+        if options == nil { diagnostics.append(.outputLacks(["template"], at: tree.range(of: node))) }
         return options
     }
 
@@ -279,16 +319,19 @@ private struct ManifestReader {
         return nil
     }
 
-    /// A path below the manifest's folder.
+    /// A path below the manifest's folder, without the steps that lead nowhere: `./a//b/../c` is `a/c`.
     private mutating func path(_ node: NodeID) -> String? {
         let path = tree.text(of: node)
-        var depth = 0
+        var parts: [Substring] = []
         var leaves = path.isEmpty || path.hasPrefix("/") || path.hasPrefix("~") || tree.kind(of: node) != .scalar
-        for part in path.split(separator: "/") {
-            if part == ".." { depth -= 1 } else if part != "." { depth += 1 }
-            if depth < 0 { leaves = true }
+        for part in path.split(separator: "/") where part != "." {
+            if part != ".." {
+                parts.append(part)
+            } else if parts.popLast() == nil {
+                leaves = true
+            }
         }
-        if !leaves { return path }
+        if !leaves { return parts.joined(separator: "/") }
         diagnostics.append(.manifestPath(path, at: tree.range(of: node)))
         return nil
     }

@@ -18,45 +18,106 @@ struct ReferenceGraph {
         edges.append(Int32(target))
     }
 
-    private enum Mark: UInt8 {
-        case new, active, done
+    /// Tokens that cannot be resolved because each leads back to itself.
+    struct Knot {
+        /// The shortest circle through the member that comes first, which it begins with; each
+        /// refers to the next.
+        let cycle: [Int]
+        /// The other members, ascending, each with a member that it refers to.
+        let others: [(token: Int, target: Int)]
+
+        var members: [Int] { cycle + others.map(\.token) }
     }
 
-    /// All tokens, each after those it refers to. Iterative: chains may be as long as the file.
+    /// All tokens, each after those it refers to, and the knots, in which there is no such order.
     ///
-    /// - Parameter report: called once for each cycle with its members, each referring to the next.
-    mutating func dependencyOrder(report: ([Int]) -> Void) -> [Int] {
+    /// Tarjan's strongly connected components (SIAM J. Comput. 1, 1972): linear, and every member of
+    /// a knot is found however its circles overlap. Iterative, as chains may be as long as the file.
+    mutating func dependencyOrder() -> (order: [Int], knots: [Knot]) {
         firstEdge.append(Int32(edges.count))
-        var marks = [Mark](repeating: .new, count: tokenCount)
-        var order: [Int] = []
-        order.reserveCapacity(tokenCount)
+        // Visit numbers count from 1; 0 marks a token that was not visited yet.
+        var visit = [Int32](repeating: 0, count: tokenCount)
+        var lowest = [Int32](repeating: 0, count: tokenCount)
+        var isOnStack = [Bool](repeating: false, count: tokenCount)
+        var stack: [Int] = []
         var path: [(token: Int, nextEdge: Int)] = []
+        var order: [Int] = []
+        var knots: [Knot] = []
+        var visitCount: Int32 = 0
+        order.reserveCapacity(tokenCount)
 
-        for root in 0..<tokenCount where marks[root] == .new {
-            marks[root] = .active
-            path.append((root, Int(firstEdge[root])))
+        func enter(_ token: Int) {
+            visitCount += 1
+            visit[token] = visitCount
+            lowest[token] = visitCount
+            isOnStack[token] = true
+            stack.append(token)
+            path.append((token, Int(firstEdge[token])))
+        }
+        for root in 0..<tokenCount where visit[root] == 0 {
+            enter(root)
             while let (token, edge) = path.last {
-                if edge == Int(firstEdge[token + 1]) {
-                    marks[token] = .done
-                    order.append(token)
-                    path.removeLast()
+                if edge < Int(firstEdge[token + 1]) {
+                    path[path.count - 1].nextEdge = edge + 1
+                    let target = Int(edges[edge])
+                    if visit[target] == 0 {
+                        enter(target)
+                    } else if isOnStack[target] {
+                        lowest[token] = min(lowest[token], visit[target])
+                    }
                     continue
                 }
-                path[path.count - 1].nextEdge = edge + 1
-                let target = Int(edges[edge])
-                switch marks[target] {
-                case .new:
-                    marks[target] = .active
-                    path.append((target, Int(firstEdge[target])))
-                case .active:
-                    if let start = path.lastIndex(where: { $0.token == target }) {
-                        report(path[start...].map(\.token))
-                    }
-                case .done:
-                    break
+                path.removeLast()
+                if let parent = path.last?.token { lowest[parent] = min(lowest[parent], lowest[token]) }
+                guard lowest[token] == visit[token] else { continue }
+                let first = order.count
+                while let member = stack.popLast() {
+                    isOnStack[member] = false
+                    order.append(member)
+                    if member == token { break }
+                }
+                if order.count - first > 1 || targets(of: token).contains(Int32(token)) {
+                    knots.append(knot(of: order[first...].sorted()))
                 }
             }
         }
-        return order
+        return (order, knots)
+    }
+
+    private func targets(of token: Int) -> ArraySlice<Int32> {
+        edges[Int(firstEdge[token])..<Int(firstEdge[token + 1])]
+    }
+
+    /// - Parameter members: ascending.
+    private func knot(of members: [Int]) -> Knot {
+        let isMember = Set(members)
+        let first = members[0]
+        // Breadth first from the first member until an edge leads back to it.
+        var cameFrom: [Int: Int] = [:]
+        var queue = [first]
+        var next = 0
+        var last = first
+        search: while next < queue.count {
+            let token = queue[next]
+            next += 1
+            for target in targets(of: token).lazy.map({ Int($0) }) where isMember.contains(target) {
+                if target == first {
+                    last = token
+                    break search
+                }
+                guard cameFrom[target] == nil else { continue }
+                cameFrom[target] = token
+                queue.append(target)
+            }
+        }
+        var cycle = [last]
+        while let token = cycle.last, token != first, let previous = cameFrom[token] { cycle.append(previous) }
+        cycle.reverse()
+
+        let isInCycle = Set(cycle)
+        let others = members.filter { !isInCycle.contains($0) }.map { member in
+            (token: member, target: targets(of: member).lazy.map { Int($0) }.first(where: isMember.contains) ?? member)
+        }
+        return Knot(cycle: cycle, others: others)
     }
 }

@@ -26,12 +26,18 @@ extension Diagnostic {
             fixIts: hasRoot ? [FixIt("refer to '\(root)'", replace: reference.range, with: "\"{\(root)}\"")] : [])
     }
 
-    static func cycle(_ members: [CycleMember]) -> Diagnostic {
-        let path = (members.map(\.path) + [members.first?.path ?? ""]).map { "'\($0)'" }.joined(separator: " -> ")
+    /// - Parameters:
+    ///   - members: of one circle, each referring to the next.
+    ///   - others: what leads into the circle and is led to from it, by other references.
+    static func cycle(_ members: [CycleMember], others: [CycleMember]) -> Diagnostic {
+        var names = (members.map(\.path) + [members.first?.path ?? ""]).map { "'\($0)'" }
+        // The notes name every member.
+        if names.count > 8 { names.replaceSubrange(4..<(names.count - 3), with: ["…"]) }
         let message = members.count == 1
-            ? "'\(members.first?.path ?? "")' refers to itself" : "these tokens refer to each other in a circle: \(path)"
+            ? "'\(members.first?.path ?? "")' refers to itself"
+            : "these tokens refer to each other in a circle: \(names.joined(separator: " -> "))"
         return Diagnostic("reference/cycle", .error, message, at: members.first?.range,
-            notes: members.dropFirst().map { Note("'\($0.path)' refers to '\($0.next)' here", at: $0.range) })
+            notes: (members.dropFirst() + others).map { Note("'\($0.path)' refers to '\($0.next)' here", at: $0.range) })
     }
 
     static func targetTypeDiffers(
@@ -100,9 +106,27 @@ extension Diagnostic {
             notes: [Note("the first one is here", at: first)])
     }
 
-    static func missingContexts(_ path: String, _ missing: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic("context/missing", .error, "'\(path)' has no value in some contexts", at: range, contexts: missing,
-            hint: "give it a '$value', which holds wherever no context says otherwise")
+    /// - Parameter names: the first of `count` combinations; none if the token has no value at all.
+    static func missingContexts(_ path: String, _ names: [String], of count: Int, at range: SourceRange) -> Diagnostic {
+        var contexts = names
+        if !names.isEmpty, count > names.count { contexts.append("\(count - names.count) more") }
+        return Diagnostic("context/missing", .error,
+            names.isEmpty ? "'\(path)' has no value" : "'\(path)' has no value in some contexts", at: range,
+            contexts: contexts, hint: "give it a '$value', which holds wherever no context says otherwise")
+    }
+
+    static func tooManyValues(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic("context/limit", .error,
+            "from here on the tokens have more than \(limit) values in all combinations of contexts", at: range)
+    }
+
+    static func tooManyCombinationsOfPair(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic("context/limit", .error, "this pair depends on more than \(limit) combinations of contexts", at: range)
+    }
+
+    static func contrastOfNoColor(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error,
+            "'\(path)' is of type '\(type.rawValue)'; only a color has a contrast", at: range)
     }
 
     static func tooManyCombinations(_ path: String, limit: Int, at range: SourceRange) -> Diagnostic {

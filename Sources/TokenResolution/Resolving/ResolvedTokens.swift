@@ -36,6 +36,11 @@ public struct ResolvedTokens: Sendable {
         rows[token.index].axes
     }
 
+    /// The modifiers that any token depends on.
+    public var usedAxes: AxisSet {
+        rows.reduce(into: []) { $0.formUnion($1.axes) }
+    }
+
     /// The token whose value this one takes in every context.
     public func target(of token: TokenID) -> TokenID? {
         rows[token.index].target

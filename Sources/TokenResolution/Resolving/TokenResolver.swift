@@ -26,13 +26,19 @@ struct TokenResolver {
     private var rows: [ResolvedTokens.Row]
     private var cells: [TokenValue?] = []
     private var selectors: [Int: [ContextSelector?]] = [:]
+    /// What each text of a selector means: a token set has thousands of uses of a few.
+    private var parsedSelectors: [String: Result<ContextSelector, ContextSelector.Problem>] = [:]
+    /// All combinations along some axes, made once.
+    private var combinations: [AxisSet: [Combination]] = [:]
+    private var isTotalLimitReported = false
     private var suggestionsLeft = TokenResolver.suggestionLimit
 
     /// Searching all names for the nearest is linear; a file whose every reference is broken gets
     /// suggestions for the first of them only.
     private static let suggestionLimit = 100
-    /// Above this many values for one token the contexts cannot be meant.
-    static let cellLimit = 65_536
+    /// Above this many values for all tokens that differ between contexts, a run would need
+    /// gigabytes: 13,500 tokens with values for two modifiers of two contexts need 54,000.
+    static let totalCellLimit = 8_000_000
 
     init(tree: TokenTree, space: ContextSpace) {
         self.tree = tree
@@ -59,9 +65,8 @@ struct TokenResolver {
                 }
             }
         }
-        let order = graph.dependencyOrder { cycle in
-            reportCycle(cycle)
-        }
+        let (order, knots) = graph.dependencyOrder()
+        for knot in knots { report(knot) }
         for index in order { resolveToken(index) }
     }
 
@@ -70,6 +75,8 @@ struct TokenResolver {
     /// The token at the reference's path; reports when there is none.
     private mutating func find(_ reference: TokenReference, from token: Token?) -> TokenID? {
         if let target = tree.token(at: reference.path) { return target }
+        // What holds the token has a fault, which is reported: this reference may be right.
+        if tree.mayBeUnread(reference.path) { return nil }
         if let group = tree.group(at: reference.path) {
             let hasRoot = tree.token(at: reference.path + ".$root") != nil
             diagnostics.append(.referenceToGroup(reference, tree[group], hasRoot: hasRoot))
@@ -84,16 +91,18 @@ struct TokenResolver {
         return nil
     }
 
-    private mutating func reportCycle(_ cycle: [Int]) {
-        // From the member that comes first in the source, so that the message does not depend on
-        // where the search began.
-        guard let first = cycle.min(), let start = cycle.firstIndex(of: first) else { return }
-        let members = (Array(cycle[start...]) + Array(cycle[..<start])).map { tree.tokens[$0] }
-        for index in cycle { rows[index].isFaulty = true }
-        diagnostics.append(.cycle(members.enumerated().map { position, token in
-            let next = members[(position + 1) % members.count]
-            return CycleMember(path: token.path, next: next.path, range: reference(from: token, to: next.path))
-        }))
+    private mutating func report(_ knot: ReferenceGraph.Knot) {
+        for index in knot.members { rows[index].isFaulty = true }
+        let cycle = knot.cycle.enumerated().map { position, index in
+            cycleMember(index, next: knot.cycle[(position + 1) % knot.cycle.count])
+        }
+        diagnostics.append(.cycle(cycle, others: knot.others.map { cycleMember($0.token, next: $0.target) }))
+    }
+
+    private func cycleMember(_ index: Int, next: Int) -> CycleMember {
+        let token = tree.tokens[index]
+        let path = tree.tokens[next].path
+        return CycleMember(path: token.path, next: path, range: reference(from: token, to: path))
     }
 
     private func reference(from token: Token, to path: String) -> SourceRange {
@@ -111,7 +120,7 @@ struct TokenResolver {
         var seen: [ContextSelector: SourceRange] = [:]
         selectors[index] = token.contexts.map { context in
             do throws(ContextSelector.Problem) {
-                let selector = try ContextSelector(parsing: context.selector, in: space)
+                let selector = try parse(context.selector)
                 if let first = seen.updateValue(context.selectorRange, forKey: selector) {
                     diagnostics.append(.sameContextsTwice(context.selector, at: context.selectorRange, first: first))
                     rows[index].isFaulty = true
@@ -123,6 +132,22 @@ struct TokenResolver {
                 return nil
             }
         }
+    }
+
+    private mutating func parse(_ selector: String) throws(ContextSelector.Problem) -> ContextSelector {
+        if let known = parsedSelectors[selector] { return try known.get() }
+        let result = Result { () throws(ContextSelector.Problem) in try ContextSelector(parsing: selector, in: space) }
+        parsedSelectors[selector] = result
+        return try result.get()
+    }
+
+    /// All combinations along `axes`; `nil` if there are more than a token can have values.
+    private mutating func combinations(along axes: AxisSet) -> [Combination]? {
+        if let known = combinations[axes] { return known }
+        guard space.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return nil }
+        let all = space.combinations(along: axes)
+        combinations[axes] = all
+        return all
     }
 
     // MARK: One token
@@ -158,34 +183,42 @@ struct TokenResolver {
     }
 
     private mutating func fill(_ index: Int, _ token: Token, axes: AxisSet) {
-        guard space.combinationCount(along: axes) <= Self.cellLimit else {
-            diagnostics.append(.tooManyCombinations(token.path, limit: Self.cellLimit, at: token.keyRange))
+        guard let combinations = combinations(along: axes) else {
+            diagnostics.append(.tooManyCombinations(token.path, limit: ContextSpace.maximumCombinationCount, at: token.keyRange))
+            rows[index].isFaulty = true
+            return
+        }
+        if combinations.count > 1, cells.count + combinations.count > Self.totalCellLimit {
+            if !isTotalLimitReported {
+                isTotalLimitReported = true
+                diagnostics.append(.tooManyValues(limit: Self.totalCellLimit, at: token.keyRange))
+            }
             rows[index].isFaulty = true
             return
         }
         let first = cells.count
+        let selectors = selectors[index]
         var missing: [Combination] = []
-        let combinations = axes.isEmpty ? [space.defaultCombination] : space.combinations(along: axes)
+        var problems = ValueProblems()
         for combination in combinations {
-            let expression: ValueExpression?
-            if let selectors = selectors[index] {
-                expression = ResolvedTokens.choose(from: token, selectors: selectors, in: combination)
-            } else {
-                expression = token.value
-            }
+            let expression = selectors.map { ResolvedTokens.choose(from: token, selectors: $0, in: combination) }
+                ?? token.value
             guard let expression else {
                 missing.append(combination)
                 cells.append(nil)
                 continue
             }
-            let value = evaluate(expression, in: combination)
-            if value == nil { rows[index].isFaulty = true }
-            cells.append(value)
+            cells.append(evaluate(expression, in: combination, &problems))
         }
+        diagnostics += problems.diagnostics
         if !missing.isEmpty {
-            let names = missing.map { space.description(of: $0, along: axes) }
-            diagnostics.append(.missingContexts(token.path, names, at: token.keyRange))
+            let names = axes.isEmpty ? [] : missing.prefix(16).map { space.description(of: $0, along: axes) }
+            diagnostics.append(.missingContexts(token.path, names, of: missing.count, at: token.keyRange))
+        }
+        if problems.diagnostics.hasErrors || !missing.isEmpty {
+            cells.removeSubrange(first...)
             rows[index].isFaulty = true
+            return
         }
         rows[index].axes = axes
         rows[index].firstCell = Int32(first)
@@ -248,13 +281,25 @@ struct TokenResolver {
 
     // MARK: Values
 
-    /// `nil` if the value has a fault, which is then reported.
-    private mutating func evaluate(_ expression: ValueExpression, in combination: Combination) -> TokenValue? {
+    /// What is wrong with a token's values, each problem once however many combinations have it.
+    private struct ValueProblems {
+        private(set) var diagnostics: [Diagnostic] = []
+        private var known: Set<Diagnostic> = []
+
+        mutating func add(_ diagnostic: Diagnostic) {
+            if known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+        }
+    }
+
+    /// `nil` if the value has a fault, which is then among the problems.
+    private func evaluate(
+        _ expression: ValueExpression, in combination: Combination, _ problems: inout ValueProblems
+    ) -> TokenValue? {
         switch expression.kind {
-        case .literal(let value): return value
-        case .reference(let reference): return value(of: reference, in: combination)
-        case .composite(let composite): return evaluate(composite, expression.range, in: combination)
-        case .list(let elements): return evaluate(elements, in: combination)
+        case .literal(let value): value
+        case .reference(let reference): value(of: reference, in: combination)
+        case .composite(let composite): evaluate(composite, expression.range, in: combination, &problems)
+        case .list(let elements): evaluate(elements, in: combination, &problems)
         }
     }
 
@@ -265,17 +310,19 @@ struct TokenResolver {
         return cells[Int(row.firstCell) + space.cellIndex(of: combination, along: row.axes)]
     }
 
-    private mutating func evaluate(
-        _ composite: CompositeExpression, _ range: SourceRange, in combination: Combination
+    private func evaluate(
+        _ composite: CompositeExpression, _ range: SourceRange, in combination: Combination,
+        _ problems: inout ValueProblems
     ) -> TokenValue? {
         var fields = FieldValues()
         for field in composite.fields {
             if case .dimensions = field.definition.kind, case .list(let elements) = field.value.kind {
                 let lengths = elements.compactMap { element -> Dimension? in
-                    if case .dimension(let length) = evaluate(element, in: combination) { length } else { nil }
+                    if case .dimension(let length) = evaluate(element, in: combination, &problems) { length } else { nil }
                 }
+                guard lengths.count == elements.count else { return nil }
                 fields.add(lengths, for: field.definition.name)
-            } else if let value = evaluate(field.value, in: combination) {
+            } else if let value = evaluate(field.value, in: combination, &problems) {
                 fields.add(value, for: field.definition.name)
             } else {
                 return nil
@@ -284,59 +331,82 @@ struct TokenResolver {
         var warnings: [AssemblyProblem] = []
         do {
             let value = try composite.shape.assemble(fields, warnings: &warnings)
-            diagnostics += warnings.map { .assembly($0, .warning, composite, range) }
+            for warning in warnings { problems.add(.assembly(warning, .warning, composite, range)) }
             return value
         } catch {
-            diagnostics.append(.assembly(error, .error, composite, range))
+            problems.add(.assembly(error, .error, composite, range))
             return nil
         }
     }
 
     /// Joins the elements of a list. A reference stands for one element (DTCG 2025.10 Format, 7.3).
-    private mutating func evaluate(_ elements: [ValueExpression], in combination: Combination) -> TokenValue? {
+    private func evaluate(
+        _ elements: [ValueExpression], in combination: Combination, _ problems: inout ValueProblems
+    ) -> TokenValue? {
         var families: [String] = []
         var layers: [ShadowLayer] = []
         var stops: [GradientStop] = []
         for element in elements {
-            switch evaluate(element, in: combination) {
-            case .fontFamily(let names) where isOne(names.count, element): families += names
-            case .shadow(let parts) where isOne(parts.count, element): layers += parts
-            case .gradient(let parts) where isOne(parts.count, element): stops += parts
-            default: return nil
+            let count: Int
+            switch evaluate(element, in: combination, &problems) {
+            case .fontFamily(let names):
+                families += names
+                count = names.count
+            case .shadow(let parts):
+                layers += parts
+                count = parts.count
+            case .gradient(let parts):
+                stops += parts
+                count = parts.count
+            default:
+                return nil
+            }
+            if count != 1 {
+                problems.add(.severalElements(count, at: element.range))
+                return nil
             }
         }
         if !families.isEmpty { return .fontFamily(families) }
         return layers.isEmpty ? .gradient(stops) : .shadow(layers)
     }
 
-    private mutating func isOne(_ count: Int, _ element: ValueExpression) -> Bool {
-        if count == 1 { return true }
-        diagnostics.append(.severalElements(count, at: element.range))
-        return false
-    }
-
     // MARK: Requirements
 
-    /// Checks that the colours of contrast requirements exist and are colours.
+    /// Checks that contrast requirements are about colours that exist, and that the combinations of
+    /// contexts to judge them in can be counted.
     mutating func checkRequirements(pairs: [ContrastPair]) {
-        for token in tree.tokens where !token.contrast.isEmpty {
-            for requirement in token.contrast { check(requirement) }
+        for (index, token) in tree.tokens.enumerated() {
+            for requirement in token.contrast {
+                if !rows[index].isFaulty, let type = rows[index].type, type != .color {
+                    diagnostics.append(.contrastOfNoColor(token.path, type, at: requirement.range))
+                }
+                check(requirement, foregroundAxes: rows[index].axes)
+            }
         }
         for pair in pairs {
-            checkColor(pair.foreground)
-            check(pair.requirement)
+            let axes = checkColor(pair.foreground)
+            check(pair.requirement, foregroundAxes: axes)
         }
     }
 
-    private mutating func check(_ requirement: ContrastRequirement) {
-        for layer in requirement.backgrounds.flatMap(\.layers) { checkColor(layer) }
+    private mutating func check(_ requirement: ContrastRequirement, foregroundAxes: AxisSet) {
+        // All backgrounds are judged together, since one colour has to pass on all of them.
+        let layers = requirement.backgrounds.flatMap(\.layers)
+        let axes = layers.reduce(foregroundAxes) { $0.union(checkColor($1)) }
+        if space.combinationCount(along: axes) > ContextSpace.maximumCombinationCount {
+            diagnostics.append(.tooManyCombinationsOfPair(
+                limit: ContextSpace.maximumCombinationCount, at: requirement.range))
+        }
     }
 
-    private mutating func checkColor(_ expression: ValueExpression) {
+    /// - Returns: the axes that the colour depends on.
+    private mutating func checkColor(_ expression: ValueExpression) -> AxisSet {
+        var axes: AxisSet = []
         if let reference = expression.wholeReference {
-            guard let target = find(reference, from: nil) else { return }
-            if rows[target.index].isFaulty { return }
+            guard let target = find(reference, from: nil), !rows[target.index].isFaulty else { return [] }
+            axes = rows[target.index].axes
         }
         _ = check(expression, is: .color)
+        return axes
     }
 }

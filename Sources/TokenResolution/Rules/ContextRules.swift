@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The findings about contexts, explained. Their examples are tests.
 public enum ContextRules {
-    public static let all = [missing, unknown]
+    public static let all = [missing, unknown, ambiguous, duplicate]
 
     static let missing = RuleDescription(
         id: "context/missing",
@@ -42,5 +42,45 @@ public enum ContextRules {
               surface:
                 $value: "#14141C"
                 $contexts: { ↓lihgt: "#F4F4F8" }
+            """)
+
+    static let ambiguous = RuleDescription(
+        id: "context/ambiguous",
+        summary: "A selector means one context of each modifier that it names.",
+        rationale: """
+            Where two modifiers have a context of the same name, the modifier goes before it: `density=regular`. Two \
+            contexts of one modifier never hold together.
+            """,
+        goodExample: """
+            space:
+              $type: dimension
+              gap: { $value: 8px, $contexts: { density=regular: 12px, increased: 16px } }
+            """,
+        badExample: """
+            space:
+              $type: dimension
+              gap: { $value: 8px, $contexts: { ↓regular: 12px, ↓increased+standard: 16px } }
+            """,
+        manifest: """
+            sources: [example.tokens.yaml]
+            modifiers:
+              size: [regular, large]
+              density: [compact, regular]
+              contrast: [standard, increased]
+            """)
+
+    static let duplicate = RuleDescription(
+        id: "context/duplicate",
+        summary: "A token has one value for the same contexts.",
+        rationale: "`light+increased`, `increased+light` and `appearance=light+increased` mean the same.",
+        goodExample: """
+            color:
+              $type: color
+              surface: { $value: "#14141C", $contexts: { light: "#F4F4F8", light+increased: "#FFFFFF" } }
+            """,
+        badExample: """
+            color:
+              $type: color
+              surface: { $value: "#14141C", $contexts: { light+increased: "#F4F4F8", ↓increased+light: "#FFFFFF" } }
             """)
 }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The findings about references, explained. Their examples are tests.
 public enum ReferenceRules {
-    public static let all = [missing, group, cycle, type]
+    public static let all = [missing, group, cycle, type, elements]
 
     static let missing = RuleDescription(
         id: "reference/missing",
@@ -73,5 +73,21 @@ public enum ReferenceRules {
             card:
               $type: shadow
               $value: { color: "#0006", offsetX: 0px, offsetY: 4px, blur: ↓"{blur}", spread: 0px }
+            """)
+
+    static let elements = RuleDescription(
+        id: "reference/elements",
+        summary: "A reference in a list stands for one element.",
+        rationale: """
+            Lists are not flattened (DTCG 2025.10 Format, 7.3): where the target is a list of several, how many \
+            elements the result had would depend on another token. List the elements one by one.
+            """,
+        goodExample: """
+            fallback: { $type: fontFamily, $value: Helvetica }
+            body: { $type: fontFamily, $value: [Inter, "{fallback}"] }
+            """,
+        badExample: """
+            fallback: { $type: fontFamily, $value: [Helvetica, Arial] }
+            body: { $type: fontFamily, $value: [Inter, ↓"{fallback}"] }
             """)
 }

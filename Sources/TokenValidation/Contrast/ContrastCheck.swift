@@ -37,22 +37,27 @@ struct ContrastCheck {
 
     // MARK: One requirement
 
+    /// One finding for each combination in which a background fails, the worst background first: the
+    /// colour that mends it has to pass on all of them.
     private func check(_ foreground: Foreground, _ requirement: ContrastRequirement) -> [Diagnostic] {
-        requirement.backgrounds.flatMap { background -> [Diagnostic] in
-            let axes = background.layers.reduce(axes(of: foreground)) { $0.union(tokens.axes(of: $1)) }
-            var failures: [Failure] = []
-            for combination in tokens.contexts.combinations(along: axes) {
-                guard let outcome = judge(foreground, background, requirement.threshold, combination) else { continue }
-                let name = tokens.contexts.description(of: combination, along: axes)
-                // The same colours in several combinations are one finding.
-                if let known = failures.firstIndex(where: { $0.isSame(as: outcome) }) {
-                    failures[known].contexts.append(name)
-                } else {
-                    failures.append(Failure(outcome: outcome, combination: combination, contexts: [name]))
-                }
+        let layers = requirement.backgrounds.flatMap(\.layers)
+        let axes = layers.reduce(axes(of: foreground)) { $0.union(tokens.axes(of: $1)) }
+        // More than can be gone through: reported with the references.
+        guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return [] }
+        var failures: [Failure] = []
+        var known: [Judgement: Int] = [:]
+        for combination in tokens.contexts.combinations(along: axes) {
+            guard let judgement = judge(foreground, requirement, combination), !judgement.passes else { continue }
+            let name = tokens.contexts.description(of: combination, along: axes)
+            // The same colours in several combinations are one finding.
+            if let index = known[judgement] {
+                failures[index].contexts.append(name)
+            } else {
+                known[judgement] = failures.count
+                failures.append(Failure(judgement: judgement, combination: combination, contexts: [name]))
             }
-            return failures.map { diagnostic(for: $0, foreground, background, requirement) }
         }
+        return failures.flatMap { diagnostics(for: $0, foreground, requirement) }
     }
 
     private enum Foreground {
@@ -60,20 +65,27 @@ struct ContrastCheck {
         case expression(ValueExpression)
     }
 
-    private struct Outcome: Equatable {
+    /// What one combination gives.
+    private struct Judgement: Hashable {
         let foreground: Color
-        /// The layers, topmost first.
-        let layers: [Color]
+        let outcomes: [Outcome]
+
+        var passes: Bool { outcomes.allSatisfy { $0.verdict?.passes == true } }
+    }
+
+    private struct Outcome: Hashable {
+        /// Which of the requirement's backgrounds.
+        let index: Int
+        /// The layers composited onto each other.
+        let background: Color
         /// `nil` if even the lowest layer lets something through.
         let verdict: ContrastVerdict?
     }
 
     private struct Failure {
-        let outcome: Outcome
+        let judgement: Judgement
         let combination: Combination
         var contexts: [String]
-
-        func isSame(as other: Outcome) -> Bool { outcome == other }
     }
 
     private func axes(of foreground: Foreground) -> AxisSet {
@@ -92,55 +104,92 @@ struct ContrastCheck {
         return nil
     }
 
-    /// `nil` if the pair passes, or if one of its colours is faulty, which is reported elsewhere.
+    /// `nil` if one of the colours is faulty, which is reported elsewhere.
     private func judge(
-        _ foreground: Foreground, _ background: ContrastRequirement.Background, _ threshold: Double,
-        _ combination: Combination
-    ) -> Outcome? {
+        _ foreground: Foreground, _ requirement: ContrastRequirement, _ combination: Combination
+    ) -> Judgement? {
         guard let color = color(of: foreground, in: combination) else { return nil }
-        var layers: [Color] = []
-        for layer in background.layers {
-            guard case .color(let color) = tokens.value(of: layer, in: combination) else { return nil }
-            layers.append(color)
-        }
-        var worst: ContrastVerdict?
-        for gamut in RGBGamut.allCases {
-            let verdicts = Contrast.verdicts(
-                foreground: color, layers: layers.reversed(), backdrops: [], threshold: threshold, in: gamut)
-            guard let verdict = verdicts.first ?? nil else {
-                return Outcome(foreground: color, layers: layers, verdict: nil)
+        var outcomes: [Outcome] = []
+        for (index, background) in requirement.backgrounds.enumerated() {
+            var layers: [Color] = []
+            for layer in background.layers {
+                guard case .color(let color) = tokens.value(of: layer, in: combination) else { return nil }
+                layers.append(color)
             }
+            let verdict = worstVerdict(of: color, over: layers.reversed(), requirement.threshold)
+            let ground = Compositing.flatten(layers.reversed(), over: .transparent)
+            outcomes.append(Outcome(index: index, background: ground, verdict: verdict))
+        }
+        return Judgement(foreground: color, outcomes: outcomes)
+    }
+
+    /// - Parameter layers: the lowest first.
+    /// - Returns: `nil` if the layers let something through.
+    private func worstVerdict(of color: Color, over layers: [Color], _ threshold: Double) -> ContrastVerdict? {
+        var worst: ContrastVerdict?
+        for gamut in gamuts(of: [color] + layers) {
+            let verdicts = Contrast.verdicts(
+                foreground: color, layers: layers, backdrops: [], threshold: threshold, in: gamut)
+            guard let verdict = verdicts.first ?? nil else { return nil }
             if worst.map({ verdict.decidingRatio < $0.decidingRatio }) ?? true { worst = verdict }
         }
-        guard let worst, !worst.passes else { return nil }
-        return Outcome(foreground: color, layers: layers, verdict: worst)
+        return worst
+    }
+
+    /// Where the colours can look different. Opaque sRGB is the same on every screen, and going
+    /// through P3 would only add rounding, by which black on white would miss 21:1.
+    private func gamuts(of colors: [Color]) -> [RGBGamut] {
+        colors.allSatisfy { $0.space == .srgb && $0.isOpaque } ? [.srgb] : RGBGamut.allCases
     }
 
     // MARK: Diagnostics
 
-    private func diagnostic(
-        for failure: Failure, _ foreground: Foreground, _ background: ContrastRequirement.Background,
-        _ requirement: ContrastRequirement
-    ) -> Diagnostic {
+    private func diagnostics(
+        for failure: Failure, _ foreground: Foreground, _ requirement: ContrastRequirement
+    ) -> [Diagnostic] {
         let contexts = failure.contexts.filter { !$0.isEmpty }
-        let notes = notes(foreground, background, failure)
-        guard let verdict = failure.outcome.verdict else {
-            return .undetermined(
+        let undetermined = failure.judgement.outcomes.filter { $0.verdict == nil }.map { outcome in
+            let background = requirement.backgrounds[outcome.index]
+            return Diagnostic.undetermined(
                 rule.id, background: name(of: background), at: background.range ?? requirement.range,
-                contexts: contexts, notes: notes)
+                contexts: contexts, notes: notes(on: background, failure.combination))
         }
-        return .tooLow(
-            rule.id, verdict, foreground: name(of: foreground), background: name(of: background),
+        let failing = failure.judgement.outcomes
+            .compactMap { outcome in outcome.verdict.map { (outcome: outcome, verdict: $0) } }
+            .filter { !$0.verdict.passes }
+            .sorted { $0.verdict.decidingRatio < $1.verdict.decidingRatio }
+        guard let worst = failing.first else { return undetermined }
+
+        let worstBackground = requirement.backgrounds[worst.outcome.index]
+        var places = notes(on: foreground, failure.combination) + notes(on: worstBackground, failure.combination)
+        places += failing.dropFirst().map { other in
+            let background = requirement.backgrounds[other.outcome.index]
+            return Diagnostic.Note(
+                "on \(name(of: background)) it is \(Contrast.text(other.verdict.decidingRatio)):1",
+                at: background.range)
+        }
+        let tooLow = Diagnostic.tooLow(
+            rule.id, worst.verdict, foreground: name(of: foreground), background: name(of: worstBackground),
             at: place(of: foreground, in: failure.combination) ?? requirement.range, contexts: contexts,
-            nearest: nearest(failure.outcome, requirement.threshold), notes: notes)
+            mend: Mend(failure.judgement.foreground, on: failure.judgement.outcomes.map(\.background), requirement),
+            backgrounds: requirement.backgrounds.map { name(of: $0) },
+            isReference: isReference(foreground, in: failure.combination), notes: places)
+        return undetermined + [tooLow]
     }
 
-    /// Where the foreground's value is written: the end of its chain of references is a note, its
-    /// own value is where the author can mend it.
+    /// Where the foreground's value is written: its own, not the one it refers to, is the author's choice here.
     private func place(of foreground: Foreground, in combination: Combination) -> SourceRange? {
+        expression(of: foreground, in: combination)?.range
+    }
+
+    private func isReference(_ foreground: Foreground, in combination: Combination) -> Bool {
+        expression(of: foreground, in: combination)?.wholeReference != nil
+    }
+
+    private func expression(of foreground: Foreground, in combination: Combination) -> ValueExpression? {
         switch foreground {
-        case .token(let token): tokens.expression(of: token, in: combination)?.range
-        case .expression(let expression): expression.range
+        case .token(let token): tokens.expression(of: token, in: combination)
+        case .expression(let expression): expression
         }
     }
 
@@ -161,68 +210,101 @@ struct ContrastCheck {
         return "the colour"
     }
 
-    /// Every hop of the foreground's chain, and each layer's value.
-    private func notes(
-        _ foreground: Foreground, _ background: ContrastRequirement.Background, _ failure: Failure
-    ) -> [Diagnostic.Note] {
-        let chain: [ResolvedTokens.Hop] = switch foreground {
-        case .token(let token): Array(origin(of: token, failure).dropFirst())
+    /// Every hop from the foreground to its literal.
+    private func notes(on foreground: Foreground, _ combination: Combination) -> [Diagnostic.Note] {
+        switch foreground {
+        case .token(let token):
+            // The first hop is the place of the finding itself.
+            return tokens.origin(of: token, in: combination).dropFirst().map { note(for: $0, combination) }
         case .expression(let expression):
-            expression.wholeReference.flatMap { tokens.tree.token(at: $0.path) }.map { origin(of: $0, failure) } ?? []
+            return notes(on: expression, combination)
         }
-        var notes = chain.map { note(for: $0, failure) }
-        for layer in background.layers {
-            guard let reference = layer.wholeReference, let token = tokens.tree.token(at: reference.path) else { continue }
-            notes += origin(of: token, failure).map { note(for: $0, failure) }
-        }
-        return notes
     }
 
-    private func origin(of token: TokenID, _ failure: Failure) -> [ResolvedTokens.Hop] {
-        tokens.origin(of: token, in: failure.combination)
+    private func notes(on background: ContrastRequirement.Background, _ combination: Combination) -> [Diagnostic.Note] {
+        background.layers.flatMap { notes(on: $0, combination) }
     }
 
-    private func note(for hop: ResolvedTokens.Hop, _ failure: Failure) -> Diagnostic.Note {
+    private func notes(on expression: ValueExpression, _ combination: Combination) -> [Diagnostic.Note] {
+        guard let reference = expression.wholeReference, let token = tokens.tree.token(at: reference.path) else { return [] }
+        return tokens.origin(of: token, in: combination).map { note(for: $0, combination) }
+    }
+
+    private func note(for hop: ResolvedTokens.Hop, _ combination: Combination) -> Diagnostic.Note {
         let path = tokens.tree[hop.token].path
-        guard case .color(let color) = tokens.value(of: hop.token, in: failure.combination) else {
+        guard case .color(let color) = tokens.value(of: hop.token, in: combination) else {
             return Diagnostic.Note("'\(path)' is here", at: hop.range)
         }
         return Diagnostic.Note("'\(path)' is \(color.cssText) here", at: hop.range)
     }
+}
 
-    private func nearest(_ outcome: Outcome, _ threshold: Double) -> NearestPassing.Outcome {
-        let ground = Compositing.flatten(outcome.layers.reversed(), over: .transparent)
-        return NearestPassing.solve(
-            foreground: outcome.foreground,
-            requirements: [NearestPassing.Requirement(background: ground, ratio: threshold)])
+/// What would make a pair pass.
+private enum Mend {
+    case color(Color, difference: Double)
+    /// The same colour at a higher alpha.
+    case alpha(Double, Color)
+    /// No colour passes on all of these backgrounds, by their indices.
+    case impossible([Int])
+    case unknown
+
+    init(_ foreground: Color, on backgrounds: [Color], _ requirement: ContrastRequirement) {
+        let requirements = backgrounds.map {
+            NearestPassing.Requirement(background: $0, ratio: requirement.threshold)
+        }
+        switch NearestPassing.solve(foreground: foreground, requirements: requirements) {
+        case .found(let color, let difference): self = .color(color, difference: difference)
+        case .alphaTooLow(let color, let difference):
+            if let alpha = Self.leastAlpha(of: foreground, requirements) {
+                self = .alpha(alpha, foreground.withAlpha(alpha))
+            } else {
+                self = .color(color, difference: difference)
+            }
+        case .infeasible(let conflict): self = .impossible(conflict)
+        case .noColorAtThisHue, .noColorInDirection, .unchanged, .translucentBackground: self = .unknown
+        }
+    }
+
+    /// The least alpha, in hundredths, at which the colour as it is passes; contrast grows with alpha.
+    private static func leastAlpha(of color: Color, _ requirements: [NearestPassing.Requirement]) -> Double? {
+        (1...100).lazy.map { Double($0) / 100 }.first { alpha in
+            alpha > color.alpha
+                && NearestPassing.solve(foreground: color.withAlpha(alpha), requirements: requirements) == .unchanged
+        }
     }
 }
 
 extension Diagnostic {
     fileprivate static func tooLow(
         _ id: DiagnosticID, _ verdict: ContrastVerdict, foreground: String, background: String,
-        at range: SourceRange, contexts: [String], nearest: NearestPassing.Outcome, notes: [Note]
+        at range: SourceRange, contexts: [String], mend: Mend, backgrounds: [String], isReference: Bool, notes: [Note]
     ) -> Diagnostic {
         let ratio = Contrast.text(verdict.decidingRatio)
         let threshold = DecimalText.string(verdict.threshold, maximumFractionDigits: 4)
         var diagnostic = Diagnostic(id, .error,
             "contrast \(ratio):1 of \(foreground) on \(background) is below \(threshold):1", at: range,
             contexts: contexts, notes: notes)
-        switch nearest {
-        case .found(let color, let difference):
-            diagnostic.hint = "nearest passing: \(color.cssText) (dE \(difference.threeDecimals))"
-            diagnostic.fixIts = [FixIt("use the nearest passing colour", replace: range, with: "\"\(color.cssText)\"")]
-        case .alphaTooLow(let color, let difference):
-            diagnostic.hint =
-                "nothing passes at this alpha; nearest opaque: \(color.cssText) (dE \(difference.threeDecimals))"
-        case .infeasible:
-            diagnostic.hint = "no colour reaches \(threshold):1 on \(background)"
-        case .noColorAtThisHue, .noColorInDirection:
+        switch mend {
+        case .color(let color, let difference):
+            let distance = DecimalText.string(difference, maximumFractionDigits: 3)
+            diagnostic.hint = "nearest passing: \(color.cssText) (dE \(distance))"
+            diagnostic.fixIts = diagnostic.fix(with: color, isReference: isReference)
+        case .alpha(let alpha, let color):
+            diagnostic.hint = "passes from alpha \(DecimalText.string(alpha, maximumFractionDigits: 2)) on: \(color.cssText)"
+            diagnostic.fixIts = diagnostic.fix(with: color, isReference: isReference)
+        case .impossible(let conflict):
+            let names = conflict.map { backgrounds[$0] }.joined(separator: " and ")
+            diagnostic.hint = "no colour reaches \(threshold):1 on \(names)"
+        case .unknown:
             diagnostic.hint = "no colour of this hue passes"
-        case .unchanged, .translucentBackground:
-            break
         }
         return diagnostic
+    }
+
+    /// A reference is not replaced by a literal: that would take the token out of its layer.
+    private func fix(with color: Color, isReference: Bool) -> [FixIt] {
+        guard let range, !isReference else { return [] }
+        return [FixIt("use the nearest passing colour", replace: range, with: "\"\(color.cssText)\"")]
     }
 
     fileprivate static func undetermined(
@@ -230,11 +312,5 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(id, .error, "the contrast on \(background) cannot be determined: the lowest layer is translucent",
             at: range, contexts: contexts, hint: "write the layers below it as a list, an opaque one last", notes: notes)
-    }
-}
-
-extension Double {
-    fileprivate var threeDecimals: String {
-        DecimalText.string(self, maximumFractionDigits: 3)
     }
 }

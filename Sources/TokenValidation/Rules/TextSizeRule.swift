@@ -79,6 +79,6 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic("text-size/minimum", .error,
             "\(what) is \(size.pointsText) pt, below \(minimum.pointsText) pt, the minimum on \(platform.displayName)",
-            at: range, contexts: contexts)
+            at: range, contexts: contexts, hint: "at least \(minimum.pointsText)pt")
     }
 }

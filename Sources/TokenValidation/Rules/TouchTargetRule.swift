@@ -68,7 +68,7 @@ enum TouchTargetRule: ValidationRule {
             let width = placed.bar.itemWidth(screenWidth: Screens.narrowestWidth)
             if width < minimum.standard {
                 findings.append(.targetTooSmall(
-                    "each of the \(Int(placed.bar.tabCount)) tabs of '\(placed.path)' is \(width.pointsText) pt wide "
+                    "each of the \(placed.bar.tabCount.pointsText) tabs of '\(placed.path)' is \(width.pointsText) pt wide "
                         + "on a screen of \(Screens.narrowestWidth.pointsText) pt",
                     minimum.standard, minimum.source, at: placed.range(of: "tabCount"), contexts: placed.contexts, hint: nil))
             }

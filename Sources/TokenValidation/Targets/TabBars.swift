@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import TokenModel
 import TokenResolution
@@ -47,11 +48,12 @@ extension Design {
     }
 }
 
-
 extension Double {
-    /// A length for a message: at most two decimals, rounded down, so that 43.996 never reads as 44.
+    /// A length for a message: as it is written if that is short, else two decimals rounded down, so
+    /// that 43.996 never reads as 44.
     var pointsText: String {
-        let hundredths = (self * 100).rounded(.down) / 100
-        return hundredths == hundredths.rounded() && abs(hundredths) < 1e15 ? "\(Int(hundredths))" : "\(hundredths)"
+        let shortest = DecimalText.string(self, maximumFractionDigits: 2)
+        if Double(shortest) == self { return shortest }
+        return DecimalText.string(self, maximumFractionDigits: 2, rounding: .down)
     }
 }

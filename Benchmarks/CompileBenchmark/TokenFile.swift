@@ -1,0 +1,37 @@
+import Diagnostics
+
+/// A token file of any size: colours, half of them references up to three deep, lengths and shadows.
+enum TokenFile {
+    /// - Parameter colorCount: a quarter as many lengths and a tenth as many shadows come on top.
+    static func text(colorCount: Int) -> SourceText {
+        var text = "color:\n  $type: color\n"
+        let literalCount = max(3, colorCount / 2)
+        var state: UInt64 = 7
+        for index in 0..<literalCount {
+            // Numerical Recipes' linear congruential generator: any colours will do, always the same.
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let digits = String(state >> 40, radix: 16)
+            let hex = String(repeating: "0", count: 6 - digits.count) + digits
+            text += "  c\(index):\n    $value: \"#\(hex)\"\n    $description: palette colour \(index)\n"
+        }
+        let layerCount = max(1, (colorCount - literalCount) / 3)
+        for (name, target, targetCount) in [("a", "c", literalCount), ("b", "a", layerCount), ("d", "b", layerCount)] {
+            for index in 0..<layerCount {
+                text += "  \(name)\(index): {$value: \"{color.\(target)\(index % targetCount)}\"}\n"
+            }
+        }
+        text += "space:\n  $type: dimension\n"
+        for index in 0..<colorCount / 4 {
+            text += "  s\(index): {$value: {value: \(index % 97), unit: px}}\n"
+        }
+        text += "shadow:\n  $type: shadow\n"
+        for index in 0..<colorCount / 10 {
+            text += "  e\(index):\n    $value: {color: \"{color.a\(index % layerCount)}\""
+            for (name, value) in [("offsetX", 0), ("offsetY", index % 9), ("blur", index % 31), ("spread", 0)] {
+                text += ", \(name): {value: \(value), unit: px}"
+            }
+            text += "}\n"
+        }
+        return SourceText(path: "benchmark.tokens.yaml", text: text)
+    }
+}

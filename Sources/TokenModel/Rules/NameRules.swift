@@ -1,0 +1,58 @@
+import Diagnostics
+
+/// The findings about names and about the form of references, explained.
+public enum NameRules {
+    public static let all = [invalid, blank, malformedReference]
+
+    static let invalid = RuleDescription(
+        id: "name/invalid",
+        summary: "A name is not empty, does not begin with `$` and has no `.`, `{` or `}` in it.",
+        rationale: """
+            Those characters make paths and references (DTCG 2025.10 Format, 5.1.1): no reference could lead to a \
+            token with such a name. Any other character is right, blanks and digits included.
+            """,
+        goodExample: """
+            space:
+              $type: dimension
+              1_5: 6px
+              2: 8px
+            """,
+        badExample: """
+            space:
+              $type: dimension
+              ↓1.5: 6px
+              2: 8px
+            """)
+
+    static let blank = RuleDescription(
+        id: "name/blank", severity: .warning,
+        summary: "A name neither begins nor ends with a blank.",
+        rationale: "Nobody sees it, and a reference without it leads nowhere.",
+        goodExample: """
+            size: { $type: dimension, "extra large": 32px }
+            """,
+        badExample: """
+            size: { $type: dimension, ↓"large ": 32px }
+            """)
+
+    static let malformedReference = RuleDescription(
+        id: "reference/malformed",
+        summary: "A reference is a path between braces, in quotes, and the whole value.",
+        rationale: """
+            Without quotes YAML reads `{color.ink}` as a mapping with the key `color.ink`. A reference cannot be a part \
+            of a longer text (DTCG 2025.10 Format, 7.1); values are not computed from others.
+            """,
+        goodExample: """
+            color:
+              $type: color
+              ink: "#14141C"
+              text: "{color.ink}"
+            """,
+        badExample: """
+            color:
+              $type: color
+              ink: "#14141C"
+              text: ↓{color.ink}
+              icon: ↓"{ color.ink }"
+            """)
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+private let goodTokens = """
+    color:
+      $type: color
+      surface: "#14141C"
+      text: { $value: "#F4F4F8", $contrast: { on: "{color.surface}" } }
+    """
+
+private let faultyTokens = """
+    color:
+      $type: color
+      surface: "#14141C"
+      text: { $value: "#2A2A33", $contrast: { on: "{color.surface}" } }
+      accent: "{color.violet}"
+    """
+
+@Suite struct ExitStatusTests {
+    @Test func nothingWrong() throws {
+        let tool = try Tool()
+        try tool.write(goodTokens, to: "a.tokens.yaml")
+        let result = try tool.run("check", "a.tokens.yaml")
+        #expect(result.status == 0)
+        #expect(result.output == "2 tokens, no errors\n")
+        #expect(result.errors.isEmpty)
+    }
+
+    @Test func errorsInTheTokens() throws {
+        let tool = try Tool()
+        try tool.write(faultyTokens, to: "a.tokens.yaml")
+        let result = try tool.run("build", "a.tokens.yaml")
+        #expect(result.status == 1)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.contains("a.tokens.yaml:4:19: error: contrast 1.28:1"))
+        #expect(result.errors.contains("a.tokens.yaml:5:11: error: there is no token 'color.violet'"))
+        #expect(result.errors.hasSuffix("3 tokens, 2 errors; nothing was written\n"))
+        #expect(!tool.exists("Generated"))
+    }
+
+    @Test(arguments: [
+        ["frobnicate"], ["check", "--frobnicate"], ["check"], ["build", "--output", "x"], ["dump", "nothing", "a.tokens.yaml"],
+        ["check", "a.tokens.yaml", "--manifest", "tessera.yaml"], ["build", "a.tokens.yaml", "--format", "swift,word"],
+        ["build", "a.tokens.yaml", "--name", "9x"],
+    ])
+    func wrongUsage(_ arguments: [String]) throws {
+        let tool = try Tool()
+        try tool.write(goodTokens, to: "a.tokens.yaml")
+        let result = try tool.run(arguments)
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("error: "))
+        #expect(result.output.isEmpty)
+    }
+
+    @Test func faultyManifest() throws {
+        let tool = try Tool()
+        try tool.write(goodTokens, to: "a.tokens.yaml")
+        try tool.write("sources: [a.tokens.yaml]\noutput: []\n", to: "tessera.yaml")
+        let result = try tool.run("check")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("tessera.yaml:2:1: error: unknown key 'output'; did you mean 'outputs'? [manifest/key]"))
+    }
+
+    @Test func unreadableFile() throws {
+        let tool = try Tool()
+        let result = try tool.run("check", "missing.tokens.yaml", "gone.tokens.yaml")
+        #expect(result.status == 3)
+        #expect(result.errors.contains("'missing.tokens.yaml'") && result.errors.contains("'gone.tokens.yaml'"))
+    }
+
+    @Test func unwritableFile() throws {
+        let tool = try Tool()
+        try tool.write(goodTokens, to: "a.tokens.yaml")
+        try tool.write("in the way", to: "Generated")
+        let result = try tool.run("build", "a.tokens.yaml")
+        #expect(result.status == 3)
+        #expect(result.errors.hasPrefix("error: "))
+    }
+}
+
+@Suite struct BuildCommandTests {
+    @Test func writesThreeFormatsAndLeavesThemAlone() throws {
+        let tool = try Tool()
+        try tool.write(goodTokens, to: "brand.tokens.yaml")
+        let first = try tool.run("build", "brand.tokens.yaml", "--output", "Out")
+        #expect(first.status == 0)
+        let names = ["Out/Brand.swift", "Out/brand.json", "Out/brand.css"]
+        for name in names { #expect(tool.exists(name), "\(name)") }
+        let dates = try names.map(tool.modified)
+        let second = try tool.run("build", "brand.tokens.yaml", "--output", "Out")
+        #expect(second.output.contains("current Out/Brand.swift"))
+        #expect(try names.map(tool.modified) == dates)
+    }
+
+    @Test func writesOnlyTheFormatsAskedFor() throws {
+        let tool = try Tool()
+        try tool.write(goodTokens, to: "brand.tokens.yaml")
+        #expect(try tool.run("build", "brand.tokens.yaml", "--format", "css", "--quiet").output.isEmpty)
+        #expect(tool.exists("Generated/brand.css"))
+        #expect(!tool.exists("Generated/brand.json") && !tool.exists("Generated/Brand.swift"))
+    }
+
+    @Test func followsTheManifest() throws {
+        let tool = try Tool()
+        try tool.write(goodTokens, to: "Tokens/deep/a.tokens.yaml")
+        try tool.write(
+            """
+            name: Nyx
+            sources: ["Tokens/**/*.tokens.yaml"]
+            outputs:
+              - { format: css, path: Web/nyx.css, prefix: nyx }
+              - { format: template, template: markdown, path: nyx.md }
+            """, to: "tessera.yaml")
+        let result = try tool.run("build")
+        #expect(result.status == 0, "\(result.errors)")
+        let css = try String(contentsOf: tool.folder.appending(path: "Web/nyx.css"), encoding: .utf8)
+        #expect(css.contains("--nyx-color-surface: #14141c;"))
+        let page = try String(contentsOf: tool.folder.appending(path: "nyx.md"), encoding: .utf8)
+        #expect(page.contains("| `color.surface` | color | `#14141c` |"))
+    }
+}
+
+@Suite struct DumpCommandTests {
+    @Test func printsEachStage() throws {
+        let tool = try Tool()
+        try tool.write("size: { $type: dimension, small: 8px, tiny: \"{size.small}\" }\n", to: "a.tokens.yaml")
+        #expect(try tool.run("dump", "model", "a.tokens.yaml").output == """
+            group size: dimension @1:1
+              token size.small @1:27 = 8px @1:34
+              token size.tiny @1:39 = {size.small} @1:45
+
+            """)
+        #expect(try tool.run("dump", "resolved", "a.tokens.yaml").output == """
+            size.small: dimension = 8px
+            size.tiny: dimension -> size.small = 8px
+
+            """)
+        #expect(try tool.run("dump", "syntax", "a.tokens.yaml").output.contains("small: string \"8px\" @1:34+3"))
+    }
+}
+
+@Suite struct ColorTests {
+    @Test func colourOnlyWhenAskedFor() throws {
+        let tool = try Tool()
+        try tool.write(faultyTokens, to: "a.tokens.yaml")
+        let escape = "\u{1B}["
+        #expect(!(try tool.run("check", "a.tokens.yaml").errors.contains(escape)))
+        #expect(try tool.run("check", "a.tokens.yaml", "--color", "always").errors.contains(escape))
+        #expect(!(try tool.run("check", "a.tokens.yaml", "--color", "auto", environment: ["NO_COLOR": "1"]).errors.contains(escape)))
+    }
+}
+
+@Suite struct HelpTests {
+    /// Set `TESSERA_RECORD=1` to write the snapshots anew; then read them.
+    @Test(arguments: ["", "build", "check", "dump"])
+    func helpReadsAsRecorded(_ command: String) throws {
+        let tool = try Tool()
+        let arguments = (command.isEmpty ? [] : [command]) + ["--help"]
+        let result = try tool.run(arguments, environment: ["COLUMNS": "80"])
+        #expect(result.status == 0)
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "Snapshots/help\(command.isEmpty ? "" : "-" + command).txt")
+        if ProcessInfo.processInfo.environment["TESSERA_RECORD"] != nil {
+            try Data(result.output.utf8).write(to: file)
+        }
+        #expect(result.output == (try String(contentsOf: file, encoding: .utf8)))
+        #expect(result.output.contains("Example:"))
+    }
+
+    @Test func version() throws {
+        #expect(try Tool().run("--version").output == "0.1.0\n")
+    }
+}

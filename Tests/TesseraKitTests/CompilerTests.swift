@@ -1,0 +1,162 @@
+import Diagnostics
+import TestSupport
+import Testing
+import TokenResolution
+
+@testable import TesseraKit
+
+@Suite struct CompilerTests {
+    static func compile(_ texts: [String], outputs: [Output] = allOutputs, isComplete: Bool = true) -> Compilation {
+        var manifest = Manifest()
+        manifest.name = "Nyx"
+        manifest.outputs = outputs
+        let files = MarkedFiles(texts)
+        var input = CompilationInput(
+            sources: files.sources, tokenFiles: files.ids, sourceNames: files.sources.texts.map(\.path), manifest: manifest)
+        input.isComplete = isComplete
+        return Compiler.compile(input)
+    }
+
+    static let allOutputs = [
+        Output(format: .swift(SwiftOptions()), path: "Nyx.swift"), Output(format: .json(JSONOptions()), path: "nyx.json"),
+        Output(format: .css(CSSOptions()), path: "nyx.css"),
+    ]
+
+    static let sample = ["""
+        color:
+          $type: color
+          violet: "#7C5CFF"
+          surface: { $value: "#14141C", $contexts: { light: "#F4F4F8" } }
+          signal: { $value: "{color.violet}", $description: Signals. }
+        """, """
+        motion: { press: { response: 0.25, dampingFraction: 0.6 } }
+        size: { button: { $type: dimension, $value: 44pt, $touchTarget: true } }
+        """, "motion: { $type: spring }\n"]
+
+    @Test func everyFloorIsHeardInSourceOrder() {
+        let texts = ["""
+            color:
+              $type: color
+              ink: "↓#14141"
+              paper: "#FFFFFF"
+              ↓ink: "#000000"
+              faint: { $value: ↓"#BBBBBB", $contrast: { on: "{color.paper}" } }
+              lost: ↓"{color.papper}"
+            """, """
+            size:
+              $type: dimension
+              button: { $value: ↓40pt, $touchTarget: true }
+              gap: { $value: 1px, $contexts: { ↓lihgt: 2px } }
+              ↓$desc: x
+            """]
+        let files = MarkedFiles(texts)
+        let compilation = Self.compile(texts.map { MarkedText($0).text })
+        let ids = ["type/value", "yaml/duplicate-key", "contrast/text", "reference/missing", "touch-target/minimum",
+            "context/unknown", "structure/key"]
+        #expect(files.findings(compilation.diagnostics) == zip(files.places, ids).map { "\($0) \($1)" })
+        #expect(compilation.diagnostics == compilation.diagnostics.sortedInSourceOrder())
+        #expect(compilation.hasErrors)
+        #expect(compilation.files.isEmpty)
+    }
+
+    @Test func goodTokensAreGenerated() {
+        let compilation = Self.compile(Self.sample)
+        #expect(compilation.diagnostics.isEmpty, "\(compilation.diagnostics.map(\.message))")
+        #expect(compilation.files.map(\.path) == ["Nyx.swift", "nyx.json", "nyx.css"])
+        #expect(compilation.files.allSatisfy { !$0.bytes.isEmpty })
+    }
+
+    @Test func warningsDoNotStopGeneration() {
+        let compilation = Self.compile(["t: { $type: number, $value: 1, $deprecated: true }\nu: \"{t}\"\n"])
+        #expect(compilation.diagnostics.map(\.id) == ["deprecated/use"])
+        #expect(compilation.files.count == 3)
+    }
+
+    @Test func sameBytesEveryTime() {
+        let first = Self.compile(Self.sample).files.map(\.bytes)
+        for _ in 0..<5 { #expect(Self.compile(Self.sample).files.map(\.bytes) == first) }
+    }
+
+    @Test func sameDiagnosticsEveryTime() {
+        let texts = ["$type: number\n" + (0..<50).map { "t\($0): \"{t\(($0 * 7 + 3) % 60)}\"\n" }.joined()]
+        let first = Self.compile(texts).diagnostics
+        #expect(!first.isEmpty)
+        for _ in 0..<5 { #expect(Self.compile(texts).diagnostics == first) }
+    }
+
+    /// What Tessera writes as JSON is a token file, and comes out of it as it went in.
+    @Test func ownJSONReadsBack() throws {
+        let outputs = [Output(format: .json(JSONOptions()), path: "nyx.json")]
+        let json = try #require(Self.compile(Self.sample, outputs: outputs).files.first).bytes
+        let again = Self.compile([String(decoding: json, as: UTF8.self)], outputs: outputs)
+        #expect(again.diagnostics.isEmpty, "\(again.diagnostics.map(\.message))")
+        #expect(again.tree.tokens.map { $0.effectiveType?.rawValue } == ["color", "color", "color", "spring", "dimension"])
+        #expect(again.files.first.map { String(decoding: $0.bytes, as: UTF8.self) } == String(decoding: json, as: UTF8.self))
+    }
+
+    // MARK: Files that cannot be read
+
+    @Test func brokenFileCausesNoNoise() {
+        let broken = "color:\n  $type: color\n  ink: \"#000\n"
+        let compilation = Self.compile([broken, "color:\n  text: \"{color.ink}\"\n  edge: \"#fff\"\n  bad: { $type: number, $value: x }\n"])
+        #expect(compilation.diagnostics.map(\.id) == ["yaml/syntax", "type/value"])
+        #expect(compilation.files.isEmpty)
+    }
+
+    @Test func missingFileCausesNoNoise() {
+        let compilation = Self.compile(["color:\n  text: \"{color.ink}\"\n  edge: \"#fff\"\n"], isComplete: false)
+        #expect(compilation.diagnostics.isEmpty)
+        #expect(Self.compile(["color:\n  text: \"{color.ink}\"\n  edge: \"#fff\"\n"]).diagnostics.map(\.id) == ["reference/missing", "type/missing"])
+    }
+
+    // MARK: Hostile input
+
+    @Test func permutationsAreLimited() {
+        var manifest = Manifest()
+        manifest.contexts = ContextSpace(modifiers: (0..<16).map { modifier in
+            Modifier(name: "m\(modifier)", contexts: (0..<4).map { "m\(modifier)c\($0)" })
+        })
+        var json = JSONOptions()
+        json.shape = .resolved
+        manifest.outputs = [Output(format: .json(json), path: "all.json"), Output(format: .css(CSSOptions()), path: "one.css")]
+        let text = SourceText(path: "a.yaml", text: "t: { $type: number, $value: 1, $contexts: { m0c1: 2 } }")
+        let compilation = Compiler.compile(CompilationInput(texts: [text], manifest: manifest))
+        #expect(compilation.diagnostics.map(\.id) == ["context/limit"])
+        #expect(compilation.diagnostics.first?.message
+            == "'all.json' would have 4294967296 combinations of contexts; at most 65536 are written")
+        #expect(compilation.files.isEmpty)
+    }
+
+    @Test func axesTogetherAreLimited() {
+        var manifest = Manifest()
+        manifest.contexts = ContextSpace(modifiers: (0..<16).map { modifier in
+            Modifier(name: "m\(modifier)", contexts: (0..<4).map { "m\(modifier)c\($0)" })
+        })
+        manifest.outputs = Self.allOutputs
+        let tokens = (0..<16).map { "t\($0): { $value: 1, $contexts: { m\($0)c1: 2 } }\n" }.joined()
+        let compilation = Compiler.compile(CompilationInput(
+            texts: [SourceText(path: "a.yaml", text: "$type: number\n" + tokens)], manifest: manifest))
+        #expect(compilation.diagnostics.map(\.id) == ["context/limit", "context/limit", "context/limit"])
+    }
+
+    static let hostile = [
+        "bar: { $type: tabBar, $value: { topPadding: 1e300, bottomPadding: 34, tabCount: 1e300, iconSize: 28, labelSize: 11 } }",
+        "bar: { $type: tabBar, $value: { topPadding: 1e308, bottomPadding: 1e308, tabCount: 99, iconSize: 1e308, labelSize: 1e308, contentInset: 1 } }",
+        "t: { $type: dimension, $value: -1e308, $touchTarget: { hitSlop: 1e308 } }",
+        "t: { $type: typography, $value: { fontFamily: A, fontSize: 1e-300, fontWeight: 1, letterSpacing: 0, lineHeight: 1e-300 } }",
+        "t: { $type: spring, $value: { mass: 1e300, stiffness: 1e-300, damping: 1e300 } }",
+        "t: { $type: duration, $value: 1e308s }",
+        "t: { $type: cubicBezier, $value: [0, -1e308, 1, 1e308] }",
+        "t: { $type: color, $value: \"oklch(1e300 1e300 1e300)\", $contrast: { on: \"#fff\" } }",
+        "t: { $type: gradient, $value: [{ color: \"#000\", position: -1e308 }] }",
+        "t: { $type: strokeStyle, $value: { dashArray: [1e308], lineCap: butt } }",
+    ]
+
+    /// Whatever comes out, nothing traps and nothing is endless.
+    @Test(arguments: hostile.indices)
+    func numbersDoNotTrap(_ index: Int) {
+        let compilation = Self.compile([Self.hostile[index]])
+        #expect(compilation.tree.tokens.count == 1)
+        #expect(compilation.hasErrors == compilation.files.isEmpty)
+    }
+}

@@ -1,0 +1,141 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import TokenModel
+
+@Suite struct CompositeTests {
+    static let shadow = "color: \"#000\", offsetX: 0px, offsetY: 4px, blur: 8px, spread: 0px"
+    static let typography = "fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.5"
+    static let bar = "topPadding: 12pt, bottomPadding: 34pt, tabCount: 3, iconSize: 28pt, labelSize: 11pt"
+
+    /// Every composite value, each written in flow style.
+    static let accepted: [(type: String, fields: String)] = [
+        ("strokeStyle", "dashArray: [1px], lineCap: round"),
+        ("border", "color: \"#000\", width: 1px, style: solid"),
+        ("border", "color: \"{a}\", width: \"{b}\", style: { dashArray: [\"{c}\"], lineCap: butt }"),
+        ("transition", "duration: 250ms, delay: 0s, timingFunction: [0, 0, 1, 1]"),
+        ("shadow", shadow),
+        ("shadow", shadow + ", inset: true"),
+        ("typography", typography),
+        ("typography", "fontFamily: [Inter, serif], fontSize: \"{s}\", fontWeight: bold, letterSpacing: 0, lineHeight: \"{l}\""),
+        ("spring", "response: 0.25, dampingFraction: 0.6"),
+        ("spring", "response: 250ms, dampingFraction: 0.6"),
+        ("spring", "duration: 0.35, bounce: 0.3"),
+        ("spring", "mass: 1, stiffness: 200, damping: 20"),
+        ("spring", "response: \"{t}\", dampingFraction: \"{d}\""),
+        ("tabBar", bar),
+        ("tabBar", bar + """
+            , horizontalPadding: 8pt, bottomEdge: safeArea, itemSpacing: 4pt, iconFrameHeight: 30pt,
+              selectedIconScale: 1.1, labelLineHeight: 14pt, indicatorWidth: 4pt, indicatorHeight: 4pt,
+              fabSize: 56pt, fabHitSize: 60pt, fabOffset: -12pt, fabShadowRadius: 8pt, contentInset: 92pt
+            """),
+    ]
+
+    @Test(arguments: accepted.indices)
+    func isAccepted(_ index: Int) {
+        let (type, fields) = Self.accepted[index]
+        let full = model("t: { $type: \(type), $value: { \(fields) } }")
+        #expect(full.tokens.map(\.path) == ["t"])
+        #expect(full.tokens.allSatisfy { !$0.isFaulty && $0.value != nil })
+
+        // The same where a token may stand, with the type of the group and with its own.
+        let inherited = model("g:\n  $type: \(type)\n  t: { \(fields) }")
+        let own = model("t: { $type: \(type), \(fields) }")
+        let value = summary(full).map { $0.drop { $0 != "=" } }
+        #expect(summary(inherited).map { $0.drop { $0 != "=" } } == value)
+        #expect(summary(own).map { $0.drop { $0 != "=" } } == value)
+    }
+
+    static let rejected: [(type: String, marked: String, ids: [DiagnosticID])] = [
+        ("border", "↓{ color: \"#000\", width: 1px }", ["type/field"]),
+        ("border", "{ color: \"#000\", width: 1px, style: solid, ↓radius: 2px }", ["type/field"]),
+        ("border", "{ color: ↓black2, width: 1↓em, style: ↓wavy }", ["type/value", "type/value", "type/value"]),
+        ("border", "{ color: \"#000\", width: 1px, style: { dashArray: [1px], lineCap: butt, ↓$type: x } }", ["type/field"]),
+        ("border", "↓1px solid black", ["type/value"]),
+        ("transition", "↓{}", ["type/field"]),
+        ("transition", "{ duration: ↓250, delay: 0s, timingFunction: linear }", ["type/value"]),
+        ("shadow", "↓none", ["type/value"]),
+        ("shadow", "↓[]", ["type/value"]),
+        ("shadow", "[{ \(shadow) }, ↓{ color: \"#000\" }]", ["type/field"]),
+        ("shadow", "[↓[{ \(shadow) }]]", ["type/value"]),
+        ("shadow", "[↓none]", ["type/value"]),
+        ("shadow", "{ \(shadow), inset: ↓\"true\" }", ["type/value"]),
+        // A property has no business in a value.
+        ("shadow", "{ \(shadow), ↓$description: soft }", ["type/field"]),
+        ("gradient", "↓{ color: \"#000\", position: 0 }", ["type/value"]),
+        ("gradient", "↓[]", ["type/value"]),
+        ("gradient", "[↓\"#000\"]", ["type/value"]),
+        ("gradient", "[↓null]", ["type/value"]),
+        ("gradient", "[{ color: \"#000\", position: ↓50% }, { ↓colour: \"#000\", position: 1 }]", ["type/value", "type/field"]),
+        ("typography", "↓Inter", ["type/value"]),
+        ("typography", "{ fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 1↓%, lineHeight: ↓24px }",
+            ["type/value", "type/value"]),
+        ("spring", "↓bouncy", ["type/value"]),
+        ("spring", "↓{ response: 0.25 }", ["type/field"]),
+        ("spring", "↓{ response: 0.25, bounce: 0.2 }", ["type/field"]),
+        ("spring", "{ response: 0.25, ↓dampingFracton: 0.6 }", ["type/field"]),
+        ("tabBar", "↓{ topPadding: 12pt }", ["type/field"]),
+        ("tabBar", "{ \(bar), bottomEdge: ↓top }", ["type/value"]),
+        ("tabBar", "{ \(bar), bottomEdge: ↓null }", ["type/value"]),
+    ]
+
+    @Test(arguments: rejected.indices)
+    func isRejected(_ index: Int) {
+        let (type, marked, ids) = Self.rejected[index]
+        expectFindings(files: ["t: { $type: \(type), $value: \(marked) }"], ids) {
+            readModel($0).diagnostics
+        }
+    }
+
+    @Test func missingFieldsAreNamed() {
+        let found = expectFaults("t: { $type: border, $value: ↓{ width: 1px } }", ids: "type/field")
+        #expect(found.map(\.message) == ["a border needs 'color' and 'style'"])
+    }
+
+    @Test func misspeltFieldIsSuggested() {
+        let found = expectFaults(
+            "t: { $type: shadow, $value: { color: \"#000\", offsetX: 0, offsetY: 0, ↓blurr: 0, spread: 0 } }",
+            ids: "type/field")
+        #expect(found.map(\.message) == ["a shadow has no 'blurr'; did you mean 'blur'?"])
+        expectFaults("t: { $type: color, $value: { ↓colorspace: srgb, components: [0, 0, 0] } }", ids: "type/field")
+        expectFaults("t: { $type: dimension, $value: { value: 1, ↓units: px } }", ids: "type/field")
+        // A key that means nothing is missing for nobody.
+        expectFaults("t: { $type: dimension, $value: ↓{ value: 1, ↓x: px } }", ids: "type/field", "type/field")
+    }
+
+    // MARK: Values that are each right and do not go together
+
+    static let assemblies: [(type: CompositeShape, fields: [(String, TokenValue)], outcome: String)] = [
+        (.spring, [("response", .duration(Duration(0, .s))), ("dampingFraction", .number(1))],
+            "response must be greater than 0, but is 0.0"),
+        (.spring, [("duration", .duration(Duration(1, .s))), ("bounce", .number(-1))],
+            "bounce must be greater than -1 and at most 1, but is -1.0"),
+        (.spring, [("mass", .number(0)), ("stiffness", .number(1)), ("damping", .number(1))],
+            "mass must be greater than 0, but is 0.0"),
+        (.spring, [("response", .duration(Duration(.infinity, .s))), ("dampingFraction", .number(1))],
+            "response must be a finite number"),
+        (.spring, [], SpringFields.explanation),
+    ]
+
+    @Test(arguments: assemblies.indices)
+    func doesNotAssemble(_ index: Int) throws {
+        let (shape, fields, message) = Self.assemblies[index]
+        var values = FieldValues()
+        for (name, value) in fields { values.add(value, for: name) }
+        var warnings: [AssemblyProblem] = []
+        let problem = #expect(throws: AssemblyProblem.self) { try shape.assemble(values, warnings: &warnings) }
+        #expect(problem?.message == message)
+        #expect(warnings.isEmpty)
+    }
+
+    @Test(arguments: [0, -1, 1.5, 100, 1e300, .infinity, .nan])
+    func tabCountIsAWholeNumberThatFits(_ count: Double) {
+        var values = FieldValues()
+        for name in ["topPadding", "bottomPadding", "iconSize", "labelSize"] { values.add(.dimension(Dimension(10)), for: name) }
+        values.add(.number(count), for: "tabCount")
+        var warnings: [AssemblyProblem] = []
+        let problem = #expect(throws: AssemblyProblem.self) { try CompositeShape.tabBar.assemble(values, warnings: &warnings) }
+        #expect(problem?.field == "tabCount")
+    }
+}

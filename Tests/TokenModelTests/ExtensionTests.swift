@@ -1,0 +1,148 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import TokenModel
+
+@Suite struct ExtensionTests {
+    @Test func extensionSaysWhatTheShorthandSays() {
+        let shorthand = model("""
+            t:
+              $type: dimension
+              $value: 44px
+              $contexts: { light: 48px }
+              $touchTarget: { level: compact, reason: dense }
+            """)
+        let canonical = model("""
+            t:
+              $type: dimension
+              $value: 44px
+              $extensions:
+                com.example: { anything: [1] }
+                dev.tessera:
+                  contexts: { light: 48px }
+                  touchTarget: { level: compact, reason: dense }
+            """)
+        #expect(summary(canonical) == summary(shorthand))
+        #expect(summary(canonical) == ["t: dimension = 44px | light = 48px"])
+        #expect(canonical.tokens.first?.touchTarget?.level == .compact(reason: "dense"))
+        #expect(shorthand.tokens.first?.touchTarget?.level == .compact(reason: "dense"))
+    }
+
+    /// As Tessera writes them to JSON: a fallback for other tools, and the whole in the extension.
+    @Test func ownTypesStandInTheExtension() {
+        let tree = model("""
+            press:
+              $type: cubicBezier
+              $value: [0, 0, 1, 1]
+              $extensions:
+                dev.tessera:
+                  type: spring
+                  value: { response: 0.25, dampingFraction: 0.6 }
+                  contexts: { light: { response: 0.5, dampingFraction: 0.6 } }
+            """)
+        #expect(summary(tree) == [
+            "press: spring = response 0.25s, dampingFraction 0.6 | light = response 0.5s, dampingFraction 0.6"
+        ])
+    }
+
+    static let faulty: [(extension: String, ids: [DiagnosticID])] = [
+        ("dev.tessera: ↓[]", ["structure/property"]),
+        ("dev.tessera: ↓yes", ["structure/property"]),
+        ("dev.tessera: { ↓contxts: {} }", ["structure/key"]),
+        ("dev.tessera: { ↓type: number }", ["structure/property"]),
+        ("dev.tessera: { type: ↓spirng, value: 1 }", ["type/unknown"]),
+        ("dev.tessera: { value: ↓x }", ["type/value"]),
+        ("dev.tessera: { contexts: { light: ↓x } }", ["type/value"]),
+        ("dev.tessera: { contexts: ↓x }", ["structure/property"]),
+    ]
+
+    @Test(arguments: faulty.indices)
+    func isFaulty(_ index: Int) {
+        let (text, ids) = Self.faulty[index]
+        expectFindings(files: ["t: { $type: dimension, $value: 1px, $extensions: { \(text) } }"], ids) {
+            readModel($0).diagnostics
+        }
+    }
+
+    @Test func twoTruthsAreAFault() {
+        expectFaults("""
+            t:
+              $type: dimension
+              $value: 1px
+              $contexts: { light: 2px }
+              $touchTarget: true
+              $contrast: { on: "#fff" }
+              $extensions:
+                dev.tessera:
+                  ↓contexts: { light: 2px }
+                  ↓touchTarget: true
+                  ↓contrast: { on: "#fff" }
+            """, ids: "structure/property", "structure/property", "structure/property")
+    }
+
+    @Test func groupHasNoExtensionOfOurs() {
+        expectFaults("g:\n  $extensions:\n    ↓dev.tessera: { contexts: {} }\n", ids: "structure/key")
+    }
+
+    // MARK: Requirements
+
+    @Test func requirementsAreRead() {
+        let tree = model("""
+            $type: color
+            a: { $value: "#fff", $contrast: { on: "{b}" } }
+            b: { $value: "#000", $contrast: { on: ["#fff", ["#0008", "{a}"]], use: nonText, level: AAA, minimum: 3.5 } }
+            c: { $value: "#000", $contrast: [{ on: "{a}", level: AAA }, { on: "{a}", use: largeText }, { on: "{a}", use: largeText, level: AAA }, { on: "{a}", use: nonText }] }
+            """)
+        #expect(tree.tokens.map { $0.contrast.map(\.threshold) } == [[4.5], [3.5], [7, 3, 4.5, 3]])
+        #expect(tree.tokens[1].contrast[0].backgrounds.map { $0.layers.map(describe) } == [["#ffffff"], ["#00000088", "{a}"]])
+    }
+
+    @Test func touchTargetsAreRead() {
+        let tree = model("""
+            $type: dimension
+            a: { $value: 44px, $touchTarget: true }
+            b: { $value: 44px, $touchTarget: false }
+            c: { $value: 44px, $touchTarget: {} }
+            d: { $value: 44px, $touchTarget: { hitSlop: 8px } }
+            e: { $value: 44px, $touchTarget: { level: standard, hitSlop: { value: 0, unit: px } } }
+            """)
+        #expect(tree.tokens.map { $0.touchTarget?.hitSlop.value } == [0, nil, 0, 8, 0])
+        #expect(tree.tokens.compactMap(\.touchTarget?.level) == [.standard, .standard, .standard, .standard])
+    }
+
+    static let faultyRequirements: [(property: String, ids: [DiagnosticID])] = [
+        ("$contrast: ↓true", ["structure/property"]),
+        ("$contrast: [↓1]", ["structure/property"]),
+        ("$contrast: ↓{ use: text }", ["structure/property"]),
+        ("$contrast: { on: ↓[] }", ["type/value"]),
+        ("$contrast: { on: [\"#fff\", ↓[]] }", ["type/value"]),
+        ("$contrast: { on: ↓x }", ["type/value"]),
+        ("$contrast: { on: [[↓x, \"#fff\"], ↓y] }", ["type/value", "type/value"]),
+        ("$contrast: { on: \"#fff\", use: ↓txt }", ["type/value"]),
+        ("$contrast: { on: \"#fff\", use: ↓[text] }", ["type/value"]),
+        ("$contrast: { on: \"#fff\", level: ↓A }", ["type/value"]),
+        ("$contrast: { on: \"#fff\", minimum: ↓0.9 }", ["structure/property"]),
+        ("$contrast: { on: \"#fff\", minimum: ↓21.1 }", ["structure/property"]),
+        ("$contrast: { on: \"#fff\", minimum: ↓.nan }", ["structure/property"]),
+        ("$contrast: { on: \"#fff\", minimum: ↓\"3\" }", ["structure/property"]),
+        ("$contrast: { on: \"#fff\", ↓levle: AA }", ["structure/key"]),
+        ("$contrast: { on: ↓{a.b} }", ["reference/malformed"]),
+        ("$touchTarget: ↓44px", ["structure/property"]),
+        ("$touchTarget: ↓{ level: compact }", ["structure/property"]),
+        ("$touchTarget: ↓{ level: compact, reason: \" \" }", ["structure/property"]),
+        ("$touchTarget: { level: ↓tiny }", ["type/value"]),
+        ("$touchTarget: { hitSlop: 8↓em }", ["type/value"]),
+        ("$touchTarget: { hitSlop: ↓-8px }", ["structure/property"]),
+        ("$touchTarget: { hitSlop: ↓\"{a}\" }", ["structure/property"]),
+        ("$touchTarget: { ↓hitslop: 8px }", ["structure/key"]),
+    ]
+
+    @Test(arguments: faultyRequirements.indices)
+    func requirementIsFaulty(_ index: Int) {
+        let (property, ids) = Self.faultyRequirements[index]
+        let type = property.hasPrefix("$contrast") ? "color, $value: \"#fff\"" : "dimension, $value: 44px"
+        let found = expectFindings(files: ["t: { $type: \(type), \(property) }"], ids) { readModel($0).diagnostics }
+        #expect(found.count == ids.count)
+    }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import TestSupport
+import Testing
+import TokenModel
+import TokenSyntax
+
+@testable import TokenResolution
+
+@Suite struct ManifestTests {
+    static func read(_ files: MarkedFiles) -> (manifest: Manifest, diagnostics: [Diagnostic]) {
+        let (tree, syntaxFindings) = YAMLReader.read(files.sources[files.ids[0]], id: files.ids[0])
+        guard let tree else { return (Manifest(), syntaxFindings) }
+        let (manifest, findings) = Manifest.read(tree)
+        return (manifest, syntaxFindings + findings)
+    }
+
+    @Test func everyKeyIsRead() throws {
+        let (manifest, diagnostics) = Self.read(MarkedFiles(["""
+            name: Nyx
+            sources: [Tokens/**/*.tokens.yaml, ./more//x.json]
+            modifiers:
+              appearance: { contexts: [dark, light], default: light }
+              contrast: { contexts: [standard, increased] }
+              density: [regular, compact]
+            outputs:
+              - { format: swift, path: Generated/Nyx.swift, access: package, prefix: N, types: { color: Paint } }
+              - { format: json, path: a/../nyx.json, shape: resolved, references: true }
+              - { format: css, path: nyx.css, prefix: nyx-ui, references: false }
+            platform: visionos
+            contrast:
+              - { text: "{color.text}", on: ["{color.a}", "{color.b}"], level: AAA }
+              - { nonText: "#fff", on: "#000", minimum: 4 }
+            rules:
+              text-size/minimum: warning
+              contrast/text: off
+            """]))
+        #expect(diagnostics.isEmpty)
+        #expect(manifest.name == "Nyx")
+        #expect(manifest.sources == ["Tokens/**/*.tokens.yaml", "more/x.json"])
+        #expect(manifest.contexts?.modifiers == [
+            Modifier(name: "appearance", contexts: ["dark", "light"], defaultContext: 1),
+            Modifier(name: "contrast", contexts: ["standard", "increased"]),
+            Modifier(name: "density", contexts: ["regular", "compact"]),
+        ])
+        var swift = SwiftOptions()
+        swift.access = .package
+        swift.prefix = "N"
+        swift.types = ["color": "Paint"]
+        var json = JSONOptions()
+        json.shape = .resolved
+        json.keepsReferences = true
+        var css = CSSOptions()
+        css.prefix = "nyx-ui"
+        #expect(manifest.outputs == [
+            Output(format: .swift(swift), path: "Generated/Nyx.swift"), Output(format: .json(json), path: "nyx.json"),
+            Output(format: .css(css), path: "nyx.css"),
+        ])
+        #expect(manifest.outputRanges.count == 3)
+        #expect(manifest.platform == .visionos)
+        #expect(manifest.contrast.map(\.requirement.threshold) == [7, 4])
+        #expect(manifest.contrast.map(\.requirement.backgrounds.count) == [2, 1])
+        #expect(manifest.rules == ["text-size/minimum": .warning, "contrast/text": .off])
+        #expect(manifest.ruleRanges.map(\.id) == ["text-size/minimum", "contrast/text"])
+    }
+
+    @Test func leastManifest() {
+        let (manifest, diagnostics) = Self.read(MarkedFiles(["sources: [a.yaml]"]))
+        #expect(diagnostics.isEmpty)
+        #expect(manifest.contexts == nil)
+        #expect(manifest.platform == .ios)
+        #expect(manifest.outputs.isEmpty)
+    }
+
+    @Test(arguments: Platform.allCases)
+    func platformIsRead(_ platform: Platform) {
+        #expect(Self.read(MarkedFiles(["sources: [a]\nplatform: \(platform.rawValue)"])).manifest.platform == platform)
+    }
+
+    /// Each behind `sources: [a]`.
+    static let faulty: [(yaml: String, ids: [DiagnosticID])] = [
+        ("↓souces: [b]", ["manifest/key"]),
+        ("name: ↓3rd", ["manifest/value"]),
+        ("name: ↓a-b", ["manifest/value"]),
+        ("name: ↓\"\"", ["manifest/value"]),
+        ("name: ↓[a]", ["manifest/value"]),
+        ("platform: ↓iOS", ["manifest/value"]),
+        ("platform: ↓[ios]", ["manifest/value"]),
+
+        ("modifiers: ↓[a]", ["manifest/value"]),
+        ("modifiers: { m: ↓x }", ["manifest/value"]),
+        ("modifiers: { m: ↓{} }", ["manifest/modifier"]),
+        ("modifiers: { m: ↓[a] }", ["manifest/modifier"]),
+        ("modifiers: { m: ↓[] }", ["manifest/modifier"]),
+        ("modifiers: { m: { contexts: ↓a } }", ["manifest/value"]),
+        ("modifiers: { m: { contexts: [a, b], default: ↓c } }", ["manifest/modifier"]),
+        ("modifiers: { m: { contexts: [a, b], ↓defalt: a } }", ["manifest/key"]),
+        ("modifiers: { m: [a, b, ↓a] }", ["manifest/modifier"]),
+        ("modifiers: { m: [a, b, ↓\"\"] }", ["manifest/modifier"]),
+        ("modifiers: { m: [a, b, ↓c+d, ↓e=f, ↓\" g\"] }", ["manifest/modifier", "manifest/modifier", "manifest/modifier"]),
+        ("modifiers: { m: [a, b, ↓[c]] }", ["manifest/modifier"]),
+        ("modifiers: { ↓\"m=n\": [a, b], ↓\"\": [c, d], ↓\"o \": [e, f] }", ["manifest/modifier", "manifest/modifier", "manifest/modifier"]),
+        ("modifiers: ↓{ \((0..<17).map { "m\($0): [a, b]" }.joined(separator: ", ")) }", ["manifest/modifier"]),
+        ("modifiers: { m: ↓[\((0..<256).map { "c\($0)" }.joined(separator: ", "))] }", ["manifest/modifier"]),
+
+        ("outputs: ↓{}", ["manifest/value"]),
+        ("outputs: [↓swift]", ["manifest/value"]),
+        ("outputs: [↓{ format: swift }]", ["manifest/output"]),
+        ("outputs: [↓{ path: a.swift }]", ["manifest/output"]),
+        ("outputs: [{ format: ↓kotlin, path: a.kt }]", ["manifest/output"]),
+        ("outputs: [{ format: swift, path: ↓Generated/ }]", ["manifest/output"]),
+        ("outputs: [{ format: swift, path: ↓. }]", ["manifest/output"]),
+        ("outputs: [{ format: swift, path: ↓../a.swift }]", ["manifest/path"]),
+        ("outputs: [{ format: swift, path: ↓a/../../b.swift }]", ["manifest/path"]),
+        ("outputs: [{ format: swift, path: ↓/tmp/a.swift }]", ["manifest/path"]),
+        ("outputs: [{ format: swift, path: ↓~/a.swift }]", ["manifest/path"]),
+        ("outputs: [{ format: swift, path: ↓\"\" }]", ["manifest/path"]),
+        ("outputs: [{ format: swift, path: ↓[a] }]", ["manifest/path"]),
+        ("outputs: [{ format: css, path: a }, { format: json, path: ↓./a }]", ["manifest/output"]),
+        ("outputs: [{ format: swift, path: a, access: ↓private }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, prefix: ↓1a }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, types: ↓[a] }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, types: { a: ↓b c } }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, ↓shape: flat }]", ["manifest/key"]),
+        ("outputs: [{ format: json, path: a, shape: ↓deep }]", ["manifest/value"]),
+        ("outputs: [{ format: json, path: a, references: ↓yes }]", ["manifest/value"]),
+        ("outputs: [{ format: json, path: a, ↓access: public }]", ["manifest/key"]),
+        ("outputs: [{ format: css, path: a, prefix: ↓\"a b\" }]", ["manifest/value"]),
+        ("outputs: [{ format: css, path: a, prefix: ↓\"\" }]", ["manifest/value"]),
+        ("outputs: [{ format: css, path: a, ↓prefx: b }]", ["manifest/key"]),
+
+        ("contrast: ↓{}", ["manifest/value"]),
+        ("contrast: [↓x]", ["manifest/contrast"]),
+        ("contrast: [↓{ on: \"#fff\" }]", ["manifest/contrast"]),
+        ("contrast: [↓{ text: \"#fff\", nonText: \"#000\", on: \"#fff\" }]", ["manifest/contrast"]),
+        ("contrast: [↓{ text: \"#fff\" }]", ["manifest/contrast"]),
+        ("contrast: [{ text: ↓x, on: ↓y }]", ["manifest/contrast", "manifest/contrast"]),
+        ("contrast: [{ text: \"#fff\", on: \"#000\", level: ↓aa, ↓use: text }]", ["manifest/contrast", "manifest/contrast"]),
+
+        ("rules: ↓[a]", ["manifest/value"]),
+        ("rules: { contrast/text: ↓ignore }", ["manifest/value"]),
+        ("↓sources: [b]", ["yaml/duplicate-key"]),
+    ]
+
+    @Test(arguments: faulty.indices)
+    func isFaulty(_ index: Int) {
+        let (yaml, ids) = Self.faulty[index]
+        let found = expectFindings(files: ["sources: [a]\n" + yaml], ids) { Self.read($0).diagnostics }
+        #expect(found.count == ids.count)
+    }
+
+    static let sources: [(yaml: String, ids: [DiagnosticID])] = [
+        ("↓", ["manifest/structure"]),
+        ("↓[a]", ["manifest/structure"]),
+        ("↓name: Nyx\n", ["manifest/structure"]),
+        ("sources: ↓[]\n", ["manifest/structure"]),
+        ("sources: ↓a.yaml\n", ["manifest/value"]),
+        ("sources: [↓../a.yaml, b.yaml, ↓/etc/passwd, ↓a/../../b, ↓\"\", ↓{}]\n",
+            ["manifest/path", "manifest/path", "manifest/path", "manifest/path", "manifest/path"]),
+    ]
+
+    @Test(arguments: sources.indices)
+    func sourcesAreFaulty(_ index: Int) {
+        let (yaml, ids) = Self.sources[index]
+        let found = expectFindings(files: [yaml], ids) { Self.read($0).diagnostics }
+        #expect(found.count == ids.count)
+    }
+
+    @Test func nearestWordsAreSuggested() {
+        let faults: [(String, String)] = [
+            ("↓souces: [b]", "unknown key 'souces'; did you mean 'sources'?"),
+            ("outputs: [{ format: ↓swfit, path: a }]", "unknown format 'swfit'; did you mean 'swift'?"),
+            ("modifiers: { m: { contexts: [light, dark], default: ↓lihgt } }",
+                "the default 'lihgt' is not one of the contexts; did you mean 'light'?"),
+        ]
+        for (yaml, message) in faults {
+            let files = MarkedFiles(["sources: [a]\n" + yaml])
+            #expect(Self.read(files).diagnostics.map(\.message) == [message])
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+import TestSupport
+import TokenSyntax
+
+/// A text as the compiler reads it: decoded, then parsed.
+struct Reading {
+    let source: SourceText
+    let tree: SyntaxTree?
+    let diagnostics: [Diagnostic]
+
+    init(_ text: String, limits: ReaderLimits = ReaderLimits()) {
+        self.init(bytes: Array(text.utf8), limits: limits)
+    }
+
+    init(bytes: [UInt8], limits: ReaderLimits = ReaderLimits()) {
+        let (source, problem) = TextDecoding.decode(bytes, path: "test.yaml", limits: limits)
+        let id = SourceID(index: 0)
+        self.source = source
+        if let problem {
+            (tree, diagnostics) = (nil, [problem.diagnostic(source: id)])
+        } else {
+            (tree, diagnostics) = YAMLReader.read(source, id: id, limits: limits)
+        }
+    }
+
+    /// The tree as text, without the line break at its end.
+    var dump: String {
+        tree.map { String($0.dump(source: source).dropLast()) } ?? "no tree"
+    }
+
+    var findings: [ExpectedFinding] {
+        diagnostics.sortedInSourceOrder().findings(in: source)
+    }
+}

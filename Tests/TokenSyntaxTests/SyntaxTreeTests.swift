@@ -1,0 +1,50 @@
+import Diagnostics
+import Testing
+import TokenSyntax
+
+@Suite struct SyntaxTreeTests {
+    let tree: SyntaxTree
+
+    init() throws {
+        tree = try #require(Reading("a: &x {b: 1, c: [2, 3]}\nd: *x\n\u{E9}: plain\nf: 'quoted'\n").tree)
+    }
+
+    @Test func valuesByKey() throws {
+        let a = try #require(tree.value(of: tree.root, forKey: "a"))
+        #expect(tree.value(of: a, forKey: "b").map(tree.text(of:)) == "1")
+        #expect(tree.value(of: tree.root, forKey: "b") == nil)
+        #expect(tree.value(of: a, forKey: "") == nil)
+        #expect(tree.value(of: tree.root, forKey: "\u{E9}") != nil)
+        #expect(tree.value(of: tree.root, forKey: "e\u{301}") == nil, "names are compared byte for byte")
+    }
+
+    @Test func aliasesAnswerForTheirAnchor() throws {
+        let a = try #require(tree.value(of: tree.root, forKey: "a"))
+        let d = try #require(tree.value(of: tree.root, forKey: "d"))
+        #expect(tree.kind(of: d) == .mapping)
+        #expect(tree.isFlow(d))
+        #expect(tree.entries(of: d).count == 2)
+        #expect(tree.anchorRange(of: d) == tree.range(of: a))
+        #expect(tree.anchorRange(of: a) == nil)
+        #expect(tree.range(of: d) != tree.range(of: a))
+    }
+
+    @Test func wrongQuestionsHaveEmptyAnswers() throws {
+        let a = try #require(tree.value(of: tree.root, forKey: "a"))
+        let c = try #require(tree.value(of: a, forKey: "c"))
+        let f = try #require(tree.value(of: tree.root, forKey: "f"))
+        #expect(tree.elements(of: c).map(tree.text(of:)) == ["2", "3"])
+        #expect(tree.elements(of: a).isEmpty)
+        #expect(tree.entries(of: c).isEmpty)
+        #expect(tree.entries(of: f).isEmpty)
+        #expect(tree.scalarStyle(of: f) == .string)
+        #expect(tree.scalarStyle(of: a) == nil)
+        #expect(tree.value(of: f, forKey: "x") == nil)
+    }
+
+    @Test func theRootOfNothing() throws {
+        let tree = try #require(Reading("").tree)
+        #expect(tree.coreValue(of: tree.root) == .null)
+        #expect(tree.range(of: tree.root) == SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
+    }
+}
