@@ -82,15 +82,11 @@ struct JSONGenerator {
     }
 
     /// The value, or the reference that leads to it where references are kept.
-    ///
-    /// - Parameter isOwn: whether it is written in Tessera's words where DTCG has none.
-    private mutating func value(
-        of id: TokenID, in combination: Combination, _ writer: JSONValueWriter, isOwn: Bool = false
-    ) {
+    private mutating func value(of id: TokenID, in combination: Combination, _ writer: JSONValueWriter) {
         if let reference = keptReference(of: id, in: combination) {
             JSONText.append("{\(reference.path)}", to: &buffer)
         } else if let value = tokens.value(of: id, in: combination) {
-            if isOwn { writer.appendOwn(value, to: &buffer) } else { writer.append(value, to: &buffer) }
+            writer.append(value, to: &buffer)
         }
     }
 
@@ -110,11 +106,14 @@ struct JSONGenerator {
         key("dev.tessera", level + 1, &isFirstVendor)
         buffer.append("{")
         var isFirstPart = true
-        if writer.hasOwnType {
+        if writer.hasOwnType, let value = tokens.defaultValue(of: id) {
             key("type", level + 2, &isFirstPart)
             JSONText.append(writer.type.rawValue, to: &buffer)
-            key("value", level + 2, &isFirstPart)
-            value(of: id, in: tokens.contexts.defaultCombination, writer, isOwn: true)
+            // Where `$value` is the reference, there is nothing to add to it.
+            if keptReference(of: id, in: tokens.contexts.defaultCombination) == nil {
+                key("value", level + 2, &isFirstPart)
+                writer.appendOwn(value, to: &buffer)
+            }
         }
         if !contexts.isEmpty {
             key("contexts", level + 2, &isFirstPart)
@@ -122,7 +121,11 @@ struct JSONGenerator {
             var isFirstContext = true
             for context in contexts {
                 key(context.selector, level + 3, &isFirstContext)
-                value(of: id, in: context.combination, writer, isOwn: true)
+                if writer.hasOwnType, keptReference(of: id, in: context.combination) == nil {
+                    writer.appendOwn(context.value, to: &buffer)
+                } else {
+                    value(of: id, in: context.combination, writer)
+                }
             }
             close(level + 2, isFirstContext)
         }

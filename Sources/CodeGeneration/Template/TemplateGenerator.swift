@@ -28,6 +28,7 @@ public struct TemplateSource: Sendable {
 struct TemplateGenerator {
     private let input: GeneratorInput
     private let options: TemplateOptions
+    private var cascade: ContextCascade
     private(set) var diagnostics: [Diagnostic] = []
 
     private var tokens: ResolvedTokens { input.tokens }
@@ -35,6 +36,7 @@ struct TemplateGenerator {
     init(_ input: GeneratorInput, options: TemplateOptions) {
         self.input = input
         self.options = options
+        cascade = ContextCascade(input.tokens)
     }
 
     mutating func generate() -> [UInt8] {
@@ -54,27 +56,27 @@ struct TemplateGenerator {
 
     // MARK: Data
 
-    private func data() -> [String: Any] {
+    private mutating func data() -> [String: Any] {
         [
             "name": input.name.isEmpty ? "Tokens" : input.name,
             "sources": input.sourceNames.joined(separator: ", "),
-            "groups": tokens.tree.groups.compactMap(groupData),
+            "groups": tokens.tree.groups.compactMap { groupData($0) },
         ]
     }
 
     /// A group with tokens of its own.
-    private func groupData(_ group: Group) -> [String: Any]? {
+    private mutating func groupData(_ group: Group) -> [String: Any]? {
         let members = group.children.compactMap { child -> TokenID? in
             if case .token(let token) = child, tokens.type(of: token) != nil { token } else { nil }
         }
         guard !members.isEmpty else { return nil }
-        var data: [String: Any] = ["title": group.path.isEmpty ? "tokens" : group.path, "tokens": members.map(tokenData)]
+        var data: [String: Any] = ["title": group.path.isEmpty ? "tokens" : group.path, "tokens": members.map { tokenData($0) }]
         data["hasDescription"] = group.description != nil
         add(group.description, as: "description", to: &data)
         return data
     }
 
-    private func tokenData(_ id: TokenID) -> [String: Any] {
+    private mutating func tokenData(_ id: TokenID) -> [String: Any] {
         let token = tokens.tree[id]
         var data: [String: Any] = ["path": token.path, "name": token.name, "values": valueData(id)]
         data["type"] = tokens.type(of: id)?.rawValue
@@ -85,12 +87,12 @@ struct TemplateGenerator {
         return data
     }
 
-    private func valueData(_ id: TokenID) -> [[String: Any]] {
+    private mutating func valueData(_ id: TokenID) -> [[String: Any]] {
         var values: [(context: String?, value: TokenValue)] = []
         if let value = tokens.defaultValue(of: id) { values.append((nil, value)) }
-        var cascade = ContextCascade(tokens)
         for layer in cascade.layers(of: id) {
-            values.append((layer.constraints.map(cascade.name).joined(separator: " "), layer.value))
+            let names = layer.constraints.map { cascade.name(of: $0) }
+            values.append((names.joined(separator: " "), layer.value))
         }
         return values.enumerated().map { index, element in
             var data: [String: Any] = ["isLast": index == values.count - 1, "isDefault": element.context == nil]

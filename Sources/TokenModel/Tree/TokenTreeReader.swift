@@ -543,7 +543,8 @@ private struct TokenReader {
     /// two truths.
     private mutating func read(_ own: OwnExtension, into parts: inout TokenParts) {
         let tree = decoder.tree
-        if let type = own.type, own.value == nil {
+        // A reference has its target's type in both spellings.
+        if let type = own.type, own.value == nil, !isReference(parts.value) {
             decoder.diagnostics.append(.ownTypeWithoutValue(at: tree.range(of: type.key)))
         } else if let type = own.type {
             parts.type = withPropertyReader { $0.type(type.value) }
@@ -562,6 +563,11 @@ private struct TokenReader {
             if parts.touchTarget != nil { reportTwice("$touchTarget", touchTarget) }
             parts.touchTarget = decoder.touchTarget(touchTarget.value)
         }
+    }
+
+    private func isReference(_ node: NodeID?) -> Bool {
+        guard let node else { return false }
+        return decoder.tree.withText(of: node) { $0.first == UInt8(ascii: "{") && $0.last == UInt8(ascii: "}") }
     }
 
     private mutating func reportTwice(_ property: String, _ entry: SyntaxTree.Entry) {
