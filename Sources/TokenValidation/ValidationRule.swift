@@ -7,11 +7,14 @@ public struct Design: Sendable {
     public let tokens: ResolvedTokens
     public let pairs: [ContrastPair]
     public let platform: Platform
+    /// Every tab bar in every combination it depends on.
+    let tabBars: [PlacedTabBar]
 
     public init(tokens: ResolvedTokens, pairs: [ContrastPair], platform: Platform) {
         self.tokens = tokens
         self.pairs = pairs
         self.platform = platform
+        tabBars = PlacedTabBar.all(in: tokens)
     }
 }
 

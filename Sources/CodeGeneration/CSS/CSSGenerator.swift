@@ -114,7 +114,7 @@ struct CSSGenerator {
             let name = CSSNames.property(path: token.path, prefix: options.prefix)
             let suffixes = tokens.type(of: TokenID(index: index)).map(CSSValueWriter.partSuffixes) ?? [""]
             for suffix in suffixes {
-                if let owner = owners.updateValue(index, forKey: name + suffix) {
+                if let owner = owners.updateValue(index, forKey: suffix.isEmpty ? name : name + suffix) {
                     let other = tokens.tree.tokens[owner]
                     diagnostics.append(.nameCollision(
                         token.path, other.path, name: name + suffix, language: "CSS", at: token.keyRange, first: other.keyRange))

@@ -22,6 +22,7 @@ enum CSSText {
 
     /// Text that can end neither the comment nor the `<style>` that it stands in, on one line.
     static func commentSafe(_ text: String) -> String {
+        if isOrdinary(text) { return text }
         var result = ""
         var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
@@ -33,6 +34,21 @@ enum CSSText {
         }
         if result.last == " " { result.removeLast() }
         return result
+    }
+
+    /// Printable ASCII with single blanks between words, and nothing that could end anything: as most
+    /// descriptions are.
+    private static func isOrdinary(_ text: String) -> Bool {
+        var previous = UInt8(ascii: " ")
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "*"), UInt8(ascii: "<"): return false
+            case UInt8(ascii: " ") where previous == UInt8(ascii: " "): return false
+            case 0x20..<0x7F: previous = byte
+            default: return false
+            }
+        }
+        return previous != UInt8(ascii: " ")
     }
 
     /// A family in a font stack: generic names bare, all others quoted (CSS Fonts 4, 2.1).

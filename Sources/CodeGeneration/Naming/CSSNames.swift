@@ -4,6 +4,11 @@ enum CSSNames {
     static func property(path: String, prefix: String?) -> String {
         var name = "--"
         if let prefix { name += prefix }
+        if path.utf8.allSatisfy({ isPlain($0) || $0 == UInt8(ascii: ".") }) {
+            if prefix != nil { name += "-" }
+            name.append(hyphenated: path)
+            return name
+        }
         for segment in path.split(separator: ".") where segment != "$root" {
             append(segment, to: &name)
         }
@@ -28,6 +33,20 @@ enum CSSNames {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
         default: false
+        }
+    }
+}
+
+extension String {
+    /// Appends a path of plain words.
+    fileprivate mutating func append(hyphenated path: String) {
+        self += String(unsafeUninitializedCapacity: path.utf8.count) { buffer in
+            var count = 0
+            for byte in path.utf8 {
+                buffer[count] = byte == UInt8(ascii: ".") ? UInt8(ascii: "-") : byte
+                count += 1
+            }
+            return count
         }
     }
 }

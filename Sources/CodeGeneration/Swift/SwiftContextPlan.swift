@@ -8,12 +8,10 @@ struct SwiftContextPlan {
     /// The appearances that the system chooses.
     let appearances: SwiftValueWriter.Appearances
     private let token: TokenID
-    private let tokens: ResolvedTokens
     private let systemAxes: AxisSet
 
     init(of token: TokenID, type: TokenType, in tokens: ResolvedTokens) {
         self.token = token
-        self.tokens = tokens
         let axes = tokens.axes(of: token)
         var scheme: Int?
         var contrast: Int?
@@ -53,7 +51,8 @@ struct SwiftContextPlan {
 
     /// The values of the appearances, in the order of their labels, where the parameters have the
     /// values that they have in `outer`.
-    func values(_ outer: Combination) -> [TokenValue] {
+    func values(_ outer: Combination, in tokens: ResolvedTokens) -> [TokenValue] {
+        if appearances == .none { return [tokens.value(of: token, in: outer)].compactMap(\.self) }
         let space = tokens.contexts
         func index(_ system: SystemModifier, _ context: String) -> (modifier: Int, context: Int)? {
             for modifier in systemAxes.modifiers where space.modifiers[modifier].systemModifier == system {

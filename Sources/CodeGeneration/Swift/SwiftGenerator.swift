@@ -351,7 +351,7 @@ struct SwiftGenerator {
             SwiftLineBreaker.append(head.bytes[...], level: level, column: buffer.count - start, to: &buffer)
             buffer.append("\n")
             if needsSwitch {
-                let values = tokens.contexts.combinations(along: plan.parameters).map(plan.values)
+                let values = tokens.contexts.combinations(along: plan.parameters).map { plan.values($0, in: tokens) }
                 writeSwitch(plan, values, level: level + 1) {
                     $0.values.append($1, appearances: plan.appearances, to: &$0.buffer)
                 }
@@ -374,18 +374,14 @@ struct SwiftGenerator {
             buffer.append(arguments(member.plan))
         } else {
             let plan = member.plan
-            values.append(plan.values(tokens.contexts.defaultCombination), appearances: plan.appearances, to: &buffer)
+            values.append(plan.values(tokens.contexts.defaultCombination, in: tokens), appearances: plan.appearances, to: &buffer)
         }
     }
 
     /// The constant to refer to. A deprecated one would warn where it is used, so its value is written
     /// instead.
     private func aliasTarget(of token: TokenID) -> TokenID? {
-        guard tokens.target(of: token) != nil,
-            let target = tokens.expression(of: token, in: tokens.contexts.defaultCombination)?
-                .wholeReference.flatMap({ tokens.tree.token(at: $0.path) }),
-            tokens.tree[target].deprecation == nil
-        else { return nil }
+        guard let target = tokens.target(of: token), tokens.tree[target].deprecation == nil else { return nil }
         return target
     }
 

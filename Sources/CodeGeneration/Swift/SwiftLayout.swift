@@ -41,7 +41,8 @@ struct SwiftLayout {
     /// What no nested type may be called, because it would hide the type that its members refer to.
     private var topTypes: Set<String> = []
     /// Who has which name, by type: to find collisions.
-    private var owners: [String: [String: Owner]] = [:]
+    private var owners: [String: Int32] = [:]
+    private var ownerList: [Owner] = []
 
     private struct Owner {
         let path: String
@@ -58,7 +59,8 @@ struct SwiftLayout {
         addresses = Array(repeating: "", count: tokens.tree.tokens.count)
         names = addresses
         outerNames = addresses
-        for name in supportTypes { owners["", default: [:]][name] = Owner(path: "generated support", range: nil) }
+        owners.reserveCapacity(tokens.tree.tokens.count + tokens.tree.groups.count)
+        for name in supportTypes { claim(name, in: "", path: "generated support", range: nil) }
         for (modifier, name) in zip(tokens.contexts.modifiers, modifierTypes) {
             claim(name, in: "", path: modifier.name, range: nil)
         }
@@ -198,14 +200,15 @@ struct SwiftLayout {
         let outer = types[index].fullName
         let path = tokens.tree[token].path
         let range = tokens.tree[token].keyRange
-        claim(name, in: outer, path: path, range: range)
+        // Behind a dot no name needs back-ticks: those that would are never used.
+        let address = outer + "." + name
+        claim(fullName: address, path: path, range: range)
         if tokens.type(of: token) == .spring {
-            claim(name + SwiftGenerator.springSuffix, in: outer, path: path, range: range)
+            claim(fullName: address + SwiftGenerator.springSuffix, path: path, range: range)
         }
         names[token.index] = name
         outerNames[token.index] = outer
-        // Behind a dot no name needs back-ticks: those that would are never used.
-        addresses[token.index] = outer + "." + name
+        addresses[token.index] = address
         types[index].content.append(.member(token))
     }
 
@@ -219,8 +222,13 @@ struct SwiftLayout {
     }
 
     private mutating func claim(_ name: String, in type: String, path: String, range: SourceRange?) {
-        if let owner = owners[type, default: [:]].updateValue(Owner(path: path, range: range), forKey: name) {
-            let fullName = type.isEmpty ? name : type + "." + name
+        claim(fullName: type.isEmpty ? name : type + "." + name, path: path, range: range)
+    }
+
+    private mutating func claim(fullName: String, path: String, range: SourceRange?) {
+        ownerList.append(Owner(path: path, range: range))
+        if let known = owners.updateValue(Int32(ownerList.count - 1), forKey: fullName) {
+            let owner = ownerList[Int(known)]
             diagnostics.append(.nameCollision(
                 path, owner.path, name: fullName, language: "Swift", at: range, first: owner.range))
         }

@@ -4,6 +4,10 @@ import TokenResolution
 enum SwiftText {
     /// The lines of a doc comment. A bare CR ends a `//` comment, so it separates lines here.
     static func commentLines(_ text: String) -> [String] {
+        // One line of printable ASCII, as most are.
+        if let last = text.utf8.last, last != UInt8(ascii: " "), text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+            return [text]
+        }
         var lines: [String] = []
         var line = ""
         func finish() {

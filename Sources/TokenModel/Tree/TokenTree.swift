@@ -32,8 +32,9 @@ public struct TokenTree: Sendable {
         groups = [Group(name: "", path: "", parent: nil, keyRange: nil)]
     }
 
-    public subscript(id: TokenID) -> Token { tokens[id.index] }
-    public subscript(id: GroupID) -> Group { groups[id.index] }
+    // Lent, not copied: a token has a dozen references to count, and is asked for one of them.
+    public subscript(id: TokenID) -> Token { _read { yield tokens[id.index] } }
+    public subscript(id: GroupID) -> Group { _read { yield groups[id.index] } }
 
     /// - Parameter path: names joined by dots.
     public func token(at path: String) -> TokenID? { tokenIndex[path] }

@@ -64,6 +64,8 @@ public struct ContextSpace: Hashable, Sendable {
     public static let maximumCombinationCount = 65_536
 
     public let modifiers: [Modifier]
+    /// What holds when nothing is chosen.
+    public let defaultCombination: Combination
 
     /// - Precondition: at most ``maximumModifierCount`` modifiers with one to ``maximumContextCount``
     ///   contexts each.
@@ -71,13 +73,9 @@ public struct ContextSpace: Hashable, Sendable {
         precondition(modifiers.count <= Self.maximumModifierCount)
         precondition(modifiers.allSatisfy { (1...Self.maximumContextCount).contains($0.contexts.count) })
         self.modifiers = modifiers
-    }
-
-    /// What holds when nothing is chosen.
-    public var defaultCombination: Combination {
         var combination = Combination()
         for (index, modifier) in modifiers.enumerated() { combination[index] = modifier.defaultContext }
-        return combination
+        defaultCombination = combination
     }
 
     /// How many combinations there are along some axes; `Int.max` if that is no `Int`.

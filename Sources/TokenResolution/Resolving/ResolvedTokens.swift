@@ -41,7 +41,7 @@ public struct ResolvedTokens: Sendable {
         rows.reduce(into: []) { $0.formUnion($1.axes) }
     }
 
-    /// The token whose value this one takes in every context.
+    /// The token that this one refers to with its whole value, in every context; not the end of the chain.
     public func target(of token: TokenID) -> TokenID? {
         rows[token.index].target
     }

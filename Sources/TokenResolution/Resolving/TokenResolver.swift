@@ -57,9 +57,11 @@ struct TokenResolver {
             if token.isFaulty { rows[index].isFaulty = true }
             readSelectors(of: token, index)
             graph.begin(index)
+            let isReference = token.value?.wholeReference != nil && token.contexts.isEmpty
             token.forEachReference { reference in
                 if let target = find(reference, from: token) {
                     graph.add(target.index)
+                    if isReference { rows[index].target = target }
                 } else {
                     rows[index].isFaulty = true
                 }
@@ -155,6 +157,10 @@ struct TokenResolver {
     private mutating func resolveToken(_ index: Int) {
         guard !rows[index].isFaulty else { return }
         let token = tree.tokens[index]
+        if let target = rows[index].target {
+            share(target, with: index, token)
+            return
+        }
         var dependsOnFaulty = false
         var axes: AxisSet = (selectors[index] ?? []).reduce(into: []) { $0.formUnion($1?.axes ?? []) }
         token.forEachReference { reference in
@@ -172,14 +178,17 @@ struct TokenResolver {
             rows[index].isFaulty = true
             return
         }
-        if let reference = token.value?.wholeReference, token.contexts.isEmpty,
-            let target = tree.token(at: reference.path)
-        {
+        fill(index, token, axes: axes)
+    }
+
+    /// Gives a token that is nothing but a reference the values of its target.
+    private mutating func share(_ target: TokenID, with index: Int, _ token: Token) {
+        if rows[target.index].isFaulty || determineType(of: token, target: target) == nil {
+            rows[index].isFaulty = true
+        } else {
             rows[index] = rows[target.index]
             rows[index].target = target
-            return
         }
-        fill(index, token, axes: axes)
     }
 
     private mutating func fill(_ index: Int, _ token: Token, axes: AxisSet) {
@@ -232,8 +241,14 @@ struct TokenResolver {
         guard let reference = deciding?.wholeReference, let target = tree.token(at: reference.path) else {
             return token.effectiveType
         }
+        return determineType(of: token, target: target)
+    }
+
+    /// The target's type, which a type of the token's own must not contradict.
+    private mutating func determineType(of token: Token, target: TokenID) -> TokenType? {
         let type = rows[target.index].type
-        if let declared = token.type, let type, declared.value != type {
+        let deciding = token.value ?? token.contexts.first?.value
+        if let declared = token.type, let type, declared.value != type, let reference = deciding?.wholeReference {
             diagnostics.append(.declaredTypeDiffers(token.path, declared, reference, tree[target], type))
             return nil
         }

@@ -30,9 +30,9 @@ struct PlacedTabBar {
     }
 }
 
-extension Design {
-    /// Every tab bar in every combination it depends on; references are judged at their targets.
-    var tabBars: [PlacedTabBar] {
+extension PlacedTabBar {
+    /// Every tab bar of the design. References are left out: they are judged at their targets.
+    static func all(in tokens: ResolvedTokens) -> [PlacedTabBar] {
         tokens.tree.tokens.indices.flatMap { index -> [PlacedTabBar] in
             let id = TokenID(index: index)
             guard tokens.type(of: id) == .tabBar, tokens.target(of: id) == nil else { return [] }
