@@ -28,11 +28,19 @@ struct CSSTests {
             let attributes = expected.attributeSets()
             for system in System.all + [System.all[3].wide] {
                 let constants = sheet.style(of: [[:]], on: system)
+                let changing = try changing.applied(on: system)
+                /// States in which the same rules hold for the same contexts are one.
+                var seen: Set<State> = []
                 for root in attributes {
+                    let rootRules = changing.matchingRules([root])
                     let rootStyle = changing.style(of: [root], on: system)
                     let rootContext = expected.combination([root], on: system)
                     compare(rootStyle, constants, expected, rootContext, system, "\(name), root \(root) on \(system)")
                     for element in attributes where !element.isEmpty {
+                        let state = State(
+                            rootRules: rootRules, rules: changing.matchingRules([root, element]),
+                            context: expected.combination([root, element], on: system))
+                        guard seen.insert(state).inserted else { continue }
                         let style = rootStyle.merging(changing.style(of: [root, element], on: system)) { $1 }
                         let context = expected.combination([root, element], on: system)
                         compare(style, constants, expected, context, system, "\(name), \(element) in root \(root) on \(system)")
@@ -40,6 +48,12 @@ struct CSSTests {
                 }
             }
         }
+    }
+
+    private struct State: Hashable {
+        let rootRules: [Int]
+        let rules: [Int]
+        let context: Combination
     }
 
     private func compare(
@@ -70,10 +84,11 @@ struct CSSTests {
     func colors(_ fixture: Fixture) throws {
         let tokens = try fixture.compile().tokens
         let sheet = try StyleSheet(try #require(try fixture.goldens(endingIn: "\(fixture.name).css").first?.text))
+        let expected = ExpectedProperties(tokens, prefix: nil)
         var count = 0
         for system in [System.all[0], System.all[0].wide] {
             let style = sheet.style(of: [[:]], on: system)
-            let context = ExpectedProperties(tokens, prefix: nil).combination([[:]], on: system)
+            let context = expected.combination([[:]], on: system)
             for id in tokens.ids {
                 guard case .color(let color) = tokens.value(of: id, in: context) else { continue }
                 let name = CSSNames.property(path: tokens.tree[id].path, prefix: nil)
@@ -119,15 +134,18 @@ private struct ExpectedProperties {
     init(_ tokens: ResolvedTokens, prefix: String?) {
         self.tokens = tokens
         var cells: [Combination: [[String: String]]] = [:]
+        var blocks: [Declaration: CSSBlock] = [:]
         var names: Set<String> = []
         for combination in tokens.contexts.allCombinations {
             var narrow: [String: String] = [:]
             var wide: [String: String] = [:]
             for id in tokens.ids {
                 guard let value = tokens.value(of: id, in: combination) else { continue }
-                var block = CSSBlock()
                 let name = CSSNames.property(path: tokens.tree[id].path, prefix: prefix)
-                #expect(CSSValueWriter.write(value, name: name, to: &block) == nil)
+                let key = Declaration(name: name, value: value)
+                // Springs take long to approximate.
+                let block = blocks[key] ?? Self.block(key)
+                blocks[key] = block
                 for (isWide, body) in [(false, block.body), (true, block.wideBody)] {
                     for line in body.text.split(separator: "\n") {
                         let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
@@ -143,6 +161,17 @@ private struct ExpectedProperties {
         }
         self.cells = cells
         variableNames = names.sorted()
+    }
+
+    private struct Declaration: Hashable {
+        let name: String
+        let value: TokenValue
+    }
+
+    private static func block(_ declaration: Declaration) -> CSSBlock {
+        var block = CSSBlock()
+        #expect(CSSValueWriter.write(declaration.value, name: declaration.name, to: &block) == nil)
+        return block
     }
 
     func values(in combination: Combination, isWide: Bool) -> [String: String] {

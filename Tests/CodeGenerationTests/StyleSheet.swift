@@ -66,9 +66,20 @@ struct StyleSheet {
         }
     }
 
-    /// Forgets all properties but these.
+    /// Forgets all properties but these, and rules that have none of them.
     mutating func keep(_ names: Set<String>) {
         for index in rules.indices { rules[index].declarations.removeAll { !names.contains($0.name) } }
+        rules.removeAll { $0.declarations.isEmpty }
+    }
+
+    /// What is left of the sheet on one system: rules without media.
+    func applied(on system: System) throws -> StyleSheet {
+        var sheet = self
+        sheet.rules = try rules.compactMap { rule in
+            guard try rule.media.map(system.matches) ?? true else { return nil }
+            return Rule(media: nil, selectors: rule.selectors, declarations: rule.declarations)
+        }
+        return sheet
     }
 
     /// What is declared for the last of a chain of elements, the first of which is the root.
@@ -82,6 +93,11 @@ struct StyleSheet {
             for declaration in rule.declarations { style[declaration.name] = declaration.value }
         }
         return style
+    }
+
+    /// Which rules hold for the last of a chain of elements; their media must have been applied.
+    func matchingRules(_ chain: [[String: String]]) -> [Int] {
+        rules.indices.filter { index in rules[index].selectors.contains { matches($0, chain) } }
     }
 
     private func matches(_ selector: [Compound], _ chain: [[String: String]]) -> Bool {

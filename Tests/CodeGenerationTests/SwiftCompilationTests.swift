@@ -56,10 +56,10 @@ struct SwiftCompilationTests {
         private static let appKit = Result { try build(.appKit) }
 
         private static func build(_ setUp: SetUp) throws -> URL {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-stand-ins-\(UUID().uuidString)")
+            let tests = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
+            let sources = tests.appending(path: "StandIns")
+            let folder = tests.deletingLastPathComponent().appending(path: ".build/stand-ins/\(setUp)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let sources = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
-                .appending(path: "StandIns")
             for module in setUp.modules {
                 let files = try FileManager.default.contentsOfDirectory(
                     at: sources.appending(path: module), includingPropertiesForKeys: nil)

@@ -384,7 +384,6 @@ private struct TokenReader {
         var value: NodeID?
         var contexts: NodeID?
         var type: Declared<TokenType>?
-        /// Of Tessera's own types, for which `$type` and `$value` hold the nearest that DTCG has.
         var description: String?
         var deprecation: Deprecation??
         var contrast: [ContrastRequirement] = []
