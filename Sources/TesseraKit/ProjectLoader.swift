@@ -72,7 +72,9 @@ public struct ProjectLoader {
     private mutating func readTemplates(of manifest: Manifest, in folder: String) -> [String: TemplateSource] {
         var templates: [String: TemplateSource] = [:]
         for output in manifest.outputs {
+            // A name without a file is a slip for one that comes with Tessera: the generator says so.
             guard case .template(let options) = output.format, !TemplateSource.isBuiltIn(options.template),
+                FileSystem.kind(of: SourcePattern.join(folder, options.template)) != nil,
                 let id = read(SourcePattern.join(folder, options.template))
             else { continue }
             templates[options.template] = TemplateSource(id: id, text: sources[id])
@@ -111,7 +113,7 @@ public struct ProjectLoader {
         let ids = files.compactMap { loader.read($0) }
         if !loader.failures.isEmpty { throw .unreadable(loader.failures) }
         var manifest = Manifest()
-        manifest.name = files.first.map { typeName(fromFile: $0) }
+        manifest.name = paths.first.map { typeName(fromFile: $0) }
         var input = CompilationInput(
             sources: loader.sources, tokenFiles: ids, sourceNames: files.map { lastName(of: $0) }, manifest: manifest,
             diagnostics: loader.diagnostics)
@@ -132,8 +134,7 @@ public struct ProjectLoader {
     /// The file's name without its endings.
     public static func baseName(ofFile path: String) -> String {
         let name = lastName(of: path)
-        let base = name.split(separator: ".").first.map(String.init) ?? name
-        return base.isEmpty ? "tokens" : base
+        return name.split(separator: ".").first.map(String.init) ?? "tokens"
     }
 
     // MARK: Parts

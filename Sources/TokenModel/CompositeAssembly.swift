@@ -205,12 +205,16 @@ extension FieldValues {
                 size: size, hitSize: try length("fabHitSize", default: size),
                 offset: dimension("fabOffset") ?? Dimension(0), shadowRadius: try length("fabShadowRadius", default: Dimension(0)))
         }
+        let iconFrameHeight = try length("iconFrameHeight", default: iconSize)
+        if iconFrameHeight.points < iconSize.points {
+            throw AssemblyProblem("the frame of the icon is lower than the icon", field: "iconFrameHeight")
+        }
         return TabBar(
             topPadding: try length("topPadding"), bottomPadding: try length("bottomPadding"),
             horizontalPadding: try length("horizontalPadding", default: Dimension(0)),
             bottomEdge: text("bottomEdge").flatMap(TabBar.BottomEdge.init(rawValue:)) ?? .screen,
             tabCount: tabCount, itemSpacing: try length("itemSpacing", default: Dimension(0)), iconSize: iconSize,
-            iconFrameHeight: try length("iconFrameHeight", default: iconSize),
+            iconFrameHeight: iconFrameHeight,
             selectedIconScale: selectedIconScale, labelSize: labelSize,
             labelLineHeight: try length("labelLineHeight", default: Dimension(labelSize.value * 12 / 10, labelSize.unit)),
             indicatorWidth: try length("indicatorWidth", default: Dimension(0)),

@@ -42,7 +42,10 @@ struct Build: ParsableCommand {
 
     func run() throws {
         var project = try shared.loadProject()
-        if let path = shared.paths.first { addOutputs(to: &project, path: path) }
+        if let path = shared.paths.first {
+            addOutputs(to: &project, path: path)
+            try protectSources(of: project)
+        }
         if project.input.manifest.outputs.isEmpty {
             Terminal.writeError("error: the manifest names no outputs; 'tessera check' checks without writing\n")
             throw ExitCode.usage
@@ -76,6 +79,21 @@ struct Build: ParsableCommand {
             case .css: Output(format: .css(CSSOptions()), path: "\(folder)/\(base).css")
             }
         }
+    }
+
+    /// Ends the program rather than write over what it reads.
+    private func protectSources(of project: ProjectLoader.Project) throws {
+        let sources = Set(project.input.tokenFiles.map { Self.plain(project.input.sources[$0].path) })
+        for output in project.input.manifest.outputs where sources.contains(Self.plain(output.path)) {
+            Terminal.writeError("error: the output '\(output.path)' would overwrite a token file\n")
+            throw ExitCode.usage
+        }
+    }
+
+    /// A path without the parts that lead nowhere.
+    private static func plain(_ path: String) -> String {
+        let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+        return path.hasPrefix("/") ? "/" + parts : parts
     }
 
     private func report(_ compilation: Compilation, _ written: [OutputWriter.Written]) -> String {

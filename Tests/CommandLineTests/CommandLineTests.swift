@@ -120,6 +120,56 @@ private let faultyTokens = """
     }
 }
 
+@Suite struct ManifestOutputTests {
+    private func faults(_ outputs: String) throws -> String {
+        let tool = try Tool()
+        try tool.write(goodTokens, to: "a.tokens.yaml")
+        try tool.write("name: Nyx\nsources: [a.tokens.yaml]\noutputs:\n\(outputs)", to: "tessera.yaml")
+        let result = try tool.run("build")
+        #expect(result.status != 0)
+        #expect(!tool.exists("out"))
+        return result.errors
+    }
+
+    @Test func misspeltTemplate() throws {
+        #expect(try faults("  - { format: template, template: markdwn, path: out }\n")
+            .contains("tessera.yaml:4:35: error: there is no template 'markdwn'; did you mean 'markdown'? [template/missing]"))
+    }
+
+    @Test func brokenTemplate() throws {
+        let tool = try Tool()
+        try tool.write(goodTokens, to: "a.tokens.yaml")
+        try tool.write("{{#groups}}\n{{title}}\n{{/tokens}}\n", to: "own.mustache")
+        try tool.write(
+            "sources: [a.tokens.yaml]\noutputs: [{ format: template, template: own.mustache, path: out }]\n", to: "tessera.yaml")
+        let result = try tool.run("build")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("own.mustache:3:"))
+        #expect(result.errors.contains("[template/syntax]"))
+    }
+
+    @Test func unknownGroupInTypes() throws {
+        #expect(try faults("  - { format: swift, path: out, types: { colour: Paint } }\n")
+            .contains("tessera.yaml:4:42: error: there is no group or tab bar 'colour'; did you mean 'color'? [manifest/types]"))
+    }
+
+    @Test func noOutputs() throws {
+        let tool = try Tool()
+        try tool.write(goodTokens, to: "a.tokens.yaml")
+        try tool.write("sources: [a.tokens.yaml]\n", to: "tessera.yaml")
+        #expect(try tool.run("build").status == 2)
+        #expect(try tool.run("check").status == 0)
+    }
+
+    @Test func outputsNeverOverwriteTokens() throws {
+        let tool = try Tool()
+        try tool.write("{\"a\": {\"$type\": \"number\", \"$value\": 1}}", to: "tokens.json")
+        let result = try tool.run("build", "tokens.json", "--output", ".")
+        #expect(result.status == 2)
+        #expect(result.errors == "error: the output './tokens.json' would overwrite a token file\n")
+    }
+}
+
 @Suite struct DumpCommandTests {
     @Test func printsEachStage() throws {
         let tool = try Tool()

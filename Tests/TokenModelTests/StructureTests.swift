@@ -163,4 +163,21 @@ import Testing
         expectFaults(
             "n:\n  $type: dimension\n  a: { $value: &v { value: ↓x, unit: px } }\n  b: { $value: *v }\n", ids: "type/value")
     }
+
+    // MARK: Slips in composite shorthand
+
+    @Test func mostlyFieldsIsAComposite() {
+        expectFaults("motion: { $type: spring, press: { response: 0.25, ↓dampingFracton: 0.6 } }", ids: "type/field")
+        expectFaults(
+            "bar: { $type: tabBar, main: { topPadding: 1, ↓bottomPading: 2, tabCount: 3, iconSize: 4, labelSize: 5 } }",
+            ids: "type/field")
+    }
+
+    @Test func tokensNamedLikeFieldsStayTokens() {
+        let layer = "[{ color: '#000', offsetX: 0, offsetY: 0, blur: 1, spread: 0 }]"
+        #expect(model("shadow: { $type: shadow, card: \(layer), inset: \(layer) }").tokens.map(\.path)
+            == ["shadow.card", "shadow.inset"])
+        #expect(model("motion: { $type: spring, duration: '{motion.other}', other: { duration: 1, bounce: 0 } }").tokens.map(\.path)
+            == ["motion.duration", "motion.other"])
+    }
 }

@@ -51,6 +51,8 @@ import TokenSyntax
         json.keepsReferences = true
         var css = CSSOptions()
         css.prefix = "nyx-ui"
+        if case .swift(let options) = manifest.outputs.first?.format { swift.typeRanges = options.typeRanges }
+        #expect(swift.typeRanges.keys.sorted() == ["color"])
         #expect(manifest.outputs == [
             Output(format: .swift(swift), path: "Generated/Nyx.swift"), Output(format: .json(json), path: "nyx.json"),
             Output(format: .css(css), path: "nyx.css"),

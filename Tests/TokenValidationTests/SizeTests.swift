@@ -66,7 +66,7 @@ import TokenResolution
             t: { $type: dimension, $value: 44pt, $contexts: { increased: ↓"{small}", dark+increased: 48pt }, $touchTarget: true }
             """, ids: "touch-target/minimum")
         #expect(found.map(\.contexts) == [["appearance=light, contrast=increased"]])
-        #expect(found.first?.message == "the touch target 't' is 40 pt, below Apple's minimum on iOS, 44 pt")
+        #expect(found.first?.message == "the touch target 't' is 40 pt, below 44 pt, Apple's minimum on iOS")
     }
 
     @Test func onlyADimensionIsATarget() {

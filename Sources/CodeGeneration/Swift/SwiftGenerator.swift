@@ -46,7 +46,18 @@ struct SwiftGenerator {
             modifierTypes: input.tokens.contexts.modifiers.map { SwiftNames.prefixedType($0.name, prefix: typePrefix) })
         access = SwiftText.access(options.access)
         cascade = ContextCascade(input.tokens)
-        diagnostics = layout.diagnostics
+        diagnostics = layout.diagnostics + Self.unknownTypes(in: options, input.tokens)
+    }
+
+    /// Paths in `types` that name neither a group nor a tab bar.
+    private static func unknownTypes(in options: SwiftOptions, _ tokens: ResolvedTokens) -> [Diagnostic] {
+        options.typeRanges.compactMap { path, range in
+            let isTabBar = tokens.tree.token(at: path).map { tokens.type(of: $0) == .tabBar } ?? false
+            if path.isEmpty || isTabBar || tokens.tree.group(at: path) != nil { return nil }
+            let groups = tokens.tree.groups.map(\.path).filter { !$0.isEmpty }
+            return Diagnostic("manifest/types", .error,
+                "there is no group or tab bar '\(path)'\(Spelling.suggestion(for: path, among: groups))", at: range)
+        }
     }
 
     mutating func generate() -> [UInt8] {

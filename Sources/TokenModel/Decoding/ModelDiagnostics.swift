@@ -11,9 +11,9 @@ extension Diagnostic {
         Diagnostic("type/value", .error, "\(found) is not a value of type '\(type.rawValue)'", at: range, hint: hint)
     }
 
-    static func missingValue(at range: SourceRange) -> Diagnostic {
+    static func missingValue(_ type: TokenType?, at range: SourceRange) -> Diagnostic {
         Diagnostic("type/value", .error, "the value is missing", at: range,
-            hint: "a colour such as #fff needs quotes, or it is a comment")
+            hint: type == .color ? "a colour such as #fff needs quotes, or it is a comment" : nil)
     }
 
     static func emptyList(_ type: TokenType, at range: SourceRange) -> Diagnostic {

@@ -22,7 +22,7 @@ struct ValueDecoder {
     }
 
     private mutating func value(_ node: NodeID, type: TokenType) -> ValueExpression? {
-        if reportMissingValue(node) { return nil }
+        if reportMissingValue(node, type: type) { return nil }
         switch (tree.kind(of: node), type) {
         case (.mapping, .color): return literal(node, color(fromObject: node))
         case (.mapping, .dimension): return literal(node, dimension(fromObject: node))
@@ -220,9 +220,9 @@ struct ValueDecoder {
     /// Reports a value that is null or absent.
     ///
     /// - Returns: whether it was.
-    mutating func reportMissingValue(_ node: NodeID) -> Bool {
+    mutating func reportMissingValue(_ node: NodeID, type: TokenType? = nil) -> Bool {
         guard tree.coreValue(of: node) == .null else { return false }
-        diagnostics.append(.missingValue(at: tree.range(of: node)))
+        diagnostics.append(.missingValue(type, at: tree.range(of: node)))
         return true
     }
 

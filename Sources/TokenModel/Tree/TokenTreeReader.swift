@@ -85,6 +85,11 @@ extension SyntaxTree {
         kind(of: node) != .mapping || entries(of: node).contains { isKey($0.key, .value) || isKey($0.key, .contexts) }
     }
 
+    /// Whether the scalar reads `{…}`.
+    func isReference(_ node: NodeID) -> Bool {
+        withText(of: node) { $0.first == UInt8(ascii: "{") && $0.last == UInt8(ascii: "}") }
+    }
+
     /// Whether the key begins with `$` and is not the name `$root`.
     fileprivate func isProperty(_ key: NodeID) -> Bool {
         withText(of: key) { $0.first == UInt8(ascii: "$") } && !isKey(key, .root)
@@ -278,14 +283,25 @@ private struct StructureReader {
         let own = syntax.value(of: node, forKey: PropertyKey.type.rawValue)
             .flatMap { TokenType(rawValue: syntax.text(of: $0)) }
         guard let type = own ?? tree[group].effectiveType, let shape = CompositeShape(type: type) else { return nil }
+        var fieldCount = 0
+        var otherCount = 0
         var hasLiteral = false
+        /// A field that cannot be a token by itself, as a reference and a list of shadows can.
+        var hasPlainField = false
         for entry in syntax.entries(of: node) where !syntax.isProperty(entry.key) {
-            guard shape.hasField(syntax.text(of: entry.key)), let isLiteral = isLiteral(entry.value, syntax) else {
-                return nil
+            guard let isLiteral = isLiteral(entry.value, syntax) else { return nil }
+            if shape.hasField(syntax.text(of: entry.key)) {
+                fieldCount += 1
+                let isToken = shape == .shadowLayer && syntax.kind(of: entry.value) == .sequence
+                hasLiteral = hasLiteral || (isLiteral && !isToken)
+                hasPlainField = hasPlainField || (isLiteral && !isToken && !syntax.isReference(entry.value))
+            } else {
+                otherCount += 1
             }
-            hasLiteral = hasLiteral || isLiteral
         }
-        return hasLiteral ? shape : nil
+        // Where most keys are fields, the others are slips, which the decoder reports by their names.
+        let areSlips = otherCount == 0 || (hasPlainField && fieldCount >= otherCount)
+        return hasLiteral && areSlips ? shape : nil
     }
 
     /// Whether a scalar or a list stands in the node; `nil` if a property does, which makes it a
@@ -544,7 +560,7 @@ private struct TokenReader {
     private mutating func read(_ own: OwnExtension, into parts: inout TokenParts) {
         let tree = decoder.tree
         // A reference has its target's type in both spellings.
-        if let type = own.type, own.value == nil, !isReference(parts.value) {
+        if let type = own.type, own.value == nil, parts.value.map(tree.isReference) != true {
             decoder.diagnostics.append(.ownTypeWithoutValue(at: tree.range(of: type.key)))
         } else if let type = own.type {
             parts.type = withPropertyReader { $0.type(type.value) }
@@ -563,11 +579,6 @@ private struct TokenReader {
             if parts.touchTarget != nil { reportTwice("$touchTarget", touchTarget) }
             parts.touchTarget = decoder.touchTarget(touchTarget.value)
         }
-    }
-
-    private func isReference(_ node: NodeID?) -> Bool {
-        guard let node else { return false }
-        return decoder.tree.withText(of: node) { $0.first == UInt8(ascii: "{") && $0.last == UInt8(ascii: "}") }
     }
 
     private mutating func reportTwice(_ property: String, _ entry: SyntaxTree.Entry) {

@@ -62,6 +62,8 @@ public struct SwiftOptions: Hashable, Sendable {
     public var prefix: String?
     /// Names of the types made of groups or of `tabBar` tokens, by path.
     public var types: [String: String] = [:]
+    /// Where each of these paths is written.
+    public var typeRanges: [String: SourceRange] = [:]
 
     public init() {}
 }

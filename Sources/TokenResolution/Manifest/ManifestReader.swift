@@ -208,7 +208,7 @@ private struct ManifestReader {
             switch entry.name {
             case "access": options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
             case "prefix": options.prefix = typeName(entry.value, as: "prefix")
-            case "types": options.types = typeNames(entry.value)
+            case "types": readTypes(entry.value, into: &options)
             default: unknownKey(entry.name, among: ["format", "path", "access", "prefix", "types"], at: entry.key)
             }
         }
@@ -295,13 +295,13 @@ private struct ManifestReader {
         return nil
     }
 
-    private mutating func typeNames(_ node: NodeID) -> [String: String] {
-        guard let entries = mapping(node, of: "types") else { return [:] }
-        var names: [String: String] = [:]
+    private mutating func readTypes(_ node: NodeID, into options: inout SwiftOptions) {
+        guard let entries = mapping(node, of: "types") else { return }
         for entry in entries {
-            names[tree.text(of: entry.key)] = typeName(entry.value, as: tree.text(of: entry.key))
+            let path = tree.text(of: entry.key)
+            options.types[path] = typeName(entry.value, as: path)
+            options.typeRanges[path] = tree.range(of: entry.key)
         }
-        return names
     }
 
     private mutating func cssPrefix(_ node: NodeID) -> String? {

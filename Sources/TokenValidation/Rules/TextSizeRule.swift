@@ -78,7 +78,7 @@ extension Diagnostic {
         contexts: [String]
     ) -> Diagnostic {
         Diagnostic("text-size/minimum", .error,
-            "\(what) is \(size.pointsText) pt, below \(minimum.pointsText) pt, the minimum on \(platform.displayName)",
+            "\(what) is \(size.pointsText) pt, below \(minimum.pointsText) pt, Apple's minimum on \(platform.displayName)",
             at: range, contexts: contexts, hint: "at least \(minimum.pointsText)pt")
     }
 }

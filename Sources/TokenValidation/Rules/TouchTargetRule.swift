@@ -65,11 +65,12 @@ enum TouchTargetRule: ValidationRule {
         let minimum = TouchTargetMinimum(design.platform)
         return design.tabBars.flatMap { placed -> [Diagnostic] in
             var findings: [Diagnostic] = []
-            let width = placed.bar.itemWidth(screenWidth: Screens.narrowestWidth)
-            if width < minimum.standard {
+            if let screen = Screens.narrowestWidth(on: design.platform),
+                case let width = placed.bar.itemWidth(screenWidth: screen), width < minimum.standard
+            {
                 findings.append(.targetTooSmall(
                     "each of the \(placed.bar.tabCount.pointsText) tabs of '\(placed.path)' is \(width.pointsText) pt wide "
-                        + "on a screen of \(Screens.narrowestWidth.pointsText) pt",
+                        + "on a screen of \(screen.pointsText) pt",
                     minimum.standard, minimum.source, at: placed.range(of: "tabCount"), contexts: placed.contexts, hint: nil))
             }
             let height = placed.bar.itemHeight
@@ -99,7 +100,7 @@ extension Diagnostic {
     fileprivate static func targetTooSmall(
         _ what: String, _ needed: Double, _ source: String, at range: SourceRange, contexts: [String], hint: String?
     ) -> Diagnostic {
-        Diagnostic("touch-target/minimum", .error, "\(what), below \(source), \(needed.pointsText) pt", at: range,
+        Diagnostic("touch-target/minimum", .error, "\(what), below \(needed.pointsText) pt, \(source)", at: range,
             contexts: contexts, hint: hint)
     }
 
