@@ -3,6 +3,8 @@
 
 SWIFT ?= swift
 CONFIGURATION := release
+# Golden files stay as the generator writes them.
+SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generated/)
 
 .PHONY: all tool generate test setup format lint clean
 
@@ -22,10 +24,10 @@ setup:
 	@Scripts/setup
 
 format:
-	@$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+	@$(SWIFT) format --in-place --parallel $(SWIFT_FILES)
 
 lint:
-	@$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+	@$(SWIFT) format lint --strict --parallel $(SWIFT_FILES)
 
 clean:
 	@rm -rf .build Generated

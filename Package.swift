@@ -17,7 +17,8 @@ let package = Package(
     ],
     targets: [
         // 1
-        .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .systemLibrary(
+            name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "Diagnostics"),
         .target(name: "ColorScience"),
         .target(name: "MotionScience"),
@@ -70,7 +71,9 @@ let package = Package(
             dependencies: ["TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "TestSupport"]),
         .testTarget(
             name: "TokenResolutionTests",
-            dependencies: ["TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics", "TestSupport"]),
+            dependencies: [
+                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics", "TestSupport",
+            ]),
         .testTarget(
             name: "TokenValidationTests",
             dependencies: [
@@ -94,7 +97,7 @@ package.targets += [
             "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
             "MotionScience", "Diagnostics",
         ],
-        exclude: ["Fixtures"]),
+        exclude: ["Fixtures"])
 ]
 
 #if os(Linux)

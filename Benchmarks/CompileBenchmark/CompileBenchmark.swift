@@ -16,7 +16,8 @@ enum CompileBenchmark {
             let bare = fastest(of: 5) { readEvents(text.bytes) }
             var tokenCount = 0
             let whole = fastest(of: 5) { tokenCount = compile(text) }
-            print("""
+            print(
+                """
                 \(tokenCount) tokens, \(text.bytes.count) bytes: libyaml \(milliseconds(bare)), \
                 YAML to Swift, JSON and CSS \(milliseconds(whole)), ratio \(tenths(whole / bare))
                 """)

@@ -70,7 +70,9 @@ struct ContextCascade {
     func name(of constraint: ContextSelector.Constraint) -> String {
         let modifiers = tokens.contexts.modifiers
         let name = modifiers[constraint.modifier].contexts[constraint.context]
-        let isUnique = modifiers.indices.allSatisfy { $0 == constraint.modifier || !modifiers[$0].contexts.contains(name) }
+        let isUnique = modifiers.indices.allSatisfy {
+            $0 == constraint.modifier || !modifiers[$0].contexts.contains(name)
+        }
         return isUnique ? name : "\(modifiers[constraint.modifier].name)=\(name)"
     }
 

@@ -1,118 +1,118 @@
 /// The colour functions of CSS Color 4, with what their components mean.
 enum CSSColorFunction: String, CaseIterable {
-  case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch, color
+    case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch, color
 
-  init?(name: Slice<UnsafeBufferPointer<UInt8>>) {
-    guard let match = Self.table.first(where: { ASCIIText.equal(name, $0.name) }) else {
-      return nil
+    init?(name: Slice<UnsafeBufferPointer<UInt8>>) {
+        guard let match = Self.table.first(where: { ASCIIText.equal(name, $0.name) }) else {
+            return nil
+        }
+        self = match.function
     }
-    self = match.function
-  }
 
-  private static let table: [(name: StaticString, function: CSSColorFunction)] = [
-    ("rgb", .rgb), ("rgba", .rgba), ("hsl", .hsl), ("hsla", .hsla), ("hwb", .hwb),
-    ("lab", .lab), ("lch", .lch), ("oklab", .oklab), ("oklch", .oklch), ("color", .color),
-  ]
+    private static let table: [(name: StaticString, function: CSSColorFunction)] = [
+        ("rgb", .rgb), ("rgba", .rgba), ("hsl", .hsl), ("hsla", .hsla), ("hwb", .hwb),
+        ("lab", .lab), ("lch", .lch), ("oklab", .oklab), ("oklch", .oklch), ("color", .color),
+    ]
 
-  /// Whether the function may also be written with commas.
-  var allowsLegacySyntax: Bool {
-    switch self {
-    case .rgb, .rgba, .hsl, .hsla: true
-    case .hwb, .lab, .lch, .oklab, .oklch, .color: false
+    /// Whether the function may also be written with commas.
+    var allowsLegacySyntax: Bool {
+        switch self {
+        case .rgb, .rgba, .hsl, .hsla: true
+        case .hwb, .lab, .lch, .oklab, .oklch, .color: false
+        }
     }
-  }
 
-  /// The space of the function's colours; nil for `color()`, which names it itself.
-  var space: ColorSpace? {
-    switch self {
-    case .rgb, .rgba: .srgb
-    case .hsl, .hsla: .hsl
-    case .hwb: .hwb
-    case .lab: .lab
-    case .lch: .lch
-    case .oklab: .oklab
-    case .oklch: .oklch
-    case .color: nil
+    /// The space of the function's colours; nil for `color()`, which names it itself.
+    var space: ColorSpace? {
+        switch self {
+        case .rgb, .rgba: .srgb
+        case .hsl, .hsla: .hsl
+        case .hwb: .hwb
+        case .lab: .lab
+        case .lch: .lch
+        case .oklab: .oklab
+        case .oklch: .oklch
+        case .color: nil
+        }
     }
-  }
 
-  /// The space that an identifier in `color()` names.
-  static func predefinedSpace(named name: Slice<UnsafeBufferPointer<UInt8>>) -> ColorSpace? {
-    predefinedSpaces.first { ASCIIText.equal(name, $0.name) }?.space
-  }
-
-  /// The names of the spaces that `color()` accepts.
-  static var predefinedSpaceNames: [String] { predefinedSpaces.map(\.name.description) }
-
-  private static let predefinedSpaces: [(name: StaticString, space: ColorSpace)] = [
-    ("srgb", .srgb), ("srgb-linear", .srgbLinear), ("display-p3", .displayP3),
-    ("display-p3-linear", .displayP3Linear), ("a98-rgb", .a98RGB),
-    ("prophoto-rgb", .prophotoRGB), ("rec2020", .rec2020), ("xyz", .xyzD65),
-    ("xyz-d65", .xyzD65), ("xyz-d50", .xyzD50),
-  ]
-
-  /// How the component at `index` of `space` is read in this function.
-  func channel(_ index: Int, of space: ColorSpace) -> CSSChannel {
-    if space.hueIndex == index { return .hue }
-    switch self {
-    case .rgb, .rgba:
-      return .scalar(CSSScalar(numberReference: 255, percentReference: 1, limits: .unit))
-    case .hsl, .hsla:
-      return .scalar(CSSScalar(percentReference: 100, limits: index == 1 ? .chroma : nil))
-    case .hwb:
-      return .scalar(CSSScalar(percentReference: 100))
-    case .lab, .lch:
-      if index == 0 { return .scalar(CSSScalar(percentReference: 100, limits: .percent)) }
-      let isLab = self == .lab
-      return .scalar(
-        CSSScalar(percentReference: isLab ? 125 : 150, limits: isLab ? nil : .chroma))
-    case .oklab, .oklch:
-      if index == 0 { return .scalar(CSSScalar(percentReference: 1, limits: .unit)) }
-      return .scalar(CSSScalar(percentReference: 0.4, limits: self == .oklab ? nil : .chroma))
-    case .color:
-      return .scalar(CSSScalar(percentReference: 1))
+    /// The space that an identifier in `color()` names.
+    static func predefinedSpace(named name: Slice<UnsafeBufferPointer<UInt8>>) -> ColorSpace? {
+        predefinedSpaces.first { ASCIIText.equal(name, $0.name) }?.space
     }
-  }
+
+    /// The names of the spaces that `color()` accepts.
+    static var predefinedSpaceNames: [String] { predefinedSpaces.map(\.name.description) }
+
+    private static let predefinedSpaces: [(name: StaticString, space: ColorSpace)] = [
+        ("srgb", .srgb), ("srgb-linear", .srgbLinear), ("display-p3", .displayP3),
+        ("display-p3-linear", .displayP3Linear), ("a98-rgb", .a98RGB),
+        ("prophoto-rgb", .prophotoRGB), ("rec2020", .rec2020), ("xyz", .xyzD65),
+        ("xyz-d65", .xyzD65), ("xyz-d50", .xyzD50),
+    ]
+
+    /// How the component at `index` of `space` is read in this function.
+    func channel(_ index: Int, of space: ColorSpace) -> CSSChannel {
+        if space.hueIndex == index { return .hue }
+        switch self {
+        case .rgb, .rgba:
+            return .scalar(CSSScalar(numberReference: 255, percentReference: 1, limits: .unit))
+        case .hsl, .hsla:
+            return .scalar(CSSScalar(percentReference: 100, limits: index == 1 ? .chroma : nil))
+        case .hwb:
+            return .scalar(CSSScalar(percentReference: 100))
+        case .lab, .lch:
+            if index == 0 { return .scalar(CSSScalar(percentReference: 100, limits: .percent)) }
+            let isLab = self == .lab
+            return .scalar(
+                CSSScalar(percentReference: isLab ? 125 : 150, limits: isLab ? nil : .chroma))
+        case .oklab, .oklch:
+            if index == 0 { return .scalar(CSSScalar(percentReference: 1, limits: .unit)) }
+            return .scalar(CSSScalar(percentReference: 0.4, limits: self == .oklab ? nil : .chroma))
+        case .color:
+            return .scalar(CSSScalar(percentReference: 1))
+        }
+    }
 }
 
 /// What may stand for a component and what its numbers mean.
 enum CSSChannel {
-  /// A number of degrees or an angle, brought into 0..<360.
-  case hue
-  /// A number or a percentage.
-  case scalar(CSSScalar)
+    /// A number of degrees or an angle, brought into 0..<360.
+    case hue
+    /// A number or a percentage.
+    case scalar(CSSScalar)
 
-  /// The alpha of every function.
-  static let alpha = CSSChannel.scalar(CSSScalar(percentReference: 1, limits: .unit))
+    /// The alpha of every function.
+    static let alpha = CSSChannel.scalar(CSSScalar(percentReference: 1, limits: .unit))
 }
 
 /// The scale of a component that is a number or a percentage.
 struct CSSScalar {
-  /// The CSS number that is stored as 1.
-  var numberReference = 1.0
-  /// The stored value of 100 %.
-  let percentReference: Double
-  /// The range to which parsing limits the stored value, if any.
-  var limits: ComponentRange?
+    /// The CSS number that is stored as 1.
+    var numberReference = 1.0
+    /// The stored value of 100 %.
+    let percentReference: Double
+    /// The range to which parsing limits the stored value, if any.
+    var limits: ComponentRange?
 
-  /// Whether bare numbers are limited to 0...1, where an author may have thought of percent.
-  var isUnitNumber: Bool { numberReference == 1 && limits == .unit }
+    /// Whether bare numbers are limited to 0...1, where an author may have thought of percent.
+    var isUnitNumber: Bool { numberReference == 1 && limits == .unit }
 
-  func value(number: Double) -> Double {
-    // Division keeps n/255 the nearest double, which makes 8-bit values round-trip.
-    limited(numberReference == 1 ? number : number / numberReference)
-  }
+    func value(number: Double) -> Double {
+        // Division keeps n/255 the nearest double, which makes 8-bit values round-trip.
+        limited(numberReference == 1 ? number : number / numberReference)
+    }
 
-  func value(percentage: Double) -> Double {
-    limited(percentReference == 100 ? percentage : percentage * percentReference / 100)
-  }
+    func value(percentage: Double) -> Double {
+        limited(percentReference == 100 ? percentage : percentage * percentReference / 100)
+    }
 
-  /// The value within `limits`, and in any case finite: NaN, which only `calc()` can make, becomes
-  /// 0 and an infinity the greatest finite number (CSS Values 4, "Infinities, NaN").
-  private func limited(_ value: Double) -> Double {
-    if value.isNaN { return 0 }
-    let lower = max(limits?.lowerBound ?? -.infinity, -Double.greatestFiniteMagnitude)
-    let upper = min(limits?.upperBound ?? .infinity, Double.greatestFiniteMagnitude)
-    return min(max(value, lower), upper)
-  }
+    /// The value within `limits`, and in any case finite: NaN, which only `calc()` can make, becomes
+    /// 0 and an infinity the greatest finite number (CSS Values 4, "Infinities, NaN").
+    private func limited(_ value: Double) -> Double {
+        if value.isNaN { return 0 }
+        let lower = max(limits?.lowerBound ?? -.infinity, -Double.greatestFiniteMagnitude)
+        let upper = min(limits?.upperBound ?? .infinity, Double.greatestFiniteMagnitude)
+        return min(max(value, lower), upper)
+    }
 }

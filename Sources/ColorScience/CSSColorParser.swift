@@ -1,56 +1,56 @@
 extension Color {
-  /// The colour that a CSS text denotes (CSS Color 4, "<color>").
-  ///
-  /// Accepts hex notation, names, and the functions `rgb rgba hsl hsla hwb lab lch oklab oklch
-  /// color` in every syntax of Level 4, with `none`, and with `calc()` for a component. White space
-  /// and comments may surround the colour. The colour stays in the space in which it is written:
-  /// hex, names and `rgb()` are `srgb`, `hsl()` is `hsl`.
-  ///
-  /// Clamped while parsing are only those components that the specification clamps there.
-  ///
-  /// - Throws: `ColorParseError`, whose offset counts UTF-8 bytes from the start of `text`. Colours
-  ///   known only to a browser (`currentcolor`, system colours), `color-mix()`, relative colours
-  ///   and other Level 5 functions are errors too.
-  public static func parse(css text: String) throws(ColorParseError) -> Color {
-    var warnings: [ColorParseWarning] = []
-    return try parse(css: text, warnings: &warnings)
-  }
-
-  /// The colour that a CSS text in UTF-8 denotes; see `parse(css:)`.
-  ///
-  /// Allocates nothing, except for numbers of more than 15 digits, warnings and errors.
-  public static func parse(
-    cssBytes bytes: UnsafeBufferPointer<UInt8>
-  ) throws(ColorParseError) -> Color {
-    var warnings: [ColorParseWarning] = []
-    return try parse(cssBytes: bytes, warnings: &warnings)
-  }
-
-  /// As `parse(css:)`; appends what is valid but doubtful to `warnings`.
-  public static func parse(
-    css text: String, warnings: inout [ColorParseWarning]
-  ) throws(ColorParseError) -> Color {
-    var text = text
-    // `withUTF8` would widen the type of the error.
-    let result = text.withUTF8 { bytes in
-      Result { () throws(ColorParseError) in try parse(cssBytes: bytes, warnings: &warnings) }
+    /// The colour that a CSS text denotes (CSS Color 4, "<color>").
+    ///
+    /// Accepts hex notation, names, and the functions `rgb rgba hsl hsla hwb lab lch oklab oklch
+    /// color` in every syntax of Level 4, with `none`, and with `calc()` for a component. White space
+    /// and comments may surround the colour. The colour stays in the space in which it is written:
+    /// hex, names and `rgb()` are `srgb`, `hsl()` is `hsl`.
+    ///
+    /// Clamped while parsing are only those components that the specification clamps there.
+    ///
+    /// - Throws: `ColorParseError`, whose offset counts UTF-8 bytes from the start of `text`. Colours
+    ///   known only to a browser (`currentcolor`, system colours), `color-mix()`, relative colours
+    ///   and other Level 5 functions are errors too.
+    public static func parse(css text: String) throws(ColorParseError) -> Color {
+        var warnings: [ColorParseWarning] = []
+        return try parse(css: text, warnings: &warnings)
     }
-    return try result.get()
-  }
 
-  /// As `parse(cssBytes:)`; appends what is valid but doubtful to `warnings`.
-  public static func parse(
-    cssBytes bytes: UnsafeBufferPointer<UInt8>, warnings: inout [ColorParseWarning]
-  ) throws(ColorParseError) -> Color {
-    // Nearly every colour of nearly every token file is a bare hex colour.
-    if bytes.first == UInt8(ascii: "#"), let color = HexNotation.color(bytes.dropFirst()) {
-      return color
+    /// The colour that a CSS text in UTF-8 denotes; see `parse(css:)`.
+    ///
+    /// Allocates nothing, except for numbers of more than 15 digits, warnings and errors.
+    public static func parse(
+        cssBytes bytes: UnsafeBufferPointer<UInt8>
+    ) throws(ColorParseError) -> Color {
+        var warnings: [ColorParseWarning] = []
+        return try parse(cssBytes: bytes, warnings: &warnings)
     }
-    var parser = CSSColorParser(bytes)
-    let color = try parser.wholeColor()
-    warnings.append(contentsOf: parser.warnings)
-    return color
-  }
+
+    /// As `parse(css:)`; appends what is valid but doubtful to `warnings`.
+    public static func parse(
+        css text: String, warnings: inout [ColorParseWarning]
+    ) throws(ColorParseError) -> Color {
+        var text = text
+        // `withUTF8` would widen the type of the error.
+        let result = text.withUTF8 { bytes in
+            Result { () throws(ColorParseError) in try parse(cssBytes: bytes, warnings: &warnings) }
+        }
+        return try result.get()
+    }
+
+    /// As `parse(cssBytes:)`; appends what is valid but doubtful to `warnings`.
+    public static func parse(
+        cssBytes bytes: UnsafeBufferPointer<UInt8>, warnings: inout [ColorParseWarning]
+    ) throws(ColorParseError) -> Color {
+        // Nearly every colour of nearly every token file is a bare hex colour.
+        if bytes.first == UInt8(ascii: "#"), let color = HexNotation.color(bytes.dropFirst()) {
+            return color
+        }
+        var parser = CSSColorParser(bytes)
+        let color = try parser.wholeColor()
+        warnings.append(contentsOf: parser.warnings)
+        return color
+    }
 }
 
 /// A recursive-descent parser of CSS colours with one token of lookahead.
@@ -58,207 +58,207 @@ extension Color {
 /// `color()` parses one colour and stops behind it, so that a function whose arguments are colours
 /// can call it again.
 struct CSSColorParser {
-  let bytes: UnsafeBufferPointer<UInt8>
-  /// What is valid so far but doubtful.
-  private(set) var warnings: [ColorParseWarning] = []
-  private var tokenizer: CSSTokenizer
-  private var lookahead: CSSToken?
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// What is valid so far but doubtful.
+    private(set) var warnings: [ColorParseWarning] = []
+    private var tokenizer: CSSTokenizer
+    private var lookahead: CSSToken?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-    tokenizer = CSSTokenizer(bytes)
-  }
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        tokenizer = CSSTokenizer(bytes)
+    }
 
-  /// A colour that is the whole of the text.
-  mutating func wholeColor() throws(ColorParseError) -> Color {
-    let first = try peek()
-    if first.kind == .end {
-      throw ColorParseError(kind: .empty, offset: 0, length: bytes.count)
+    /// A colour that is the whole of the text.
+    mutating func wholeColor() throws(ColorParseError) -> Color {
+        let first = try peek()
+        if first.kind == .end {
+            throw ColorParseError(kind: .empty, offset: 0, length: bytes.count)
+        }
+        let color: Color
+        do {
+            color = try self.color()
+        } catch {
+            throw missingHashError(startingAt: first.range.lowerBound) ?? error
+        }
+        let rest = try next()
+        guard rest.kind == .end else {
+            let range = trimmedRest(from: rest.range.lowerBound)
+            throw error(.trailingText(text(range)), at: range)
+        }
+        return color
     }
-    let color: Color
-    do {
-      color = try self.color()
-    } catch {
-      throw missingHashError(startingAt: first.range.lowerBound) ?? error
-    }
-    let rest = try next()
-    guard rest.kind == .end else {
-      let range = trimmedRest(from: rest.range.lowerBound)
-      throw error(.trailingText(text(range)), at: range)
-    }
-    return color
-  }
 
-  /// The next colour.
-  mutating func color() throws(ColorParseError) -> Color {
-    let token = try next()
-    switch token.kind {
-    case .hash: return try hexColor(token)
-    case .identifier: return try namedColor(token)
-    case .function: return try functionColor(token)
-    default: throw error(.unexpectedText(text(token.range)), at: token.range)
+    /// The next colour.
+    mutating func color() throws(ColorParseError) -> Color {
+        let token = try next()
+        switch token.kind {
+        case .hash: return try hexColor(token)
+        case .identifier: return try namedColor(token)
+        case .function: return try functionColor(token)
+        default: throw error(.unexpectedText(text(token.range)), at: token.range)
+        }
     }
-  }
 }
 
 // MARK: - Tokens and texts, for the parts of the parser in other files
 
 extension CSSColorParser {
-  mutating func peek() throws(ColorParseError) -> CSSToken {
-    if let lookahead { return lookahead }
-    let token = try tokenizer.next()
-    lookahead = token
-    return token
-  }
+    mutating func peek() throws(ColorParseError) -> CSSToken {
+        if let lookahead { return lookahead }
+        let token = try tokenizer.next()
+        lookahead = token
+        return token
+    }
 
-  mutating func next() throws(ColorParseError) -> CSSToken {
-    let token = try peek()
-    lookahead = nil
-    return token
-  }
+    mutating func next() throws(ColorParseError) -> CSSToken {
+        let token = try peek()
+        lookahead = nil
+        return token
+    }
 
-  func name(_ token: CSSToken) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[token.range] }
+    func name(_ token: CSSToken) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[token.range] }
 
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
 
-  func error(_ kind: ColorParseError.Kind, at range: Range<Int>) -> ColorParseError {
-    ColorParseError(kind: kind, offset: range.lowerBound, length: range.count)
-  }
+    func error(_ kind: ColorParseError.Kind, at range: Range<Int>) -> ColorParseError {
+        ColorParseError(kind: kind, offset: range.lowerBound, length: range.count)
+    }
 
-  mutating func warn(_ kind: ColorParseWarning.Kind, at range: Range<Int>) {
-    warnings.append(
-      ColorParseWarning(kind: kind, offset: range.lowerBound, length: range.count))
-  }
+    mutating func warn(_ kind: ColorParseWarning.Kind, at range: Range<Int>) {
+        warnings.append(
+            ColorParseWarning(kind: kind, offset: range.lowerBound, length: range.count))
+    }
 
-  /// From `start` to the last byte that is no white space.
-  private func trimmedRest(from start: Int) -> Range<Int> {
-    var end = bytes.count
-    while end > start, bytes[end - 1].isCSSSpace { end -= 1 }
-    return start..<end
-  }
+    /// From `start` to the last byte that is no white space.
+    private func trimmedRest(from start: Int) -> Range<Int> {
+        var end = bytes.count
+        while end > start, bytes[end - 1].isCSSSpace { end -= 1 }
+        return start..<end
+    }
 }
 
 // MARK: - Hex notation
 
 extension CSSColorParser {
-  private func hexColor(_ token: CSSToken) throws(ColorParseError) -> Color {
-    let digits = (token.range.lowerBound + 1)..<token.range.upperBound
-    for index in digits where bytes[index].hexDigitValue == nil {
-      let range = characterRange(at: index)
-      throw error(
-        .invalidHexDigit(character: text(range), text: text(token.range)), at: range)
+    private func hexColor(_ token: CSSToken) throws(ColorParseError) -> Color {
+        let digits = (token.range.lowerBound + 1)..<token.range.upperBound
+        for index in digits where bytes[index].hexDigitValue == nil {
+            let range = characterRange(at: index)
+            throw error(
+                .invalidHexDigit(character: text(range), text: text(token.range)), at: range)
+        }
+        if let color = HexNotation.color(bytes[digits]) { return color }
+        throw error(.hexDigitCount(text: text(token.range), count: digits.count), at: token.range)
     }
-    if let color = HexNotation.color(bytes[digits]) { return color }
-    throw error(.hexDigitCount(text: text(token.range), count: digits.count), at: token.range)
-  }
 
-  /// The bytes of the whole character that starts at `index`.
-  private func characterRange(at index: Int) -> Range<Int> {
-    var end = index + 1
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    return index..<end
-  }
+    /// The bytes of the whole character that starts at `index`.
+    private func characterRange(at index: Int) -> Range<Int> {
+        var end = index + 1
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        return index..<end
+    }
 
-  /// The error for a text that would be a hex colour if it had its `#`.
-  private func missingHashError(startingAt start: Int) -> ColorParseError? {
-    let range = trimmedRest(from: start)
-    guard [3, 4, 6, 8].contains(range.count),
-      bytes[range].allSatisfy({ $0.hexDigitValue != nil })
-    else { return nil }
-    return error(.missingHash(suggestion: "#" + text(range)), at: range)
-  }
+    /// The error for a text that would be a hex colour if it had its `#`.
+    private func missingHashError(startingAt start: Int) -> ColorParseError? {
+        let range = trimmedRest(from: start)
+        guard [3, 4, 6, 8].contains(range.count),
+            bytes[range].allSatisfy({ $0.hexDigitValue != nil })
+        else { return nil }
+        return error(.missingHash(suggestion: "#" + text(range)), at: range)
+    }
 }
 
 // MARK: - Names
 
 extension CSSColorParser {
-  private func namedColor(_ token: CSSToken) throws(ColorParseError) -> Color {
-    let name = name(token)
-    if let color = NamedColors.color(named: name) { return color }
-    if ASCIIText.equal(name, "transparent") { return .transparent }
-    let spelling = text(token.range)
-    if Self.browserColors.contains(spelling.lowercased()) {
-      throw error(.noBuildTimeValue(spelling), at: token.range)
+    private func namedColor(_ token: CSSToken) throws(ColorParseError) -> Color {
+        let name = name(token)
+        if let color = NamedColors.color(named: name) { return color }
+        if ASCIIText.equal(name, "transparent") { return .transparent }
+        let spelling = text(token.range)
+        if Self.browserColors.contains(spelling.lowercased()) {
+            throw error(.noBuildTimeValue(spelling), at: token.range)
+        }
+        let candidates = NamedColors.names + ["transparent"]
+        throw error(
+            .unknownName(
+                spelling, suggestion: SpellingSuggestion.closest(to: spelling, among: candidates)),
+            at: token.range)
     }
-    let candidates = NamedColors.names + ["transparent"]
-    throw error(
-      .unknownName(
-        spelling, suggestion: SpellingSuggestion.closest(to: spelling, among: candidates)),
-      at: token.range)
-  }
 
-  /// `currentcolor` and the system colours (CSS Color 4, "System Colors"), in small letters.
-  private static let browserColors: Set<String> = [
-    "currentcolor", "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface",
-    "buttontext", "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight",
-    "highlighttext", "linktext", "mark", "marktext", "selecteditem", "selecteditemtext",
-    "visitedtext",
-  ]
+    /// `currentcolor` and the system colours (CSS Color 4, "System Colors"), in small letters.
+    private static let browserColors: Set<String> = [
+        "currentcolor", "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface",
+        "buttontext", "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight",
+        "highlighttext", "linktext", "mark", "marktext", "selecteditem", "selecteditemtext",
+        "visitedtext",
+    ]
 }
 
 // MARK: - Functions
 
 extension CSSColorParser {
-  private mutating func functionColor(_ token: CSSToken) throws(ColorParseError) -> Color {
-    guard let function = CSSColorFunction(name: name(token)) else {
-      throw unknownFunctionError(token)
+    private mutating func functionColor(_ token: CSSToken) throws(ColorParseError) -> Color {
+        guard let function = CSSColorFunction(name: name(token)) else {
+            throw unknownFunctionError(token)
+        }
+        let argument = try peek()
+        if argument.kind == .identifier, ASCIIText.equal(name(argument), "from") {
+            throw error(.relativeColor(function: function.rawValue), at: argument.range)
+        }
+        let space: ColorSpace
+        if let own = function.space {
+            space = own
+        } else {
+            space = try predefinedSpace(of: token)
+        }
+        var reader = CSSComponentReader(function: function, space: space, functionRange: token.range)
+        return try reader.read(from: &self)
     }
-    let argument = try peek()
-    if argument.kind == .identifier, ASCIIText.equal(name(argument), "from") {
-      throw error(.relativeColor(function: function.rawValue), at: argument.range)
-    }
-    let space: ColorSpace
-    if let own = function.space {
-      space = own
-    } else {
-      space = try predefinedSpace(of: token)
-    }
-    var reader = CSSComponentReader(function: function, space: space, functionRange: token.range)
-    return try reader.read(from: &self)
-  }
 
-  private func unknownFunctionError(_ token: CSSToken) -> ColorParseError {
-    let spelling = text(token.range)
-    let lowercased = spelling.lowercased()
-    if Self.unsupportedFunctions.contains(lowercased) {
-      return error(.unsupportedFunction(spelling), at: token.range)
+    private func unknownFunctionError(_ token: CSSToken) -> ColorParseError {
+        let spelling = text(token.range)
+        let lowercased = spelling.lowercased()
+        if Self.unsupportedFunctions.contains(lowercased) {
+            return error(.unsupportedFunction(spelling), at: token.range)
+        }
+        let candidates = CSSColorFunction.allCases.map(\.rawValue)
+        return error(
+            .unknownFunction(
+                spelling, suggestion: SpellingSuggestion.closest(to: spelling, among: candidates)),
+            at: token.range)
     }
-    let candidates = CSSColorFunction.allCases.map(\.rawValue)
-    return error(
-      .unknownFunction(
-        spelling, suggestion: SpellingSuggestion.closest(to: spelling, among: candidates)),
-      at: token.range)
-  }
 
-  /// Functions of CSS that yield colours by rules of Level 5 or of the browser.
-  private static let unsupportedFunctions = [
-    "color-mix", "contrast-color", "light-dark", "device-cmyk", "color-layers", "var", "env",
-  ]
+    /// Functions of CSS that yield colours by rules of Level 5 or of the browser.
+    private static let unsupportedFunctions = [
+        "color-mix", "contrast-color", "light-dark", "device-cmyk", "color-layers", "var", "env",
+    ]
 
-  /// The first argument of `color()`.
-  private mutating func predefinedSpace(
-    of function: CSSToken
-  ) throws(ColorParseError) -> ColorSpace {
-    let token = try next()
-    if token.kind == .end {
-      throw error(.unclosedFunction(text(function.range)), at: function.range)
+    /// The first argument of `color()`.
+    private mutating func predefinedSpace(
+        of function: CSSToken
+    ) throws(ColorParseError) -> ColorSpace {
+        let token = try next()
+        if token.kind == .end {
+            throw error(.unclosedFunction(text(function.range)), at: function.range)
+        }
+        guard token.kind == .identifier else {
+            throw error(.missingColorSpace, at: token.range.lowerBound..<token.range.lowerBound)
+        }
+        if let space = CSSColorFunction.predefinedSpace(named: name(token)) { return space }
+        let spelling = text(token.range)
+        if spelling.hasPrefix("--") { throw error(.customColorSpace(spelling), at: token.range) }
+        if CSSColorFunction(rawValue: spelling.lowercased()) != nil {
+            throw error(.spaceHasOwnFunction(spelling), at: token.range)
+        }
+        throw error(
+            .unknownColorSpace(
+                spelling,
+                suggestion: SpellingSuggestion.closest(
+                    to: spelling, among: CSSColorFunction.predefinedSpaceNames)),
+            at: token.range)
     }
-    guard token.kind == .identifier else {
-      throw error(.missingColorSpace, at: token.range.lowerBound..<token.range.lowerBound)
-    }
-    if let space = CSSColorFunction.predefinedSpace(named: name(token)) { return space }
-    let spelling = text(token.range)
-    if spelling.hasPrefix("--") { throw error(.customColorSpace(spelling), at: token.range) }
-    if CSSColorFunction(rawValue: spelling.lowercased()) != nil {
-      throw error(.spaceHasOwnFunction(spelling), at: token.range)
-    }
-    throw error(
-      .unknownColorSpace(
-        spelling,
-        suggestion: SpellingSuggestion.closest(
-          to: spelling, among: CSSColorFunction.predefinedSpaceNames)),
-      at: token.range)
-  }
 }

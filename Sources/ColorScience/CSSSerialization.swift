@@ -1,184 +1,184 @@
 extension Color {
-  /// The colour as a CSS literal that `parse(css:)` reads back, the same bytes everywhere.
-  ///
-  /// - sRGB whose components are exact multiples of 1/255: `#rrggbb`, `#rrggbbaa` when the alpha is
-  ///   such a multiple too, otherwise `rgb(r g b / alpha)`;
-  /// - any other sRGB: `color(srgb r g b)`;
-  /// - `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`, `color()`: their own modern form;
-  /// - `rec2020`: as `oklch()`, because browsers do not agree on its transfer function.
-  ///
-  /// Numbers are rounded to 6 decimals (RGB, XYZ, Oklab, OkLCh, alpha), 4 (Lab, LCH, and the
-  /// percentages of HSL and HWB) or 3 (hues), so that the last bits of the C library never show.
-  public var cssText: String {
-    var buffer: [UInt8] = []
-    appendCSS(to: &buffer)
-    return String(decoding: buffer, as: UTF8.self)
-  }
+    /// The colour as a CSS literal that `parse(css:)` reads back, the same bytes everywhere.
+    ///
+    /// - sRGB whose components are exact multiples of 1/255: `#rrggbb`, `#rrggbbaa` when the alpha is
+    ///   such a multiple too, otherwise `rgb(r g b / alpha)`;
+    /// - any other sRGB: `color(srgb r g b)`;
+    /// - `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`, `color()`: their own modern form;
+    /// - `rec2020`: as `oklch()`, because browsers do not agree on its transfer function.
+    ///
+    /// Numbers are rounded to 6 decimals (RGB, XYZ, Oklab, OkLCh, alpha), 4 (Lab, LCH, and the
+    /// percentages of HSL and HWB) or 3 (hues), so that the last bits of the C library never show.
+    public var cssText: String {
+        var buffer: [UInt8] = []
+        appendCSS(to: &buffer)
+        return String(decoding: buffer, as: UTF8.self)
+    }
 
-  /// Appends the bytes of `cssText`, without making a `String`.
-  public func appendCSS(to buffer: inout [UInt8]) {
-    switch space {
-    case .srgb:
-      if let bytes = exactRGB8 {
-        appendRGB8(bytes, to: &buffer)
-      } else {
-        appendFunction(to: &buffer)
-      }
-    case .rec2020:
-      converted(to: .oklch).appendFunction(to: &buffer)
-    default:
-      appendFunction(to: &buffer)
+    /// Appends the bytes of `cssText`, without making a `String`.
+    public func appendCSS(to buffer: inout [UInt8]) {
+        switch space {
+        case .srgb:
+            if let bytes = exactRGB8 {
+                appendRGB8(bytes, to: &buffer)
+            } else {
+                appendFunction(to: &buffer)
+            }
+        case .rec2020:
+            converted(to: .oklch).appendFunction(to: &buffer)
+        default:
+            appendFunction(to: &buffer)
+        }
     }
-  }
 
-  /// The colour as `getComputedStyle` of a browser shows it (CSS Color 4, "Serializing <color>
-  /// Values").
-  ///
-  /// Hex, names, `rgb()`, `hsl()` and `hwb()` become `rgb(r, g, b)` or `rgba(r, g, b, a)` with
-  /// rounded 8-bit components, limited to the gamut by clipping; the other forms are those of
-  /// `cssText`. An sRGB colour outside 0...1 or with `none` is written `color(srgb ...)`; one
-  /// inside is always `rgb(...)`, since a `Color` does not remember which function wrote it.
-  public var computedCSSText: String {
-    var buffer: [UInt8] = []
-    let isLegacy: Bool
-    switch space {
-    case .srgb: isLegacy = missing.isEmpty && isInGamut(.srgb, tolerance: 0)
-    case .hsl, .hwb: isLegacy = missing.isEmpty
-    default: isLegacy = false
+    /// The colour as `getComputedStyle` of a browser shows it (CSS Color 4, "Serializing <color>
+    /// Values").
+    ///
+    /// Hex, names, `rgb()`, `hsl()` and `hwb()` become `rgb(r, g, b)` or `rgba(r, g, b, a)` with
+    /// rounded 8-bit components, limited to the gamut by clipping; the other forms are those of
+    /// `cssText`. An sRGB colour outside 0...1 or with `none` is written `color(srgb ...)`; one
+    /// inside is always `rgb(...)`, since a `Color` does not remember which function wrote it.
+    public var computedCSSText: String {
+        var buffer: [UInt8] = []
+        let isLegacy: Bool
+        switch space {
+        case .srgb: isLegacy = missing.isEmpty && isInGamut(.srgb, tolerance: 0)
+        case .hsl, .hwb: isLegacy = missing.isEmpty
+        default: isLegacy = false
+        }
+        if isLegacy {
+            appendLegacyRGB(to: &buffer)
+        } else {
+            appendFunction(to: &buffer)
+        }
+        return String(decoding: buffer, as: UTF8.self)
     }
-    if isLegacy {
-      appendLegacyRGB(to: &buffer)
-    } else {
-      appendFunction(to: &buffer)
-    }
-    return String(decoding: buffer, as: UTF8.self)
-  }
 }
 
 extension Color: CustomStringConvertible {
-  /// The same as `cssText`.
-  public var description: String { cssText }
+    /// The same as `cssText`.
+    public var description: String { cssText }
 }
 
 // MARK: - 8-bit sRGB
 
 extension Color {
-  /// The bytes of an sRGB colour whose components are exact multiples of 1/255; alpha is 255.
-  private var exactRGB8: RGBA8? {
-    guard missing.isEmpty,
-      let red = RGBA8.exactByte(components.first),
-      let green = RGBA8.exactByte(components.second),
-      let blue = RGBA8.exactByte(components.third)
-    else { return nil }
-    return RGBA8(red: red, green: green, blue: blue)
-  }
-
-  private func appendRGB8(_ opaque: RGBA8, to buffer: inout [UInt8]) {
-    var bytes = opaque
-    if let alphaByte = RGBA8.exactByte(alpha) {
-      bytes.alpha = alphaByte
-      bytes.appendHex(to: &buffer)
-      return
+    /// The bytes of an sRGB colour whose components are exact multiples of 1/255; alpha is 255.
+    private var exactRGB8: RGBA8? {
+        guard missing.isEmpty,
+            let red = RGBA8.exactByte(components.first),
+            let green = RGBA8.exactByte(components.second),
+            let blue = RGBA8.exactByte(components.third)
+        else { return nil }
+        return RGBA8(red: red, green: green, blue: blue)
     }
-    buffer.append(ascii: "rgb(")
-    buffer.append(decimal: Double(bytes.red), digits: 0)
-    buffer.append(ascii: " ")
-    buffer.append(decimal: Double(bytes.green), digits: 0)
-    buffer.append(ascii: " ")
-    buffer.append(decimal: Double(bytes.blue), digits: 0)
-    appendModernAlpha(to: &buffer)
-    buffer.append(ascii: ")")
-  }
 
-  private func appendLegacyRGB(to buffer: inout [UInt8]) {
-    let bytes = RGBA8(components(in: .srgb), alpha: alpha)
-    buffer.append(ascii: bytes.alpha == 255 ? "rgb(" : "rgba(")
-    buffer.append(decimal: Double(bytes.red), digits: 0)
-    buffer.append(ascii: ", ")
-    buffer.append(decimal: Double(bytes.green), digits: 0)
-    buffer.append(ascii: ", ")
-    buffer.append(decimal: Double(bytes.blue), digits: 0)
-    if bytes.alpha != 255 {
-      buffer.append(ascii: ", ")
-      buffer.append(decimal: Self.legacyAlpha(bytes.alpha), digits: 3)
+    private func appendRGB8(_ opaque: RGBA8, to buffer: inout [UInt8]) {
+        var bytes = opaque
+        if let alphaByte = RGBA8.exactByte(alpha) {
+            bytes.alpha = alphaByte
+            bytes.appendHex(to: &buffer)
+            return
+        }
+        buffer.append(ascii: "rgb(")
+        buffer.append(decimal: Double(bytes.red), digits: 0)
+        buffer.append(ascii: " ")
+        buffer.append(decimal: Double(bytes.green), digits: 0)
+        buffer.append(ascii: " ")
+        buffer.append(decimal: Double(bytes.blue), digits: 0)
+        appendModernAlpha(to: &buffer)
+        buffer.append(ascii: ")")
     }
-    buffer.append(ascii: ")")
-  }
 
-  /// The alpha of a byte with two decimals where they identify it, otherwise with three
-  /// (CSSOM, "serialize a CSS component value", <alphavalue>).
-  ///
-  /// In integers, because 50 × 2.55 in binary falls short of 127.5.
-  private static func legacyAlpha(_ byte: UInt8) -> Double {
-    let value = Int(byte)
-    let percent = (100 * value + 127) / 255
-    if (255 * percent + 50) / 100 == value { return Double(percent) / 100 }
-    return Double((2000 * value + 255) / 510) / 1000
-  }
+    private func appendLegacyRGB(to buffer: inout [UInt8]) {
+        let bytes = RGBA8(components(in: .srgb), alpha: alpha)
+        buffer.append(ascii: bytes.alpha == 255 ? "rgb(" : "rgba(")
+        buffer.append(decimal: Double(bytes.red), digits: 0)
+        buffer.append(ascii: ", ")
+        buffer.append(decimal: Double(bytes.green), digits: 0)
+        buffer.append(ascii: ", ")
+        buffer.append(decimal: Double(bytes.blue), digits: 0)
+        if bytes.alpha != 255 {
+            buffer.append(ascii: ", ")
+            buffer.append(decimal: Self.legacyAlpha(bytes.alpha), digits: 3)
+        }
+        buffer.append(ascii: ")")
+    }
+
+    /// The alpha of a byte with two decimals where they identify it, otherwise with three
+    /// (CSSOM, "serialize a CSS component value", <alphavalue>).
+    ///
+    /// In integers, because 50 × 2.55 in binary falls short of 127.5.
+    private static func legacyAlpha(_ byte: UInt8) -> Double {
+        let value = Int(byte)
+        let percent = (100 * value + 127) / 255
+        if (255 * percent + 50) / 100 == value { return Double(percent) / 100 }
+        return Double((2000 * value + 255) / 510) / 1000
+    }
 }
 
 // MARK: - Functions
 
 extension Color {
-  private func appendFunction(to buffer: inout [UInt8]) {
-    switch space {
-    case .hsl: buffer.append(ascii: "hsl(")
-    case .hwb: buffer.append(ascii: "hwb(")
-    case .lab: buffer.append(ascii: "lab(")
-    case .lch: buffer.append(ascii: "lch(")
-    case .oklab: buffer.append(ascii: "oklab(")
-    case .oklch: buffer.append(ascii: "oklch(")
-    default:
-      buffer.append(ascii: "color(")
-      buffer.append(contentsOf: space.rawValue.utf8)
-      buffer.append(ascii: " ")
+    private func appendFunction(to buffer: inout [UInt8]) {
+        switch space {
+        case .hsl: buffer.append(ascii: "hsl(")
+        case .hwb: buffer.append(ascii: "hwb(")
+        case .lab: buffer.append(ascii: "lab(")
+        case .lch: buffer.append(ascii: "lch(")
+        case .oklab: buffer.append(ascii: "oklab(")
+        case .oklch: buffer.append(ascii: "oklch(")
+        default:
+            buffer.append(ascii: "color(")
+            buffer.append(contentsOf: space.rawValue.utf8)
+            buffer.append(ascii: " ")
+        }
+        for index in 0..<3 {
+            if index > 0 { buffer.append(ascii: " ") }
+            appendComponent(index, to: &buffer)
+        }
+        appendModernAlpha(to: &buffer)
+        buffer.append(ascii: ")")
     }
-    for index in 0..<3 {
-      if index > 0 { buffer.append(ascii: " ") }
-      appendComponent(index, to: &buffer)
-    }
-    appendModernAlpha(to: &buffer)
-    buffer.append(ascii: ")")
-  }
 
-  private func appendComponent(_ index: Int, to buffer: inout [UInt8]) {
-    if missing.contains(.component(index)) {
-      buffer.append(ascii: "none")
-      return
+    private func appendComponent(_ index: Int, to buffer: inout [UInt8]) {
+        if missing.contains(.component(index)) {
+            buffer.append(ascii: "none")
+            return
+        }
+        let value = components[index]
+        if space.hueIndex == index {
+            // 359.9996 would be rounded to 360, another spelling of 0.
+            buffer.append(decimal: value >= 359.9995 && value < 360 ? 0 : value, digits: 3)
+            return
+        }
+        switch space {
+        case .hsl, .hwb:
+            buffer.append(decimal: value, digits: 4)
+            buffer.append(ascii: "%")
+        case .lab, .lch:
+            buffer.append(decimal: value, digits: 4)
+        default:
+            buffer.append(decimal: value, digits: 6)
+        }
     }
-    let value = components[index]
-    if space.hueIndex == index {
-      // 359.9996 would be rounded to 360, another spelling of 0.
-      buffer.append(decimal: value >= 359.9995 && value < 360 ? 0 : value, digits: 3)
-      return
-    }
-    switch space {
-    case .hsl, .hwb:
-      buffer.append(decimal: value, digits: 4)
-      buffer.append(ascii: "%")
-    case .lab, .lch:
-      buffer.append(decimal: value, digits: 4)
-    default:
-      buffer.append(decimal: value, digits: 6)
-    }
-  }
 
-  private func appendModernAlpha(to buffer: inout [UInt8]) {
-    if missing.contains(.alpha) {
-      buffer.append(ascii: " / none")
-    } else if alpha != 1 {
-      buffer.append(ascii: " / ")
-      buffer.append(decimal: alpha, digits: 6)
+    private func appendModernAlpha(to buffer: inout [UInt8]) {
+        if missing.contains(.alpha) {
+            buffer.append(ascii: " / none")
+        } else if alpha != 1 {
+            buffer.append(ascii: " / ")
+            buffer.append(decimal: alpha, digits: 6)
+        }
     }
-  }
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(ascii text: StaticString) {
-    text.withUTF8Buffer { append(contentsOf: $0) }
-  }
+    fileprivate mutating func append(ascii text: StaticString) {
+        text.withUTF8Buffer { append(contentsOf: $0) }
+    }
 
-  fileprivate mutating func append(decimal value: Double, digits: Int) {
-    DecimalText.append(value, maximumFractionDigits: digits, to: &self)
-  }
+    fileprivate mutating func append(decimal value: Double, digits: Int) {
+        DecimalText.append(value, maximumFractionDigits: digits, to: &self)
+    }
 }

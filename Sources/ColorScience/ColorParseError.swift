@@ -1,170 +1,170 @@
 /// Why a text is no CSS colour, and which bytes of it are at fault.
 public struct ColorParseError: Error, Sendable, Hashable {
-  /// What is wrong. Names and texts are spelled as the author wrote them.
-  public enum Kind: Sendable, Hashable {
-    /// The text holds nothing but white space and comments.
-    case empty
-    /// A hex colour without its `#`; the payload is the text with it.
-    case missingHash(suggestion: String)
-    /// A hex colour whose digits are not 3, 4, 6 or 8 in number.
-    case hexDigitCount(text: String, count: Int)
-    /// A character other than 0-9, a-f, A-F in a hex colour.
-    case invalidHexDigit(character: String, text: String)
-    /// An identifier that is no colour name.
-    case unknownName(String, suggestion: String?)
-    /// `currentcolor` or a system colour, known only to the browser that paints.
-    case noBuildTimeValue(String)
-    /// A function that makes no colour.
-    case unknownFunction(String, suggestion: String?)
-    /// A colour function of CSS that this parser does not evaluate, such as `color-mix()`.
-    case unsupportedFunction(String)
-    /// `color()` without a space, or with a space that CSS does not know.
-    case unknownColorSpace(String, suggestion: String?)
-    /// `color()` with a space whose colours are written by a function of their own.
-    case spaceHasOwnFunction(String)
-    /// `color(--name ...)`, which needs an ICC profile.
-    case customColorSpace(String)
-    /// `color()` with no space at all.
-    case missingColorSpace
-    /// `rgb(from ...)` and its like.
-    case relativeColor(function: String)
-    /// Fewer components than the function needs.
-    case missingComponents(function: String, count: Int)
-    /// Something after the last component that is neither an alpha nor the end.
-    case extraComponent(function: String, isLegacy: Bool)
-    /// A `/` without an alpha after it.
-    case missingAlpha(function: String)
-    /// Commas in a function that takes none.
-    case commaNotAllowed(function: String)
-    /// Commas between some components and none between others.
-    case mixedSeparators(function: String)
-    /// `none` between commas.
-    case noneWithCommas(function: String)
-    /// `rgb()` with commas that mixes numbers and percentages.
-    case mixedNumbersAndPercentages(function: String)
-    /// `hsl()` with commas whose saturation or lightness is a bare number.
-    case percentageRequired(component: String, function: String)
-    /// An angle where a number or percentage belongs.
-    case angleNotAllowed(component: String, function: String)
-    /// A percentage where a hue belongs.
-    case percentageNotAllowed(component: String, function: String)
-    /// A unit that is no angle.
-    case unknownUnit(String)
-    /// A word, a function or a sign where a component belongs.
-    case invalidComponent(String, component: String, function: String)
-    /// The text ends before the closing parenthesis.
-    case unclosedFunction(String)
-    /// A comment without its end.
-    case unclosedComment
-    /// More text after a complete colour.
-    case trailingText(String)
-    /// Text that cannot begin a colour.
-    case unexpectedText(String)
-    /// `+` or `-` in `calc()` without white space on both sides.
-    case calculationNeedsSpaces(String)
-    /// Operands in `calc()` of kinds that do not go together.
-    case calculationTypeMismatch(String)
-    /// A word, a function or a sign that `calc()` cannot evaluate here.
-    case invalidCalculation(String)
-    /// Parentheses nested too deeply.
-    case calculationTooDeep
-  }
+    /// What is wrong. Names and texts are spelled as the author wrote them.
+    public enum Kind: Sendable, Hashable {
+        /// The text holds nothing but white space and comments.
+        case empty
+        /// A hex colour without its `#`; the payload is the text with it.
+        case missingHash(suggestion: String)
+        /// A hex colour whose digits are not 3, 4, 6 or 8 in number.
+        case hexDigitCount(text: String, count: Int)
+        /// A character other than 0-9, a-f, A-F in a hex colour.
+        case invalidHexDigit(character: String, text: String)
+        /// An identifier that is no colour name.
+        case unknownName(String, suggestion: String?)
+        /// `currentcolor` or a system colour, known only to the browser that paints.
+        case noBuildTimeValue(String)
+        /// A function that makes no colour.
+        case unknownFunction(String, suggestion: String?)
+        /// A colour function of CSS that this parser does not evaluate, such as `color-mix()`.
+        case unsupportedFunction(String)
+        /// `color()` without a space, or with a space that CSS does not know.
+        case unknownColorSpace(String, suggestion: String?)
+        /// `color()` with a space whose colours are written by a function of their own.
+        case spaceHasOwnFunction(String)
+        /// `color(--name ...)`, which needs an ICC profile.
+        case customColorSpace(String)
+        /// `color()` with no space at all.
+        case missingColorSpace
+        /// `rgb(from ...)` and its like.
+        case relativeColor(function: String)
+        /// Fewer components than the function needs.
+        case missingComponents(function: String, count: Int)
+        /// Something after the last component that is neither an alpha nor the end.
+        case extraComponent(function: String, isLegacy: Bool)
+        /// A `/` without an alpha after it.
+        case missingAlpha(function: String)
+        /// Commas in a function that takes none.
+        case commaNotAllowed(function: String)
+        /// Commas between some components and none between others.
+        case mixedSeparators(function: String)
+        /// `none` between commas.
+        case noneWithCommas(function: String)
+        /// `rgb()` with commas that mixes numbers and percentages.
+        case mixedNumbersAndPercentages(function: String)
+        /// `hsl()` with commas whose saturation or lightness is a bare number.
+        case percentageRequired(component: String, function: String)
+        /// An angle where a number or percentage belongs.
+        case angleNotAllowed(component: String, function: String)
+        /// A percentage where a hue belongs.
+        case percentageNotAllowed(component: String, function: String)
+        /// A unit that is no angle.
+        case unknownUnit(String)
+        /// A word, a function or a sign where a component belongs.
+        case invalidComponent(String, component: String, function: String)
+        /// The text ends before the closing parenthesis.
+        case unclosedFunction(String)
+        /// A comment without its end.
+        case unclosedComment
+        /// More text after a complete colour.
+        case trailingText(String)
+        /// Text that cannot begin a colour.
+        case unexpectedText(String)
+        /// `+` or `-` in `calc()` without white space on both sides.
+        case calculationNeedsSpaces(String)
+        /// Operands in `calc()` of kinds that do not go together.
+        case calculationTypeMismatch(String)
+        /// A word, a function or a sign that `calc()` cannot evaluate here.
+        case invalidCalculation(String)
+        /// Parentheses nested too deeply.
+        case calculationTooDeep
+    }
 
-  /// What is wrong.
-  public let kind: Kind
-  /// Where it is: the first byte at fault, counted from 0 in the UTF-8 of the whole text.
-  public let offset: Int
-  /// How many bytes are at fault; 0 where something is missing.
-  public let length: Int
+    /// What is wrong.
+    public let kind: Kind
+    /// Where it is: the first byte at fault, counted from 0 in the UTF-8 of the whole text.
+    public let offset: Int
+    /// How many bytes are at fault; 0 where something is missing.
+    public let length: Int
 
-  public init(kind: Kind, offset: Int, length: Int) {
-    self.kind = kind
-    self.offset = offset
-    self.length = length
-  }
+    public init(kind: Kind, offset: Int, length: Int) {
+        self.kind = kind
+        self.offset = offset
+        self.length = length
+    }
 }
 
 extension ColorParseError: CustomStringConvertible {
-  /// The same as `message`.
-  public var description: String { message }
+    /// The same as `message`.
+    public var description: String { message }
 
-  /// One sentence in lower case, without a full stop, names in single quotes.
-  public var message: String {
-    switch kind {
-    case .empty:
-      "a colour is expected, but the text is empty"
-    case .missingHash(let suggestion):
-      "a hex colour begins with '#'; did you mean '\(suggestion)'?"
-    case .hexDigitCount(let text, let count):
-      "'\(text)' has \(count) hex digit\(count == 1 ? "" : "s"), "
-        + "but a hex colour has 3, 4, 6 or 8"
-    case .invalidHexDigit(let character, let text):
-      "'\(character)' in '\(text)' is not a hex digit"
-    case .unknownName(let name, let suggestion):
-      "unknown colour name '\(name)'" + Self.hint(suggestion)
-    case .noBuildTimeValue(let name):
-      "'\(name)' has no value at build time, because only the browser knows it"
-    case .unknownFunction(let name, let suggestion):
-      "unknown colour function '\(name)()'" + Self.hint(suggestion.map { $0 + "()" })
-    case .unsupportedFunction(let name):
-      "'\(name)()' is not supported here; write the colour that it yields"
-    case .unknownColorSpace(let name, let suggestion):
-      "unknown colour space '\(name)'" + Self.hint(suggestion)
-    case .spaceHasOwnFunction(let name):
-      "'\(name)' is not a space of 'color()'; write '\(name)(...)'"
-    case .customColorSpace(let name):
-      "custom colour space '\(name)' needs an ICC profile, which has no meaning at build time"
-    case .missingColorSpace:
-      "'color()' begins with a colour space such as 'display-p3'"
-    case .relativeColor(let function):
-      "relative colours ('\(function)(from ...)') are not supported here; "
-        + "write the colour that it yields"
-    case .missingComponents(let function, let count):
-      "'\(function)()' needs 3 components, but has \(count)"
-    case .extraComponent(let function, isLegacy: false):
-      "'\(function)()' takes 3 components; an alpha follows them after '/'"
-    case .extraComponent(let function, isLegacy: true):
-      "'\(function)()' with commas takes 3 components and an alpha, and nothing more"
-    case .missingAlpha(let function):
-      "'/' in '\(function)()' must be followed by an alpha"
-    case .commaNotAllowed(let function):
-      "'\(function)()' separates its components with spaces, not commas"
-    case .mixedSeparators(let function):
-      "'\(function)()' must separate its components either all with commas or all with spaces"
-    case .noneWithCommas(let function):
-      "'none' is not allowed in '\(function)()' with commas"
-    case .mixedNumbersAndPercentages(let function):
-      "'\(function)()' with commas takes three numbers or three percentages, not a mixture"
-    case .percentageRequired(let component, let function):
-      "the \(component) in '\(function)()' with commas must be a percentage"
-    case .angleNotAllowed(let component, let function):
-      "the \(component) in '\(function)()' cannot be an angle"
-    case .percentageNotAllowed(let component, let function):
-      "the \(component) in '\(function)()' cannot be a percentage"
-    case .unknownUnit(let unit):
-      "unknown unit '\(unit)'; an angle is in 'deg', 'grad', 'rad' or 'turn'"
-    case .invalidComponent(let text, let component, let function):
-      "'\(text)' cannot stand for the \(component) in '\(function)()'"
-    case .unclosedFunction(let function):
-      "'\(function)(' has no closing ')'"
-    case .unclosedComment:
-      "comment has no closing '*/'"
-    case .trailingText(let text):
-      "unexpected '\(text)' after the colour"
-    case .unexpectedText(let text):
-      "'\(text)' cannot begin a colour"
-    case .calculationNeedsSpaces(let sign):
-      "'\(sign)' in 'calc()' needs white space on both sides"
-    case .calculationTypeMismatch(let sign):
-      "'\(sign)' in 'calc()' cannot combine these kinds of values"
-    case .invalidCalculation(let text):
-      "'\(text)' cannot be evaluated in 'calc()'"
-    case .calculationTooDeep:
-      "'calc()' is nested too deeply"
+    /// One sentence in lower case, without a full stop, names in single quotes.
+    public var message: String {
+        switch kind {
+        case .empty:
+            "a colour is expected, but the text is empty"
+        case .missingHash(let suggestion):
+            "a hex colour begins with '#'; did you mean '\(suggestion)'?"
+        case .hexDigitCount(let text, let count):
+            "'\(text)' has \(count) hex digit\(count == 1 ? "" : "s"), "
+                + "but a hex colour has 3, 4, 6 or 8"
+        case .invalidHexDigit(let character, let text):
+            "'\(character)' in '\(text)' is not a hex digit"
+        case .unknownName(let name, let suggestion):
+            "unknown colour name '\(name)'" + Self.hint(suggestion)
+        case .noBuildTimeValue(let name):
+            "'\(name)' has no value at build time, because only the browser knows it"
+        case .unknownFunction(let name, let suggestion):
+            "unknown colour function '\(name)()'" + Self.hint(suggestion.map { $0 + "()" })
+        case .unsupportedFunction(let name):
+            "'\(name)()' is not supported here; write the colour that it yields"
+        case .unknownColorSpace(let name, let suggestion):
+            "unknown colour space '\(name)'" + Self.hint(suggestion)
+        case .spaceHasOwnFunction(let name):
+            "'\(name)' is not a space of 'color()'; write '\(name)(...)'"
+        case .customColorSpace(let name):
+            "custom colour space '\(name)' needs an ICC profile, which has no meaning at build time"
+        case .missingColorSpace:
+            "'color()' begins with a colour space such as 'display-p3'"
+        case .relativeColor(let function):
+            "relative colours ('\(function)(from ...)') are not supported here; "
+                + "write the colour that it yields"
+        case .missingComponents(let function, let count):
+            "'\(function)()' needs 3 components, but has \(count)"
+        case .extraComponent(let function, isLegacy: false):
+            "'\(function)()' takes 3 components; an alpha follows them after '/'"
+        case .extraComponent(let function, isLegacy: true):
+            "'\(function)()' with commas takes 3 components and an alpha, and nothing more"
+        case .missingAlpha(let function):
+            "'/' in '\(function)()' must be followed by an alpha"
+        case .commaNotAllowed(let function):
+            "'\(function)()' separates its components with spaces, not commas"
+        case .mixedSeparators(let function):
+            "'\(function)()' must separate its components either all with commas or all with spaces"
+        case .noneWithCommas(let function):
+            "'none' is not allowed in '\(function)()' with commas"
+        case .mixedNumbersAndPercentages(let function):
+            "'\(function)()' with commas takes three numbers or three percentages, not a mixture"
+        case .percentageRequired(let component, let function):
+            "the \(component) in '\(function)()' with commas must be a percentage"
+        case .angleNotAllowed(let component, let function):
+            "the \(component) in '\(function)()' cannot be an angle"
+        case .percentageNotAllowed(let component, let function):
+            "the \(component) in '\(function)()' cannot be a percentage"
+        case .unknownUnit(let unit):
+            "unknown unit '\(unit)'; an angle is in 'deg', 'grad', 'rad' or 'turn'"
+        case .invalidComponent(let text, let component, let function):
+            "'\(text)' cannot stand for the \(component) in '\(function)()'"
+        case .unclosedFunction(let function):
+            "'\(function)(' has no closing ')'"
+        case .unclosedComment:
+            "comment has no closing '*/'"
+        case .trailingText(let text):
+            "unexpected '\(text)' after the colour"
+        case .unexpectedText(let text):
+            "'\(text)' cannot begin a colour"
+        case .calculationNeedsSpaces(let sign):
+            "'\(sign)' in 'calc()' needs white space on both sides"
+        case .calculationTypeMismatch(let sign):
+            "'\(sign)' in 'calc()' cannot combine these kinds of values"
+        case .invalidCalculation(let text):
+            "'\(text)' cannot be evaluated in 'calc()'"
+        case .calculationTooDeep:
+            "'calc()' is nested too deeply"
+        }
     }
-  }
 
-  private static func hint(_ suggestion: String?) -> String {
-    suggestion.map { "; did you mean '\($0)'?" } ?? ""
-  }
+    private static func hint(_ suggestion: String?) -> String {
+        suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    }
 }

@@ -1,76 +1,76 @@
 /// Whether a colour contrasts enough with another, and by what numbers.
 public struct ContrastVerdict: Sendable, Hashable {
-  /// The ratio of the exact composited colours.
-  public let ratio: Double
-  /// The ratio of the composited colours rounded to 8 bits per component, as a screen shows them.
-  public let quantizedRatio: Double
-  /// The ratio that is required.
-  public let threshold: Double
+    /// The ratio of the exact composited colours.
+    public let ratio: Double
+    /// The ratio of the composited colours rounded to 8 bits per component, as a screen shows them.
+    public let quantizedRatio: Double
+    /// The ratio that is required.
+    public let threshold: Double
 
-  public init(ratio: Double, quantizedRatio: Double, threshold: Double) {
-    self.ratio = ratio
-    self.quantizedRatio = quantizedRatio
-    self.threshold = threshold
-  }
+    public init(ratio: Double, quantizedRatio: Double, threshold: Double) {
+        self.ratio = ratio
+        self.quantizedRatio = quantizedRatio
+        self.threshold = threshold
+    }
 
-  /// How near to the threshold the rounding to 8 bits may decide; it moves ratios by up to 0.03.
-  public static let quantizationMargin = 0.05
+    /// How near to the threshold the rounding to 8 bits may decide; it moves ratios by up to 0.03.
+    public static let quantizationMargin = 0.05
 
-  /// Whether the exact ratio reaches the threshold and, when it lies within
-  /// `quantizationMargin` of it, the 8-bit ratio does too.
-  public var passes: Bool {
-    guard ratio >= threshold else { return false }
-    return ratio - threshold > Self.quantizationMargin || quantizedRatio >= threshold
-  }
+    /// Whether the exact ratio reaches the threshold and, when it lies within
+    /// `quantizationMargin` of it, the 8-bit ratio does too.
+    public var passes: Bool {
+        guard ratio >= threshold else { return false }
+        return ratio - threshold > Self.quantizationMargin || quantizedRatio >= threshold
+    }
 
-  /// The ratio that decided: where rounding makes a colour fail, the 8-bit one.
-  public var decidingRatio: Double {
-    ratio >= threshold && !passes ? quantizedRatio : ratio
-  }
+    /// The ratio that decided: where rounding makes a colour fail, the 8-bit one.
+    public var decidingRatio: Double {
+        ratio >= threshold && !passes ? quantizedRatio : ratio
+    }
 }
 
 extension Contrast {
-  /// Judges a foreground on an opaque background, both mapped to `gamut` first.
-  ///
-  /// A translucent foreground is composited over the background. Returns nil, undetermined, when
-  /// the background itself is translucent.
-  public static func verdict(
-    foreground: Color, background: Color, threshold: Double, in gamut: RGBGamut = .srgb
-  ) -> ContrastVerdict? {
-    guard background.isOpaque else { return nil }
-    let ground = background.mapped(to: gamut)
-    let text = foreground.mapped(to: gamut).over(ground, in: gamut)
-    return verdict(composited: text, on: ground, threshold: threshold, in: gamut)
-  }
-
-  /// Judges a foreground on background layers over each of several possible backdrops.
-  ///
-  /// `layers` lie one above the other, the first at the bottom. Returns one verdict for each
-  /// backdrop, in their order; nil stands for a stack that is not opaque. With no backdrop the
-  /// layers themselves are the stack. The pair passes if every verdict does.
-  public static func verdicts(
-    foreground: Color, layers: [Color], backdrops: [Color], threshold: Double,
-    in gamut: RGBGamut = .srgb
-  ) -> [ContrastVerdict?] {
-    let mappedLayers = layers.map { $0.mapped(to: gamut) }
-    let bottoms = backdrops.isEmpty ? [Color.transparent] : backdrops
-    return bottoms.map { backdrop in
-      let stack = Compositing.flatten(
-        mappedLayers, over: backdrop.mapped(to: gamut), in: gamut)
-      return verdict(
-        foreground: foreground, background: stack, threshold: threshold, in: gamut)
+    /// Judges a foreground on an opaque background, both mapped to `gamut` first.
+    ///
+    /// A translucent foreground is composited over the background. Returns nil, undetermined, when
+    /// the background itself is translucent.
+    public static func verdict(
+        foreground: Color, background: Color, threshold: Double, in gamut: RGBGamut = .srgb
+    ) -> ContrastVerdict? {
+        guard background.isOpaque else { return nil }
+        let ground = background.mapped(to: gamut)
+        let text = foreground.mapped(to: gamut).over(ground, in: gamut)
+        return verdict(composited: text, on: ground, threshold: threshold, in: gamut)
     }
-  }
 
-  /// Judges two opaque colours that are already composited and inside `gamut`.
-  static func verdict(
-    composited foreground: Color, on background: Color, threshold: Double, in gamut: RGBGamut
-  ) -> ContrastVerdict {
-    ContrastVerdict(
-      ratio: ratio(foreground, background),
-      quantizedRatio: ratio(
-        foreground.quantized(in: gamut).color(in: gamut),
-        background.quantized(in: gamut).color(in: gamut)),
-      threshold: threshold)
-  }
+    /// Judges a foreground on background layers over each of several possible backdrops.
+    ///
+    /// `layers` lie one above the other, the first at the bottom. Returns one verdict for each
+    /// backdrop, in their order; nil stands for a stack that is not opaque. With no backdrop the
+    /// layers themselves are the stack. The pair passes if every verdict does.
+    public static func verdicts(
+        foreground: Color, layers: [Color], backdrops: [Color], threshold: Double,
+        in gamut: RGBGamut = .srgb
+    ) -> [ContrastVerdict?] {
+        let mappedLayers = layers.map { $0.mapped(to: gamut) }
+        let bottoms = backdrops.isEmpty ? [Color.transparent] : backdrops
+        return bottoms.map { backdrop in
+            let stack = Compositing.flatten(
+                mappedLayers, over: backdrop.mapped(to: gamut), in: gamut)
+            return verdict(
+                foreground: foreground, background: stack, threshold: threshold, in: gamut)
+        }
+    }
+
+    /// Judges two opaque colours that are already composited and inside `gamut`.
+    static func verdict(
+        composited foreground: Color, on background: Color, threshold: Double, in gamut: RGBGamut
+    ) -> ContrastVerdict {
+        ContrastVerdict(
+            ratio: ratio(foreground, background),
+            quantizedRatio: ratio(
+                foreground.quantized(in: gamut).color(in: gamut),
+                background.quantized(in: gamut).color(in: gamut)),
+            threshold: threshold)
+    }
 }

@@ -3,227 +3,227 @@
 /// The digits follow from the exact binary value by integer arithmetic; no C library, locale or
 /// shortest-representation search takes part.
 public enum DecimalText {
-  /// What becomes of the digits beyond the last one that is written.
-  public enum Rounding: Sendable, Hashable {
-    /// To the nearest; a value exactly half-way goes toward +∞ (CSS Color 4, "Serializing").
-    case nearest
-    /// Toward -∞, so that a printed number never exceeds the true one.
-    case down
-  }
-
-  /// Appends `value` as UTF-8 decimal digits without an exponent.
-  ///
-  /// At most `maximumFractionDigits` digits follow the point; trailing zeros, and a point with
-  /// nothing behind it, are left out. A result of zero never has a sign. NaN is written as `0`,
-  /// an infinity as the greatest finite number.
-  public static func append(
-    _ value: Double, maximumFractionDigits: Int, rounding: Rounding = .nearest,
-    to buffer: inout [UInt8]
-  ) {
-    guard !value.isNaN else {
-      buffer.append(UInt8(ascii: "0"))
-      return
+    /// What becomes of the digits beyond the last one that is written.
+    public enum Rounding: Sendable, Hashable {
+        /// To the nearest; a value exactly half-way goes toward +∞ (CSS Color 4, "Serializing").
+        case nearest
+        /// Toward -∞, so that a printed number never exceeds the true one.
+        case down
     }
-    let limit = Double.greatestFiniteMagnitude
-    let magnitude = min(value.magnitude, limit)
-    let isNegative = value < 0
-    let digits = max(0, maximumFractionDigits)
-    if let scaled = scaledInteger(
-      magnitude, fractionDigits: digits, isNegative: isNegative, rounding: rounding)
-    {
-      append(scaled: scaled, fractionDigits: digits, isNegative: isNegative, to: &buffer)
-    } else {
-      appendExpanded(
-        magnitude, fractionDigits: digits, isNegative: isNegative, rounding: rounding, to: &buffer)
-    }
-  }
 
-  /// The text that `append` writes.
-  public static func string(
-    _ value: Double, maximumFractionDigits: Int, rounding: Rounding = .nearest
-  ) -> String {
-    var buffer: [UInt8] = []
-    append(value, maximumFractionDigits: maximumFractionDigits, rounding: rounding, to: &buffer)
-    return String(decoding: buffer, as: UTF8.self)
-  }
+    /// Appends `value` as UTF-8 decimal digits without an exponent.
+    ///
+    /// At most `maximumFractionDigits` digits follow the point; trailing zeros, and a point with
+    /// nothing behind it, are left out. A result of zero never has a sign. NaN is written as `0`,
+    /// an infinity as the greatest finite number.
+    public static func append(
+        _ value: Double, maximumFractionDigits: Int, rounding: Rounding = .nearest,
+        to buffer: inout [UInt8]
+    ) {
+        guard !value.isNaN else {
+            buffer.append(UInt8(ascii: "0"))
+            return
+        }
+        let limit = Double.greatestFiniteMagnitude
+        let magnitude = min(value.magnitude, limit)
+        let isNegative = value < 0
+        let digits = max(0, maximumFractionDigits)
+        if let scaled = scaledInteger(
+            magnitude, fractionDigits: digits, isNegative: isNegative, rounding: rounding)
+        {
+            append(scaled: scaled, fractionDigits: digits, isNegative: isNegative, to: &buffer)
+        } else {
+            appendExpanded(
+                magnitude, fractionDigits: digits, isNegative: isNegative, rounding: rounding, to: &buffer)
+        }
+    }
+
+    /// The text that `append` writes.
+    public static func string(
+        _ value: Double, maximumFractionDigits: Int, rounding: Rounding = .nearest
+    ) -> String {
+        var buffer: [UInt8] = []
+        append(value, maximumFractionDigits: maximumFractionDigits, rounding: rounding, to: &buffer)
+        return String(decoding: buffer, as: UTF8.self)
+    }
 }
 
 // MARK: - The common case: the scaled value fits in 52 bits
 
 extension DecimalText {
-  private static let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
+    private static let powersOfTen: [Double] = [
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+    ]
 
-  /// `magnitude` × 10^`fractionDigits`, correctly rounded, or nil where that needs wide integers.
-  private static func scaledInteger(
-    _ magnitude: Double, fractionDigits: Int, isNegative: Bool, rounding: Rounding
-  ) -> UInt64? {
-    guard fractionDigits < powersOfTen.count else { return nil }
-    let scale = powersOfTen[fractionDigits]
-    let product = magnitude * scale
-    guard product < 0x1p52 else { return nil }
-    let whole = product.rounded(.down)
-    let fraction = product - whole
-    // The product was itself rounded. Only where it landed on a boundary can that rounding
-    // change the answer, and there the exact remainder of a fused multiply-add decides.
-    var remainder: Double { (-product).addingProduct(magnitude, scale) }
-    let increment: Double
-    switch rounding {
-    case .nearest:
-      if fraction != 0.5 {
-        increment = fraction > 0.5 ? 1 : 0
-      } else {
-        let error = remainder
-        increment = error > 0 || (error == 0 && !isNegative) ? 1 : 0
-      }
-    case .down:
-      if isNegative {
-        increment = fraction > 0 || remainder > 0 ? 1 : 0
-      } else {
-        increment = fraction == 0 && remainder < 0 ? -1 : 0
-      }
+    /// `magnitude` × 10^`fractionDigits`, correctly rounded, or nil where that needs wide integers.
+    private static func scaledInteger(
+        _ magnitude: Double, fractionDigits: Int, isNegative: Bool, rounding: Rounding
+    ) -> UInt64? {
+        guard fractionDigits < powersOfTen.count else { return nil }
+        let scale = powersOfTen[fractionDigits]
+        let product = magnitude * scale
+        guard product < 0x1p52 else { return nil }
+        let whole = product.rounded(.down)
+        let fraction = product - whole
+        // The product was itself rounded. Only where it landed on a boundary can that rounding
+        // change the answer, and there the exact remainder of a fused multiply-add decides.
+        var remainder: Double { (-product).addingProduct(magnitude, scale) }
+        let increment: Double
+        switch rounding {
+        case .nearest:
+            if fraction != 0.5 {
+                increment = fraction > 0.5 ? 1 : 0
+            } else {
+                let error = remainder
+                increment = error > 0 || (error == 0 && !isNegative) ? 1 : 0
+            }
+        case .down:
+            if isNegative {
+                increment = fraction > 0 || remainder > 0 ? 1 : 0
+            } else {
+                increment = fraction == 0 && remainder < 0 ? -1 : 0
+            }
+        }
+        return UInt64(whole + increment)
     }
-    return UInt64(whole + increment)
-  }
 
-  /// Appends an integer as if its decimal point stood `fractionDigits` digits further left.
-  private static func append(
-    scaled: UInt64, fractionDigits: Int, isNegative: Bool, to buffer: inout [UInt8]
-  ) {
-    if isNegative, scaled != 0 { buffer.append(UInt8(ascii: "-")) }
-    var value = scaled
-    var fraction = fractionDigits
-    while fraction > 0, value % 10 == 0 {
-      value /= 10
-      fraction -= 1
+    /// Appends an integer as if its decimal point stood `fractionDigits` digits further left.
+    private static func append(
+        scaled: UInt64, fractionDigits: Int, isNegative: Bool, to buffer: inout [UInt8]
+    ) {
+        if isNegative, scaled != 0 { buffer.append(UInt8(ascii: "-")) }
+        var value = scaled
+        var fraction = fractionDigits
+        while fraction > 0, value % 10 == 0 {
+            value /= 10
+            fraction -= 1
+        }
+        // The digits come out backwards and are swapped in place; reversing a slice would copy it.
+        let start = buffer.count
+        var written = 0
+        repeat {
+            if written == fraction, fraction > 0 { buffer.append(UInt8(ascii: ".")) }
+            buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
+            value /= 10
+            written += 1
+        } while value > 0 || written <= fraction
+        var (left, right) = (start, buffer.count - 1)
+        while left < right {
+            buffer.swapAt(left, right)
+            left += 1
+            right -= 1
+        }
     }
-    // The digits come out backwards and are swapped in place; reversing a slice would copy it.
-    let start = buffer.count
-    var written = 0
-    repeat {
-      if written == fraction, fraction > 0 { buffer.append(UInt8(ascii: ".")) }
-      buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
-      value /= 10
-      written += 1
-    } while value > 0 || written <= fraction
-    var (left, right) = (start, buffer.count - 1)
-    while left < right {
-      buffer.swapAt(left, right)
-      left += 1
-      right -= 1
-    }
-  }
 }
 
 // MARK: - The rare case: very large values, or very many digits
 
 extension DecimalText {
-  /// Appends any finite magnitude through exact arithmetic on integers of unlimited width.
-  private static func appendExpanded(
-    _ magnitude: Double, fractionDigits: Int, isNegative: Bool, rounding: Rounding,
-    to buffer: inout [UInt8]
-  ) {
-    guard magnitude > 0 else {
-      buffer.append(UInt8(ascii: "0"))
-      return
+    /// Appends any finite magnitude through exact arithmetic on integers of unlimited width.
+    private static func appendExpanded(
+        _ magnitude: Double, fractionDigits: Int, isNegative: Bool, rounding: Rounding,
+        to buffer: inout [UInt8]
+    ) {
+        guard magnitude > 0 else {
+            buffer.append(UInt8(ascii: "0"))
+            return
+        }
+        // magnitude = significand × 2^exponent, the significand an integer of at most 53 bits.
+        let exponent = Int(magnitude.exponent) - 52
+        let significand = UInt64(magnitude.significand * 0x1p52)
+        // No double has more than 1074 fraction digits, so further ones could only be zeros.
+        let digits = min(fractionDigits, 1074)
+        var number = WideDecimal(significand)
+        for _ in 0..<digits { number.multiply(by: 10) }
+        if exponent >= 0 {
+            for _ in 0..<exponent { number.multiply(by: 2) }
+        } else {
+            var half = false
+            var belowHalf = false
+            for _ in 0..<(-exponent) {
+                belowHalf = belowHalf || half
+                half = number.halve()
+            }
+            let roundsUp: Bool
+            switch rounding {
+            case .nearest: roundsUp = half && (belowHalf || !isNegative)
+            case .down: roundsUp = isNegative && (half || belowHalf)
+            }
+            if roundsUp { number.increment() }
+        }
+        number.append(fractionDigits: digits, isNegative: isNegative, to: &buffer)
     }
-    // magnitude = significand × 2^exponent, the significand an integer of at most 53 bits.
-    let exponent = Int(magnitude.exponent) - 52
-    let significand = UInt64(magnitude.significand * 0x1p52)
-    // No double has more than 1074 fraction digits, so further ones could only be zeros.
-    let digits = min(fractionDigits, 1074)
-    var number = WideDecimal(significand)
-    for _ in 0..<digits { number.multiply(by: 10) }
-    if exponent >= 0 {
-      for _ in 0..<exponent { number.multiply(by: 2) }
-    } else {
-      var half = false
-      var belowHalf = false
-      for _ in 0..<(-exponent) {
-        belowHalf = belowHalf || half
-        half = number.halve()
-      }
-      let roundsUp: Bool
-      switch rounding {
-      case .nearest: roundsUp = half && (belowHalf || !isNegative)
-      case .down: roundsUp = isNegative && (half || belowHalf)
-      }
-      if roundsUp { number.increment() }
-    }
-    number.append(fractionDigits: digits, isNegative: isNegative, to: &buffer)
-  }
 }
 
 /// A natural number of any size in decimal limbs, least significant first.
 private struct WideDecimal {
-  private static let limbBase: UInt64 = 1_000_000_000
-  private static let limbDigits = 9
-  private var limbs: [UInt32]
+    private static let limbBase: UInt64 = 1_000_000_000
+    private static let limbDigits = 9
+    private var limbs: [UInt32]
 
-  init(_ value: UInt64) {
-    limbs = []
-    var rest = value
-    repeat {
-      limbs.append(UInt32(truncatingIfNeeded: rest % Self.limbBase))
-      rest /= Self.limbBase
-    } while rest > 0
-  }
+    init(_ value: UInt64) {
+        limbs = []
+        var rest = value
+        repeat {
+            limbs.append(UInt32(truncatingIfNeeded: rest % Self.limbBase))
+            rest /= Self.limbBase
+        } while rest > 0
+    }
 
-  mutating func multiply(by factor: UInt64) {
-    var carry: UInt64 = 0
-    for index in limbs.indices {
-      let product = UInt64(limbs[index]) * factor + carry
-      limbs[index] = UInt32(truncatingIfNeeded: product % Self.limbBase)
-      carry = product / Self.limbBase
+    mutating func multiply(by factor: UInt64) {
+        var carry: UInt64 = 0
+        for index in limbs.indices {
+            let product = UInt64(limbs[index]) * factor + carry
+            limbs[index] = UInt32(truncatingIfNeeded: product % Self.limbBase)
+            carry = product / Self.limbBase
+        }
+        if carry > 0 { limbs.append(UInt32(truncatingIfNeeded: carry)) }
     }
-    if carry > 0 { limbs.append(UInt32(truncatingIfNeeded: carry)) }
-  }
 
-  /// Divides by two and returns whether there was a remainder.
-  mutating func halve() -> Bool {
-    var remainder: UInt64 = 0
-    for index in limbs.indices.reversed() {
-      let value = remainder * Self.limbBase + UInt64(limbs[index])
-      limbs[index] = UInt32(truncatingIfNeeded: value / 2)
-      remainder = value % 2
+    /// Divides by two and returns whether there was a remainder.
+    mutating func halve() -> Bool {
+        var remainder: UInt64 = 0
+        for index in limbs.indices.reversed() {
+            let value = remainder * Self.limbBase + UInt64(limbs[index])
+            limbs[index] = UInt32(truncatingIfNeeded: value / 2)
+            remainder = value % 2
+        }
+        if limbs.count > 1, limbs.last == 0 { limbs.removeLast() }
+        return remainder == 1
     }
-    if limbs.count > 1, limbs.last == 0 { limbs.removeLast() }
-    return remainder == 1
-  }
 
-  mutating func increment() {
-    for index in limbs.indices {
-      if UInt64(limbs[index]) + 1 < Self.limbBase {
-        limbs[index] += 1
-        return
-      }
-      limbs[index] = 0
+    mutating func increment() {
+        for index in limbs.indices {
+            if UInt64(limbs[index]) + 1 < Self.limbBase {
+                limbs[index] += 1
+                return
+            }
+            limbs[index] = 0
+        }
+        limbs.append(1)
     }
-    limbs.append(1)
-  }
 
-  func append(fractionDigits: Int, isNegative: Bool, to buffer: inout [UInt8]) {
-    var digits: [UInt8] = []
-    for limb in limbs {
-      var rest = limb
-      for _ in 0..<Self.limbDigits {
-        digits.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-        rest /= 10
-      }
+    func append(fractionDigits: Int, isNegative: Bool, to buffer: inout [UInt8]) {
+        var digits: [UInt8] = []
+        for limb in limbs {
+            var rest = limb
+            for _ in 0..<Self.limbDigits {
+                digits.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+                rest /= 10
+            }
+        }
+        let zero = UInt8(ascii: "0")
+        while digits.count <= fractionDigits { digits.append(zero) }
+        while digits.count > fractionDigits + 1, digits.last == zero { digits.removeLast() }
+        let fraction = digits[..<fractionDigits].drop { $0 == zero }
+        let whole = digits[fractionDigits...]
+        if isNegative, !fraction.isEmpty || whole.contains(where: { $0 != zero }) {
+            buffer.append(UInt8(ascii: "-"))
+        }
+        buffer.append(contentsOf: whole.reversed())
+        if !fraction.isEmpty {
+            buffer.append(UInt8(ascii: "."))
+            buffer.append(contentsOf: fraction.reversed())
+        }
     }
-    let zero = UInt8(ascii: "0")
-    while digits.count <= fractionDigits { digits.append(zero) }
-    while digits.count > fractionDigits + 1, digits.last == zero { digits.removeLast() }
-    let fraction = digits[..<fractionDigits].drop { $0 == zero }
-    let whole = digits[fractionDigits...]
-    if isNegative, !fraction.isEmpty || whole.contains(where: { $0 != zero }) {
-      buffer.append(UInt8(ascii: "-"))
-    }
-    buffer.append(contentsOf: whole.reversed())
-    if !fraction.isEmpty {
-      buffer.append(UInt8(ascii: "."))
-      buffer.append(contentsOf: fraction.reversed())
-    }
-  }
 }

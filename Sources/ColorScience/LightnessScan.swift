@@ -6,207 +6,207 @@
 /// smaller difference. The luminance of ray-traced colours grows with lightness, so bisection finds
 /// the part of the grid worth walking.
 struct LightnessScan {
-  struct Match {
-    let color: Color
-    let deltaEOK: Double
-  }
-
-  private enum Side: CaseIterable {
-    case darker, lighter
-
-    /// The lightness at which the side ends.
-    var extreme: Double { self == .darker ? 0 : 1 }
-    var sign: Double { self == .darker ? -1 : 1 }
-  }
-
-  /// How many candidates there are for each unit of lightness: about four between two 8-bit grays,
-  /// because the channels of a colour do not step at the same lightness.
-  private static let stepsPerUnit = 1024.0
-
-  private let judge: ContrastJudge
-  private let alpha: Double
-  private let oklab: ColorComponents
-  private let chroma: Double
-  private let hue: Double
-  private let lightness: Double
-
-  init(of foreground: Color, judge: ContrastJudge) {
-    self.judge = judge
-    alpha = foreground.alpha
-    oklab = foreground.components(in: .oklab)
-    let oklch = foreground.components(in: .oklch)
-    lightness = oklch.first.clampedToUnit
-    chroma = oklch.second
-    hue = oklch.third
-  }
-
-  /// The nearest passing colour whose luminance lies in one of `intervals`.
-  func nearest(
-    withLuminanceIn intervals: [ClosedRange<Double>], _ direction: NearestPassing.Direction
-  ) -> Match? {
-    var best: Match?
-    for side in sides(direction) {
-      for interval in intervals {
-        guard let range = lightnessRange(of: interval, side) else { continue }
-        walk(from: range.near, to: range.far, side, best: &best)
-      }
+    struct Match {
+        let color: Color
+        let deltaEOK: Double
     }
-    return best
-  }
 
-  /// The nearest passing colour of any luminance; for translucent foregrounds, whose composites
-  /// follow no simple interval.
-  func nearest(onAnyLightnessIn direction: NearestPassing.Direction) -> Match? {
-    var best: Match?
-    for side in sides(direction) {
-      walk(from: lightness, to: side.extreme, side, best: &best)
-    }
-    return best
-  }
+    private enum Side: CaseIterable {
+        case darker, lighter
 
-  /// Whether any of `intervals` lies, at least partly, in the given direction.
-  func canReach(
-    _ intervals: [ClosedRange<Double>], _ direction: NearestPassing.Direction
-  ) -> Bool {
-    sides(direction).contains { side in
-      intervals.contains { lightnessRange(of: $0, side) != nil }
+        /// The lightness at which the side ends.
+        var extreme: Double { self == .darker ? 0 : 1 }
+        var sign: Double { self == .darker ? -1 : 1 }
     }
-  }
 
-  private func sides(_ direction: NearestPassing.Direction) -> [Side] {
-    switch direction {
-    case .darker: [.darker]
-    case .lighter: [.lighter]
-    case .nearest: Side.allCases
+    /// How many candidates there are for each unit of lightness: about four between two 8-bit grays,
+    /// because the channels of a colour do not step at the same lightness.
+    private static let stepsPerUnit = 1024.0
+
+    private let judge: ContrastJudge
+    private let alpha: Double
+    private let oklab: ColorComponents
+    private let chroma: Double
+    private let hue: Double
+    private let lightness: Double
+
+    init(of foreground: Color, judge: ContrastJudge) {
+        self.judge = judge
+        alpha = foreground.alpha
+        oklab = foreground.components(in: .oklab)
+        let oklch = foreground.components(in: .oklch)
+        lightness = oklch.first.clampedToUnit
+        chroma = oklch.second
+        hue = oklch.third
     }
-  }
+
+    /// The nearest passing colour whose luminance lies in one of `intervals`.
+    func nearest(
+        withLuminanceIn intervals: [ClosedRange<Double>], _ direction: NearestPassing.Direction
+    ) -> Match? {
+        var best: Match?
+        for side in sides(direction) {
+            for interval in intervals {
+                guard let range = lightnessRange(of: interval, side) else { continue }
+                walk(from: range.near, to: range.far, side, best: &best)
+            }
+        }
+        return best
+    }
+
+    /// The nearest passing colour of any luminance; for translucent foregrounds, whose composites
+    /// follow no simple interval.
+    func nearest(onAnyLightnessIn direction: NearestPassing.Direction) -> Match? {
+        var best: Match?
+        for side in sides(direction) {
+            walk(from: lightness, to: side.extreme, side, best: &best)
+        }
+        return best
+    }
+
+    /// Whether any of `intervals` lies, at least partly, in the given direction.
+    func canReach(
+        _ intervals: [ClosedRange<Double>], _ direction: NearestPassing.Direction
+    ) -> Bool {
+        sides(direction).contains { side in
+            intervals.contains { lightnessRange(of: $0, side) != nil }
+        }
+    }
+
+    private func sides(_ direction: NearestPassing.Direction) -> [Side] {
+        switch direction {
+        case .darker: [.darker]
+        case .lighter: [.lighter]
+        case .nearest: Side.allCases
+        }
+    }
 }
 
 // MARK: - Lightness and luminance
 
 extension LightnessScan {
-  private func mapped(lightness: Double) -> ColorComponents {
-    GamutMapping.rayTrace(oklch: ColorComponents(lightness, chroma, hue), to: .srgb)
-  }
-
-  private func luminance(lightness: Double) -> Double {
-    Contrast.relativeLuminance(of: Color(.srgb, mapped(lightness: lightness)))
-  }
-
-  /// The lightnesses on `side` of the foreground whose luminance lies in `interval`, the end nearer
-  /// to the foreground first; nil if the interval lies wholly on the other side.
-  private func lightnessRange(
-    of interval: ClosedRange<Double>, _ side: Side
-  ) -> (near: Double, far: Double)? {
-    let start = luminance(lightness: lightness)
-    let (nearLuminance, farLuminance) =
-      side == .darker
-      ? (interval.upperBound, interval.lowerBound) : (interval.lowerBound, interval.upperBound)
-    // Signed so that growing means leaving the foreground, on either side.
-    let sign = side.sign
-    guard sign * farLuminance >= sign * start else { return nil }
-    let near =
-      sign * nearLuminance <= sign * start
-      ? lightness : lightnessReaching(nearLuminance, side)
-    return (near, lightnessReaching(farLuminance, side))
-  }
-
-  /// The lightness on `side` at which the luminance becomes `target`.
-  private func lightnessReaching(_ target: Double, _ side: Side) -> Double {
-    var inner = lightness
-    var outer = side.extreme
-    // Far below the grid, and a fixed number of steps on every platform.
-    for _ in 0..<24 {
-      let middle = (inner + outer) / 2
-      if side.sign * luminance(lightness: middle) < side.sign * target {
-        inner = middle
-      } else {
-        outer = middle
-      }
+    private func mapped(lightness: Double) -> ColorComponents {
+        GamutMapping.rayTrace(oklch: ColorComponents(lightness, chroma, hue), to: .srgb)
     }
-    return outer
-  }
+
+    private func luminance(lightness: Double) -> Double {
+        Contrast.relativeLuminance(of: Color(.srgb, mapped(lightness: lightness)))
+    }
+
+    /// The lightnesses on `side` of the foreground whose luminance lies in `interval`, the end nearer
+    /// to the foreground first; nil if the interval lies wholly on the other side.
+    private func lightnessRange(
+        of interval: ClosedRange<Double>, _ side: Side
+    ) -> (near: Double, far: Double)? {
+        let start = luminance(lightness: lightness)
+        let (nearLuminance, farLuminance) =
+            side == .darker
+            ? (interval.upperBound, interval.lowerBound) : (interval.lowerBound, interval.upperBound)
+        // Signed so that growing means leaving the foreground, on either side.
+        let sign = side.sign
+        guard sign * farLuminance >= sign * start else { return nil }
+        let near =
+            sign * nearLuminance <= sign * start
+            ? lightness : lightnessReaching(nearLuminance, side)
+        return (near, lightnessReaching(farLuminance, side))
+    }
+
+    /// The lightness on `side` at which the luminance becomes `target`.
+    private func lightnessReaching(_ target: Double, _ side: Side) -> Double {
+        var inner = lightness
+        var outer = side.extreme
+        // Far below the grid, and a fixed number of steps on every platform.
+        for _ in 0..<24 {
+            let middle = (inner + outer) / 2
+            if side.sign * luminance(lightness: middle) < side.sign * target {
+                inner = middle
+            } else {
+                outer = middle
+            }
+        }
+        return outer
+    }
 }
 
 // MARK: - The walk
 
 extension LightnessScan {
-  /// Tries the grid from `near` to `far` and a little beyond both ends, since rounding to 8 bits
-  /// may carry a colour across the boundary. Ends early once nothing nearer can come.
-  private func walk(from near: Double, to far: Double, _ side: Side, best: inout Match?) {
-    let reach = (side.extreme - lightness).magnitude
-    let first = max(0, (near - lightness).magnitude - Self.roundingSlack(near))
-    let last = min(reach, (far - lightness).magnitude + Self.roundingSlack(far))
-    // The greatest that can still come; it does not shrink on the way.
-    let slack = Self.roundingSlack(side.extreme)
-    var step = (first * Self.stepsPerUnit).rounded(.down)
-    while true {
-      // The end of the side itself, black or white, is always a candidate of the full grid.
-      let distance = min(step / Self.stepsPerUnit, reach)
-      let current = lightness + side.sign * distance
-      if let best, distance - slack > best.deltaEOK { return }
-      consider(mapped(lightness: current), best: &best)
-      if distance >= last { return }
-      step += 1
+    /// Tries the grid from `near` to `far` and a little beyond both ends, since rounding to 8 bits
+    /// may carry a colour across the boundary. Ends early once nothing nearer can come.
+    private func walk(from near: Double, to far: Double, _ side: Side, best: inout Match?) {
+        let reach = (side.extreme - lightness).magnitude
+        let first = max(0, (near - lightness).magnitude - Self.roundingSlack(near))
+        let last = min(reach, (far - lightness).magnitude + Self.roundingSlack(far))
+        // The greatest that can still come; it does not shrink on the way.
+        let slack = Self.roundingSlack(side.extreme)
+        var step = (first * Self.stepsPerUnit).rounded(.down)
+        while true {
+            // The end of the side itself, black or white, is always a candidate of the full grid.
+            let distance = min(step / Self.stepsPerUnit, reach)
+            let current = lightness + side.sign * distance
+            if let best, distance - slack > best.deltaEOK { return }
+            consider(mapped(lightness: current), best: &best)
+            if distance >= last { return }
+            step += 1
+        }
     }
-  }
 
-  /// Tries the 8-bit colour nearest to `components`, or, where the rounding itself would turn the
-  /// hue, the other seven around them.
-  private func consider(_ components: ColorComponents, best: inout Match?) {
-    let nearest = RGBA8(components, alpha: 1)
-    if !consider(nearest, best: &best) {
-      for neighbor in Self.roundings(of: components) where neighbor != nearest {
-        consider(neighbor, best: &best)
-      }
+    /// Tries the 8-bit colour nearest to `components`, or, where the rounding itself would turn the
+    /// hue, the other seven around them.
+    private func consider(_ components: ColorComponents, best: inout Match?) {
+        let nearest = RGBA8(components, alpha: 1)
+        if !consider(nearest, best: &best) {
+            for neighbor in Self.roundings(of: components) where neighbor != nearest {
+                consider(neighbor, best: &best)
+            }
+        }
     }
-  }
 
-  /// Makes a candidate the best if it is, and returns whether it keeps the hue.
-  @discardableResult
-  private func consider(_ bytes: RGBA8, best: inout Match?) -> Bool {
-    let candidate = bytes.color()
-    let lab = candidate.components(in: .oklab)
-    guard keepsHue(lab) else { return false }
-    let difference = ColorDifference.distance(lab, oklab)
-    // The cheap comparison first: judging needs a conversion for every gamut.
-    if let best, best.deltaEOK <= difference { return true }
-    let color = candidate.withAlpha(alpha)
-    if judge.passes(color) { best = Match(color: color, deltaEOK: difference) }
-    return true
-  }
-
-  /// The corners of the 8-bit cell in which `components` lie.
-  private static func roundings(of components: ColorComponents) -> [RGBA8] {
-    func ends(_ value: Double) -> [UInt8] {
-      let scaled = 255 * value.clampedToUnit
-      return [UInt8(scaled.rounded(.down)), UInt8(scaled.rounded(.up))]
+    /// Makes a candidate the best if it is, and returns whether it keeps the hue.
+    @discardableResult
+    private func consider(_ bytes: RGBA8, best: inout Match?) -> Bool {
+        let candidate = bytes.color()
+        let lab = candidate.components(in: .oklab)
+        guard keepsHue(lab) else { return false }
+        let difference = ColorDifference.distance(lab, oklab)
+        // The cheap comparison first: judging needs a conversion for every gamut.
+        if let best, best.deltaEOK <= difference { return true }
+        let color = candidate.withAlpha(alpha)
+        if judge.passes(color) { best = Match(color: color, deltaEOK: difference) }
+        return true
     }
-    return ends(components.first).flatMap { red in
-      ends(components.second).flatMap { green in
-        ends(components.third).map { RGBA8(red: red, green: green, blue: $0) }
-      }
+
+    /// The corners of the 8-bit cell in which `components` lie.
+    private static func roundings(of components: ColorComponents) -> [RGBA8] {
+        func ends(_ value: Double) -> [UInt8] {
+            let scaled = 255 * value.clampedToUnit
+            return [UInt8(scaled.rounded(.down)), UInt8(scaled.rounded(.up))]
+        }
+        return ends(components.first).flatMap { red in
+            ends(components.second).flatMap { green in
+                ends(components.third).map { RGBA8(red: red, green: green, blue: $0) }
+            }
+        }
     }
-  }
 
-  /// Whether the hue is that of the foreground, as far as an eye can tell; a colour almost gray
-  /// has none to keep.
-  private func keepsHue(_ lab: ColorComponents) -> Bool {
-    guard chroma > Self.visibleChroma,
-      CMath.length(lab.second, lab.third) > Self.visibleChroma
-    else { return true }
-    let turn = Hue.normalized(CMath.angle(y: lab.third, x: lab.second) - hue)
-    return min(turn, 360 - turn) <= Self.hueTolerance
-  }
+    /// Whether the hue is that of the foreground, as far as an eye can tell; a colour almost gray
+    /// has none to keep.
+    private func keepsHue(_ lab: ColorComponents) -> Bool {
+        guard chroma > Self.visibleChroma,
+            CMath.length(lab.second, lab.third) > Self.visibleChroma
+        else { return true }
+        let turn = Hue.normalized(CMath.angle(y: lab.third, x: lab.second) - hue)
+        return min(turn, 360 - turn) <= Self.hueTolerance
+    }
 
-  /// The OkLCh chroma from which a turn of the hue shows.
-  private static let visibleChroma = 0.03
-  /// How far the hue may turn, in degrees.
-  private static let hueTolerance = 1.5
+    /// The OkLCh chroma from which a turn of the hue shows.
+    private static let visibleChroma = 0.03
+    /// How far the hue may turn, in degrees.
+    private static let hueTolerance = 1.5
 
-  /// A bound on how far rounding to 8 bits moves the lightness of a colour; steps are coarsest near
-  /// black, where #000000 and #010101 lie 0.067 apart.
-  private static func roundingSlack(_ lightness: Double) -> Double {
-    lightness < 0.1 ? 0.05 : 0.0125
-  }
+    /// A bound on how far rounding to 8 bits moves the lightness of a colour; steps are coarsest near
+    /// black, where #000000 and #010101 lie 0.067 apart.
+    private static func roundingSlack(_ lightness: Double) -> Double {
+        lightness < 0.1 ? 0.05 : 0.0125
+    }
 }

@@ -1,27 +1,27 @@
 /// A 3 × 3 matrix, written row by row, that multiplies column vectors.
 struct Matrix3: Sendable, Hashable {
-  let row0: ColorComponents
-  let row1: ColorComponents
-  let row2: ColorComponents
+    let row0: ColorComponents
+    let row1: ColorComponents
+    let row2: ColorComponents
 
-  init(
-    _ m00: Double, _ m01: Double, _ m02: Double,
-    _ m10: Double, _ m11: Double, _ m12: Double,
-    _ m20: Double, _ m21: Double, _ m22: Double
-  ) {
-    row0 = ColorComponents(m00, m01, m02)
-    row1 = ColorComponents(m10, m11, m12)
-    row2 = ColorComponents(m20, m21, m22)
-  }
+    init(
+        _ m00: Double, _ m01: Double, _ m02: Double,
+        _ m10: Double, _ m11: Double, _ m12: Double,
+        _ m20: Double, _ m21: Double, _ m22: Double
+    ) {
+        row0 = ColorComponents(m00, m01, m02)
+        row1 = ColorComponents(m10, m11, m12)
+        row2 = ColorComponents(m20, m21, m22)
+    }
 
-  @inline(__always)
-  static func * (matrix: Matrix3, vector: ColorComponents) -> ColorComponents {
-    ColorComponents(
-      dot(matrix.row0, vector), dot(matrix.row1, vector), dot(matrix.row2, vector))
-  }
+    @inline(__always)
+    static func * (matrix: Matrix3, vector: ColorComponents) -> ColorComponents {
+        ColorComponents(
+            dot(matrix.row0, vector), dot(matrix.row1, vector), dot(matrix.row2, vector))
+    }
 
-  @inline(__always)
-  private static func dot(_ a: ColorComponents, _ b: ColorComponents) -> Double {
-    a.first * b.first + a.second * b.second + a.third * b.third
-  }
+    @inline(__always)
+    private static func dot(_ a: ColorComponents, _ b: ColorComponents) -> Double {
+        a.first * b.first + a.second * b.second + a.third * b.third
+    }
 }

@@ -2,82 +2,82 @@
 ///
 /// The bytes say nothing of the space; it is the one that `Color.quantized(in:)` was asked for.
 public struct RGBA8: Sendable, Hashable {
-  public var red: UInt8
-  public var green: UInt8
-  public var blue: UInt8
-  /// 255 is opaque.
-  public var alpha: UInt8
+    public var red: UInt8
+    public var green: UInt8
+    public var blue: UInt8
+    /// 255 is opaque.
+    public var alpha: UInt8
 
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
-  }
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
 
-  /// The bytes nearest to components and an alpha in 0...1; others are limited to that range.
-  init(_ components: ColorComponents, alpha: Double) {
-    self.init(
-      red: Self.byte(components.first), green: Self.byte(components.second),
-      blue: Self.byte(components.third), alpha: Self.byte(alpha))
-  }
+    /// The bytes nearest to components and an alpha in 0...1; others are limited to that range.
+    init(_ components: ColorComponents, alpha: Double) {
+        self.init(
+            red: Self.byte(components.first), green: Self.byte(components.second),
+            blue: Self.byte(components.third), alpha: Self.byte(alpha))
+    }
 
-  /// The components as fractions of 255.
-  var components: ColorComponents {
-    ColorComponents(Double(red) / 255, Double(green) / 255, Double(blue) / 255)
-  }
+    /// The components as fractions of 255.
+    var components: ColorComponents {
+        ColorComponents(Double(red) / 255, Double(green) / 255, Double(blue) / 255)
+    }
 
-  /// The byte nearest to 255 × `value`, a half rounded up; NaN becomes 0.
-  static func byte(_ value: Double) -> UInt8 {
-    // The limits come before the conversion, which would trap outside 0..<256.
-    UInt8((255 * value.clampedToUnit + 0.5).rounded(.down))
-  }
+    /// The byte nearest to 255 × `value`, a half rounded up; NaN becomes 0.
+    static func byte(_ value: Double) -> UInt8 {
+        // The limits come before the conversion, which would trap outside 0..<256.
+        UInt8((255 * value.clampedToUnit + 0.5).rounded(.down))
+    }
 
-  /// `value` as a byte, if it is exactly a multiple of 1/255 within 0...1.
-  static func exactByte(_ value: Double) -> UInt8? {
-    let byte = byte(value)
-    return Double(byte) / 255 == value ? byte : nil
-  }
+    /// `value` as a byte, if it is exactly a multiple of 1/255 within 0...1.
+    static func exactByte(_ value: Double) -> UInt8? {
+        let byte = byte(value)
+        return Double(byte) / 255 == value ? byte : nil
+    }
 
-  /// The bytes as a colour of `gamut`'s space.
-  public func color(in gamut: RGBGamut = .srgb) -> Color {
-    Color(gamut.space, components, alpha: Double(alpha) / 255)
-  }
+    /// The bytes as a colour of `gamut`'s space.
+    public func color(in gamut: RGBGamut = .srgb) -> Color {
+        Color(gamut.space, components, alpha: Double(alpha) / 255)
+    }
 
-  /// `#rrggbb` in lower case, or `#rrggbbaa` when the colour is not opaque.
-  public var hexString: String {
-    var buffer: [UInt8] = []
-    appendHex(to: &buffer)
-    return String(decoding: buffer, as: UTF8.self)
-  }
+    /// `#rrggbb` in lower case, or `#rrggbbaa` when the colour is not opaque.
+    public var hexString: String {
+        var buffer: [UInt8] = []
+        appendHex(to: &buffer)
+        return String(decoding: buffer, as: UTF8.self)
+    }
 
-  /// Appends the bytes of `hexString`.
-  public func appendHex(to buffer: inout [UInt8]) {
-    buffer.append(UInt8(ascii: "#"))
-    Self.append(red, to: &buffer)
-    Self.append(green, to: &buffer)
-    Self.append(blue, to: &buffer)
-    if alpha != 255 { Self.append(alpha, to: &buffer) }
-  }
+    /// Appends the bytes of `hexString`.
+    public func appendHex(to buffer: inout [UInt8]) {
+        buffer.append(UInt8(ascii: "#"))
+        Self.append(red, to: &buffer)
+        Self.append(green, to: &buffer)
+        Self.append(blue, to: &buffer)
+        if alpha != 255 { Self.append(alpha, to: &buffer) }
+    }
 
-  private static func append(_ byte: UInt8, to buffer: inout [UInt8]) {
-    buffer.append(hexDigit(byte >> 4))
-    buffer.append(hexDigit(byte & 0x0F))
-  }
+    private static func append(_ byte: UInt8, to buffer: inout [UInt8]) {
+        buffer.append(hexDigit(byte >> 4))
+        buffer.append(hexDigit(byte & 0x0F))
+    }
 
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-  }
+    private static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
 }
 
 extension Color {
-  /// The colour in bytes of `gamut`'s gamma-encoded space, gamut-mapped where it must be.
-  ///
-  /// A colour written in hex comes back with the very same bytes.
-  public func quantized(in gamut: RGBGamut = .srgb) -> RGBA8 {
-    RGBA8(mapped(to: gamut).components, alpha: alpha)
-  }
+    /// The colour in bytes of `gamut`'s gamma-encoded space, gamut-mapped where it must be.
+    ///
+    /// A colour written in hex comes back with the very same bytes.
+    public func quantized(in gamut: RGBGamut = .srgb) -> RGBA8 {
+        RGBA8(mapped(to: gamut).components, alpha: alpha)
+    }
 
-  /// The colour as hex text in sRGB, gamut-mapped where it must be.
-  public var hexString: String { quantized().hexString }
+    /// The colour as hex text in sRGB, gamut-mapped where it must be.
+    public var hexString: String { quantized().hexString }
 }

@@ -1,41 +1,41 @@
 /// "Did you mean": the known name that a mistyped one most resembles.
 enum SpellingSuggestion {
-  /// The best of `candidates`, or nil when none is near enough. The first of equals wins.
-  static func closest(to name: String, among candidates: [String]) -> String? {
-    let typed = Array(name.lowercased().utf8)
-    // Nothing sensible is that long, and the work grows with the length.
-    guard !typed.isEmpty, typed.count <= 40 else { return nil }
-    // One slip for short names, more for long ones.
-    var bestDistance = max(1, typed.count / 3) + 1
-    var best: String?
-    for candidate in candidates {
-      let distance = editDistance(typed, Array(candidate.utf8))
-      if distance < bestDistance {
-        bestDistance = distance
-        best = candidate
-      }
-    }
-    return best
-  }
-
-  /// Insertions, deletions, substitutions and swaps of neighbours between two texts
-  /// (optimal string alignment).
-  static func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
-    if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
-    var beforePrevious: [Int] = []
-    var previous = Array(0...second.count)
-    for i in 1...first.count {
-      var current = [i]
-      for j in 1...second.count {
-        let cost = first[i - 1] == second[j - 1] ? 0 : 1
-        var distance = min(previous[j] + 1, current[j - 1] + 1, previous[j - 1] + cost)
-        if i > 1, j > 1, first[i - 1] == second[j - 2], first[i - 2] == second[j - 1] {
-          distance = min(distance, beforePrevious[j - 2] + 1)
+    /// The best of `candidates`, or nil when none is near enough. The first of equals wins.
+    static func closest(to name: String, among candidates: [String]) -> String? {
+        let typed = Array(name.lowercased().utf8)
+        // Nothing sensible is that long, and the work grows with the length.
+        guard !typed.isEmpty, typed.count <= 40 else { return nil }
+        // One slip for short names, more for long ones.
+        var bestDistance = max(1, typed.count / 3) + 1
+        var best: String?
+        for candidate in candidates {
+            let distance = editDistance(typed, Array(candidate.utf8))
+            if distance < bestDistance {
+                bestDistance = distance
+                best = candidate
+            }
         }
-        current.append(distance)
-      }
-      (beforePrevious, previous) = (previous, current)
+        return best
     }
-    return previous[second.count]
-  }
+
+    /// Insertions, deletions, substitutions and swaps of neighbours between two texts
+    /// (optimal string alignment).
+    static func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+        if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
+        var beforePrevious: [Int] = []
+        var previous = Array(0...second.count)
+        for i in 1...first.count {
+            var current = [i]
+            for j in 1...second.count {
+                let cost = first[i - 1] == second[j - 1] ? 0 : 1
+                var distance = min(previous[j] + 1, current[j - 1] + 1, previous[j - 1] + cost)
+                if i > 1, j > 1, first[i - 1] == second[j - 2], first[i - 2] == second[j - 1] {
+                    distance = min(distance, beforePrevious[j - 2] + 1)
+                }
+                current.append(distance)
+            }
+            (beforePrevious, previous) = (previous, current)
+        }
+        return previous[second.count]
+    }
 }

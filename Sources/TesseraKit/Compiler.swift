@@ -86,7 +86,9 @@ public enum Compiler {
             tokens: tokens, name: manifest.name ?? "", sourceNames: input.sourceNames,
             templates: input.templates)
         let outputs = Parallel.map(Array(manifest.outputs.indices)) { index in
-            generate(manifest.outputs[index], named: manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil,
+            generate(
+                manifest.outputs[index],
+                named: manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil,
                 from: generatorInput)
         }
         diagnostics += outputs.flatMap(\.diagnostics)
@@ -121,7 +123,8 @@ extension Output.Format {
 
 extension Diagnostic {
     fileprivate static func tooManyPermutations(_ count: Int, in path: String, at range: SourceRange?) -> Diagnostic {
-        Diagnostic("context/limit", .error,
+        Diagnostic(
+            "context/limit", .error,
             "'\(path)' would have \(count) combinations of contexts; at most \(ContextSpace.maximumCombinationCount) are written",
             at: range)
     }

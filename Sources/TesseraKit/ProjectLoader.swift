@@ -99,11 +99,14 @@ public struct ProjectLoader {
             case .file:
                 if known.insert(path).inserted { files.append(path) }
             case .folder:
-                let found = tokenFileSuffixes
+                let found =
+                    tokenFileSuffixes
                     .flatMap { SourcePattern.files(matching: "**/*" + $0, in: path) }
                     .map { SourcePattern.join(path, $0) }
                 if found.isEmpty {
-                    throw .usage("no token files in '\(path)': their names end with \(tokenFileSuffixes.joined(separator: ", "))")
+                    throw .usage(
+                        "no token files in '\(path)': their names end with \(tokenFileSuffixes.joined(separator: ", "))"
+                    )
                 }
                 files += found.sorted().filter { known.insert($0).inserted }
             case nil:

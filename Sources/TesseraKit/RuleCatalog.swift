@@ -20,9 +20,12 @@ public enum RuleCatalog {
         manifest.ruleRanges.compactMap { id, range in
             if configurable.contains(id.rawValue) { return nil }
             if description(of: id) != nil {
-                return Diagnostic("manifest/rule", .error, "'\(id)' cannot be changed: without it nothing can be generated", at: range)
+                return Diagnostic(
+                    "manifest/rule", .error, "'\(id)' cannot be changed: without it nothing can be generated", at: range
+                )
             }
-            return Diagnostic("manifest/rule", .error,
+            return Diagnostic(
+                "manifest/rule", .error,
                 "there is no rule '\(id)'\(Spelling.suggestion(for: id.rawValue, among: configurable))", at: range,
                 hint: "known: \(configurable.joined(separator: ", "))")
         }

@@ -30,7 +30,8 @@ enum SourcePattern {
             }
             return
         }
-        let names = part.contains("*") || part.contains("?")
+        let names =
+            part.contains("*") || part.contains("?")
             ? FileSystem.names(in: folder).filter { isMatch($0, part) } : [part]
         for name in names {
             let path = join(folder, name)

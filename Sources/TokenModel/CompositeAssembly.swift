@@ -153,9 +153,10 @@ extension FieldValues {
         if size.value <= 0 { throw AssemblyProblem("a font size must be above 0", field: "fontSize") }
         let lineHeight = try require(number("lineHeight"), "lineHeight")
         if lineHeight <= 0 { throw AssemblyProblem("a line height must be above 0", field: "lineHeight") }
-        return .typography(Typography(
-            fontFamily: family, fontSize: size, fontWeight: weight,
-            letterSpacing: try require(dimension("letterSpacing"), "letterSpacing"), lineHeight: lineHeight))
+        return .typography(
+            Typography(
+                fontFamily: family, fontSize: size, fontWeight: weight,
+                letterSpacing: try require(dimension("letterSpacing"), "letterSpacing"), lineHeight: lineHeight))
     }
 
     fileprivate func spring() throws(AssemblyProblem) -> Spring {
@@ -203,7 +204,8 @@ extension FieldValues {
             let size = try length("fabSize")
             fab = TabBar.FloatingActionButton(
                 size: size, hitSize: try length("fabHitSize", default: size),
-                offset: dimension("fabOffset") ?? Dimension(0), shadowRadius: try length("fabShadowRadius", default: Dimension(0)))
+                offset: dimension("fabOffset") ?? Dimension(0),
+                shadowRadius: try length("fabShadowRadius", default: Dimension(0)))
         }
         let iconFrameHeight = try length("iconFrameHeight", default: iconSize)
         if iconFrameHeight.points < iconSize.points {
@@ -216,7 +218,8 @@ extension FieldValues {
             tabCount: tabCount, itemSpacing: try length("itemSpacing", default: Dimension(0)), iconSize: iconSize,
             iconFrameHeight: iconFrameHeight,
             selectedIconScale: selectedIconScale, labelSize: labelSize,
-            labelLineHeight: try length("labelLineHeight", default: Dimension(labelSize.value * 12 / 10, labelSize.unit)),
+            labelLineHeight: try length(
+                "labelLineHeight", default: Dimension(labelSize.value * 12 / 10, labelSize.unit)),
             indicatorWidth: try length("indicatorWidth", default: Dimension(0)),
             indicatorHeight: try length("indicatorHeight", default: Dimension(0)), fab: fab,
             contentInset: has("contentInset") ? try length("contentInset") : nil)

@@ -11,7 +11,8 @@ extension TokenValue: CustomStringConvertible {
         case .fontWeight(.number(let number)): number.text
         case .fontWeight(.keyword(let keyword)): keyword.rawValue
         case .duration(let duration): duration.value.text + duration.unit.rawValue
-        case .cubicBezier(let curve): "cubic-bezier(\([curve.x1, curve.y1, curve.x2, curve.y2].map(\.text).joined(separator: ", ")))"
+        case .cubicBezier(let curve):
+            "cubic-bezier(\([curve.x1, curve.y1, curve.x2, curve.y2].map(\.text).joined(separator: ", ")))"
         case .number(let number), .opacity(let number): number.text
         case .strokeStyle(let style): style.text
         case .border(let border): "\(border.width.text) \(border.style.text) \(border.color.cssText)"
@@ -23,7 +24,8 @@ extension TokenValue: CustomStringConvertible {
         case .typography(let style):
             "\(TokenValue.fontWeight(style.fontWeight)) \(style.fontSize.text)/\(style.lineHeight.text) "
                 + "\(style.fontFamily.joined(separator: ", ")), spaced \(style.letterSpacing.text)"
-        case .spring(let spring): "spring(response \(spring.response.text), damping fraction \(spring.dampingRatio.text))"
+        case .spring(let spring):
+            "spring(response \(spring.response.text), damping fraction \(spring.dampingRatio.text))"
         case .string(let text): "\"\(text)\""
         case .boolean(let flag): "\(flag)"
         case .tabBar(let bar): bar.metrics.map { "\($0.name) \($0.text)" }.joined(separator: ", ")
@@ -39,7 +41,8 @@ extension StrokeStyle {
     fileprivate var text: String {
         switch self {
         case .keyword(let keyword): keyword.rawValue
-        case .dashes(let lengths, let lineCap): "dashes \(lengths.map(\.text).joined(separator: " ")) \(lineCap.rawValue)"
+        case .dashes(let lengths, let lineCap):
+            "dashes \(lengths.map(\.text).joined(separator: " ")) \(lineCap.rawValue)"
         }
     }
 }
@@ -97,7 +100,8 @@ private struct ModelDumper {
         let group = tree[id]
         let indent = String(repeating: "  ", count: level)
         if let range = group.keyRange {
-            text += "\(indent)group \(group.path)\(group.type.map { ": \($0.value.rawValue)" } ?? "") @\(place(range))\n"
+            text +=
+                "\(indent)group \(group.path)\(group.type.map { ": \($0.value.rawValue)" } ?? "") @\(place(range))\n"
         }
         for child in group.children {
             switch child {
@@ -108,7 +112,8 @@ private struct ModelDumper {
     }
 
     private mutating func append(_ token: Token, indent: String) {
-        text += "\(indent)token \(token.path)\(token.type.map { ": \($0.value.rawValue)" } ?? "") @\(place(token.keyRange))"
+        text +=
+            "\(indent)token \(token.path)\(token.type.map { ": \($0.value.rawValue)" } ?? "") @\(place(token.keyRange))"
         if let value = token.value { text += " = \(describe(value)) @\(place(value.range))" }
         if token.isFaulty { text += " (faulty)" }
         text += "\n"

@@ -9,7 +9,10 @@ public enum CoreValue: Hashable, Sendable {
     /// - Parameter plain: the text of a plain scalar as UTF-8.
     init(plain text: UnsafeBufferPointer<UInt8>) {
         // Most scalars of a token file are words: only these can begin anything else.
-        guard let first = text.first else { self = .null; return }
+        guard let first = text.first else {
+            self = .null
+            return
+        }
         switch first {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
             self = NumberText.parse(text).map(CoreValue.number) ?? .string

@@ -13,7 +13,8 @@ extension Diagnostic {
     static func excludedCharacter(_ scalar: UInt32, at range: SourceRange) -> Diagnostic {
         let code = String(scalar, radix: 16, uppercase: true)
         let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-        return Diagnostic("yaml/character", .error, "U+\(padded) is not allowed in a YAML file", at: range,
+        return Diagnostic(
+            "yaml/character", .error, "U+\(padded) is not allowed in a YAML file", at: range,
             hint: "write it as an escape in double quotes, such as \"\\u\(padded)\"")
     }
 
@@ -22,7 +23,8 @@ extension Diagnostic {
     }
 
     static func fileTooLarge(byteCount: Int, limit: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic("yaml/limit", .error,
+        Diagnostic(
+            "yaml/limit", .error,
             "the file has \(byteCount) bytes; at most \(limit) are read", at: range)
     }
 
@@ -47,12 +49,14 @@ extension Diagnostic {
     }
 
     static func severalDocuments(at range: SourceRange) -> Diagnostic {
-        Diagnostic("yaml/documents", .error, "a second document starts here; a token file holds one", at: range,
+        Diagnostic(
+            "yaml/documents", .error, "a second document starts here; a token file holds one", at: range,
             hint: "put it into a file of its own")
     }
 
     static func duplicateKey(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-        Diagnostic("yaml/duplicate-key", .error, "the key '\(key)' stands twice in this mapping", at: range,
+        Diagnostic(
+            "yaml/duplicate-key", .error, "the key '\(key)' stands twice in this mapping", at: range,
             notes: [Note("'\(key)' is first here", at: first)])
     }
 
@@ -61,7 +65,8 @@ extension Diagnostic {
     }
 
     static func unknownTag(_ tag: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("yaml/tag", .error, "unknown tag '\(tag)'", at: range,
+        Diagnostic(
+            "yaml/tag", .error, "unknown tag '\(tag)'", at: range,
             hint: "only !!str, !!int, !!float, !!bool, !!null, !!map and !!seq are known")
     }
 
@@ -75,7 +80,8 @@ extension Diagnostic {
 
     /// - Parameter suggestion: the tail of the message, as ``Spelling/suggestion(for:among:)`` makes it.
     static func undefinedAnchor(_ name: String, suggestion: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("yaml/anchor", .error,
+        Diagnostic(
+            "yaml/anchor", .error,
             "the anchor '&\(name)' is not defined before this alias" + suggestion, at: range)
     }
 

@@ -61,8 +61,9 @@ struct SyntaxTreeBuilder {
     ) -> NodeID {
         let start = text.count
         text.append(contentsOf: bytes)
-        let id = append(SyntaxTree.Node(
-            kind: .scalar, style: style, range: range, start: Int32(start), count: Int32(bytes.count)))
+        let id = append(
+            SyntaxTree.Node(
+                kind: .scalar, style: style, range: range, start: Int32(start), count: Int32(bytes.count)))
         if isAnchored { expansions[id] = Expansion(nodeCount: 1, height: 0) }
         attach(id)
         return id
@@ -80,8 +81,9 @@ struct SyntaxTreeBuilder {
     ) -> NodeID {
         let before = expandedCount
         let id = append(SyntaxTree.Node(kind: kind, isFlow: isFlow, range: range))
-        open.append(OpenCollection(
-            node: id, firstPending: pending.count, expandedCountBefore: before, isAnchored: isAnchored))
+        open.append(
+            OpenCollection(
+                node: id, firstPending: pending.count, expandedCountBefore: before, isAnchored: isAnchored))
         if open.count > limits.nestingDepth {
             stop(.nestingTooDeep(limit: limits.nestingDepth, at: range))
         }
@@ -152,8 +154,11 @@ struct SyntaxTreeBuilder {
     /// - Returns: `nil` if a bound stopped the reader.
     mutating func finish() -> SyntaxTree? {
         guard !isStopped else { return nil }
-        let root = self.root ?? append(SyntaxTree.Node(
-            kind: .scalar, range: SourceRange(source: source, offset: 0, length: 0)))
+        let root =
+            self.root
+            ?? append(
+                SyntaxTree.Node(
+                    kind: .scalar, range: SourceRange(source: source, offset: 0, length: 0)))
         return SyntaxTree(source: source, root: root, nodes: nodes, children: children, text: text)
     }
 
@@ -166,7 +171,10 @@ struct SyntaxTreeBuilder {
     }
 
     private mutating func attach(_ id: NodeID, height: Int = 0) {
-        guard let parent = open.indices.last else { root = id; return }
+        guard let parent = open.indices.last else {
+            root = id
+            return
+        }
         open[parent].height = max(open[parent].height, height + 1)
         pending.append(id)
     }

@@ -268,14 +268,17 @@ private struct YAMLReading {
         if parser.error == YAML_READER_ERROR {
             // Characters that YAML excludes are gone by now: what is left is no UTF-8.
             let offset = min(parser.problem_offset, bytes.count)
-            builder.report(.illFormedText(
-                at: SourceRange(source: source, offset: offset, length: offset < bytes.count ? 1 : 0)))
+            builder.report(
+                .illFormedText(
+                    at: SourceRange(source: source, offset: offset, length: offset < bytes.count ? 1 : 0)))
             return
         }
         let offset = offsets.offset(ofCharacter: parser.problem_mark.index)
         let range = SourceRange(source: source, offset: offset, length: lengthOfCharacter(at: offset))
-        builder.report(.syntaxError(
-            problem, at: range, hint: hint(for: problem, at: offset), notes: notes(of: parser, problemOffset: offset)))
+        builder.report(
+            .syntaxError(
+                problem, at: range, hint: hint(for: problem, at: offset),
+                notes: notes(of: parser, problemOffset: offset)))
     }
 
     /// What libyaml was reading, and the bracket that is still open where it failed.

@@ -20,10 +20,14 @@ struct Build: ParsableCommand {
     @Option(name: [.short, .long], help: ArgumentHelp("Where to write without a manifest.", valueName: "folder"))
     var output: String?
 
-    @Option(help: ArgumentHelp("What to write without a manifest: swift, json, css; several with commas.", valueName: "formats"))
+    @Option(
+        help: ArgumentHelp(
+            "What to write without a manifest: swift, json, css; several with commas.", valueName: "formats"))
     var format: FormatList?
 
-    @Option(help: ArgumentHelp("Begins the names of Swift types without a manifest (default: from the file's name).", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "Begins the names of Swift types without a manifest (default: from the file's name).", valueName: "name"))
     var name: String?
 
     @Flag(name: [.short, .long], help: "Print problems only.")
@@ -31,8 +35,12 @@ struct Build: ParsableCommand {
 
     func validate() throws {
         if shared.paths.isEmpty {
-            if output != nil { throw ValidationError("'--output' needs token files; the manifest says where its outputs go") }
-            if format != nil { throw ValidationError("'--format' needs token files; the manifest says what is written") }
+            if output != nil {
+                throw ValidationError("'--output' needs token files; the manifest says where its outputs go")
+            }
+            if format != nil {
+                throw ValidationError("'--format' needs token files; the manifest says what is written")
+            }
             if name != nil { throw ValidationError("'--name' needs token files; the manifest has a 'name'") }
         }
         if let name, !name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) || name.first?.isNumber == true {

@@ -4,10 +4,14 @@ import TesseraKit
 
 /// What every command takes.
 struct SharedOptions: ParsableArguments {
-    @Argument(help: "Token files, or folders of *.tokens.yaml (.yml, .json) files; none to use the manifest.", completion: .file())
+    @Argument(
+        help: "Token files, or folders of *.tokens.yaml (.yml, .json) files; none to use the manifest.",
+        completion: .file())
     var paths: [String] = []
 
-    @Option(name: [.short, .long], help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"))
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"))
     var manifest: String?
 
     @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))

@@ -43,7 +43,9 @@ struct CSSTests {
                         guard seen.insert(state).inserted else { continue }
                         let style = rootStyle.merging(changing.style(of: [root, element], on: system)) { $1 }
                         let context = expected.combination([root, element], on: system)
-                        compare(style, constants, expected, context, system, "\(name), \(element) in root \(root) on \(system)")
+                        compare(
+                            style, constants, expected, context, system,
+                            "\(name), \(element) in root \(root) on \(system)")
                     }
                 }
             }
@@ -97,7 +99,8 @@ struct CSSTests {
                 #expect(written.isInGamut(gamut, tolerance: 2e-6), "\(name)")
                 // Eight bits move a colour by as much.
                 let limit = color.isInGamut(.srgb, tolerance: 1e-6) || system.isWide ? 1e-4 : 4e-3
-                #expect(ColorDifference.deltaEOK(written, color.mapped(to: gamut)) < limit, "\(name) \(written) \(color)")
+                #expect(
+                    ColorDifference.deltaEOK(written, color.mapped(to: gamut)) < limit, "\(name) \(written) \(color)")
                 #expect(abs(written.alpha - color.alpha) < 3e-3)
                 if color.space == .srgb { #expect(written.space == .srgb) }
                 count += 1
@@ -114,9 +117,10 @@ struct CSSTests {
                 #expect(Set(rule.declarations.map(\.name)).count == rule.declarations.count, "\(file)")
                 for declaration in rule.declarations {
                     #expect(declaration.name.hasPrefix("--") && declaration.name.count > 2)
-                    #expect(declaration.name.unicodeScalars.allSatisfy {
-                        $0 == "-" || $0.properties.isAlphabetic || $0.properties.numericType == .decimal
-                    }, "\(declaration.name)")
+                    #expect(
+                        declaration.name.unicodeScalars.allSatisfy {
+                            $0 == "-" || $0.properties.isAlphabetic || $0.properties.numericType == .decimal
+                        }, "\(declaration.name)")
                     #expect(!declaration.value.isEmpty)
                 }
             }

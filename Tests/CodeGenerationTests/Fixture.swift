@@ -2,8 +2,8 @@ import CodeGeneration
 import Diagnostics
 import Foundation
 import TesseraKit
-import TokenResolution
 import Testing
+import TokenResolution
 
 /// A project with its outputs beside it: what is generated now must be what lies there.
 struct Fixture: CustomTestStringConvertible {

@@ -9,7 +9,8 @@ import TokenSyntax
 
 @Suite("Generated JSON")
 struct JSONTests {
-    @Test("has every value of every permutation in its resolved shape", arguments: ["Gallery", "Brand"].map(Fixture.init))
+    @Test(
+        "has every value of every permutation in its resolved shape", arguments: ["Gallery", "Brand"].map(Fixture.init))
     func resolved(_ fixture: Fixture) throws {
         let tokens = try fixture.compile().tokens
         let json = try object(fixture, "\(fixture.name).resolved.json")
@@ -38,7 +39,8 @@ struct JSONTests {
             for id in tokens.ids {
                 let path = tokens.tree[id].path
                 let steps = name.contains(".flat.") ? [path] : path.split(separator: ".").map(String.init)
-                let token = try #require(steps.reduce(json as Any?) { ($0 as? [String: Any])?[$1] } as? [String: Any], "\(path)")
+                let token = try #require(
+                    steps.reduce(json as Any?) { ($0 as? [String: Any])?[$1] } as? [String: Any], "\(path)")
                 try check(token, against: tokens, id)
             }
         }
@@ -99,11 +101,13 @@ struct JSONTests {
     func roundTrip(_ fixture: Fixture) throws {
         let compilation = try fixture.compile()
         let expected = resolvedText(compilation.tokens)
-        for (name, text) in try fixture.goldens(endingIn: ".json") where !name.contains("flat") && !name.contains("resolved") {
+        for (name, text) in try fixture.goldens(endingIn: ".json")
+        where !name.contains("flat") && !name.contains("resolved") {
             var manifest = Manifest()
             manifest.contexts = compilation.tokens.contexts
-            let again = Compiler.compile(CompilationInput(
-                texts: [SourceText(path: name, bytes: Array(text.utf8))], manifest: manifest))
+            let again = Compiler.compile(
+                CompilationInput(
+                    texts: [SourceText(path: name, bytes: Array(text.utf8))], manifest: manifest))
             #expect(!again.hasErrors, "\(name): \(again.diagnostics.map(\.message))")
             #expect(resolvedText(again.tokens) == expected, "\(name)")
             for id in compilation.tokens.ids {
@@ -128,7 +132,8 @@ struct JSONTests {
     @Test("escapes what cannot be seen and what readers refuse")
     func escapes() throws {
         let text = try #require(try Fixture(name: "Hostile").goldens(endingIn: "Hostile.json").first?.text)
-        #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value)) })
+        #expect(
+            text.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value)) })
         #expect(text.contains(#""a\u0000b\u0007c\td\re\nf\u2028g\u202eh\u007f""#))
     }
 

@@ -35,9 +35,12 @@ struct SwiftCompilationTests {
         let goldens = try fixture.goldens(endingIn: ".swift")
         #expect(goldens.count == 1)
         let modules = try StandIns.folder(for: setUp).get()
-        let (status, output) = try run("swiftc", [
-            "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name", "fixture", "-I", modules.path,
-        ] + options + goldens.map { fixture.golden($0.name).path })
+        let (status, output) = try run(
+            "swiftc",
+            [
+                "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name", "fixture", "-I",
+                modules.path,
+            ] + options + goldens.map { fixture.golden($0.name).path })
         #expect(status == 0 && output.isEmpty, "\(output)")
     }
 
@@ -63,10 +66,13 @@ struct SwiftCompilationTests {
             for module in setUp.modules {
                 let files = try FileManager.default.contentsOfDirectory(
                     at: sources.appending(path: module), includingPropertiesForKeys: nil)
-                let (status, output) = try run("swiftc", [
-                    "-emit-module", "-swift-version", "6", "-parse-as-library", "-module-name", module, "-I", folder.path,
-                    "-emit-module-path", folder.appending(path: module + ".swiftmodule").path,
-                ] + files.map(\.path))
+                let (status, output) = try run(
+                    "swiftc",
+                    [
+                        "-emit-module", "-swift-version", "6", "-parse-as-library", "-module-name", module, "-I",
+                        folder.path,
+                        "-emit-module-path", folder.appending(path: module + ".swiftmodule").path,
+                    ] + files.map(\.path))
                 guard status == 0 else { throw Failure(message: output) }
             }
             return folder
@@ -86,7 +92,8 @@ struct SwiftCompilationTests {
             ["format", "lint", "--strict", "--configuration", package.appending(path: ".swift-format").path] + files)
         // Names keep the letters that the author gave them.
         let findings = output.split(separator: "\n").filter {
-            !$0.contains("[IdentifiersMustBeASCII]") && !$0.contains("[AlwaysUseLowerCamelCase] rename the variable 'color1_5x'")
+            !$0.contains("[IdentifiersMustBeASCII]")
+                && !$0.contains("[AlwaysUseLowerCamelCase] rename the variable 'color1_5x'")
         }
         #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
     }

@@ -7,42 +7,53 @@ import TokenResolution
 
 @Suite("Names and text in Swift and CSS")
 struct SwiftTextTests {
-    @Test("comments end at every kind of line break, and hide nothing", arguments: [
-        ("one", ["one"]), ("a\rb\r\nc\nd\u{2028}e\u{85}f", ["a", "b", "c", "d", "e", "f"]),
-        ("\n\n  a  \n\nb \n\n", ["  a", "", "b"]), ("a\u{202E}b\u{0}c\u{7}\td", ["abc d"]), ("", []), ("\n", []),
-    ])
+    @Test(
+        "comments end at every kind of line break, and hide nothing",
+        arguments: [
+            ("one", ["one"]), ("a\rb\r\nc\nd\u{2028}e\u{85}f", ["a", "b", "c", "d", "e", "f"]),
+            ("\n\n  a  \n\nb \n\n", ["  a", "", "b"]), ("a\u{202E}b\u{0}c\u{7}\td", ["abc d"]), ("", []), ("\n", []),
+        ])
     func commentLines(text: String, expected: [String]) {
         #expect(SwiftText.commentLines(text) == expected)
     }
 
-    @Test("string literals read back as what they were", arguments: [
-        ("plain", #""plain""#), (#"\(x) "q""#, #""\\(x) \"q\"""#), ("a\u{0}\n\u{2029}", #""a\u{0}\n\u{2029}""#),
-    ])
+    @Test(
+        "string literals read back as what they were",
+        arguments: [
+            ("plain", #""plain""#), (#"\(x) "q""#, #""\\(x) \"q\"""#), ("a\u{0}\n\u{2029}", #""a\u{0}\n\u{2029}""#),
+        ])
     func strings(text: String, expected: String) {
         #expect(SwiftText.string(text) == expected)
     }
 
-    @Test("members are names that compile, words in camel case", arguments: [
-        ("surface-secondary", "surfaceSecondary"), ("URLColor", "urlColor"), ("2xl", "space2xl"), ("blue500", "blue500"),
-        ("self", "selfToken"), ("none", "noneToken"), ("1_5x", "space1_5x"), ("md+", "mdPlus"), ("-1", "minus1"),
-        ("日本", "日本"), ("😀", "grinningFace"), ("...", "token"), ("\u{345}a", "space\u{345}a"),
-    ])
+    @Test(
+        "members are names that compile, words in camel case",
+        arguments: [
+            ("surface-secondary", "surfaceSecondary"), ("URLColor", "urlColor"), ("2xl", "space2xl"),
+            ("blue500", "blue500"),
+            ("self", "selfToken"), ("none", "noneToken"), ("1_5x", "space1_5x"), ("md+", "mdPlus"), ("-1", "minus1"),
+            ("日本", "日本"), ("😀", "grinningFace"), ("...", "token"), ("\u{345}a", "space\u{345}a"),
+        ])
     func members(name: String, expected: String) {
         #expect(SwiftNames.member(name, inGroup: "space") == expected)
     }
 
-    @Test("types hide no type that generated code speaks of", arguments: [
-        ("Color", "ColorTokens"), ("type", "TypeTokens"), ("text", "Text"), ("2xl", "_2xl"), ("--", "Tokens"),
-    ])
+    @Test(
+        "types hide no type that generated code speaks of",
+        arguments: [
+            ("Color", "ColorTokens"), ("type", "TypeTokens"), ("text", "Text"), ("2xl", "_2xl"), ("--", "Tokens"),
+        ])
     func types(name: String, expected: String) {
         #expect(SwiftNames.type(name) == expected)
         #expect(SwiftNames.topType("text") == "TextTokens")
     }
 
-    @Test("custom properties are the words of the path", arguments: [
-        ("color.surfaceSecondary", "--color-surface-secondary"), ("space.2xs", "--space-2xs"), ("a.$root", "--a"),
-        ("a b.c*/d", "--a-b-c-star-d"), ("$root", "--token"),
-    ])
+    @Test(
+        "custom properties are the words of the path",
+        arguments: [
+            ("color.surfaceSecondary", "--color-surface-secondary"), ("space.2xs", "--space-2xs"), ("a.$root", "--a"),
+            ("a b.c*/d", "--a-b-c-star-d"), ("$root", "--token"),
+        ])
     func properties(path: String, expected: String) {
         #expect(CSSNames.property(path: path, prefix: nil) == expected)
     }
@@ -68,16 +79,19 @@ struct SwiftTextTests {
         #expect(broken("\"no brackets\"", column: 200) == "\"no brackets\"")
     }
 
-    @Test("two tokens of one name are an error that names both", arguments: [
-        ("h-1", "h1", "NyxDimensions.h1"), ("default", "Default", "NyxDimensions.default"),
-    ])
+    @Test(
+        "two tokens of one name are an error that names both",
+        arguments: [
+            ("h-1", "h1", "NyxDimensions.h1"), ("default", "Default", "NyxDimensions.default"),
+        ])
     func collisions(first: String, second: String, name: String) {
         var manifest = Manifest()
         manifest.name = "Nyx"
         manifest.outputs = [Output(format: .swift(SwiftOptions()), path: "Nyx.swift")]
         let text = "dimension:\n  $type: dimension\n  \(first): 1\n  \(second): 2\n"
-        let compilation = Compiler.compile(CompilationInput(
-            texts: [SourceText(path: "a.yaml", bytes: Array(text.utf8))], manifest: manifest))
+        let compilation = Compiler.compile(
+            CompilationInput(
+                texts: [SourceText(path: "a.yaml", bytes: Array(text.utf8))], manifest: manifest))
         let findings = compilation.diagnostics.filter { $0.id == "name/collision" }
         #expect(findings.count == 1)
         #expect(findings.first?.message == "'dimension.\(second)' and 'dimension.\(first)' are both '\(name)' in Swift")
@@ -93,15 +107,18 @@ struct SwiftTextTests {
             Modifier(name: "size class", contexts: ["a-b", "aB"]), Modifier(name: "size-class", contexts: ["c", "d"]),
         ])
         manifest.outputs = [
-            Output(format: .swift(SwiftOptions()), path: "Nyx.swift"), Output(format: .css(CSSOptions()), path: "Nyx.css"),
+            Output(format: .swift(SwiftOptions()), path: "Nyx.swift"),
+            Output(format: .css(CSSOptions()), path: "Nyx.css"),
         ]
         let text = "x:\n  $type: number\n  $value: 1\n  $contexts: { aB: 2 }\n"
-        let compilation = Compiler.compile(CompilationInput(
-            texts: [SourceText(path: "a.yaml", bytes: Array(text.utf8))], manifest: manifest))
-        #expect(compilation.diagnostics.filter { $0.id == "name/collision" }.map(\.message) == [
-            "'size-class' and 'size class' are both 'NyxSizeClass' in Swift",
-            "'aB' and 'a-b' are both 'aB' in Swift",
-            "'size-class' and 'size class' are both 'data-size-class' in CSS",
-        ])
+        let compilation = Compiler.compile(
+            CompilationInput(
+                texts: [SourceText(path: "a.yaml", bytes: Array(text.utf8))], manifest: manifest))
+        #expect(
+            compilation.diagnostics.filter { $0.id == "name/collision" }.map(\.message) == [
+                "'size-class' and 'size class' are both 'NyxSizeClass' in Swift",
+                "'aB' and 'a-b' are both 'aB' in Swift",
+                "'size-class' and 'size class' are both 'data-size-class' in CSS",
+            ])
     }
 }

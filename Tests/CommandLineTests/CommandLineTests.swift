@@ -39,7 +39,8 @@ private let faultyTokens = """
     }
 
     @Test(arguments: [
-        ["frobnicate"], ["check", "--frobnicate"], ["check"], ["build", "--output", "x"], ["dump", "nothing", "a.tokens.yaml"],
+        ["frobnicate"], ["check", "--frobnicate"], ["check"], ["build", "--output", "x"],
+        ["dump", "nothing", "a.tokens.yaml"],
         ["check", "a.tokens.yaml", "--manifest", "tessera.yaml"], ["build", "a.tokens.yaml", "--format", "swift,word"],
         ["build", "a.tokens.yaml", "--name", "9x"],
     ])
@@ -58,7 +59,9 @@ private let faultyTokens = """
         try tool.write("sources: [a.tokens.yaml]\noutput: []\n", to: "tessera.yaml")
         let result = try tool.run("check")
         #expect(result.status == 2)
-        #expect(result.errors.contains("tessera.yaml:2:1: error: unknown key 'output'; did you mean 'outputs'? [manifest/key]"))
+        #expect(
+            result.errors.contains(
+                "tessera.yaml:2:1: error: unknown key 'output'; did you mean 'outputs'? [manifest/key]"))
     }
 
     @Test func unreadableFile() throws {
@@ -132,8 +135,11 @@ private let faultyTokens = """
     }
 
     @Test func misspeltTemplate() throws {
-        #expect(try faults("  - { format: template, template: markdwn, path: out }\n")
-            .contains("tessera.yaml:4:35: error: there is no template 'markdwn'; did you mean 'markdown'? [template/missing]"))
+        #expect(
+            try faults("  - { format: template, template: markdwn, path: out }\n")
+                .contains(
+                    "tessera.yaml:4:35: error: there is no template 'markdwn'; did you mean 'markdown'? [template/missing]"
+                ))
     }
 
     @Test func brokenTemplate() throws {
@@ -141,7 +147,8 @@ private let faultyTokens = """
         try tool.write(goodTokens, to: "a.tokens.yaml")
         try tool.write("{{#groups}}\n{{title}}\n{{/tokens}}\n", to: "own.mustache")
         try tool.write(
-            "sources: [a.tokens.yaml]\noutputs: [{ format: template, template: own.mustache, path: out }]\n", to: "tessera.yaml")
+            "sources: [a.tokens.yaml]\noutputs: [{ format: template, template: own.mustache, path: out }]\n",
+            to: "tessera.yaml")
         let result = try tool.run("build")
         #expect(result.status == 1)
         #expect(result.errors.contains("own.mustache:3:"))
@@ -149,8 +156,11 @@ private let faultyTokens = """
     }
 
     @Test func unknownGroupInTypes() throws {
-        #expect(try faults("  - { format: swift, path: out, types: { colour: Paint } }\n")
-            .contains("tessera.yaml:4:42: error: there is no group or tab bar 'colour'; did you mean 'color'? [manifest/types]"))
+        #expect(
+            try faults("  - { format: swift, path: out, types: { colour: Paint } }\n")
+                .contains(
+                    "tessera.yaml:4:42: error: there is no group or tab bar 'colour'; did you mean 'color'? [manifest/types]"
+                ))
     }
 
     @Test func noOutputs() throws {
@@ -174,17 +184,19 @@ private let faultyTokens = """
     @Test func printsEachStage() throws {
         let tool = try Tool()
         try tool.write("size: { $type: dimension, small: 8px, tiny: \"{size.small}\" }\n", to: "a.tokens.yaml")
-        #expect(try tool.run("dump", "model", "a.tokens.yaml").output == """
-            group size: dimension @1:1
-              token size.small @1:27 = 8px @1:34
-              token size.tiny @1:39 = {size.small} @1:45
+        #expect(
+            try tool.run("dump", "model", "a.tokens.yaml").output == """
+                group size: dimension @1:1
+                  token size.small @1:27 = 8px @1:34
+                  token size.tiny @1:39 = {size.small} @1:45
 
-            """)
-        #expect(try tool.run("dump", "resolved", "a.tokens.yaml").output == """
-            size.small: dimension = 8px
-            size.tiny: dimension -> size.small = 8px
+                """)
+        #expect(
+            try tool.run("dump", "resolved", "a.tokens.yaml").output == """
+                size.small: dimension = 8px
+                size.tiny: dimension -> size.small = 8px
 
-            """)
+                """)
         #expect(try tool.run("dump", "syntax", "a.tokens.yaml").output.contains("small: string \"8px\" @1:34+3"))
     }
 }
@@ -196,7 +208,9 @@ private let faultyTokens = """
         let escape = "\u{1B}["
         #expect(!(try tool.run("check", "a.tokens.yaml").errors.contains(escape)))
         #expect(try tool.run("check", "a.tokens.yaml", "--color", "always").errors.contains(escape))
-        #expect(!(try tool.run("check", "a.tokens.yaml", "--color", "auto", environment: ["NO_COLOR": "1"]).errors.contains(escape)))
+        #expect(
+            !(try tool.run("check", "a.tokens.yaml", "--color", "auto", environment: ["NO_COLOR": "1"]).errors.contains(
+                escape)))
     }
 }
 

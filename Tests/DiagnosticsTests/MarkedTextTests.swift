@@ -27,17 +27,19 @@ import Testing
             Diagnostic("a/a", .error, "first", at: SourceRange(source: id, offset: 5, length: 1)),
         ]
         #expect(findingsDifference(found, ["2:2 a/a", "3:1 b/b"], in: source) == nil)
-        #expect(findingsDifference(found, ["1:1 c/c", "2:2 a/a", "3:2 b/b"], in: source) == """
-            the findings differ (- expected, + found):
-            - 1:1 c/c
-              2:2 a/a
-            + 3:1 b/b: second
-            - 3:2 b/b
-            """)
-        #expect(findingsDifference(found, [], in: source) == """
-            the findings differ (- expected, + found):
-            + 2:2 a/a: first
-            + 3:1 b/b: second
-            """)
+        #expect(
+            findingsDifference(found, ["1:1 c/c", "2:2 a/a", "3:2 b/b"], in: source) == """
+                the findings differ (- expected, + found):
+                - 1:1 c/c
+                  2:2 a/a
+                + 3:1 b/b: second
+                - 3:2 b/b
+                """)
+        #expect(
+            findingsDifference(found, [], in: source) == """
+                the findings differ (- expected, + found):
+                + 2:2 a/a: first
+                + 3:1 b/b: second
+                """)
     }
 }

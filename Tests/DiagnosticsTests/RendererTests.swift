@@ -26,12 +26,13 @@ import Testing
     }
 
     @Test func plain() {
-        #expect(render("a: ↓1↓\n") == """
-            a.yaml:1:4: error: wrong [test/id]
-              1 | a: 1
-                |    ^
+        #expect(
+            render("a: ↓1↓\n") == """
+                a.yaml:1:4: error: wrong [test/id]
+                  1 | a: 1
+                    |    ^
 
-            """)
+                """)
     }
 
     @Test func everything() {
@@ -39,16 +40,17 @@ import Testing
             "color:\n  a: ↓\"#8E8E93\"↓\n", message: "contrast 3.12:1 is below 4.5:1", severity: .warning,
             contexts: ["appearance=light, contrast=standard", "appearance=dark, contrast=standard"],
             hint: "nearest passing: #6C6C72", notes: [("'color' is here", 0..<5), ("and a word of advice", nil)])
-        #expect(text == """
-            a.yaml:2:6: warning: contrast 3.12:1 is below 4.5:1 [test/id]
-               in appearance=light, contrast=standard
-               in appearance=dark, contrast=standard
-              2 |   a: "#8E8E93"
-                |      ^^^^^^^^^ nearest passing: #6C6C72
-            a.yaml:1:1: note: 'color' is here
-            note: and a word of advice
+        #expect(
+            text == """
+                a.yaml:2:6: warning: contrast 3.12:1 is below 4.5:1 [test/id]
+                   in appearance=light, contrast=standard
+                   in appearance=dark, contrast=standard
+                  2 |   a: "#8E8E93"
+                    |      ^^^^^^^^^ nearest passing: #6C6C72
+                a.yaml:1:1: note: 'color' is here
+                note: and a word of advice
 
-            """)
+                """)
     }
 
     @Test func withoutAPlace() {
@@ -57,18 +59,20 @@ import Testing
             Diagnostic("io/missing", .error, "no file 'x.yaml'", at: nil, hint: "did you mean 'y.yaml'?"),
             Diagnostic("io/other", .note, "nothing else", at: nil, contexts: ["density=compact"]),
         ]
-        #expect(renderer.render(diagnostics) == """
-            error: no file 'x.yaml' [io/missing]
-               did you mean 'y.yaml'?
-            note: nothing else [io/other]
-               in density=compact
+        #expect(
+            renderer.render(diagnostics) == """
+                error: no file 'x.yaml' [io/missing]
+                   did you mean 'y.yaml'?
+                note: nothing else [io/other]
+                   in density=compact
 
-            """)
+                """)
         #expect(renderer.render([]) == "")
     }
 
     @Test(arguments: [
-        (9, "  9 | x\n    | ^\n"), (10, " 10 | x\n    | ^\n"), (999, "999 | x\n    | ^\n"), (1000, "1000 | x\n     | ^\n"),
+        (9, "  9 | x\n    | ^\n"), (10, " 10 | x\n    | ^\n"), (999, "999 | x\n    | ^\n"),
+        (1000, "1000 | x\n     | ^\n"),
         (12345, "12345 | x\n      | ^\n"),
     ])
     func lineNumbersOfAnyWidth(line: Int, excerpt: String) {
@@ -109,12 +113,13 @@ import Testing
         let id = sources.add(SourceText(path: "a.yaml", text: "ab"))
         var renderer = DiagnosticRenderer(sources: sources)
         let range = SourceRange(source: id, offset: 1, length: 1_000_000)
-        #expect(renderer.render([Diagnostic("test/id", .error, "wrong", at: range)]) == """
-            a.yaml:1:2: error: wrong [test/id]
-              1 | ab
-                |  ^
+        #expect(
+            renderer.render([Diagnostic("test/id", .error, "wrong", at: range)]) == """
+                a.yaml:1:2: error: wrong [test/id]
+                  1 | ab
+                    |  ^
 
-            """)
+                """)
     }
 
     @Test func illFormedTextIsShownAsReplacements() {
@@ -122,12 +127,13 @@ import Testing
         let id = sources.add(SourceText(path: "a.yaml", bytes: Array("a: ".utf8) + [0xFF, 0x62]))
         var renderer = DiagnosticRenderer(sources: sources)
         let range = SourceRange(source: id, offset: 3, length: 1)
-        #expect(renderer.render([Diagnostic("test/id", .error, "wrong", at: range)]) == """
-            a.yaml:1:4: error: wrong [test/id]
-              1 | a: \u{FFFD}b
-                |    ^
+        #expect(
+            renderer.render([Diagnostic("test/id", .error, "wrong", at: range)]) == """
+                a.yaml:1:4: error: wrong [test/id]
+                  1 | a: \u{FFFD}b
+                    |    ^
 
-            """)
+                """)
     }
 
     // MARK: Long lines
@@ -135,34 +141,38 @@ import Testing
     @Test func longLinesAreCutAroundTheCaret() {
         let start = String(repeating: "abcdefghi ", count: 60_000)
         let end = String(repeating: " jklmnopqr", count: 60_000)
-        #expect(render(start + "↓XYZ↓" + end) == """
-            a.yaml:1:600001: error: wrong [test/id]
-              1 | …abcdefghi abcdefghi abcdefghi abcdefghi XYZ jklmnopqr jklmnopqr jklmnopqr jklmnopqr jklmnopqr jklmnopqr jklmnopqr jklmno…
-                |                                          ^^^
+        #expect(
+            render(start + "↓XYZ↓" + end) == """
+                a.yaml:1:600001: error: wrong [test/id]
+                  1 | …abcdefghi abcdefghi abcdefghi abcdefghi XYZ jklmnopqr jklmnopqr jklmnopqr jklmnopqr jklmnopqr jklmnopqr jklmnopqr jklmno…
+                    |                                          ^^^
 
-            """)
+                """)
     }
 
     @Test func longLinesAreCutAtOneEndOnly() {
         let filler = String(repeating: "x", count: 1_000)
-        #expect(render("a: ↓1↓ " + filler) == """
-            a.yaml:1:4: error: wrong [test/id]
-              1 | a: 1 \(filler.prefix(115))…
-                |    ^
+        #expect(
+            render("a: ↓1↓ " + filler) == """
+                a.yaml:1:4: error: wrong [test/id]
+                  1 | a: 1 \(filler.prefix(115))…
+                    |    ^
 
-            """)
-        #expect(render(filler + " ↓1↓") == """
-            a.yaml:1:1002: error: wrong [test/id]
-              1 | …\(filler.prefix(39)) 1
-                |                                          ^
+                """)
+        #expect(
+            render(filler + " ↓1↓") == """
+                a.yaml:1:1002: error: wrong [test/id]
+                  1 | …\(filler.prefix(39)) 1
+                    |                                          ^
 
-            """)
-        #expect(render("a: ↓" + filler + "↓") == """
-            a.yaml:1:4: error: wrong [test/id]
-              1 | a: \(filler.prefix(117))…
-                |    \(String(repeating: "^", count: 117))
+                """)
+        #expect(
+            render("a: ↓" + filler + "↓") == """
+                a.yaml:1:4: error: wrong [test/id]
+                  1 | a: \(filler.prefix(117))…
+                    |    \(String(repeating: "^", count: 117))
 
-            """)
+                """)
     }
 
     /// The start of the line stays as long as the caret is within two thirds of the width.
@@ -200,14 +210,15 @@ import Testing
         let text = render(
             "a: ↓1↓\n", message: "the key '\u{1B}[31m\n\u{202E}' stands twice", contexts: ["a\u{7}=b"],
             hint: "\r\u{9B}2J", notes: [("'\u{2028}\u{0}'", 0..<1)], path: "a\nb.yaml")
-        #expect(text == #"""
-            a\nb.yaml:1:4: error: the key '\u{1B}[31m\n\u{202E}' stands twice [test/id]
-               in a\u{7}=b
-              1 | a: 1
-                |    ^ \r\u{9B}2J
-            a\nb.yaml:1:1: note: '\u{2028}\u{0}'
+        #expect(
+            text == #"""
+                a\nb.yaml:1:4: error: the key '\u{1B}[31m\n\u{202E}' stands twice [test/id]
+                   in a\u{7}=b
+                  1 | a: 1
+                    |    ^ \r\u{9B}2J
+                a\nb.yaml:1:1: note: '\u{2028}\u{0}'
 
-            """#)
+                """#)
     }
 
     @Test func printableTextStaysAsItIs() {
@@ -221,13 +232,14 @@ import Testing
 
     @Test func colour() {
         let escape = "\u{1B}["
-        #expect(render("a: ↓1↓\n", hint: "two", notes: [("here", 0..<1)], usesColor: true) == """
-            a.yaml:1:4: \(escape)1;31merror: \(escape)0m\(escape)1mwrong\(escape)0m [test/id]
-              1 | a: 1
-                |    \(escape)1;32m^\(escape)0m two
-            a.yaml:1:1: \(escape)1;36mnote: \(escape)0mhere
+        #expect(
+            render("a: ↓1↓\n", hint: "two", notes: [("here", 0..<1)], usesColor: true) == """
+                a.yaml:1:4: \(escape)1;31merror: \(escape)0m\(escape)1mwrong\(escape)0m [test/id]
+                  1 | a: 1
+                    |    \(escape)1;32m^\(escape)0m two
+                a.yaml:1:1: \(escape)1;36mnote: \(escape)0mhere
 
-            """)
+                """)
         #expect(render("↓", severity: .warning, usesColor: true).contains("\(escape)1;35mwarning: \(escape)0m"))
     }
 }

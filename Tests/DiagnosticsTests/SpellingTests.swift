@@ -3,29 +3,30 @@ import TestSupport
 import Testing
 
 @Suite struct SpellingTests {
-    @Test(arguments: [
-        ("colour", ["color", "dimension"], "color"),
-        ("dimesnion", ["color", "dimension"], "dimension"),
-        ("cubicBezier", ["cubicbezier"], "cubicbezier"),
-        ("fontFamiliy", ["fontFamily", "fontWeight"], "fontFamily"),
-        ("durations", ["duration", "dimension"], "duration"),
-        ("Größe", ["Grösse", "große"], "große"),
-        ("Ünit", ["ünit"], "ünit"),
-        ("日本語", ["日本誤"], "日本誤"),
-        ("e\u{301}clair", ["\u{E9}clairs"], nil),
-        ("color", ["shadow", "gradient", "colorSpaceOfTheDisplay"], nil),
-        ("spring", ["number", "string"], "string"),
-        ("typography", [], nil),
-        ("", ["", "a"], nil),
-        ("x", ["y", "xy", ""], nil),
-        ("x", ["y", "X"], "X"),
-        ("px", ["pt", "em"], nil),
-        ("PX", ["pt", "px"], "px"),
-        ("rem", ["em", "rex"], "em"),
-        // A word is no suggestion for itself.
-        ("color", ["color"], nil),
-        ("color", ["color", "Color"], "Color"),
-    ] as [(String, [String], String?)])
+    @Test(
+        arguments: [
+            ("colour", ["color", "dimension"], "color"),
+            ("dimesnion", ["color", "dimension"], "dimension"),
+            ("cubicBezier", ["cubicbezier"], "cubicbezier"),
+            ("fontFamiliy", ["fontFamily", "fontWeight"], "fontFamily"),
+            ("durations", ["duration", "dimension"], "duration"),
+            ("Größe", ["Grösse", "große"], "große"),
+            ("Ünit", ["ünit"], "ünit"),
+            ("日本語", ["日本誤"], "日本誤"),
+            ("e\u{301}clair", ["\u{E9}clairs"], nil),
+            ("color", ["shadow", "gradient", "colorSpaceOfTheDisplay"], nil),
+            ("spring", ["number", "string"], "string"),
+            ("typography", [], nil),
+            ("", ["", "a"], nil),
+            ("x", ["y", "xy", ""], nil),
+            ("x", ["y", "X"], "X"),
+            ("px", ["pt", "em"], nil),
+            ("PX", ["pt", "px"], "px"),
+            ("rem", ["em", "rex"], "em"),
+            // A word is no suggestion for itself.
+            ("color", ["color"], nil),
+            ("color", ["color", "Color"], "Color"),
+        ] as [(String, [String], String?)])
     func nearest(word: String, candidates: [String], expected: String?) {
         #expect(Spelling.nearest(to: word, among: candidates) == expected)
     }
@@ -55,7 +56,8 @@ import Testing
     @Test func distancesAreRight() {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<1_000 {
-            let word = String((0..<Int.random(in: 3...14, using: &random)).map { _ in "abc".randomElement(using: &random) ?? "a" })
+            let word = String(
+                (0..<Int.random(in: 3...14, using: &random)).map { _ in "abc".randomElement(using: &random) ?? "a" })
             var other = Array(word)
             for _ in 0..<Int.random(in: 1...6, using: &random) {
                 let place = Int.random(in: 0...other.count, using: &random)
@@ -86,7 +88,8 @@ import Testing
         guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
         for i in 1...a.count {
             for j in 1...b.count {
-                table[i][j] = min(table[i - 1][j] + 1, table[i][j - 1] + 1, table[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+                table[i][j] = min(
+                    table[i - 1][j] + 1, table[i][j - 1] + 1, table[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
                 if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
                     table[i][j] = min(table[i][j], table[i - 2][j - 2] + 1)
                 }

@@ -95,7 +95,9 @@ struct ColorTests {
     ) throws {
         let token = try #require(tokens.tree.token(at: path), sourceLocation: sourceLocation)
         var combination = tokens.contexts.defaultCombination
-        for (modifier, context) in zip(tokens.contexts.modifiers.indices, [traits.appearance, traits.contrast, density]) {
+        for (modifier, context) in zip(
+            tokens.contexts.modifiers.indices, [traits.appearance, traits.contrast, density])
+        {
             combination[modifier] = try #require(tokens.contexts.modifiers[modifier].contexts.firstIndex(of: context))
         }
         guard case .color(let expected) = tokens.value(of: token, in: combination) else {

@@ -33,7 +33,8 @@ extension SwiftUI.Color {
             ColorScience.Color(.displayP3, red, green, blue, alpha: opacity)
         case .uiColor(let color):
             switch color.resolvedColor(with: traits.collection).storage {
-            case .sRGB(let red, let green, let blue, let alpha): ColorScience.Color(.srgb, red, green, blue, alpha: alpha)
+            case .sRGB(let red, let green, let blue, let alpha):
+                ColorScience.Color(.srgb, red, green, blue, alpha: alpha)
             case .displayP3(let red, let green, let blue, let alpha):
                 ColorScience.Color(.displayP3, red, green, blue, alpha: alpha)
             case .dynamic: nil

@@ -58,7 +58,8 @@ struct ValueTests {
     func fonts() {
         #expect(GalleryType.body.font.storage == .weighted(.custom("Inter", size: 17), .semibold))
         #expect(GalleryType.body.letterSpacing == -0.4)
-        #expect(GalleryType.code.font.storage == .weighted(.system(size: 14, weight: nil, design: .monospaced), .regular))
+        #expect(
+            GalleryType.code.font.storage == .weighted(.system(size: 14, weight: nil, design: .monospaced), .regular))
         let thin = GalleryTextStyle(
             fontFamilies: ["system-ui"], fontSize: 10, fontWeight: 100, letterSpacing: 0, lineHeight: 1)
         #expect(thin.font.storage == .weighted(.system(size: 10, weight: nil, design: nil), .ultraLight))

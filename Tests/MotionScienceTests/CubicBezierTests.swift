@@ -56,8 +56,10 @@ import Testing
                 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
             }
             let x = bernstein(curve.x1, curve.x2)
-            let slope = 3 * (u * u * curve.x1 + 2 * u * t * (curve.x2 - curve.x1)
-                + t * t * (1 - curve.x2))
+            let slope =
+                3
+                * (u * u * curve.x1 + 2 * u * t * (curve.x2 - curve.x1)
+                    + t * t * (1 - curve.x2))
             // A rounding of x moves t by its reciprocal slope.
             let limit = 1e-12 + 20 * 2.3e-16 * 10 / max(slope, 1e-6)
             #expect(isClose(curve.value(at: x), bernstein(curve.y1, curve.y2), within: limit))

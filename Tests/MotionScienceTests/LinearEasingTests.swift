@@ -211,8 +211,9 @@ import Testing
             LinearEasingError.toleranceOutOfRange(2).message
                 == "the tolerance must be between 0.0001 and 0.5, but is 2.0")
         #expect(LinearEasingError.neverSettles.message == "the spring never settles")
-        #expect("\(LinearEasingError.initialVelocityNotFinite)"
-            == "the initial velocity must be a finite number")
+        #expect(
+            "\(LinearEasingError.initialVelocityNotFinite)"
+                == "the initial velocity must be a finite number")
         #expect(
             LinearEasingError.toleranceUnreachable(0.001).message
                 == "the spring moves too fast for linear() to follow it within 0.001")

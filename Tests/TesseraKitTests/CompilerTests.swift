@@ -12,29 +12,35 @@ import TokenResolution
         manifest.outputs = outputs
         let files = MarkedFiles(texts)
         var input = CompilationInput(
-            sources: files.sources, tokenFiles: files.ids, sourceNames: files.sources.texts.map(\.path), manifest: manifest)
+            sources: files.sources, tokenFiles: files.ids, sourceNames: files.sources.texts.map(\.path),
+            manifest: manifest)
         input.isComplete = isComplete
         return Compiler.compile(input)
     }
 
     static let allOutputs = [
-        Output(format: .swift(SwiftOptions()), path: "Nyx.swift"), Output(format: .json(JSONOptions()), path: "nyx.json"),
+        Output(format: .swift(SwiftOptions()), path: "Nyx.swift"),
+        Output(format: .json(JSONOptions()), path: "nyx.json"),
         Output(format: .css(CSSOptions()), path: "nyx.css"),
     ]
 
-    static let sample = ["""
+    static let sample = [
+        """
         color:
           $type: color
           violet: "#7C5CFF"
           surface: { $value: "#14141C", $contexts: { light: "#F4F4F8" } }
           signal: { $value: "{color.violet}", $description: Signals. }
-        """, """
+        """,
+        """
         motion: { press: { response: 0.25, dampingFraction: 0.6 } }
         size: { button: { $type: dimension, $value: 44pt, $touchTarget: true } }
-        """, "motion: { $type: spring }\n"]
+        """, "motion: { $type: spring }\n",
+    ]
 
     @Test func everyFloorIsHeardInSourceOrder() {
-        let texts = ["""
+        let texts = [
+            """
             color:
               $type: color
               ink: "↓#14141"
@@ -42,17 +48,21 @@ import TokenResolution
               ↓ink: "#000000"
               faint: { $value: ↓"#BBBBBB", $contrast: { on: "{color.paper}" } }
               lost: ↓"{color.papper}"
-            """, """
+            """,
+            """
             size:
               $type: dimension
               button: { $value: ↓40pt, $touchTarget: true }
               gap: { $value: 1px, $contexts: { ↓lihgt: 2px } }
               ↓$desc: x
-            """]
+            """,
+        ]
         let files = MarkedFiles(texts)
         let compilation = Self.compile(texts.map { MarkedText($0).text })
-        let ids = ["type/value", "yaml/duplicate-key", "contrast/text", "reference/missing", "touch-target/minimum",
-            "context/unknown", "structure/key"]
+        let ids = [
+            "type/value", "yaml/duplicate-key", "contrast/text", "reference/missing", "touch-target/minimum",
+            "context/unknown", "structure/key",
+        ]
         #expect(files.findings(compilation.diagnostics) == zip(files.places, ids).map { "\($0) \($1)" })
         #expect(compilation.diagnostics == compilation.diagnostics.sortedInSourceOrder())
         #expect(compilation.hasErrors)
@@ -90,15 +100,20 @@ import TokenResolution
         let json = try #require(Self.compile(Self.sample, outputs: outputs).files.first).bytes
         let again = Self.compile([String(decoding: json, as: UTF8.self)], outputs: outputs)
         #expect(again.diagnostics.isEmpty, "\(again.diagnostics.map(\.message))")
-        #expect(again.tree.tokens.map { $0.effectiveType?.rawValue } == ["color", "color", "color", "spring", "dimension"])
-        #expect(again.files.first.map { String(decoding: $0.bytes, as: UTF8.self) } == String(decoding: json, as: UTF8.self))
+        #expect(
+            again.tree.tokens.map { $0.effectiveType?.rawValue } == ["color", "color", "color", "spring", "dimension"])
+        #expect(
+            again.files.first.map { String(decoding: $0.bytes, as: UTF8.self) } == String(decoding: json, as: UTF8.self)
+        )
     }
 
     // MARK: Files that cannot be read
 
     @Test func brokenFileCausesNoNoise() {
         let broken = "color:\n  $type: color\n  ink: \"#000\n"
-        let compilation = Self.compile([broken, "color:\n  text: \"{color.ink}\"\n  edge: \"#fff\"\n  bad: { $type: number, $value: x }\n"])
+        let compilation = Self.compile([
+            broken, "color:\n  text: \"{color.ink}\"\n  edge: \"#fff\"\n  bad: { $type: number, $value: x }\n",
+        ])
         #expect(compilation.diagnostics.map(\.id) == ["yaml/syntax", "type/value"])
         #expect(compilation.files.isEmpty)
     }
@@ -106,36 +121,45 @@ import TokenResolution
     @Test func missingFileCausesNoNoise() {
         let compilation = Self.compile(["color:\n  text: \"{color.ink}\"\n  edge: \"#fff\"\n"], isComplete: false)
         #expect(compilation.diagnostics.isEmpty)
-        #expect(Self.compile(["color:\n  text: \"{color.ink}\"\n  edge: \"#fff\"\n"]).diagnostics.map(\.id) == ["reference/missing", "type/missing"])
+        #expect(
+            Self.compile(["color:\n  text: \"{color.ink}\"\n  edge: \"#fff\"\n"]).diagnostics.map(\.id) == [
+                "reference/missing", "type/missing",
+            ])
     }
 
     // MARK: Hostile input
 
     @Test func permutationsAreLimited() {
         var manifest = Manifest()
-        manifest.contexts = ContextSpace(modifiers: (0..<16).map { modifier in
-            Modifier(name: "m\(modifier)", contexts: (0..<4).map { "m\(modifier)c\($0)" })
-        })
+        manifest.contexts = ContextSpace(
+            modifiers: (0..<16).map { modifier in
+                Modifier(name: "m\(modifier)", contexts: (0..<4).map { "m\(modifier)c\($0)" })
+            })
         var json = JSONOptions()
         json.shape = .resolved
-        manifest.outputs = [Output(format: .json(json), path: "all.json"), Output(format: .css(CSSOptions()), path: "one.css")]
+        manifest.outputs = [
+            Output(format: .json(json), path: "all.json"), Output(format: .css(CSSOptions()), path: "one.css"),
+        ]
         let text = SourceText(path: "a.yaml", text: "t: { $type: number, $value: 1, $contexts: { m0c1: 2 } }")
         let compilation = Compiler.compile(CompilationInput(texts: [text], manifest: manifest))
         #expect(compilation.diagnostics.map(\.id) == ["context/limit"])
-        #expect(compilation.diagnostics.first?.message
-            == "'all.json' would have 4294967296 combinations of contexts; at most 65536 are written")
+        #expect(
+            compilation.diagnostics.first?.message
+                == "'all.json' would have 4294967296 combinations of contexts; at most 65536 are written")
         #expect(compilation.files.isEmpty)
     }
 
     @Test func axesTogetherAreLimited() {
         var manifest = Manifest()
-        manifest.contexts = ContextSpace(modifiers: (0..<16).map { modifier in
-            Modifier(name: "m\(modifier)", contexts: (0..<4).map { "m\(modifier)c\($0)" })
-        })
+        manifest.contexts = ContextSpace(
+            modifiers: (0..<16).map { modifier in
+                Modifier(name: "m\(modifier)", contexts: (0..<4).map { "m\(modifier)c\($0)" })
+            })
         manifest.outputs = Self.allOutputs
         let tokens = (0..<16).map { "t\($0): { $value: 1, $contexts: { m\($0)c1: 2 } }\n" }.joined()
-        let compilation = Compiler.compile(CompilationInput(
-            texts: [SourceText(path: "a.yaml", text: "$type: number\n" + tokens)], manifest: manifest))
+        let compilation = Compiler.compile(
+            CompilationInput(
+                texts: [SourceText(path: "a.yaml", text: "$type: number\n" + tokens)], manifest: manifest))
         #expect(compilation.diagnostics.map(\.id) == ["context/limit", "context/limit", "context/limit"])
     }
 

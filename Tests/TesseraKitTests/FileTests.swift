@@ -85,7 +85,9 @@ final class TemporaryFolder: Sendable {
         try folder.write("x", to: "file")
         try FileManager.default.createDirectory(atPath: folder.path + "/folder", withIntermediateDirectories: true)
         for name in ["file/inside", "folder"] {
-            let failure = #expect(throws: FileSystem.Failure.self) { try FileSystem.write([1], to: folder.path + "/" + name) }
+            let failure = #expect(throws: FileSystem.Failure.self) {
+                try FileSystem.write([1], to: folder.path + "/" + name)
+            }
             #expect(failure?.message.contains(folder.path) == true)
         }
         #expect(try folder.names == ["file", "folder"])
@@ -115,7 +117,9 @@ final class TemporaryFolder: Sendable {
 
     @Test func manifestLeadsToItsSources() throws {
         let folder = try TemporaryFolder()
-        try folder.write("sources: [b.yaml, \"**/*.yaml\", a.yaml]\noutputs: [{ format: css, path: out/nyx.css }]\n", to: "project.yml")
+        try folder.write(
+            "sources: [b.yaml, \"**/*.yaml\", a.yaml]\noutputs: [{ format: css, path: out/nyx.css }]\n",
+            to: "project.yml")
         try folder.write("t: { $type: number, $value: 1 }", to: "b.yaml")
         try folder.write("u: { $type: number, $value: 1 }", to: "a.yaml")
         try folder.write("v: { $type: number, $value: 1 }", to: "deep/er/c.yaml")
@@ -180,7 +184,10 @@ final class TemporaryFolder: Sendable {
         #expect(throws: ProjectLoader.Failure.self) { try ProjectLoader.load(paths: [folder.path + "/none.yaml"]) }
     }
 
-    @Test(arguments: [("nyx.tokens.yaml", "Nyx"), ("a/b/my-tokens_2.json", "MyTokens2"), ("3d.yaml", "Tokens3d"), ("---.yaml", "Tokens")])
+    @Test(arguments: [
+        ("nyx.tokens.yaml", "Nyx"), ("a/b/my-tokens_2.json", "MyTokens2"), ("3d.yaml", "Tokens3d"),
+        ("---.yaml", "Tokens"),
+    ])
     func typesAreNamedAfterTheFile(_ path: String, _ name: String) {
         #expect(ProjectLoader.typeName(fromFile: path) == name)
     }
@@ -189,11 +196,15 @@ final class TemporaryFolder: Sendable {
 
     @Test func patternsFindFilesOnce() throws {
         let folder = try TemporaryFolder()
-        for name in ["a.yaml", "x/a.yaml", "x/x/a.yaml", "x/y/b.yaml", ".hidden/a.yaml", "x/a.yml"] { try folder.write("", to: name) }
+        for name in ["a.yaml", "x/a.yaml", "x/x/a.yaml", "x/y/b.yaml", ".hidden/a.yaml", "x/a.yml"] {
+            try folder.write("", to: name)
+        }
         let patterns: [(String, [String])] = [
             ("a.yaml", ["a.yaml"]), ("*.yaml", ["a.yaml"]), ("**/a.yaml", ["a.yaml", "x/a.yaml", "x/x/a.yaml"]),
-            ("**/x/**/a.yaml", ["x/a.yaml", "x/x/a.yaml"]), ("**/**/*.yaml", ["a.yaml", "x/a.yaml", "x/x/a.yaml", "x/y/b.yaml"]),
-            ("x/?/*", ["x/x/a.yaml", "x/y/b.yaml"]), ("x/*.y*ml", ["x/a.yaml", "x/a.yml"]), ("x", []), ("x/", []), ("none/*.yaml", []),
+            ("**/x/**/a.yaml", ["x/a.yaml", "x/x/a.yaml"]),
+            ("**/**/*.yaml", ["a.yaml", "x/a.yaml", "x/x/a.yaml", "x/y/b.yaml"]),
+            ("x/?/*", ["x/x/a.yaml", "x/y/b.yaml"]), ("x/*.y*ml", ["x/a.yaml", "x/a.yml"]), ("x", []), ("x/", []),
+            ("none/*.yaml", []),
             ("./x/./a.yaml", ["x/a.yaml"]),
         ]
         for (pattern, expected) in patterns {
@@ -209,8 +220,10 @@ final class TemporaryFolder: Sendable {
     }
 
     @Test(arguments: [
-        ("abc", "abc", true), ("abc", "a*", true), ("abc", "*c", true), ("abc", "a*c", true), ("abc", "a?c", true), ("abc", "*", true),
-        ("", "*", true), ("", "", true), ("", "?", false), ("abc", "ab", false), ("ab", "abc", false), ("aXbXc", "a*X*c", true),
+        ("abc", "abc", true), ("abc", "a*", true), ("abc", "*c", true), ("abc", "a*c", true), ("abc", "a?c", true),
+        ("abc", "*", true),
+        ("", "*", true), ("", "", true), ("", "?", false), ("abc", "ab", false), ("ab", "abc", false),
+        ("aXbXc", "a*X*c", true),
         ("aab", "*ab", true), ("é", "?", true), ("abc", "a**c", true),
     ])
     func nameMatches(_ name: String, _ pattern: String, _ isMatch: Bool) {

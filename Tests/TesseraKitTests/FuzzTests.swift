@@ -38,10 +38,14 @@ import TokenResolution
         """
 
     static let pieces = [
-        "", "{", "}", "[", "]", ":", ",", "\"", "'", "#", "&a", "*a", "*one", "<<: ", "- ", "? ", "| ", "> ", "!!str ", "~", "null",
-        "true", "1e300", "-1e300", "1e999", ".nan", ".inf", "-0", "0x1F", "99999999999999999999", "{color.ink}", "\"{color.ink}\"",
-        "\"{style}\"", "\"{own}\"", "$value", "$type", "$contexts", "$root", "$ref", "$extends", "dark", "light+increased", "dark=",
-        "spring", "color", "shadow", "tabBar", "\n", "\n  ", "\t", "é", "🎨", "\u{202E}", "px", "%", "rgb(1 2 3", "oklch(1e300 1 1)",
+        "", "{", "}", "[", "]", ":", ",", "\"", "'", "#", "&a", "*a", "*one", "<<: ", "- ", "? ", "| ", "> ", "!!str ",
+        "~", "null",
+        "true", "1e300", "-1e300", "1e999", ".nan", ".inf", "-0", "0x1F", "99999999999999999999", "{color.ink}",
+        "\"{color.ink}\"",
+        "\"{style}\"", "\"{own}\"", "$value", "$type", "$contexts", "$root", "$ref", "$extends", "dark",
+        "light+increased", "dark=",
+        "spring", "color", "shadow", "tabBar", "\n", "\n  ", "\t", "é", "🎨", "\u{202E}", "px", "%", "rgb(1 2 3",
+        "oklch(1e300 1 1)",
     ]
 
     static func damaged(seed: UInt64) -> String {

@@ -37,16 +37,23 @@ import Testing
         let text = renderer.render(compilation.diagnostics).replacingOccurrences(of: folder.path + "/", with: "")
         let recorded = try String(contentsOf: folder.appending(path: "expected.txt"), encoding: .utf8)
         // The last line is the tool's summary.
-        let expected = recorded.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2).joined(separator: "\n") + "\n"
+        let expected =
+            recorded.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2).joined(separator: "\n") + "\n"
         #expect(text == expected)
         #expect(compilation.files.isEmpty)
     }
 
     @Test(arguments: [
-        ("tab-bar/home-indicator", "the bottom padding of 'tabBar.threeTabs' is 28 pt, less than the 34 pt of the home indicator"),
+        (
+            "tab-bar/home-indicator",
+            "the bottom padding of 'tabBar.threeTabs' is 28 pt, less than the 34 pt of the home indicator"
+        ),
         ("tab-bar/content-inset", "the content inset of 'tabBar.threeTabs' is 80 pt, but the bar is 87 pt high"),
         ("text-size/minimum", "the label of 'tabBar.threeTabs' is 10 pt, below 11 pt, Apple's minimum on iOS"),
-        ("contrast/text", "contrast 3.8:1 of 'color.labelUnselected' on 'color.gradientTop' over 'color.surfaceSecondary' is below 4.5:1"),
+        (
+            "contrast/text",
+            "contrast 3.8:1 of 'color.labelUnselected' on 'color.gradientTop' over 'color.surfaceSecondary' is below 4.5:1"
+        ),
     ])
     func theOriginalHas(_ id: String, _ message: String) throws {
         let found = try compile(Self.package.appending(path: "Tests/Fixtures/NyxOriginal")).diagnostics

@@ -21,7 +21,9 @@ import TokenSyntax
             manifest.outputs = [Output(format: .swift(SwiftOptions()), path: "Example.swift")]
         }
         manifest.name = manifest.name ?? "Example"
-        return Compiler.compile(CompilationInput(texts: [SourceText(path: "example.tokens.yaml", text: text)], manifest: manifest)).diagnostics
+        return Compiler.compile(
+            CompilationInput(texts: [SourceText(path: "example.tokens.yaml", text: text)], manifest: manifest)
+        ).diagnostics
     }
 
     static let ids = RuleCatalog.all.map(\.id.rawValue)
@@ -65,21 +67,26 @@ import TokenSyntax
     }
 
     @Test func unknownRulesAreFound() throws {
-        let findings = expectFindings(files: ["""
-            sources: [a]
-            rules:
-              contrast/text: warning
-              ↓contrast/txt: off
-              ↓type/value: off
-              ↓nothing/like-it: ignore
-            """], ["manifest/rule", "manifest/rule", "manifest/rule"]) { files in
+        let findings = expectFindings(
+            files: [
+                """
+                sources: [a]
+                rules:
+                  contrast/text: warning
+                  ↓contrast/txt: off
+                  ↓type/value: off
+                  ↓nothing/like-it: ignore
+                """
+            ], ["manifest/rule", "manifest/rule", "manifest/rule"]
+        ) { files in
             guard let tree = YAMLReader.read(files.sources[files.ids[0]], id: files.ids[0]).tree else { return [] }
             return RuleCatalog.unknownRules(in: Manifest.read(tree).0)
         }
-        #expect(findings.map(\.message) == [
-            "there is no rule 'contrast/txt'; did you mean 'contrast/text'?",
-            "'type/value' cannot be changed: without it nothing can be generated",
-            "there is no rule 'nothing/like-it'",
-        ])
+        #expect(
+            findings.map(\.message) == [
+                "there is no rule 'contrast/txt'; did you mean 'contrast/text'?",
+                "'type/value' cannot be changed: without it nothing can be generated",
+                "there is no rule 'nothing/like-it'",
+            ])
     }
 }

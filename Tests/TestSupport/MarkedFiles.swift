@@ -60,7 +60,8 @@ public func expectFindings(
     if found.sorted() != expected.sorted() {
         var renderer = DiagnosticRenderer(sources: files.sources)
         let missing = expected.filter { !found.contains($0) }
-        Issue.record("""
+        Issue.record(
+            """
             expected \(expected)
             found    \(found)
             missing  \(missing)

@@ -18,18 +18,24 @@ import Testing
         ("shadow", shadow),
         ("shadow", shadow + ", inset: true"),
         ("typography", typography),
-        ("typography", "fontFamily: [Inter, serif], fontSize: \"{s}\", fontWeight: bold, letterSpacing: 0, lineHeight: \"{l}\""),
+        (
+            "typography",
+            "fontFamily: [Inter, serif], fontSize: \"{s}\", fontWeight: bold, letterSpacing: 0, lineHeight: \"{l}\""
+        ),
         ("spring", "response: 0.25, dampingFraction: 0.6"),
         ("spring", "response: 250ms, dampingFraction: 0.6"),
         ("spring", "duration: 0.35, bounce: 0.3"),
         ("spring", "mass: 1, stiffness: 200, damping: 20"),
         ("spring", "response: \"{t}\", dampingFraction: \"{d}\""),
         ("tabBar", bar),
-        ("tabBar", bar + """
-            , horizontalPadding: 8pt, bottomEdge: safeArea, itemSpacing: 4pt, iconFrameHeight: 30pt,
-              selectedIconScale: 1.1, labelLineHeight: 14pt, indicatorWidth: 4pt, indicatorHeight: 4pt,
-              fabSize: 56pt, fabHitSize: 60pt, fabOffset: -12pt, fabShadowRadius: 8pt, contentInset: 92pt
-            """),
+        (
+            "tabBar",
+            bar + """
+                , horizontalPadding: 8pt, bottomEdge: safeArea, itemSpacing: 4pt, iconFrameHeight: 30pt,
+                  selectedIconScale: 1.1, labelLineHeight: 14pt, indicatorWidth: 4pt, indicatorHeight: 4pt,
+                  fabSize: 56pt, fabHitSize: 60pt, fabOffset: -12pt, fabShadowRadius: 8pt, contentInset: 92pt
+                """
+        ),
     ]
 
     @Test(arguments: accepted.indices)
@@ -51,7 +57,10 @@ import Testing
         ("border", "↓{ color: \"#000\", width: 1px }", ["type/field"]),
         ("border", "{ color: \"#000\", width: 1px, style: solid, ↓radius: 2px }", ["type/field"]),
         ("border", "{ color: ↓black2, width: 1↓em, style: ↓wavy }", ["type/value", "type/value", "type/value"]),
-        ("border", "{ color: \"#000\", width: 1px, style: { dashArray: [1px], lineCap: butt, ↓$type: x } }", ["type/field"]),
+        (
+            "border", "{ color: \"#000\", width: 1px, style: { dashArray: [1px], lineCap: butt, ↓$type: x } }",
+            ["type/field"]
+        ),
         ("border", "↓1px solid black", ["type/value"]),
         ("transition", "↓{}", ["type/field"]),
         ("transition", "{ duration: ↓250, delay: 0s, timingFunction: linear }", ["type/value"]),
@@ -67,10 +76,16 @@ import Testing
         ("gradient", "↓[]", ["type/value"]),
         ("gradient", "[↓\"#000\"]", ["type/value"]),
         ("gradient", "[↓null]", ["type/value"]),
-        ("gradient", "[{ color: \"#000\", position: ↓50% }, { ↓colour: \"#000\", position: 1 }]", ["type/value", "type/field"]),
+        (
+            "gradient", "[{ color: \"#000\", position: ↓50% }, { ↓colour: \"#000\", position: 1 }]",
+            ["type/value", "type/field"]
+        ),
         ("typography", "↓Inter", ["type/value"]),
-        ("typography", "{ fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 1↓%, lineHeight: ↓24px }",
-            ["type/value", "type/value"]),
+        (
+            "typography",
+            "{ fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 1↓%, lineHeight: ↓24px }",
+            ["type/value", "type/value"]
+        ),
         ("spring", "↓bouncy", ["type/value"]),
         ("spring", "↓{ response: 0.25 }", ["type/field"]),
         ("spring", "↓{ response: 0.25, bounce: 0.2 }", ["type/field"]),
@@ -107,14 +122,22 @@ import Testing
     // MARK: Values that are each right and do not go together
 
     static let assemblies: [(type: CompositeShape, fields: [(String, TokenValue)], outcome: String)] = [
-        (.spring, [("response", .duration(Duration(0, .s))), ("dampingFraction", .number(1))],
-            "response must be greater than 0, but is 0.0"),
-        (.spring, [("duration", .duration(Duration(1, .s))), ("bounce", .number(-1))],
-            "bounce must be greater than -1 and at most 1, but is -1.0"),
-        (.spring, [("mass", .number(0)), ("stiffness", .number(1)), ("damping", .number(1))],
-            "mass must be greater than 0, but is 0.0"),
-        (.spring, [("response", .duration(Duration(.infinity, .s))), ("dampingFraction", .number(1))],
-            "response must be a finite number"),
+        (
+            .spring, [("response", .duration(Duration(0, .s))), ("dampingFraction", .number(1))],
+            "response must be greater than 0, but is 0.0"
+        ),
+        (
+            .spring, [("duration", .duration(Duration(1, .s))), ("bounce", .number(-1))],
+            "bounce must be greater than -1 and at most 1, but is -1.0"
+        ),
+        (
+            .spring, [("mass", .number(0)), ("stiffness", .number(1)), ("damping", .number(1))],
+            "mass must be greater than 0, but is 0.0"
+        ),
+        (
+            .spring, [("response", .duration(Duration(.infinity, .s))), ("dampingFraction", .number(1))],
+            "response must be a finite number"
+        ),
         (.spring, [], SpringFields.explanation),
     ]
 
@@ -132,10 +155,14 @@ import Testing
     @Test(arguments: [0, -1, 1.5, 100, 1e300, .infinity, .nan])
     func tabCountIsAWholeNumberThatFits(_ count: Double) {
         var values = FieldValues()
-        for name in ["topPadding", "bottomPadding", "iconSize", "labelSize"] { values.add(.dimension(Dimension(10)), for: name) }
+        for name in ["topPadding", "bottomPadding", "iconSize", "labelSize"] {
+            values.add(.dimension(Dimension(10)), for: name)
+        }
         values.add(.number(count), for: "tabCount")
         var warnings: [AssemblyProblem] = []
-        let problem = #expect(throws: AssemblyProblem.self) { try CompositeShape.tabBar.assemble(values, warnings: &warnings) }
+        let problem = #expect(throws: AssemblyProblem.self) {
+            try CompositeShape.tabBar.assemble(values, warnings: &warnings)
+        }
         #expect(problem?.field == "tabCount")
     }
 }

@@ -6,14 +6,16 @@ import Testing
 
 @Suite struct ExtensionTests {
     @Test func extensionSaysWhatTheShorthandSays() {
-        let shorthand = model("""
+        let shorthand = model(
+            """
             t:
               $type: dimension
               $value: 44px
               $contexts: { light: 48px }
               $touchTarget: { level: compact, reason: dense }
             """)
-        let canonical = model("""
+        let canonical = model(
+            """
             t:
               $type: dimension
               $value: 44px
@@ -31,7 +33,8 @@ import Testing
 
     /// As Tessera writes them to JSON: a fallback for other tools, and the whole in the extension.
     @Test func ownTypesStandInTheExtension() {
-        let tree = model("""
+        let tree = model(
+            """
             press:
               $type: cubicBezier
               $value: [0, 0, 1, 1]
@@ -41,9 +44,10 @@ import Testing
                   value: { response: 0.25, dampingFraction: 0.6 }
                   contexts: { light: { response: 0.5, dampingFraction: 0.6 } }
             """)
-        #expect(summary(tree) == [
-            "press: spring = response 0.25s, dampingFraction 0.6 | light = response 0.5s, dampingFraction 0.6"
-        ])
+        #expect(
+            summary(tree) == [
+                "press: spring = response 0.25s, dampingFraction 0.6 | light = response 0.5s, dampingFraction 0.6"
+            ])
     }
 
     static let faulty: [(extension: String, ids: [DiagnosticID])] = [
@@ -66,7 +70,8 @@ import Testing
     }
 
     @Test func twoTruthsAreAFault() {
-        expectFaults("""
+        expectFaults(
+            """
             t:
               $type: dimension
               $value: 1px
@@ -88,18 +93,23 @@ import Testing
     // MARK: Requirements
 
     @Test func requirementsAreRead() {
-        let tree = model("""
+        let tree = model(
+            """
             $type: color
             a: { $value: "#fff", $contrast: { on: "{b}" } }
             b: { $value: "#000", $contrast: { on: ["#fff", ["#0008", "{a}"]], use: nonText, level: AAA, minimum: 3.5 } }
             c: { $value: "#000", $contrast: [{ on: "{a}", level: AAA }, { on: "{a}", use: largeText }, { on: "{a}", use: largeText, level: AAA }, { on: "{a}", use: nonText }] }
             """)
         #expect(tree.tokens.map { $0.contrast.map(\.threshold) } == [[4.5], [3.5], [7, 3, 4.5, 3]])
-        #expect(tree.tokens[1].contrast[0].backgrounds.map { $0.layers.map(describe) } == [["#ffffff"], ["#00000088", "{a}"]])
+        #expect(
+            tree.tokens[1].contrast[0].backgrounds.map { $0.layers.map(describe) } == [
+                ["#ffffff"], ["#00000088", "{a}"],
+            ])
     }
 
     @Test func touchTargetsAreRead() {
-        let tree = model("""
+        let tree = model(
+            """
             $type: dimension
             a: { $value: 44px, $touchTarget: true }
             b: { $value: 44px, $touchTarget: false }

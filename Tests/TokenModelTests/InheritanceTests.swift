@@ -18,13 +18,20 @@ import Testing
         ("reference without a type", ["t: \"{a.b}\""], ["t: ? = {a.b}"]),
         ("type in the second file", ["g: { h: { t: 1 } }", "g: { $type: number }"], ["g.h.t: number = 1"]),
         ("type in the first file", ["g: { $type: number }", "g: { h: { t: 1 } }"], ["g.h.t: number = 1"]),
-        ("type in the middle", ["g: { t: 1 }", "g: { $type: number, u: 2 }", "g: { v: 3 }"],
-            ["g.t: number = 1", "g.u: number = 2", "g.v: number = 3"]),
-        ("type of a nested group in the second file", ["g:\n  $type: color\n  h: { t: 1 }", "g: { h: { $type: number } }"],
-            ["g.h.t: number = 1"]),
-        ("shorthand whose type is in the second file",
+        (
+            "type in the middle", ["g: { t: 1 }", "g: { $type: number, u: 2 }", "g: { v: 3 }"],
+            ["g.t: number = 1", "g.u: number = 2", "g.v: number = 3"]
+        ),
+        (
+            "type of a nested group in the second file",
+            ["g:\n  $type: color\n  h: { t: 1 }", "g: { h: { $type: number } }"],
+            ["g.h.t: number = 1"]
+        ),
+        (
+            "shorthand whose type is in the second file",
             ["motion:\n  press: { response: 0.25, dampingFraction: 0.6 }", "motion: { $type: spring }"],
-            ["motion.press: spring = response 0.25s, dampingFraction 0.6"]),
+            ["motion.press: spring = response 0.25s, dampingFraction 0.6"]
+        ),
     ]
 
     @Test(arguments: types.indices)
@@ -37,7 +44,8 @@ import Testing
     }
 
     @Test func typeIsMissing() {
-        expectFaults("g:\n  ↓a: 8px\n  ↓b: { $value: 8 }\n  ↓c: { $contexts: { light: 1 } }\n",
+        expectFaults(
+            "g:\n  ↓a: 8px\n  ↓b: { $value: 8 }\n  ↓c: { $contexts: { light: 1 } }\n",
             ids: "type/missing", "type/missing", "type/missing")
     }
 
@@ -47,7 +55,10 @@ import Testing
     }
 
     @Test func sameTypeInSeveralFilesIsRight() {
-        #expect(summary(model("g: { $type: number, t: 1 }", "g: { $type: number, u: 2 }")) == ["g.t: number = 1", "g.u: number = 2"])
+        #expect(
+            summary(model("g: { $type: number, t: 1 }", "g: { $type: number, u: 2 }")) == [
+                "g.t: number = 1", "g.u: number = 2",
+            ])
     }
 
     static let faultyTypes: [(String, DiagnosticID)] = [
@@ -78,10 +89,18 @@ import Testing
     // MARK: Deprecation and description
 
     static let deprecations: [(files: [String], reasons: [String])] = [
-        (["$type: number\na: 1\nb: { $value: 1, $deprecated: true }\nc: { $value: 1, $deprecated: use a }\nd: { $value: 1, $deprecated: false }"],
-            ["-", "true", "use a", "-"]),
-        (["g:\n  $type: number\n  $deprecated: old\n  a: 1\n  b: { $value: 1, $deprecated: false }\n  c: { $value: 1, $deprecated: true }\n  h: { d: 1 }\n  i: { $deprecated: false, e: 1 }"],
-            ["old", "-", "true", "old", "-"]),
+        (
+            [
+                "$type: number\na: 1\nb: { $value: 1, $deprecated: true }\nc: { $value: 1, $deprecated: use a }\nd: { $value: 1, $deprecated: false }"
+            ],
+            ["-", "true", "use a", "-"]
+        ),
+        (
+            [
+                "g:\n  $type: number\n  $deprecated: old\n  a: 1\n  b: { $value: 1, $deprecated: false }\n  c: { $value: 1, $deprecated: true }\n  h: { d: 1 }\n  i: { $deprecated: false, e: 1 }"
+            ],
+            ["old", "-", "true", "old", "-"]
+        ),
         (["g: { h: { a: { $type: number, $value: 1 } } }", "g: { $deprecated: later }"], ["later"]),
         (["g: { $deprecated: first }", "g: { h: { a: { $type: number, $value: 1 } } }"], ["first"]),
     ]
@@ -101,21 +120,27 @@ import Testing
     }
 
     @Test func descriptionsAreTheirOwn() {
-        let tree = model("g:\n  $type: number\n  $description: the group\n  a: { $value: 1, $description: \"a\\nb\" }\n  b: 1\n")
+        let tree = model(
+            "g:\n  $type: number\n  $description: the group\n  a: { $value: 1, $description: \"a\\nb\" }\n  b: 1\n")
         #expect(tree.tokens.map(\.description) == ["a\nb", nil])
         #expect(tree.group(at: "g").map { tree[$0].description } == "the group")
-        expectFaults("$description: ↓12\nt: { $type: number, $value: 1, $description: ↓[a] }",
+        expectFaults(
+            "$description: ↓12\nt: { $type: number, $value: 1, $description: ↓[a] }",
             ids: "structure/property", "structure/property")
     }
 
     // MARK: A mapping that is a value
 
     static let groups: [(name: String, yaml: String, paths: [String])] = [
-        ("a DTCG group with the names of fields",
+        (
+            "a DTCG group with the names of fields",
             "s:\n  $type: shadow\n  g:\n    color: { $type: color, $value: { colorSpace: srgb, components: [0, 0, 0] } }\n",
-            ["s.g.color"]),
-        ("a token further down",
-            "s:\n  $type: spring\n  g: { response: { fast: { $type: number, $value: 1 } } }\n", ["s.g.response.fast"]),
+            ["s.g.color"]
+        ),
+        (
+            "a token further down",
+            "s:\n  $type: spring\n  g: { response: { fast: { $type: number, $value: 1 } } }\n", ["s.g.response.fast"]
+        ),
         ("empty groups", "s:\n  $type: spring\n  g: { response: {}, dampingFraction: {} }\n", []),
         ("a group with a property", "s:\n  $type: spring\n  g: { response: { $description: none yet } }\n", []),
     ]
@@ -130,7 +155,8 @@ import Testing
     }
 
     @Test func propertiesStandBesideShorthandFields() {
-        let tree = model("""
+        let tree = model(
+            """
             press:
               $type: spring
               $description: under the finger
@@ -144,7 +170,8 @@ import Testing
     }
 
     @Test func fieldsBesideAValueAreChildren() {
-        expectFaults("t:\n  $type: spring\n  $value: { response: 0.25, dampingFraction: 0.6 }\n  ↓response: 1\n",
+        expectFaults(
+            "t:\n  $type: spring\n  $value: { response: 0.25, dampingFraction: 0.6 }\n  ↓response: 1\n",
             ids: "structure/children")
     }
 

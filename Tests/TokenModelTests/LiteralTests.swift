@@ -19,68 +19,71 @@ import Testing
         var testDescription: String { "\(type) \(yaml)" }
     }
 
-    static let accepted: [Accepted] = [
-        Accepted("color", ##""#7C5CFF""##, "#7c5cff"),
-        Accepted("color", ##""#f00""##, "#ff0000"),
-        Accepted("color", ##""#14141C80""##, "#14141c80"),
-        Accepted("color", "rebeccapurple", "#663399"),
-        Accepted("color", "transparent", "#00000000"),
-        Accepted("color", "oklch(72% 0.19 280)", "oklch(0.72 0.19 280)"),
-        Accepted("color", "color(display-p3 1 0 0)", "color(display-p3 1 0 0)"),
-        Accepted("color", "{ colorSpace: srgb, components: [1, 0, 0] }", "#ff0000"),
-        Accepted("color", "{ colorSpace: oklch, components: [0.7, none, 280], alpha: 0.5, hex: \"#AABBCC\" }",
-                 "oklch(0.7 none 280 / 0.5)"),
-        Accepted("color", "{ colorSpace: lab, components: [50, -300, 300] }", "lab(50 -300 300)"),
+    static let accepted: [Accepted] =
+        [
+            Accepted("color", ##""#7C5CFF""##, "#7c5cff"),
+            Accepted("color", ##""#f00""##, "#ff0000"),
+            Accepted("color", ##""#14141C80""##, "#14141c80"),
+            Accepted("color", "rebeccapurple", "#663399"),
+            Accepted("color", "transparent", "#00000000"),
+            Accepted("color", "oklch(72% 0.19 280)", "oklch(0.72 0.19 280)"),
+            Accepted("color", "color(display-p3 1 0 0)", "color(display-p3 1 0 0)"),
+            Accepted("color", "{ colorSpace: srgb, components: [1, 0, 0] }", "#ff0000"),
+            Accepted(
+                "color", "{ colorSpace: oklch, components: [0.7, none, 280], alpha: 0.5, hex: \"#AABBCC\" }",
+                "oklch(0.7 none 280 / 0.5)"),
+            Accepted("color", "{ colorSpace: lab, components: [50, -300, 300] }", "lab(50 -300 300)"),
 
-        Accepted("dimension", "16px", "16px"),
-        Accepted("dimension", "16pt", "16px"),
-        Accepted("dimension", "16dp", "16px"),
-        Accepted("dimension", "1.5rem", "1.5rem"),
-        Accepted("dimension", "16", "16px"),
-        Accepted("dimension", "0", "0px"),
-        Accepted("dimension", "-4.5px", "-4.5px"),
-        Accepted("dimension", "1e2px", "100px"),
-        Accepted("dimension", "{ value: 16, unit: px }", "16px"),
-        Accepted("dimension", "{ unit: rem, value: -0.5 }", "-0.5rem"),
+            Accepted("dimension", "16px", "16px"),
+            Accepted("dimension", "16pt", "16px"),
+            Accepted("dimension", "16dp", "16px"),
+            Accepted("dimension", "1.5rem", "1.5rem"),
+            Accepted("dimension", "16", "16px"),
+            Accepted("dimension", "0", "0px"),
+            Accepted("dimension", "-4.5px", "-4.5px"),
+            Accepted("dimension", "1e2px", "100px"),
+            Accepted("dimension", "{ value: 16, unit: px }", "16px"),
+            Accepted("dimension", "{ unit: rem, value: -0.5 }", "-0.5rem"),
 
-        Accepted("fontFamily", "Inter", "Inter"),
-        Accepted("fontFamily", "SF Pro Text", "SF Pro Text"),
-        Accepted("fontFamily", "\"700\"", "700"),
-        Accepted("fontFamily", "[Inter, system-ui]", "[Inter, system-ui]"),
+            Accepted("fontFamily", "Inter", "Inter"),
+            Accepted("fontFamily", "SF Pro Text", "SF Pro Text"),
+            Accepted("fontFamily", "\"700\"", "700"),
+            Accepted("fontFamily", "[Inter, system-ui]", "[Inter, system-ui]"),
 
-        Accepted("fontWeight", "1", "1"),
-        Accepted("fontWeight", "1000", "1000"),
-        Accepted("fontWeight", "450.5", "450.5"),
-        Accepted("fontWeight", "extra-black", "extra-black"),
+            Accepted("fontWeight", "1", "1"),
+            Accepted("fontWeight", "1000", "1000"),
+            Accepted("fontWeight", "450.5", "450.5"),
+            Accepted("fontWeight", "extra-black", "extra-black"),
 
-        Accepted("duration", "250ms", "250ms"),
-        Accepted("duration", "0.25s", "0.25s"),
-        Accepted("duration", "-5ms", "-5ms"),
-        Accepted("duration", "{ value: 250, unit: ms }", "250ms"),
+            Accepted("duration", "250ms", "250ms"),
+            Accepted("duration", "0.25s", "0.25s"),
+            Accepted("duration", "-5ms", "-5ms"),
+            Accepted("duration", "{ value: 250, unit: ms }", "250ms"),
 
-        Accepted("cubicBezier", "[0.25, -2, 1, 3]", "cubic-bezier(0.25, -2, 1, 3)"),
-        Accepted("cubicBezier", "easeInOut", "cubic-bezier(0.42, 0, 0.58, 1)"),
-        Accepted("cubicBezier", "linear", "cubic-bezier(0, 0, 1, 1)"),
+            Accepted("cubicBezier", "[0.25, -2, 1, 3]", "cubic-bezier(0.25, -2, 1, 3)"),
+            Accepted("cubicBezier", "easeInOut", "cubic-bezier(0.42, 0, 0.58, 1)"),
+            Accepted("cubicBezier", "linear", "cubic-bezier(0, 0, 1, 1)"),
 
-        Accepted("number", "3", "3"),
-        Accepted("number", "-.5", "-0.5"),
-        Accepted("number", "1e3", "1000"),
-        Accepted("number", "0x1F", "31"),
+            Accepted("number", "3", "3"),
+            Accepted("number", "-.5", "-0.5"),
+            Accepted("number", "1e3", "1000"),
+            Accepted("number", "0x1F", "31"),
 
-        Accepted("strokeStyle", "dashed", "dashed"),
-        Accepted("strokeStyle", "{ dashArray: [4px, { value: 2, unit: px }], lineCap: butt }",
-                 "dashArray [4px, 2px], lineCap \"butt\""),
+            Accepted("strokeStyle", "dashed", "dashed"),
+            Accepted(
+                "strokeStyle", "{ dashArray: [4px, { value: 2, unit: px }], lineCap: butt }",
+                "dashArray [4px, 2px], lineCap \"butt\""),
 
-        Accepted("opacity", "0.4", "0.4"),
-        Accepted("opacity", "40%", "0.4"),
-        Accepted("opacity", "1", "1"),
-        Accepted("string", "no", "\"no\""),
-        Accepted("string", "\"{\"", "\"{\""),
-        Accepted("string", "\"Hello {name}!\"", "\"Hello {name}!\""),
-        Accepted("string", "\"\"", "\"\""),
-        Accepted("boolean", "true", "true"),
-        Accepted("boolean", "False", "false"),
-    ] + FontWeight.Keyword.allCases.map { Accepted("fontWeight", $0.rawValue, $0.rawValue) }
+            Accepted("opacity", "0.4", "0.4"),
+            Accepted("opacity", "40%", "0.4"),
+            Accepted("opacity", "1", "1"),
+            Accepted("string", "no", "\"no\""),
+            Accepted("string", "\"{\"", "\"{\""),
+            Accepted("string", "\"Hello {name}!\"", "\"Hello {name}!\""),
+            Accepted("string", "\"\"", "\"\""),
+            Accepted("boolean", "true", "true"),
+            Accepted("boolean", "False", "false"),
+        ] + FontWeight.Keyword.allCases.map { Accepted("fontWeight", $0.rawValue, $0.rawValue) }
         + StrokeStyle.Keyword.allCases.map { Accepted("strokeStyle", $0.rawValue, $0.rawValue) }
 
     @Test(arguments: accepted)
@@ -277,7 +280,8 @@ import Testing
     }
 
     @Test func longTextIsCutInMessages() {
-        let found = expectFaults("t: { $type: number, $value: ↓\(String(repeating: "x", count: 5000)) }", ids: "type/value")
+        let found = expectFaults(
+            "t: { $type: number, $value: ↓\(String(repeating: "x", count: 5000)) }", ids: "type/value")
         #expect(found.allSatisfy { $0.message.utf8.count < 200 })
     }
 }

@@ -25,37 +25,49 @@ import Testing
 
         Faulty("unknown property of a group", "g:\n  ↓$vlaue: 1\n", ids: "structure/key"),
         Faulty("unknown property of a token", "t: { $type: number, $value: 1, ↓$desciption: x }", ids: "structure/key"),
-        Faulty("unknown property of a shorthand", "t: { $type: spring, response: 1, dampingFraction: 1, ↓$note: x }",
+        Faulty(
+            "unknown property of a shorthand", "t: { $type: spring, response: 1, dampingFraction: 1, ↓$note: x }",
             ids: "structure/key"),
-        Faulty("properties of tokens in a group", "g:\n  ↓$contrast: {}\n  ↓$touchTarget: true\n", ids: "structure/key", "structure/key"),
+        Faulty(
+            "properties of tokens in a group", "g:\n  ↓$contrast: {}\n  ↓$touchTarget: true\n", ids: "structure/key",
+            "structure/key"),
         Faulty("$schema within", "g:\n  ↓$schema: x\n", ids: "structure/key"),
         Faulty("$schema in a token", "t: { $type: number, $value: 1, ↓$schema: x }", ids: "structure/key"),
         Faulty("$extends", "g:\n  ↓$extends: \"{h}\"\n", ids: "structure/unsupported"),
         Faulty("$ref", "t: { $type: number, $value: 1, ↓$ref: \"#/a\" }", ids: "structure/unsupported"),
 
-        Faulty("a child of a token", "t:\n  $type: number\n  $value: 1\n  ↓u: { $type: number, $value: 1 }\n", ids: "structure/children"),
+        Faulty(
+            "a child of a token", "t:\n  $type: number\n  $value: 1\n  ↓u: { $type: number, $value: 1 }\n",
+            ids: "structure/children"),
         Faulty("$root in a token", "t:\n  $type: number\n  $value: 1\n  ↓$root: 1\n", ids: "structure/children"),
-        Faulty("a comma in braces", "t: { $type: color, $value: ↓rgb(1, ↓2, ↓3) }",
+        Faulty(
+            "a comma in braces", "t: { $type: color, $value: ↓rgb(1, ↓2, ↓3) }",
             ids: "type/value", "structure/children", "structure/children"),
 
         Faulty("the first draft", "t: { ↓value: \"#fff\", type: color }", ids: "structure/key"),
-        Faulty("the first draft with a mapping", "t:\n  ↓value: { offsetX: 0px }\n  type: shadow\n", ids: "structure/key"),
+        Faulty(
+            "the first draft with a mapping", "t:\n  ↓value: { offsetX: 0px }\n  type: shadow\n", ids: "structure/key"),
         Faulty("half of the first draft", "t: { $type: color, ↓value: \"#fff\" }", ids: "structure/key"),
 
         Faulty("a token that is not finished", "↓t: { $type: color }", ids: "structure/unfinished"),
-        Faulty("foreign modes",
+        Faulty(
+            "foreign modes",
             "$type: number\na: { $value: 1, $extensions: { ↓mode: { dark: 2 } } }\nb: { $value: 1, $extensions: { modes: {} } }\n",
             ids: "structure/modes"),
 
         Faulty("$contexts as a list", "t: { $type: number, $value: 1, $contexts: ↓[1] }", ids: "structure/property"),
-        Faulty("a faulty value for a context", "t: { $type: number, $value: 1, $contexts: { light: ↓x, dark: 2 } }", ids: "type/value"),
+        Faulty(
+            "a faulty value for a context", "t: { $type: number, $value: 1, $contexts: { light: ↓x, dark: 2 } }",
+            ids: "type/value"),
         Faulty("$extensions as a list", "t: { $type: number, $value: 1, $extensions: ↓[] }", ids: "structure/property"),
         Faulty("$extensions of a group as a list", "g: { $extensions: ↓[] }", ids: "structure/property"),
 
         // Names
         Faulty("an empty name", "g:\n  ↓\"\": 1\n", ids: "name/invalid"),
         Faulty("an unknown $ name", "↓$root2: 1", ids: "structure/key"),
-        Faulty("dots and braces", "$type: number\n↓1.5: 1\n↓\"{a}\": 1\n↓a{b: 1\n", ids: "name/invalid", "name/invalid", "name/invalid"),
+        Faulty(
+            "dots and braces", "$type: number\n↓1.5: 1\n↓\"{a}\": 1\n↓a{b: 1\n", ids: "name/invalid", "name/invalid",
+            "name/invalid"),
         Faulty("blanks around a name", "$type: number\n↓\" a\": 1\n↓\"b\\t\": 1\n", ids: "name/blank", "name/blank"),
 
         // Two places
@@ -129,7 +141,8 @@ import Testing
     // MARK: Anchors
 
     @Test func anchorsAndMergeKeysAreValues() {
-        let tree = model("""
+        let tree = model(
+            """
             $extensions: { com.example: &base { $type: color, $description: shared } }
             c:
               $type: color
@@ -142,13 +155,14 @@ import Testing
               two: { $value: [*layer, { <<: *layer, blur: 8 }] }
             copy: { $type: color, inner: &group { x: "#111" }, again: *group }
             """)
-        #expect(summary(tree) == [
-            "c.a: color = #ffffff", "c.b: color = #ffffff", "c.c: color = #ffffff",
-            "s.one: shadow = color #000000, offsetX 0px, offsetY 0px, blur 4px, spread 0px",
-            "s.two: shadow = [color #000000, offsetX 0px, offsetY 0px, blur 4px, spread 0px, "
-                + "blur 8px, color #000000, offsetX 0px, offsetY 0px, spread 0px]",
-            "copy.inner.x: color = #111111", "copy.again.x: color = #111111",
-        ])
+        #expect(
+            summary(tree) == [
+                "c.a: color = #ffffff", "c.b: color = #ffffff", "c.c: color = #ffffff",
+                "s.one: shadow = color #000000, offsetX 0px, offsetY 0px, blur 4px, spread 0px",
+                "s.two: shadow = [color #000000, offsetX 0px, offsetY 0px, blur 4px, spread 0px, "
+                    + "blur 8px, color #000000, offsetX 0px, offsetY 0px, spread 0px]",
+                "copy.inner.x: color = #111111", "copy.again.x: color = #111111",
+            ])
         #expect(tree.tokens.first { $0.path == "c.c" }?.description == "shared")
     }
 
@@ -161,7 +175,8 @@ import Testing
     /// A fault inside of an aliased mapping is one fault.
     @Test func faultsWithinAliasesAreReportedOnce() {
         expectFaults(
-            "n:\n  $type: dimension\n  a: { $value: &v { value: ↓x, unit: px } }\n  b: { $value: *v }\n", ids: "type/value")
+            "n:\n  $type: dimension\n  a: { $value: &v { value: ↓x, unit: px } }\n  b: { $value: *v }\n",
+            ids: "type/value")
     }
 
     // MARK: Slips in composite shorthand
@@ -175,9 +190,12 @@ import Testing
 
     @Test func tokensNamedLikeFieldsStayTokens() {
         let layer = "[{ color: '#000', offsetX: 0, offsetY: 0, blur: 1, spread: 0 }]"
-        #expect(model("shadow: { $type: shadow, card: \(layer), inset: \(layer) }").tokens.map(\.path)
-            == ["shadow.card", "shadow.inset"])
-        #expect(model("motion: { $type: spring, duration: '{motion.other}', other: { duration: 1, bounce: 0 } }").tokens.map(\.path)
-            == ["motion.duration", "motion.other"])
+        #expect(
+            model("shadow: { $type: shadow, card: \(layer), inset: \(layer) }").tokens.map(\.path)
+                == ["shadow.card", "shadow.inset"])
+        #expect(
+            model("motion: { $type: spring, duration: '{motion.other}', other: { duration: 1, bounce: 0 } }").tokens
+                .map(\.path)
+                == ["motion.duration", "motion.other"])
     }
 }

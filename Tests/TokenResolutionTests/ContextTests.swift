@@ -9,35 +9,40 @@ import TokenModel
     // MARK: Which value holds
 
     @Test func narrowerSelectorsWin() {
-        let (tokens, diagnostics) = resolve(MarkedFiles(["""
-            $type: number
-            t:
-              $value: 0
-              $contexts: { light: 1, nyx: 2, compact: 3, light+nyx: 4, nyx+compact: 5, compact+light: 6, light+nyx+compact: 7 }
-            """]), contexts: .three)
+        let (tokens, diagnostics) = resolve(
+            MarkedFiles([
+                """
+                $type: number
+                t:
+                  $value: 0
+                  $contexts: { light: 1, nyx: 2, compact: 3, light+nyx: 4, nyx+compact: 5, compact+light: 6, light+nyx+compact: 7 }
+                """
+            ]), contexts: .three)
         #expect(diagnostics.isEmpty)
         let values = tokens.contexts.allCombinations.map { combination in
             "\(tokens.contexts.description(of: combination, along: tokens.contexts.allAxes)) \(tokens.value(of: TokenID(index: 0), in: combination)?.description ?? "-")"
         }
-        #expect(values == [
-            "appearance=light, brand=nyx, density=regular 4",
-            "appearance=light, brand=nyx, density=compact 7",
-            "appearance=light, brand=eos, density=regular 1",
-            // Two each: the one that constrains an earlier modifier.
-            "appearance=light, brand=eos, density=compact 6",
-            "appearance=light, brand=hemera, density=regular 1",
-            "appearance=light, brand=hemera, density=compact 6",
-            "appearance=dark, brand=nyx, density=regular 2",
-            "appearance=dark, brand=nyx, density=compact 5",
-            "appearance=dark, brand=eos, density=regular 0",
-            "appearance=dark, brand=eos, density=compact 3",
-            "appearance=dark, brand=hemera, density=regular 0",
-            "appearance=dark, brand=hemera, density=compact 3",
-        ])
+        #expect(
+            values == [
+                "appearance=light, brand=nyx, density=regular 4",
+                "appearance=light, brand=nyx, density=compact 7",
+                "appearance=light, brand=eos, density=regular 1",
+                // Two each: the one that constrains an earlier modifier.
+                "appearance=light, brand=eos, density=compact 6",
+                "appearance=light, brand=hemera, density=regular 1",
+                "appearance=light, brand=hemera, density=compact 6",
+                "appearance=dark, brand=nyx, density=regular 2",
+                "appearance=dark, brand=nyx, density=compact 5",
+                "appearance=dark, brand=eos, density=regular 0",
+                "appearance=dark, brand=eos, density=compact 3",
+                "appearance=dark, brand=hemera, density=regular 0",
+                "appearance=dark, brand=hemera, density=compact 3",
+            ])
     }
 
     @Test func earlierModifierBreaksTies() {
-        let table = resolved("$type: number\nt: { $value: 0, $contexts: { compact: 3, nyx: 2, light: 1 } }\n", contexts: .three)
+        let table = resolved(
+            "$type: number\nt: { $value: 0, $contexts: { compact: 3, nyx: 2, light: 1 } }\n", contexts: .three)
         #expect(table.contains("  appearance=light, brand=nyx, density=compact: 1"))
         #expect(table.contains("  appearance=dark, brand=nyx, density=compact: 2"))
         #expect(table.contains("  appearance=dark, brand=eos, density=compact: 3"))
@@ -53,15 +58,20 @@ import TokenModel
 
     @Test func sameContextNameNeedsItsModifier() {
         let space = ContextSpace(modifiers: [
-            Modifier(name: "size", contexts: ["small", "regular"]), Modifier(name: "density", contexts: ["regular", "compact"]),
+            Modifier(name: "size", contexts: ["small", "regular"]),
+            Modifier(name: "density", contexts: ["regular", "compact"]),
         ])
-        let found = expectFaults("$type: number\nt: { $value: 0, $contexts: { ↓regular: 1 } }", ids: "context/ambiguous", contexts: space)
+        let found = expectFaults(
+            "$type: number\nt: { $value: 0, $contexts: { ↓regular: 1 } }", ids: "context/ambiguous", contexts: space)
         #expect(found.first?.hint == "write size=regular or density=regular")
-        #expect(resolved("$type: number\nt: { $value: 0, $contexts: { size=regular: 1, density=regular: 2 } }", contexts: space) == [
-            "t: number",
-            "  size=small, density=regular: 2", "  size=small, density=compact: 0",
-            "  size=regular, density=regular: 1", "  size=regular, density=compact: 1",
-        ])
+        #expect(
+            resolved(
+                "$type: number\nt: { $value: 0, $contexts: { size=regular: 1, density=regular: 2 } }", contexts: space)
+                == [
+                    "t: number",
+                    "  size=small, density=regular: 2", "  size=small, density=compact: 0",
+                    "  size=regular, density=regular: 1", "  size=regular, density=compact: 1",
+                ])
     }
 
     static let faulty: [(yaml: String, ids: [DiagnosticID])] = [
@@ -89,41 +99,49 @@ import TokenModel
     }
 
     @Test func missingCombinationsAreListed() {
-        let found = expectFaults("$type: number\n↓t: { $contexts: { light: 1, nyx: 2 } }\n", ids: "context/missing", contexts: .three)
+        let found = expectFaults(
+            "$type: number\n↓t: { $contexts: { light: 1, nyx: 2 } }\n", ids: "context/missing", contexts: .three)
         #expect(found.first?.contexts == ["appearance=dark, brand=eos", "appearance=dark, brand=hemera"])
     }
 
     @Test func manyMissingCombinationsAreCounted() {
         let many = (0..<40).map { "c\($0)" }
         let space = ContextSpace(modifiers: [Modifier(name: "m", contexts: many)])
-        let found = expectFaults("$type: number\n↓t: { $contexts: { c0: 1 } }\n", ids: "context/missing", contexts: space)
+        let found = expectFaults(
+            "$type: number\n↓t: { $contexts: { c0: 1 } }\n", ids: "context/missing", contexts: space)
         #expect(found.first?.contexts.count == 17)
         #expect(found.first?.contexts.last == "23 more")
     }
 
     @Test func everyContextNeedsNoValue() {
-        #expect(resolved("$type: number\nt: { $contexts: { light: 1, dark: 2 } }\n") == [
-            "t: number", "  appearance=light: 1", "  appearance=dark: 2",
-        ])
+        #expect(
+            resolved("$type: number\nt: { $contexts: { light: 1, dark: 2 } }\n") == [
+                "t: number", "  appearance=light: 1", "  appearance=dark: 2",
+            ])
     }
 
     @Test func nearestContextIsSuggested() {
-        let found = expectFaults("$type: number\nt: { $value: 0, $contexts: { ↓hemra: 1 } }", ids: "context/unknown", contexts: .three)
+        let found = expectFaults(
+            "$type: number\nt: { $value: 0, $contexts: { ↓hemra: 1 } }", ids: "context/unknown", contexts: .three)
         #expect(found.first?.message == "there is no context 'hemra'; did you mean 'hemera'?")
-        #expect(found.first?.hint == "known: appearance: light, dark; brand: nyx, eos, hemera; density: regular, compact")
+        #expect(
+            found.first?.hint == "known: appearance: light, dark; brand: nyx, eos, hemera; density: regular, compact")
     }
 
     // MARK: Axes
 
     @Test func axesPropagate() {
-        let (tokens, diagnostics) = resolve(MarkedFiles(["""
-            ink: { $type: color, $value: "#000", $contexts: { light: "#fff" } }
-            width: { $type: dimension, $value: 1px, $contexts: { compact: 2px } }
-            alias: "{ink}"
-            edge: { $type: border, $value: { color: "{alias}", width: "{width}", style: solid } }
-            fixed: { $type: color, $value: "#000", $contexts: { nyx: "#000" } }
-            plain: { $type: color, $value: "#000" }
-            """]), contexts: .three)
+        let (tokens, diagnostics) = resolve(
+            MarkedFiles([
+                """
+                ink: { $type: color, $value: "#000", $contexts: { light: "#fff" } }
+                width: { $type: dimension, $value: 1px, $contexts: { compact: 2px } }
+                alias: "{ink}"
+                edge: { $type: border, $value: { color: "{alias}", width: "{width}", style: solid } }
+                fixed: { $type: color, $value: "#000", $contexts: { nyx: "#000" } }
+                plain: { $type: color, $value: "#000" }
+                """
+            ]), contexts: .three)
         #expect(diagnostics.isEmpty)
         let axes = tokens.tree.tokens.indices.map { tokens.axes(of: TokenID(index: $0)).modifiers }
         #expect(axes == [[0], [2], [0], [0, 2], [1], []])
@@ -152,33 +170,39 @@ import TokenModel
     }
 
     @Test func darkFirstFileMeansDarkByItsValues() {
-        #expect(resolved("$type: number\nt: { $value: 1, $contexts: { light: 2 } }\nu: 3\n") == [
-            "t: number", "  appearance=light: 2", "  appearance=dark: 1", "u: number = 3",
-        ])
+        #expect(
+            resolved("$type: number\nt: { $value: 1, $contexts: { light: 2 } }\nu: 3\n") == [
+                "t: number", "  appearance=light: 2", "  appearance=dark: 1", "u: number = 3",
+            ])
     }
 
     // MARK: Limits
 
     static func space(modifiers: Int, contexts: Int) -> ContextSpace {
-        ContextSpace(modifiers: (0..<modifiers).map { modifier in
-            Modifier(name: "m\(modifier)", contexts: (0..<contexts).map { "m\(modifier)c\($0)" })
-        })
+        ContextSpace(
+            modifiers: (0..<modifiers).map { modifier in
+                Modifier(name: "m\(modifier)", contexts: (0..<contexts).map { "m\(modifier)c\($0)" })
+            })
     }
 
     @Test func combinationsAreCountedWithoutOverflow() {
-        #expect(Self.space(modifiers: 16, contexts: 255).combinationCount(along: Self.space(modifiers: 16, contexts: 255).allAxes) == .max)
+        #expect(
+            Self.space(modifiers: 16, contexts: 255).combinationCount(
+                along: Self.space(modifiers: 16, contexts: 255).allAxes) == .max)
         #expect(Self.space(modifiers: 16, contexts: 2).allCombinations.count == 65_536)
     }
 
     @Test func aTokenHasALimit() {
         let space = Self.space(modifiers: 3, contexts: 100)
-        expectFaults("$type: number\n↓t: { $value: 0, $contexts: { m0c0: 1, m1c0: 2, m2c0: 3 } }\nu: \"{t}\"\n",
+        expectFaults(
+            "$type: number\n↓t: { $value: 0, $contexts: { m0c0: 1, m1c0: 2, m2c0: 3 } }\nu: \"{t}\"\n",
             ids: "context/limit", contexts: space)
     }
 
     @Test func aPairHasALimit() {
         let space = Self.space(modifiers: 4, contexts: 100)
-        expectFaults("""
+        expectFaults(
+            """
             $type: color
             a: { $value: "#000", $contexts: { m0c0: "#111", m1c0: "#222" }, $contrast: ↓{ on: "{b}" } }
             b: { $value: "#fff", $contexts: { m2c0: "#eee", m3c0: "#ddd" } }

@@ -15,33 +15,37 @@ import TokenSyntax
     }
 
     @Test func everyKeyIsRead() throws {
-        let (manifest, diagnostics) = Self.read(MarkedFiles(["""
-            name: Nyx
-            sources: [Tokens/**/*.tokens.yaml, ./more//x.json]
-            modifiers:
-              appearance: { contexts: [dark, light], default: light }
-              contrast: { contexts: [standard, increased] }
-              density: [regular, compact]
-            outputs:
-              - { format: swift, path: Generated/Nyx.swift, access: package, prefix: N, types: { color: Paint } }
-              - { format: json, path: a/../nyx.json, shape: resolved, references: true }
-              - { format: css, path: nyx.css, prefix: nyx-ui, references: false }
-            platform: visionos
-            contrast:
-              - { text: "{color.text}", on: ["{color.a}", "{color.b}"], level: AAA }
-              - { nonText: "#fff", on: "#000", minimum: 4 }
-            rules:
-              text-size/minimum: warning
-              contrast/text: off
-            """]))
+        let (manifest, diagnostics) = Self.read(
+            MarkedFiles([
+                """
+                name: Nyx
+                sources: [Tokens/**/*.tokens.yaml, ./more//x.json]
+                modifiers:
+                  appearance: { contexts: [dark, light], default: light }
+                  contrast: { contexts: [standard, increased] }
+                  density: [regular, compact]
+                outputs:
+                  - { format: swift, path: Generated/Nyx.swift, access: package, prefix: N, types: { color: Paint } }
+                  - { format: json, path: a/../nyx.json, shape: resolved, references: true }
+                  - { format: css, path: nyx.css, prefix: nyx-ui, references: false }
+                platform: visionos
+                contrast:
+                  - { text: "{color.text}", on: ["{color.a}", "{color.b}"], level: AAA }
+                  - { nonText: "#fff", on: "#000", minimum: 4 }
+                rules:
+                  text-size/minimum: warning
+                  contrast/text: off
+                """
+            ]))
         #expect(diagnostics.isEmpty)
         #expect(manifest.name == "Nyx")
         #expect(manifest.sources == ["Tokens/**/*.tokens.yaml", "more/x.json"])
-        #expect(manifest.contexts?.modifiers == [
-            Modifier(name: "appearance", contexts: ["dark", "light"], defaultContext: 1),
-            Modifier(name: "contrast", contexts: ["standard", "increased"]),
-            Modifier(name: "density", contexts: ["regular", "compact"]),
-        ])
+        #expect(
+            manifest.contexts?.modifiers == [
+                Modifier(name: "appearance", contexts: ["dark", "light"], defaultContext: 1),
+                Modifier(name: "contrast", contexts: ["standard", "increased"]),
+                Modifier(name: "density", contexts: ["regular", "compact"]),
+            ])
         var swift = SwiftOptions()
         swift.access = .package
         swift.prefix = "N"
@@ -53,10 +57,12 @@ import TokenSyntax
         css.prefix = "nyx-ui"
         if case .swift(let options) = manifest.outputs.first?.format { swift.typeRanges = options.typeRanges }
         #expect(swift.typeRanges.keys.sorted() == ["color"])
-        #expect(manifest.outputs == [
-            Output(format: .swift(swift), path: "Generated/Nyx.swift"), Output(format: .json(json), path: "nyx.json"),
-            Output(format: .css(css), path: "nyx.css"),
-        ])
+        #expect(
+            manifest.outputs == [
+                Output(format: .swift(swift), path: "Generated/Nyx.swift"),
+                Output(format: .json(json), path: "nyx.json"),
+                Output(format: .css(css), path: "nyx.css"),
+            ])
         #expect(manifest.outputRanges.count == 3)
         #expect(manifest.platform == .visionos)
         #expect(manifest.contrast.map(\.requirement.threshold) == [7, 4])
@@ -98,9 +104,15 @@ import TokenSyntax
         ("modifiers: { m: { contexts: [a, b], ↓defalt: a } }", ["manifest/key"]),
         ("modifiers: { m: [a, b, ↓a] }", ["manifest/modifier"]),
         ("modifiers: { m: [a, b, ↓\"\"] }", ["manifest/modifier"]),
-        ("modifiers: { m: [a, b, ↓c+d, ↓e=f, ↓\" g\"] }", ["manifest/modifier", "manifest/modifier", "manifest/modifier"]),
+        (
+            "modifiers: { m: [a, b, ↓c+d, ↓e=f, ↓\" g\"] }",
+            ["manifest/modifier", "manifest/modifier", "manifest/modifier"]
+        ),
         ("modifiers: { m: [a, b, ↓[c]] }", ["manifest/modifier"]),
-        ("modifiers: { ↓\"m=n\": [a, b], ↓\"\": [c, d], ↓\"o \": [e, f] }", ["manifest/modifier", "manifest/modifier", "manifest/modifier"]),
+        (
+            "modifiers: { ↓\"m=n\": [a, b], ↓\"\": [c, d], ↓\"o \": [e, f] }",
+            ["manifest/modifier", "manifest/modifier", "manifest/modifier"]
+        ),
         ("modifiers: ↓{ \((0..<17).map { "m\($0): [a, b]" }.joined(separator: ", ")) }", ["manifest/modifier"]),
         ("modifiers: { m: ↓[\((0..<256).map { "c\($0)" }.joined(separator: ", "))] }", ["manifest/modifier"]),
 
@@ -136,7 +148,10 @@ import TokenSyntax
         ("contrast: [↓{ text: \"#fff\", nonText: \"#000\", on: \"#fff\" }]", ["manifest/contrast"]),
         ("contrast: [↓{ text: \"#fff\" }]", ["manifest/contrast"]),
         ("contrast: [{ text: ↓x, on: ↓y }]", ["manifest/contrast", "manifest/contrast"]),
-        ("contrast: [{ text: \"#fff\", on: \"#000\", level: ↓aa, ↓use: text }]", ["manifest/contrast", "manifest/contrast"]),
+        (
+            "contrast: [{ text: \"#fff\", on: \"#000\", level: ↓aa, ↓use: text }]",
+            ["manifest/contrast", "manifest/contrast"]
+        ),
 
         ("rules: ↓[a]", ["manifest/value"]),
         ("rules: { contrast/text: ↓ignore }", ["manifest/value"]),
@@ -156,8 +171,10 @@ import TokenSyntax
         ("↓name: Nyx\n", ["manifest/structure"]),
         ("sources: ↓[]\n", ["manifest/structure"]),
         ("sources: ↓a.yaml\n", ["manifest/value"]),
-        ("sources: [↓../a.yaml, b.yaml, ↓/etc/passwd, ↓a/../../b, ↓\"\", ↓{}]\n",
-            ["manifest/path", "manifest/path", "manifest/path", "manifest/path", "manifest/path"]),
+        (
+            "sources: [↓../a.yaml, b.yaml, ↓/etc/passwd, ↓a/../../b, ↓\"\", ↓{}]\n",
+            ["manifest/path", "manifest/path", "manifest/path", "manifest/path", "manifest/path"]
+        ),
     ]
 
     @Test(arguments: sources.indices)
@@ -171,8 +188,10 @@ import TokenSyntax
         let faults: [(String, String)] = [
             ("↓souces: [b]", "unknown key 'souces'; did you mean 'sources'?"),
             ("outputs: [{ format: ↓swfit, path: a }]", "unknown format 'swfit'; did you mean 'swift'?"),
-            ("modifiers: { m: { contexts: [light, dark], default: ↓lihgt } }",
-                "the default 'lihgt' is not one of the contexts; did you mean 'light'?"),
+            (
+                "modifiers: { m: { contexts: [light, dark], default: ↓lihgt } }",
+                "the default 'lihgt' is not one of the contexts; did you mean 'light'?"
+            ),
         ]
         for (yaml, message) in faults {
             let files = MarkedFiles(["sources: [a]\n" + yaml])

@@ -28,9 +28,12 @@ import TokenModel
         let contextCounts: [Int]
 
         var space: ContextSpace {
-            ContextSpace(modifiers: contextCounts.enumerated().map { modifier, count in
-                Modifier(name: "m\(modifier)", contexts: (0..<count).map { "m\(modifier)c\($0)" }, defaultContext: modifier % count)
-            })
+            ContextSpace(
+                modifiers: contextCounts.enumerated().map { modifier, count in
+                    Modifier(
+                        name: "m\(modifier)", contexts: (0..<count).map { "m\(modifier)c\($0)" },
+                        defaultContext: modifier % count)
+                })
         }
 
         // MARK: As a file
@@ -52,7 +55,8 @@ import TokenModel
             switch expression {
             case .number(let number): "\(Double(number) / 64)"
             case .reference(let index): "\"{t\(index)}\""
-            case .stops(let positions): "[\(positions.map { "{ color: \"#000\", position: \(text($0)) }" }.joined(separator: ", "))]"
+            case .stops(let positions):
+                "[\(positions.map { "{ color: \"#000\", position: \(text($0)) }" }.joined(separator: ", "))]"
             }
         }
 
@@ -72,8 +76,12 @@ import TokenModel
 
         /// Tries the selectors that could be written, the weightiest first.
         private func chosen(_ token: Token, in permutation: [Int]) -> Expression? {
-            let subsets = (1..<(1 << contextCounts.count)).map { mask in contextCounts.indices.filter { mask >> $0 & 1 == 1 } }
-            let byWeight = subsets.sorted { $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1) }
+            let subsets = (1..<(1 << contextCounts.count)).map { mask in
+                contextCounts.indices.filter { mask >> $0 & 1 == 1 }
+            }
+            let byWeight = subsets.sorted {
+                $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1)
+            }
             for modifiers in byWeight {
                 let selector = Dictionary(uniqueKeysWithValues: modifiers.map { ($0, permutation[$0]) })
                 if let found = token.contexts.first(where: { $0.selector == selector }) { return found.value }
@@ -116,19 +124,25 @@ import TokenModel
 
         init(seed: UInt64) {
             var random = SeededGenerator(seed: seed)
-            let contextCounts = (0..<Int.random(in: 1...3, using: &random)).map { _ in Int.random(in: 2...3, using: &random) }
+            let contextCounts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+                Int.random(in: 2...3, using: &random)
+            }
             var tokens: [Token] = []
             for _ in 0..<Int.random(in: 1...7, using: &random) {
                 let isGradient = Int.random(in: 0..<3, using: &random) == 0
                 func number() -> Expression {
                     let earlier = tokens.indices.filter { !tokens[$0].isGradient }
-                    if Bool.random(using: &random), let target = earlier.randomElement(using: &random) { return .reference(target) }
+                    if Bool.random(using: &random), let target = earlier.randomElement(using: &random) {
+                        return .reference(target)
+                    }
                     return .number(Int.random(in: 0...64, using: &random))
                 }
                 func expression() -> Expression {
                     guard isGradient else { return number() }
                     let earlier = tokens.indices.filter { tokens[$0].isGradient }
-                    if Bool.random(using: &random), let target = earlier.randomElement(using: &random) { return .reference(target) }
+                    if Bool.random(using: &random), let target = earlier.randomElement(using: &random) {
+                        return .reference(target)
+                    }
                     return .stops((0..<Int.random(in: 1...3, using: &random)).map { _ in number() })
                 }
                 var contexts: [(selector: [Int: Int], value: Expression)] = []
@@ -144,7 +158,8 @@ import TokenModel
                 // Now and then every context of the first modifier instead of a value.
                 let hasValue = contexts.isEmpty || Int.random(in: 0..<4, using: &random) > 0
                 if !hasValue, Bool.random(using: &random) {
-                    for context in 0..<contextCounts[0] where !contexts.contains(where: { $0.selector == [0: context] }) {
+                    for context in 0..<contextCounts[0] where !contexts.contains(where: { $0.selector == [0: context] })
+                    {
                         contexts.append(([0: context], expression()))
                     }
                 }
@@ -177,7 +192,9 @@ import TokenModel
                     let expected = isFaulty ? nil : set.value(of: index, in: choice)
                     let found = tokens.value(of: id, in: combination)
                     guard found == expected else {
-                        Issue.record("seed \(seed), t\(index) in \(choice): \(found?.description ?? "nil"), not \(expected?.description ?? "nil"), in\n\(yaml)")
+                        Issue.record(
+                            "seed \(seed), t\(index) in \(choice): \(found?.description ?? "nil"), not \(expected?.description ?? "nil"), in\n\(yaml)"
+                        )
                         return
                     }
                     if found == nil { faultyCount += 1 } else { valueCount += 1 }

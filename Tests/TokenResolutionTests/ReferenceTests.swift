@@ -7,36 +7,46 @@ import TokenModel
 
 @Suite struct ReferenceTests {
     @Test func chainsEndAtALiteral() {
-        #expect(resolved("""
-            $type: number
-            a: "{b}"
-            b: "{g.$root}"
-            g: { $root: "{my group.x y}" }
-            my group: { x y: 4 }
-            """) == ["a: number -> b = 4", "b: number -> g.$root = 4", "g.$root: number -> my group.x y = 4", "my group.x y: number = 4"])
+        #expect(
+            resolved(
+                """
+                $type: number
+                a: "{b}"
+                b: "{g.$root}"
+                g: { $root: "{my group.x y}" }
+                my group: { x y: 4 }
+                """) == [
+                    "a: number -> b = 4", "b: number -> g.$root = 4", "g.$root: number -> my group.x y = 4",
+                    "my group.x y: number = 4",
+                ])
     }
 
     @Test func typeComesFromTheTarget() {
-        #expect(resolved("""
-            g:
-              $type: color
-              n: "{h.n}"
-            h: { n: { $type: number, $value: 4 } }
-            untyped: "{g.n}"
-            """) == ["g.n: number -> h.n = 4", "h.n: number = 4", "untyped: number -> g.n = 4"])
+        #expect(
+            resolved(
+                """
+                g:
+                  $type: color
+                  n: "{h.n}"
+                h: { n: { $type: number, $value: 4 } }
+                untyped: "{g.n}"
+                """) == ["g.n: number -> h.n = 4", "h.n: number = 4", "untyped: number -> g.n = 4"])
     }
 
     @Test func fieldsAndElementsFollowReferences() {
-        #expect(resolved("""
-            ink: { $type: color, $value: "#112233" }
-            none: { $type: dimension, $value: 0px }
-            layer: { $type: shadow, $value: { color: "{ink}", offsetX: "{none}", offsetY: 1px, blur: 2px, spread: "{none}" } }
-            stack: { $type: shadow, $value: ["{layer}", { color: "{ink}", offsetX: 0, offsetY: 0, blur: 0, spread: 0, inset: true }] }
-            dash: { $type: strokeStyle, $value: { dashArray: ["{none}", 3px], lineCap: round } }
-            edge: { $type: border, $value: { color: "{ink}", width: 1px, style: "{dash}" } }
-            font: { $type: fontFamily, $value: Inter }
-            fonts: { $type: fontFamily, $value: ["{font}", serif] }
-            """).suffix(6) == [
+        #expect(
+            resolved(
+                """
+                ink: { $type: color, $value: "#112233" }
+                none: { $type: dimension, $value: 0px }
+                layer: { $type: shadow, $value: { color: "{ink}", offsetX: "{none}", offsetY: 1px, blur: 2px, spread: "{none}" } }
+                stack: { $type: shadow, $value: ["{layer}", { color: "{ink}", offsetX: 0, offsetY: 0, blur: 0, spread: 0, inset: true }] }
+                dash: { $type: strokeStyle, $value: { dashArray: ["{none}", 3px], lineCap: round } }
+                edge: { $type: border, $value: { color: "{ink}", width: 1px, style: "{dash}" } }
+                font: { $type: fontFamily, $value: Inter }
+                fonts: { $type: fontFamily, $value: ["{font}", serif] }
+                """
+            ).suffix(6) == [
                 "layer: shadow = 0px 1px 2px 0px #112233",
                 "stack: shadow = 0px 1px 2px 0px #112233, inset 0px 0px 0px 0px #112233",
                 "dash: strokeStyle = dashes 0px 3px round",
@@ -97,11 +107,19 @@ import TokenModel
         // What only leads to a circle is not part of it, and is not reported.
         ("$type: number\nx: \"{a}\"\na: ↓\"{b}\"\nb: \"{a}\"\n", [["a", "b"]]),
         // A circle in one context is a circle.
-        ("$type: number\na: { $value: 1, $contexts: { dark: ↓\"{b}\" } }\nb: { $value: \"{a}\", $contexts: { dark: 2 } }\n", [["a", "b"]]),
-        ("$type: number\na: { $value: 1, $contexts: { dark: ↓\"{b}\" } }\nb: { $value: 2, $contexts: { light: \"{a}\" } }\n", [["a", "b"]]),
+        (
+            "$type: number\na: { $value: 1, $contexts: { dark: ↓\"{b}\" } }\nb: { $value: \"{a}\", $contexts: { dark: 2 } }\n",
+            [["a", "b"]]
+        ),
+        (
+            "$type: number\na: { $value: 1, $contexts: { dark: ↓\"{b}\" } }\nb: { $value: 2, $contexts: { light: \"{a}\" } }\n",
+            [["a", "b"]]
+        ),
         // Through a field and an element.
-        ("s: { $type: border, $value: { color: \"#000\", width: 1px, style: ↓\"{t}\" } }\nt: { $type: strokeStyle, $value: { dashArray: [\"{s}\"], lineCap: butt } }\n",
-            [["s", "t"]]),
+        (
+            "s: { $type: border, $value: { color: \"#000\", width: 1px, style: ↓\"{t}\" } }\nt: { $type: strokeStyle, $value: { dashArray: [\"{s}\"], lineCap: butt } }\n",
+            [["s", "t"]]
+        ),
         ("$type: shadow\na: [↓\"{b}\"]\nb: [\"{a}\"]\n", [["a", "b"]]),
         // Two references to the same member are one circle.
         ("$type: shadow\na: [↓\"{b}\", \"{b}\"]\nb: [\"{a}\", \"{a}\"]\n", [["a", "b"]]),
@@ -145,12 +163,15 @@ import TokenModel
 
     @Test(arguments: missing.indices)
     func targetIsMissing(_ index: Int) {
-        let found = expectFindings(files: [Self.missing[index].yaml], [Self.missing[index].id]) { resolve($0).diagnostics }
+        let found = expectFindings(files: [Self.missing[index].yaml], [Self.missing[index].id]) {
+            resolve($0).diagnostics
+        }
         #expect(found.count == 1)
     }
 
     @Test func nearestTokenIsSuggested() {
-        let found = expectFaults("color: { $type: color, violet: \"#000\", signal: ↓\"{color.voilet}\" }\n", ids: "reference/missing")
+        let found = expectFaults(
+            "color: { $type: color, violet: \"#000\", signal: ↓\"{color.voilet}\" }\n", ids: "reference/missing")
         #expect(found.first?.message == "there is no token 'color.voilet'; did you mean 'color.violet'?")
         #expect(found.first?.fixIts.map(\.replacement) == ["\"{color.violet}\""])
     }
@@ -164,16 +185,25 @@ import TokenModel
     /// One fault, one finding: whatever refers to what is broken is left alone.
     static let followed: [(yaml: String, ids: [DiagnosticID])] = [
         ("$type: number\na: ↓x\nb: \"{a}\"\nc: \"{b}\"\n", ["type/value"]),
-        ("$type: number\na: ↓\"{x}\"\nb: \"{a}\"\nc: { $value: 1, $contexts: { dark: \"{b}\" } }\n", ["reference/missing"]),
+        (
+            "$type: number\na: ↓\"{x}\"\nb: \"{a}\"\nc: { $value: 1, $contexts: { dark: \"{b}\" } }\n",
+            ["reference/missing"]
+        ),
         ("$type: number\na: { $contexts: { ↓lihgt: 1, dark: 2 } }\nb: \"{a}\"\n", ["context/unknown"]),
         ("$type: number\n↓a: { $contexts: { dark: 2 } }\nb: \"{a}\"\n", ["context/missing"]),
         ("a: { $type: ↓colour, $value: 1 }\nb: \"{a}\"\nc: { $type: color, $value: \"{a}\" }\n", ["type/unknown"]),
         ("old: { type: number, ↓value: 1 }\nb: \"{old}\"\n", ["structure/key"]),
         ("g: { ↓$extends: \"{h}\" }\na: \"{g.x}\"\nb: \"{g.y.z}\"\n", ["structure/unsupported"]),
         ("g: { $type: number, ↓$ref: \"#/h\" }\na: \"{g}\"\nb: \"{g.x}\"\n", ["structure/unsupported"]),
-        ("a: { $type: border, $value: { color: { ↓$ref: \"#/c\" }, width: 1px, style: solid } }\nb: \"{a}\"\n", ["structure/unsupported"]),
+        (
+            "a: { $type: border, $value: { color: { ↓$ref: \"#/c\" }, width: 1px, style: solid } }\nb: \"{a}\"\n",
+            ["structure/unsupported"]
+        ),
         ("s: { $type: spring, $value: { response: ↓0, dampingFraction: 1 } }\nt: \"{s}\"\n", ["type/value"]),
-        ("c: { $type: color, $value: ↓x, $contrast: { on: \"{d}\" } }\nd: { $type: color, $value: \"{c}\" }\n", ["type/value"]),
+        (
+            "c: { $type: color, $value: ↓x, $contrast: { on: \"{d}\" } }\nd: { $type: color, $value: \"{c}\" }\n",
+            ["type/value"]
+        ),
     ]
 
     @Test(arguments: followed.indices)
@@ -187,19 +217,40 @@ import TokenModel
 
     static let mismatches: [(yaml: String, ids: [DiagnosticID])] = [
         ("n: { $type: number, $value: 1 }\na: { $type: color, $value: ↓\"{n}\" }\n", ["reference/type"]),
-        ("n: { $type: number, $value: 1 }\na: { $type: color, $value: \"#000\", $contexts: { dark: ↓\"{n}\" } }\n", ["reference/type"]),
-        ("n: { $type: number, $value: 1 }\na: { $value: \"{n}\", $contexts: { dark: ↓\"{c}\" } }\nc: { $type: color, $value: \"#000\" }\n",
-            ["reference/type"]),
-        ("n: { $type: number, $value: 1 }\ng:\n  $type: color\n  a: { $value: \"{n}\", $contexts: { dark: ↓\"#000\" } }\n", ["type/value"]),
-        ("n: { $type: number, $value: 1 }\na: { $type: border, $value: { color: ↓\"{n}\", width: ↓\"{n}\", style: solid } }\n",
-            ["reference/type", "reference/type"]),
-        ("n: { $type: number, $value: 1 }\na: { $type: spring, $value: { response: ↓\"{n}\", dampingFraction: \"{n}\" } }\n",
-            ["reference/type"]),
+        (
+            "n: { $type: number, $value: 1 }\na: { $type: color, $value: \"#000\", $contexts: { dark: ↓\"{n}\" } }\n",
+            ["reference/type"]
+        ),
+        (
+            "n: { $type: number, $value: 1 }\na: { $value: \"{n}\", $contexts: { dark: ↓\"{c}\" } }\nc: { $type: color, $value: \"#000\" }\n",
+            ["reference/type"]
+        ),
+        (
+            "n: { $type: number, $value: 1 }\ng:\n  $type: color\n  a: { $value: \"{n}\", $contexts: { dark: ↓\"#000\" } }\n",
+            ["type/value"]
+        ),
+        (
+            "n: { $type: number, $value: 1 }\na: { $type: border, $value: { color: ↓\"{n}\", width: ↓\"{n}\", style: solid } }\n",
+            ["reference/type", "reference/type"]
+        ),
+        (
+            "n: { $type: number, $value: 1 }\na: { $type: spring, $value: { response: ↓\"{n}\", dampingFraction: \"{n}\" } }\n",
+            ["reference/type"]
+        ),
         ("n: { $type: number, $value: 1 }\na: { $type: fontFamily, $value: [Inter, ↓\"{n}\"] }\n", ["reference/type"]),
-        ("n: { $type: number, $value: 1 }\na: { $type: strokeStyle, $value: { dashArray: [↓\"{n}\"], lineCap: butt } }\n", ["reference/type"]),
-        ("n: { $type: number, $value: 1 }\na: { $type: color, $value: \"#000\", $contrast: { on: ↓\"{n}\" } }\n", ["reference/type"]),
+        (
+            "n: { $type: number, $value: 1 }\na: { $type: strokeStyle, $value: { dashArray: [↓\"{n}\"], lineCap: butt } }\n",
+            ["reference/type"]
+        ),
+        (
+            "n: { $type: number, $value: 1 }\na: { $type: color, $value: \"#000\", $contrast: { on: ↓\"{n}\" } }\n",
+            ["reference/type"]
+        ),
         ("n: { $type: number, $value: 1, $contrast: ↓{ on: \"#fff\" } }\n", ["structure/property"]),
-        ("a: { $type: fontFamily, $value: [Inter, Arial] }\nb: { $type: fontFamily, $value: [↓\"{a}\", serif] }\n", ["reference/elements"]),
+        (
+            "a: { $type: fontFamily, $value: [Inter, Arial] }\nb: { $type: fontFamily, $value: [↓\"{a}\", serif] }\n",
+            ["reference/elements"]
+        ),
     ]
 
     @Test(arguments: mismatches.indices)
@@ -211,24 +262,42 @@ import TokenModel
 
     // MARK: Composites whose parts do not go together
 
-    static let assemblies: [(yaml: String, severity: Diagnostic.Severity, value: String?)] = [
-        ("t: { $type: border, $value: { color: \"#000\", width: ↓-1px, style: solid } }", .error, nil),
-        ("t: { $type: strokeStyle, $value: { dashArray: ↓[-1px], lineCap: butt } }", .error, nil),
-        ("t: { $type: typography, $value: { fontFamily: A, fontSize: ↓0, fontWeight: 400, letterSpacing: 0, lineHeight: 1 } }", .error, nil),
-        ("t: { $type: typography, $value: { fontFamily: A, fontSize: 1, fontWeight: 400, letterSpacing: 0, lineHeight: ↓0 } }", .error, nil),
-        ("t: { $type: spring, $value: { duration: 1, bounce: ↓2 } }", .error, nil),
-        ("t: { $type: shadow, $value: { color: \"#000\", offsetX: 0, offsetY: 0, blur: ↓-1px, spread: 0 } }", .warning, "0px 0px 0px 0px #000000"),
-        ("t: { $type: transition, $value: { duration: ↓-1s, delay: -1s, timingFunction: linear } }", .warning,
-            "0s cubic-bezier(0, 0, 1, 1) -1s"),
-        ("t: { $type: gradient, $value: [{ color: \"#000\", position: ↓1.5 }] }", .warning, "#000000 1"),
-        ("t: { $type: gradient, $value: [{ color: \"#000\", position: ↓-1 }] }", .warning, "#000000 0"),
-    ] + [("tabCount", "1e300"), ("tabCount", "2.5"), ("tabCount", "0"), ("topPadding", "-1"), ("selectedIconScale", "0"),
-          ("fabOffset", "1")].map { name, value in
-        let fields = ["topPadding": "1", "bottomPadding": "34", "tabCount": "3", "iconSize": "28", "labelSize": "11"]
+    static let assemblies: [(yaml: String, severity: Diagnostic.Severity, value: String?)] =
+        [
+            ("t: { $type: border, $value: { color: \"#000\", width: ↓-1px, style: solid } }", .error, nil),
+            ("t: { $type: strokeStyle, $value: { dashArray: ↓[-1px], lineCap: butt } }", .error, nil),
+            (
+                "t: { $type: typography, $value: { fontFamily: A, fontSize: ↓0, fontWeight: 400, letterSpacing: 0, lineHeight: 1 } }",
+                .error, nil
+            ),
+            (
+                "t: { $type: typography, $value: { fontFamily: A, fontSize: 1, fontWeight: 400, letterSpacing: 0, lineHeight: ↓0 } }",
+                .error, nil
+            ),
+            ("t: { $type: spring, $value: { duration: 1, bounce: ↓2 } }", .error, nil),
+            (
+                "t: { $type: shadow, $value: { color: \"#000\", offsetX: 0, offsetY: 0, blur: ↓-1px, spread: 0 } }",
+                .warning, "0px 0px 0px 0px #000000"
+            ),
+            (
+                "t: { $type: transition, $value: { duration: ↓-1s, delay: -1s, timingFunction: linear } }", .warning,
+                "0s cubic-bezier(0, 0, 1, 1) -1s"
+            ),
+            ("t: { $type: gradient, $value: [{ color: \"#000\", position: ↓1.5 }] }", .warning, "#000000 1"),
+            ("t: { $type: gradient, $value: [{ color: \"#000\", position: ↓-1 }] }", .warning, "#000000 0"),
+        ]
+        + [
+            ("tabCount", "1e300"), ("tabCount", "2.5"), ("tabCount", "0"), ("topPadding", "-1"),
+            ("selectedIconScale", "0"),
+            ("fabOffset", "1"),
+        ].map { name, value in
+            let fields = [
+                "topPadding": "1", "bottomPadding": "34", "tabCount": "3", "iconSize": "28", "labelSize": "11",
+            ]
             .merging([name: "↓" + value]) { $1 }
-        let text = fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
-        return ("t: { $type: tabBar, $value: { \(text) } }", .error, nil)
-    }
+            let text = fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+            return ("t: { $type: tabBar, $value: { \(text) } }", .error, nil)
+        }
 
     @Test(arguments: assemblies.indices)
     func partsDoNotGoTogether(_ index: Int) {
@@ -240,7 +309,8 @@ import TokenModel
     }
 
     @Test func aProblemInEveryContextIsOneFinding() {
-        let found = expectFaults("""
+        let found = expectFaults(
+            """
             d: { $type: dimension, $contexts: { light: 1, dark: 2 } }
             t: { $type: shadow, $value: { color: "#000", offsetX: "{d}", offsetY: 0, blur: ↓-1px, spread: 0 } }
             """, ids: "type/value")

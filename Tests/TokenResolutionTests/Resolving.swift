@@ -7,7 +7,8 @@ import TokenSyntax
 @testable import TokenResolution
 
 /// Reads and resolves token files as the compiler does.
-func resolve(_ files: MarkedFiles, contexts: ContextSpace? = nil) -> (tokens: ResolvedTokens, diagnostics: [Diagnostic]) {
+func resolve(_ files: MarkedFiles, contexts: ContextSpace? = nil) -> (tokens: ResolvedTokens, diagnostics: [Diagnostic])
+{
     var syntax: [SyntaxTree] = []
     var diagnostics: [Diagnostic] = []
     for id in files.ids {

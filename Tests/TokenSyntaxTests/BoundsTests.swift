@@ -65,9 +65,11 @@ import TokenSyntax
     // MARK: Expansion
 
     /// Nine levels of nine: half a billion values in half a kilobyte.
-    private let billionLaughs = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n" + (1...9).map { level in
-        "a\(level): &a\(level) [" + String(repeating: "*a\(level - 1), ", count: 9) + "]\n"
-    }.joined()
+    private let billionLaughs =
+        "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
+        + (1...9).map { level in
+            "a\(level): &a\(level) [" + String(repeating: "*a\(level - 1), ", count: 9) + "]\n"
+        }.joined()
 
     @Test func billionLaughsEndInAnError() {
         let reading = read(billionLaughs, within: .seconds(2))
@@ -77,7 +79,8 @@ import TokenSyntax
 
     @Test(arguments: ["[*a]", "{<<: *a}", "{<<: [*a, *a]}", "{x: *a}", "{? *a : 1}"])
     func quadraticLaughsEndInAnError(use: String) {
-        let base = use.contains("<<")
+        let base =
+            use.contains("<<")
             ? "{" + (0..<3_000).map { "k\($0): 1, " }.joined() + "}" : "[" + repeated("x,", 6_000) + "]"
         let reading = read("- &a \(base)\n" + repeated("- \(use)\n", 2_000))
         #expect(reading.tree == nil)
@@ -99,9 +102,11 @@ import TokenSyntax
         limits.nestingDepth = .max
         limits.mergedEntryCount = .max
         limits.tagDirectiveCount = .max
-        let laughs = billionLaughs + (10...60).map { level in
-            "a\(level): &a\(level) [" + repeated("*a\(level - 1), ", 9) + "]\n"
-        }.joined()
+        let laughs =
+            billionLaughs
+            + (10...60).map { level in
+                "a\(level): &a\(level) [" + repeated("*a\(level - 1), ", 9) + "]\n"
+            }.joined()
         #expect(read(laughs, limits: limits).diagnostics.map(\.id) == ["yaml/limit"])
     }
 
@@ -109,7 +114,8 @@ import TokenSyntax
         var limits = ReaderLimits()
         limits.mergedEntryCount = 4
         #expect(Reading("- &a {x: 1, y: 2}\n- <<: *a\n- <<: [*a]\n", limits: limits).findings == [])
-        #expect(Reading("- &a {x: 1, y: 2}\n- <<: *a\n- <<: [*a, {z: 1}]\n", limits: limits).findings == ["3:7 yaml/limit"])
+        #expect(
+            Reading("- &a {x: 1, y: 2}\n- <<: *a\n- <<: [*a, {z: 1}]\n", limits: limits).findings == ["3:7 yaml/limit"])
     }
 
     @Test func usualRepetitionIsRead() {
@@ -128,7 +134,10 @@ import TokenSyntax
         #expect(Reading("a: 12345", limits: limits).findings == [])
         #expect(Reading("a: 123456", limits: limits).findings == ["1:1 yaml/limit"])
         #expect(Reading(bytes: [0xFF, 0xFE, 0x61, 0, 0x3A, 0, 0x20, 0], limits: limits).findings == [])
-        #expect(Reading(bytes: [0xFF, 0xFE, 0x61, 0, 0x3A, 0, 0x20, 0, 0x62, 0], limits: limits).findings == ["1:1 yaml/limit"])
+        #expect(
+            Reading(bytes: [0xFF, 0xFE, 0x61, 0, 0x3A, 0, 0x20, 0, 0x62, 0], limits: limits).findings == [
+                "1:1 yaml/limit"
+            ])
     }
 
     @Test func manyTagDirectives() {

@@ -126,9 +126,10 @@ import TokenSyntax
     /// Of every length, with and without a sign, a fraction and an exponent.
     private func decimal(using random: inout SeededGenerator) -> String {
         func digits(_ count: ClosedRange<Int>) -> String {
-            String((0..<Int.random(in: count, using: &random)).map { _ in
-                Character(Unicode.Scalar(UInt8(ascii: "0") + UInt8.random(in: 0...9, using: &random)))
-            })
+            String(
+                (0..<Int.random(in: count, using: &random)).map { _ in
+                    Character(Unicode.Scalar(UInt8(ascii: "0") + UInt8.random(in: 0...9, using: &random)))
+                })
         }
         var text = ["", "-", "+"].randomElement(using: &random) ?? ""
         text += digits(1...(Bool.random(using: &random) ? 4 : 24))

@@ -27,21 +27,23 @@ import TokenSyntax
         let text = "a: é\r\n🎨: { 日本: 1 }\n"
         let reading = Reading(bytes: encoding.encode((hasMark ? "\u{FEFF}" : "") + text))
         #expect(reading.source.bytes == Array(text.utf8))
-        #expect(reading.dump == """
-            mapping @1:1+26
-              a: string "é" @1:4+2
-              🎨: mapping @2:7+13
-                日本: number 1 @2:17+1
-            """)
+        #expect(
+            reading.dump == """
+                mapping @1:1+26
+                  a: string "é" @1:4+2
+                  🎨: mapping @2:7+13
+                    日本: number 1 @2:17+1
+                """)
     }
 
     @Test(arguments: Encoding.allCases)
     func onlyTheFirstMarkIsLeftOut(encoding: Encoding) {
         let reading = Reading(bytes: encoding.encode("\u{FEFF}a: \"\u{FEFF}\""))
-        #expect(reading.dump == #"""
-            mapping @1:1+8
-              a: string "\u{FEFF}" @1:4+5
-            """#)
+        #expect(
+            reading.dump == #"""
+                mapping @1:1+8
+                  a: string "\u{FEFF}" @1:4+5
+                """#)
     }
 
     @Test(arguments: Encoding.allCases, [false, true])
@@ -68,7 +70,8 @@ import TokenSyntax
         IllFormed("above U+10FFFF", Array("é ".utf8) + [0xF4, 0x90, 0x80, 0x80], "1:4 yaml/encoding"),
         IllFormed("bytes that never occur", [0x61, 0xFF, 0xFE], "1:2 yaml/encoding"),
         IllFormed("UTF-16 with half a character", [0xFE, 0xFF, 0x00, 0x61, 0x00], "1:2 yaml/encoding"),
-        IllFormed("UTF-16 with a lone surrogate", [0xFF, 0xFE, 0x61, 0x00, 0x00, 0xD8, 0x62, 0x00], "1:2 yaml/encoding"),
+        IllFormed(
+            "UTF-16 with a lone surrogate", [0xFF, 0xFE, 0x61, 0x00, 0x00, 0xD8, 0x62, 0x00], "1:2 yaml/encoding"),
         IllFormed("UTF-32 above U+10FFFF", [0, 0, 0, 0x61, 0, 0x11, 0, 0], "1:2 yaml/encoding"),
         IllFormed("UTF-32 with half a character", [0, 0, 0, 0x61, 0, 0], "1:2 yaml/encoding"),
         IllFormed("one zero byte", [0], "1:1 yaml/encoding"),

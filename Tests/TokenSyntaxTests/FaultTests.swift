@@ -41,11 +41,15 @@ import TokenSyntax
         Case("null and text", "null: a\n↓\"null\": b\n", "yaml/duplicate-key"),
         Case("escaped", "é: a\n↓\"\\u00e9\": b\n", "yaml/duplicate-key"),
         Case("behind an alias", "- &x k\n- k: 1\n  ↓*x : 2\n", "yaml/duplicate-key"),
-        Case("among many", "{a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1, ↓a: 1, ↓h: 1, ↓a: 2}",
+        Case(
+            "among many", "{a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1, ↓a: 1, ↓h: 1, ↓a: 2}",
             "yaml/duplicate-key", "yaml/duplicate-key", "yaml/duplicate-key"),
-        Case("behind an alias among many", "{&x a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1, ↓*x : 1}",
+        Case(
+            "behind an alias among many", "{&x a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1, ↓*x : 1}",
             "yaml/duplicate-key"),
-        Case("in each of two mappings", "a: {x: 1, ↓x: 1}\nb: {x: 1, ↓x: 1}\n", "yaml/duplicate-key", "yaml/duplicate-key"),
+        Case(
+            "in each of two mappings", "a: {x: 1, ↓x: 1}\nb: {x: 1, ↓x: 1}\n", "yaml/duplicate-key",
+            "yaml/duplicate-key"),
         Case("the same name in different mappings", "a: {a: 1}\nb: {a: 1}\n"),
         Case("canonically equal, but other bytes", "\u{E9}: 1\ne\u{301}: 2\n"),
         Case("a mapping as a key", "{↓{a: 1}: b, c: d}\n", "yaml/key"),
@@ -63,14 +67,19 @@ import TokenSyntax
     static let tags = [
         Case("unknown on a scalar", "a: ↓!foo 1\n", "yaml/tag"),
         Case("unknown behind an anchor", "a: &x ↓!foo 1\n", "yaml/tag"),
-        Case("unknown on collections", "a: ↓!foo {b: 1}\nc: ↓!bar\n  d: 1\ne: ↓!!set [1]\n", "yaml/tag", "yaml/tag", "yaml/tag"),
+        Case(
+            "unknown on collections", "a: ↓!foo {b: 1}\nc: ↓!bar\n  d: 1\ne: ↓!!set [1]\n", "yaml/tag", "yaml/tag",
+            "yaml/tag"),
         Case("of YAML 1.1", "a: ↓!!binary aGk=\nb: ↓!!timestamp 2001-01-23\n", "yaml/tag", "yaml/tag"),
         Case("written in full", "a: ↓!<tag:example.com,2000:x> 1\nb: !<tag:yaml.org,2002:str> 1\n", "yaml/tag"),
         Case("of a directive", "%TAG !e! tag:example.com,2000:\n---\na: ↓!e!x 1\n", "yaml/tag"),
         Case("of an undefined handle", "a: ↓!e!x 1\n", "yaml/syntax"),
-        Case("in the wrong place", "a: ↓!!map 1\nb: ↓!!seq {}\nc: ↓!!map []\nd: ↓!!str []\n",
+        Case(
+            "in the wrong place", "a: ↓!!map 1\nb: ↓!!seq {}\nc: ↓!!map []\nd: ↓!!str []\n",
             "yaml/tag", "yaml/tag", "yaml/tag", "yaml/tag"),
-        Case("contradicted by the text", "a: !!int ↓x\nb: !!bool ↓yes\nc: !!float ↓\"\"\nd: !!null ↓0\ne: !!int ↓1.5\nf: !!int ↓.inf\n",
+        Case(
+            "contradicted by the text",
+            "a: !!int ↓x\nb: !!bool ↓yes\nc: !!float ↓\"\"\nd: !!null ↓0\ne: !!int ↓1.5\nf: !!int ↓.inf\n",
             "yaml/tag", "yaml/tag", "yaml/tag", "yaml/tag", "yaml/tag", "yaml/tag"),
         Case("borne out by the text", "a: !!int 0x1E\nb: !!bool 'true'\nc: !!float 1\nd: !!null\ne: !!int -12\n"),
     ]
@@ -93,7 +102,9 @@ import TokenSyntax
         Case("a list with a scalar", "<<: [{a: 1}, ↓x, ↓[1]]\n", "yaml/merge", "yaml/merge"),
         Case("an alias of a scalar", "a: &x 1\nb: {<<: ↓*x}\n", "yaml/merge"),
         Case("two merge keys", "a: &x {b: 1}\nc:\n  <<: *x\n  ↓<<: *x\n", "yaml/duplicate-key"),
-        Case("own keys may repeat merged ones, but not each other", "a: &x {b: 1}\nc: {<<: *x, b: 2, ↓b: 3}\n", "yaml/duplicate-key"),
+        Case(
+            "own keys may repeat merged ones, but not each other", "a: &x {b: 1}\nc: {<<: *x, b: 2, ↓b: 3}\n",
+            "yaml/duplicate-key"),
         Case("nothing to merge", "<<: []\na: {<<: {}}\n"),
     ]
 
@@ -108,7 +119,9 @@ import TokenSyntax
     ]
 
     static let together = [
-        Case("of every kind", """
+        Case(
+            "of every kind",
+            """
             a: ↓*nowhere
             b: ↓!foo 1
             c: {x: 1, ↓x: 2}
@@ -121,14 +134,17 @@ import TokenSyntax
 
             """, "yaml/anchor", "yaml/tag", "yaml/duplicate-key", "yaml/key", "yaml/merge", "yaml/anchor",
             "yaml/character", "yaml/duplicate-key"),
-        Case("before a syntax error, in mappings that never end", """
+        Case(
+            "before a syntax error, in mappings that never end",
+            """
             a: 1
             ↓a: {b: 1, ↓b: 2}
             c:
               d: [1, {e: 1, ↓e: 2, f: ↓]
 
             """, "yaml/duplicate-key", "yaml/duplicate-key", "yaml/duplicate-key", "yaml/syntax"),
-        Case("before an excluded character, and after it", "a: 1\n↓a: ↓\u{2}\n↓a: 3\n",
+        Case(
+            "before an excluded character, and after it", "a: 1\n↓a: ↓\u{2}\n↓a: 3\n",
             "yaml/duplicate-key", "yaml/character", "yaml/duplicate-key"),
     ]
 
@@ -136,12 +152,13 @@ import TokenSyntax
 
     @Test func faultsThatLeaveTheTreeWhole() {
         let reading = Reading("a: 1\na: 2\nb: !foo x\nc: *d\n? [1]\n: 1\n<<: 1\n")
-        #expect(reading.dump == """
-            mapping @1:1+41
-              a: number 1 @1:4+1
-              b: string "x" @3:9+1
-              c: null @4:4+2
-            """)
+        #expect(
+            reading.dump == """
+                mapping @1:1+41
+                  a: number 1 @1:4+1
+                  b: string "x" @3:9+1
+                  c: null @4:4+2
+                """)
     }
 
     @Test(arguments: ["a: [", "a: 1\n---\n", "a: \u{1}\n", "\u{1}"])
@@ -154,8 +171,9 @@ import TokenSyntax
     @Test func messages() {
         func messages(_ yaml: String) -> [String] { Reading(yaml).diagnostics.map(\.message) }
         #expect(messages("a: 1\na: 2") == ["the key 'a' stands twice in this mapping"])
-        #expect(messages("a: &palette 1\nb: *pallete")
-            == ["the anchor '&pallete' is not defined before this alias; did you mean 'palette'?"])
+        #expect(
+            messages("a: &palette 1\nb: *pallete")
+                == ["the anchor '&pallete' is not defined before this alias; did you mean 'palette'?"])
         #expect(messages("a: &x [*x]") == ["the alias '*x' stands inside its own anchor"])
         #expect(messages("{[]: 1}") == ["a key must be a scalar, not a mapping or a list"])
         #expect(messages("<<: 1") == ["'<<' merges a mapping or a list of mappings"])

@@ -28,12 +28,15 @@ import TokenSyntax
     ].map { Array($0.utf8) }
 
     /// What YAML gives a meaning to, and some bytes that are no text.
-    static let pieces: [[UInt8]] = [
-        ": ", "- ", "? ", "\n", "\r\n", "\r", "\t", "  ", "#", " #", "[", "]", "{", "}", ",", "&a ", "*a", "*a : ",
-        "!", "!!str ", "!!map ", "!<x> ", "|", ">", "|+\n", "\"", "'", "\\", "\\u", "\\U0010FFFF", "%TAG ", "---\n",
-        "...\n", "<<: ", "<<: *a\n", "@", "`", "~", "null", "0x", "1e9", ".nan", "é", "日", "🎨", "\u{301}",
-        "\u{FEFF}", "\u{85}", "\u{2028}", "\u{202E}", "\u{0}", "\u{7F}", "\u{9B}", "\u{FFFE}",
-    ].map { Array($0.utf8) } + [[0xC3], [0xA9], [0xFF], [0xFE, 0xFF], [0xFF, 0xFE], [0xED, 0xA0, 0x80], [0xF0, 0x9F]]
+    static let pieces: [[UInt8]] =
+        [
+            ": ", "- ", "? ", "\n", "\r\n", "\r", "\t", "  ", "#", " #", "[", "]", "{", "}", ",", "&a ", "*a", "*a : ",
+            "!", "!!str ", "!!map ", "!<x> ", "|", ">", "|+\n", "\"", "'", "\\", "\\u", "\\U0010FFFF", "%TAG ", "---\n",
+            "...\n", "<<: ", "<<: *a\n", "@", "`", "~", "null", "0x", "1e9", ".nan", "é", "日", "🎨", "\u{301}",
+            "\u{FEFF}", "\u{85}", "\u{2028}", "\u{202E}", "\u{0}", "\u{7F}", "\u{9B}", "\u{FFFE}",
+        ].map { Array($0.utf8) } + [
+            [0xC3], [0xA9], [0xFF], [0xFE, 0xFF], [0xFF, 0xFE], [0xED, 0xA0, 0x80], [0xF0, 0x9F],
+        ]
 
     @Test(arguments: [1, 2])
     func anyBytes(seed: UInt64) {

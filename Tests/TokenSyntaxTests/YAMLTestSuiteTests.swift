@@ -14,12 +14,14 @@ import TokenSyntax
     /// What a token file may not use. Five of them are invalid YAML as well, for a reason that comes
     /// after the reader has had enough: 9HCY, EB22, MUS6/01, QLJ7, RHX7.
     static let refusedByPolicy: [DiagnosticID: [String]] = [
-        "yaml/documents": words("""
+        "yaml/documents": words(
+            """
             35KP 5TYM 6WLZ 6XDY 6ZKB 9DXL 9HCY 9KAX 9WXW EB22 JHB9 KSS4 L383 MUS6/01 PUW8 QLJ7 RHX7
             RZT7 U9NS
             """),
         "yaml/key": words("4FJ6 6BFJ 6PBE 9MMW KK5P LX3P M2N8/01 M5DY Q9WF RZP5 SBG9 V9D5 X38W XW4D"),
-        "yaml/tag": words("""
+        "yaml/tag": words(
+            """
             2XXW 565N 5TYM 6CK3 6WLZ 7FWL 9HCY 9WXW C4HZ CC74 CUP7 J7PZ M5C3 P76L QLJ7 UGM3 Z67P Z9M4
             """),
     ]
@@ -182,9 +184,10 @@ private indirect enum JSONValue: Hashable, Decodable {
         case nil where tree.kind(of: node) == .sequence:
             self = .list(tree.elements(of: node).map { JSONValue(tree, $0) })
         case nil:
-            self = .object(Dictionary(
-                tree.entries(of: node).map { (tree.text(of: $0.key), JSONValue(tree, $0.value)) },
-                uniquingKeysWith: { first, _ in first }))
+            self = .object(
+                Dictionary(
+                    tree.entries(of: node).map { (tree.text(of: $0.key), JSONValue(tree, $0.value)) },
+                    uniquingKeysWith: { first, _ in first }))
         }
     }
 

@@ -30,18 +30,21 @@ import TokenResolution
         #expect(validate(MarkedFiles([passing])).isEmpty)
         guard !fails.isEmpty else { return }
         let found = TestSupport.expectFindings(
-            files: ["t: { $type: color, $value: ↓\"\(fails)\", $contrast: { on: \"#fff\", \(use) } }"], [id]) { validate($0) }
+            files: ["t: { $type: color, $value: ↓\"\(fails)\", $contrast: { on: \"#fff\", \(use) } }"], [id]
+        ) { validate($0) }
         #expect(found.map(\.severity) == [.error])
     }
 
     @Test func ratioIsRoundedTowardTheFailingSide() {
-        let found = expectFindings("t: { $type: color, $value: ↓\"#777777\", $contrast: { on: \"#fff\" } }", ids: "contrast/text")
+        let found = expectFindings(
+            "t: { $type: color, $value: ↓\"#777777\", $contrast: { on: \"#fff\" } }", ids: "contrast/text")
         // 4.478 is below 4.5 and is printed so.
         #expect(found.first?.message == "contrast 4.47:1 of 't' on #ffffff is below 4.5:1")
     }
 
     @Test func nearestPassingColourIsOffered() {
-        let found = expectFindings("t: { $type: color, $value: ↓\"#777777\", $contrast: { on: \"#fff\" } }", ids: "contrast/text")
+        let found = expectFindings(
+            "t: { $type: color, $value: ↓\"#777777\", $contrast: { on: \"#fff\" } }", ids: "contrast/text")
         #expect(found.first?.hint?.hasPrefix("nearest passing: #") == true)
         guard let fix = found.first?.fixIts.first else {
             Issue.record("no fix-it")
@@ -52,14 +55,17 @@ import TokenResolution
     }
 
     @Test func impossibleIsSaid() {
-        let found = expectFindings("t: { $type: color, $value: ↓\"#777777\", $contrast: { on: \"#808080\", level: AAA } }", ids: "contrast/text")
+        let found = expectFindings(
+            "t: { $type: color, $value: ↓\"#777777\", $contrast: { on: \"#808080\", level: AAA } }",
+            ids: "contrast/text")
         #expect(found.first?.hint == "no colour reaches 7:1 on #808080")
     }
 
     // MARK: Contexts
 
     @Test func everyContextIsJudged() {
-        let found = expectFindings("""
+        let found = expectFindings(
+            """
             ground: { $type: color, $contexts: { light: "#fff", dark: "#000" } }
             t:
               $type: color
@@ -67,15 +73,17 @@ import TokenResolution
               $contexts: { dark: ↓"#222", light+increased: ↓"#999" }
               $contrast: { on: "{ground}" }
             """, ids: "contrast/text", "contrast/text")
-        #expect(found.map(\.contexts) == [
-            ["appearance=dark, contrast=standard", "appearance=dark, contrast=increased"],
-            ["appearance=light, contrast=increased"],
-        ])
+        #expect(
+            found.map(\.contexts) == [
+                ["appearance=dark, contrast=standard", "appearance=dark, contrast=increased"],
+                ["appearance=light, contrast=increased"],
+            ])
         #expect(found.first?.notes.map(\.message) == ["'ground' is #000000 here"])
     }
 
     @Test func sameColoursAreOneFinding() {
-        let found = expectFindings("""
+        let found = expectFindings(
+            """
             ground: { $type: color, $value: "#fff" }
             t: { $type: color, $value: ↓"#888", $contexts: { increased: "#888" }, $contrast: { on: "{ground}" } }
             """, ids: "contrast/text")
@@ -83,7 +91,9 @@ import TokenResolution
     }
 
     @Test func everyBackgroundIsJudged() {
-        let files = MarkedFiles(["t: { $type: color, $value: \"#808080\", $contrast: { on: [\"#fff\", \"#000\", \"#777\"] } }"])
+        let files = MarkedFiles([
+            "t: { $type: color, $value: \"#808080\", $contrast: { on: [\"#fff\", \"#000\", \"#777\"] } }"
+        ])
         let found = validate(files)
         #expect(found.map(\.message) == ["contrast 1.13:1 of 't' on #777777 is below 4.5:1"])
         #expect(found.first?.notes.map(\.message) == ["on #ffffff it is 3.94:1"])
@@ -91,7 +101,8 @@ import TokenResolution
     }
 
     @Test func chainIsShown() {
-        let found = expectFindings("""
+        let found = expectFindings(
+            """
             $type: color
             grey: "#999"
             muted: "{grey}"
@@ -105,8 +116,9 @@ import TokenResolution
         #expect(validate(files, pairs: "  - { text: \"{a}\", on: \"{b}\" }\n").map(\.id) == ["contrast/text"])
         #expect(validate(files, pairs: "  - { nonText: \"{a}\", on: \"{b}\" }\n").isEmpty)
         #expect(validate(files, pairs: "  - { text: \"{c}\", on: \"{b}\" }\n").map(\.id) == ["reference/missing"])
-        #expect(validate(files, pairs: "  - { text: \"#777\", on: \"{b}\" }\n").map(\.message)
-            == ["contrast 4.47:1 of #777777 on 'b' is below 4.5:1"])
+        #expect(
+            validate(files, pairs: "  - { text: \"#777\", on: \"{b}\" }\n").map(\.message)
+                == ["contrast 4.47:1 of #777777 on 'b' is below 4.5:1"])
     }
 
     // MARK: Layers
@@ -128,26 +140,33 @@ import TokenResolution
     func layersAreComposited(_ index: Int) {
         let (foreground, on, ids) = Self.layers[index]
         let found = TestSupport.expectFindings(
-            files: ["t: { $type: color, $value: \(foreground), $contrast: { on: \(on) } }"], ids) { validate($0) }
+            files: ["t: { $type: color, $value: \(foreground), $contrast: { on: \(on) } }"], ids
+        ) { validate($0) }
         #expect(found.count == ids.count)
     }
 
     @Test func translucentBottomIsSaid() {
-        let found = expectFindings("t: { $type: color, $value: \"#000\", $contrast: { on: ↓\"#fff8\" } }", ids: "contrast/text")
+        let found = expectFindings(
+            "t: { $type: color, $value: \"#000\", $contrast: { on: ↓\"#fff8\" } }", ids: "contrast/text")
         #expect(found.first?.message.contains("cannot be determined: the lowest layer is translucent") == true)
     }
 
     /// Display P3's green is lighter than what sRGB can show of it; the worse of both decides.
     @Test func wideGamutIsJudgedTwice() {
         let p3 = "color(display-p3 0 0.52 0)"
-        #expect(validate(MarkedFiles(["t: { $type: color, $value: \"\(p3)\", $contrast: { on: \"#fff\", minimum: 4.5 } }"])).isEmpty)
+        #expect(
+            validate(MarkedFiles(["t: { $type: color, $value: \"\(p3)\", $contrast: { on: \"#fff\", minimum: 4.5 } }"]))
+                .isEmpty)
         let found = expectFindings(
-            "t: { $type: color, $value: ↓\"color(display-p3 0 0.6 0)\", $contrast: { on: \"#fff\", minimum: 4.5 } }", ids: "contrast/text")
+            "t: { $type: color, $value: ↓\"color(display-p3 0 0.6 0)\", $contrast: { on: \"#fff\", minimum: 4.5 } }",
+            ids: "contrast/text")
         #expect(found.first?.hint != nil)
     }
 
     @Test func faultyColoursAreLeftAlone() {
-        expectFindings("a: { $type: color, $value: ↓x }\nt: { $type: color, $value: \"#777\", $contrast: { on: \"{a}\" } }", ids: "type/value")
+        expectFindings(
+            "a: { $type: color, $value: ↓x }\nt: { $type: color, $value: \"#777\", $contrast: { on: \"{a}\" } }",
+            ids: "type/value")
     }
 
     // MARK: Levels

@@ -23,7 +23,10 @@ import TokenResolution
     func targetsAreMeasured(_ index: Int) {
         let (platform, standard, compact, _) = Self.platforms[index]
         func ids(_ side: Double, _ requirement: String) -> [DiagnosticID] {
-            validate(MarkedFiles(["t: { $type: dimension, $value: \(side)pt, $touchTarget: \(requirement) }"]), platform: platform).map(\.id)
+            validate(
+                MarkedFiles(["t: { $type: dimension, $value: \(side)pt, $touchTarget: \(requirement) }"]),
+                platform: platform
+            ).map(\.id)
         }
         #expect(ids(standard, "true") == [])
         #expect(ids(standard - 0.01, "true") == ["touch-target/minimum"])
@@ -38,7 +41,8 @@ import TokenResolution
         let (platform, _, _, minimum) = Self.platforms[index]
         func ids(_ size: Double) -> [DiagnosticID] {
             let fields = "fontFamily: A, fontSize: \(size)pt, fontWeight: 400, letterSpacing: 0, lineHeight: 1"
-            return validate(MarkedFiles(["t: { $type: typography, $value: { \(fields) } }"]), platform: platform).map(\.id)
+            return validate(MarkedFiles(["t: { $type: typography, $value: { \(fields) } }"]), platform: platform).map(
+                \.id)
         }
         #expect(ids(minimum ?? 1) == [])
         #expect(ids((minimum ?? 1) - 0.01) == (minimum == nil ? [] : ["text-size/minimum"]))
@@ -46,7 +50,8 @@ import TokenResolution
 
     @Test func numbersArePrintedTowardTheFailingSide() {
         let printed: [(Double, String)] = [
-            (43.996, "43.99"), (44, "44"), (43.5, "43.5"), (1.15, "1.15"), (0.29, "0.29"), (-0.001, "-0.01"), (110.1, "110.1"),
+            (43.996, "43.99"), (44, "44"), (43.5, "43.5"), (1.15, "1.15"), (0.29, "0.29"), (-0.001, "-0.01"),
+            (110.1, "110.1"),
             (1e300, "1" + String(repeating: "0", count: 300)),
         ]
         for (value, text) in printed {
@@ -61,7 +66,8 @@ import TokenResolution
     }
 
     @Test func targetIsJudgedInEveryContext() {
-        let found = expectFindings("""
+        let found = expectFindings(
+            """
             small: { $type: dimension, $value: 40pt }
             t: { $type: dimension, $value: 44pt, $contexts: { increased: ↓"{small}", dark+increased: 48pt }, $touchTarget: true }
             """, ids: "touch-target/minimum")
@@ -74,7 +80,8 @@ import TokenResolution
     }
 
     @Test func textIsJudgedInEveryContext() {
-        let found = expectFindings("""
+        let found = expectFindings(
+            """
             size: { $type: dimension, $value: 12pt, $contexts: { increased: 10pt } }
             t: { $type: typography, $value: { fontFamily: A, fontSize: ↓"{size}", fontWeight: 400, letterSpacing: 0, lineHeight: 1 } }
             alias: "{t}"
@@ -86,7 +93,8 @@ import TokenResolution
 
     /// 12 + (28 + 4 + 13.2) + 34 = 91.2 pt.
     static let bar = [
-        "topPadding": "12pt", "bottomPadding": "34pt", "tabCount": "3", "itemSpacing": "4pt", "iconSize": "28pt", "labelSize": "11pt",
+        "topPadding": "12pt", "bottomPadding": "34pt", "tabCount": "3", "itemSpacing": "4pt", "iconSize": "28pt",
+        "labelSize": "11pt",
     ]
 
     static func text(_ changes: [String: String], without removed: String? = nil) -> String {
@@ -143,8 +151,10 @@ import TokenResolution
     @Test func heightAndWidthByHand() {
         func length(_ value: Double) -> Dimension { Dimension(value) }
         var fields = FieldValues()
-        for (name, value) in [("topPadding", 10.0), ("bottomPadding", 20), ("horizontalPadding", 16), ("itemSpacing", 3),
-            ("iconSize", 24), ("labelSize", 10), ("indicatorHeight", 2)] {
+        for (name, value) in [
+            ("topPadding", 10.0), ("bottomPadding", 20), ("horizontalPadding", 16), ("itemSpacing", 3),
+            ("iconSize", 24), ("labelSize", 10), ("indicatorHeight", 2),
+        ] {
             fields.add(.dimension(length(value)), for: name)
         }
         fields.add(.number(4), for: "tabCount")
@@ -165,20 +175,24 @@ import TokenResolution
     }
 
     @Test func barIsJudgedInEveryContext() {
-        let found = expectFindings("""
+        let found = expectFindings(
+            """
             count: { $type: number, $value: 3, $contexts: { increased: 9 } }
             bar:
               $type: tabBar
               $value: { topPadding: 12pt, bottomPadding: 34pt, tabCount: ↓"{count}", itemSpacing: 4pt, iconSize: 28pt, labelSize: 11pt }
             """, ids: "touch-target/minimum")
         #expect(found.map(\.contexts) == [["contrast=increased"]])
-        #expect(found.first?.message.hasPrefix("each of the 9 tabs of 'bar' is 35.55 pt wide on a screen of 320 pt") == true)
+        #expect(
+            found.first?.message.hasPrefix("each of the 9 tabs of 'bar' is 35.55 pt wide on a screen of 320 pt") == true
+        )
     }
 
     // MARK: Deprecated tokens
 
     @Test func deprecatedUseIsFound() {
-        let found = expectFindings("""
+        let found = expectFindings(
+            """
             $type: number
             old: { $value: 1, $deprecated: use new }
             new: 2
@@ -194,17 +208,29 @@ import TokenResolution
     }
 
     @Test func everyRuleHasALevel() {
-        let files = MarkedFiles(["""
+        let files = MarkedFiles([
+            """
             $type: number
             old: { $value: 1, $deprecated: true }
             a: "{old}"
             t: { $type: dimension, $value: 40pt, $touchTarget: true }
-            """, Self.text(["bottomPadding": "8pt", "contentInset": "1pt", "labelSize": "9pt"])])
+            """, Self.text(["bottomPadding": "8pt", "contentInset": "1pt", "labelSize": "9pt"]),
+        ])
         let all = validate(files)
-        #expect(Set(all.map(\.id)) == ["deprecated/use", "touch-target/minimum", "tab-bar/home-indicator", "tab-bar/content-inset", "text-size/minimum"])
+        #expect(
+            Set(all.map(\.id)) == [
+                "deprecated/use", "touch-target/minimum", "tab-bar/home-indicator", "tab-bar/content-inset",
+                "text-size/minimum",
+            ])
         let ids = Validator.rules.map { $0.description.id }
         #expect(validate(files, levels: Dictionary(uniqueKeysWithValues: ids.map { ($0, .off) })).isEmpty)
-        #expect(validate(files, levels: Dictionary(uniqueKeysWithValues: ids.map { ($0, .warning) })).allSatisfy { $0.severity == .warning })
-        #expect(validate(files, levels: Dictionary(uniqueKeysWithValues: ids.map { ($0, .error) })).allSatisfy { $0.severity == .error })
+        #expect(
+            validate(files, levels: Dictionary(uniqueKeysWithValues: ids.map { ($0, .warning) })).allSatisfy {
+                $0.severity == .warning
+            })
+        #expect(
+            validate(files, levels: Dictionary(uniqueKeysWithValues: ids.map { ($0, .error) })).allSatisfy {
+                $0.severity == .error
+            })
     }
 }

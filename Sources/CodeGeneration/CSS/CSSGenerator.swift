@@ -59,7 +59,9 @@ struct CSSGenerator {
         let blocks = Dictionary(grouping: layers) { $0.key.combination }
         for combination in cascade.order(along: usedAxes) {
             let constraints = cascade.constraints(of: combination)
-            for (key, block) in (blocks[combination] ?? []).sorted(by: { $0.key.others.rawValue < $1.key.others.rawValue }) {
+            for (key, block) in (blocks[combination] ?? []).sorted(by: {
+                $0.key.others.rawValue < $1.key.others.rawValue
+            }) {
                 append(block, conditions: CSSCondition.all(for: constraints, others: key.others, in: tokens.contexts))
             }
         }
@@ -116,8 +118,10 @@ struct CSSGenerator {
             for suffix in suffixes {
                 if let owner = owners.updateValue(index, forKey: suffix.isEmpty ? name : name + suffix) {
                     let other = tokens.tree.tokens[owner]
-                    diagnostics.append(.nameCollision(
-                        token.path, other.path, name: name + suffix, language: "CSS", at: token.keyRange, first: other.keyRange))
+                    diagnostics.append(
+                        .nameCollision(
+                            token.path, other.path, name: name + suffix, language: "CSS", at: token.keyRange,
+                            first: other.keyRange))
                 }
             }
             return name
@@ -129,7 +133,9 @@ struct CSSGenerator {
     private mutating func declare(
         _ id: TokenID, _ value: TokenValue, _ combination: Combination, name: String, in block: inout CSSBlock
     ) {
-        for suffix in block.isBase ? [] : missingSuffixes(of: id, value) { block.declare(name, suffix) { $0.append("initial") } }
+        for suffix in block.isBase ? [] : missingSuffixes(of: id, value) {
+            block.declare(name, suffix) { $0.append("initial") }
+        }
         if options.keepsReferences, let reference = tokens.expression(of: id, in: combination)?.wholeReference {
             let target = CSSNames.property(path: reference.path, prefix: options.prefix)
             for suffix in CSSValueWriter.partSuffixes(of: value) {

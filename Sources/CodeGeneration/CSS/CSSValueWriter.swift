@@ -189,7 +189,8 @@ enum CSSValueWriter {
                 switch metric.value {
                 case .length(let length): append(length, to: &buffer)
                 case .number(let number): buffer.append(number)
-                case .word(let word): buffer.append(IdentifierWords.split(word).map { $0.lowercased() }.joined(separator: "-"))
+                case .word(let word):
+                    buffer.append(IdentifierWords.split(word).map { $0.lowercased() }.joined(separator: "-"))
                 }
             }
         }

@@ -5,7 +5,8 @@
 enum JSONText {
     static func append(_ text: String, to buffer: inout CodeBuffer) {
         buffer.append("\"")
-        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
+        {
             buffer.append(text)
         } else {
             for scalar in text.unicodeScalars { append(scalar, to: &buffer) }

@@ -58,25 +58,35 @@ struct JSONValueWriter {
         case .strokeStyle(let style): appendStroke(style, to: &buffer)
         case .border(let border):
             object(&buffer) { object, buffer in
-                object.key("color", &buffer); appendColor(border.color, to: &buffer)
-                object.key("width", &buffer); appendDimension(border.width, to: &buffer)
-                object.key("style", &buffer); appendStroke(border.style, to: &buffer)
+                object.key("color", &buffer)
+                appendColor(border.color, to: &buffer)
+                object.key("width", &buffer)
+                appendDimension(border.width, to: &buffer)
+                object.key("style", &buffer)
+                appendStroke(border.style, to: &buffer)
             }
         case .transition(let transition):
             object(&buffer) { object, buffer in
-                object.key("duration", &buffer); appendDuration(transition.duration, to: &buffer)
-                object.key("delay", &buffer); appendDuration(transition.delay, to: &buffer)
-                object.key("timingFunction", &buffer); appendCurve(transition.timingFunction, to: &buffer)
+                object.key("duration", &buffer)
+                appendDuration(transition.duration, to: &buffer)
+                object.key("delay", &buffer)
+                appendDuration(transition.delay, to: &buffer)
+                object.key("timingFunction", &buffer)
+                appendCurve(transition.timingFunction, to: &buffer)
             }
         case .shadow(let layers):
-            if layers.count == 1 { appendLayer(layers[0], to: &buffer) } else {
+            if layers.count == 1 {
+                appendLayer(layers[0], to: &buffer)
+            } else {
                 list(layers, &buffer) { appendLayer($0, to: &$1) }
             }
         case .gradient(let stops):
             list(stops, &buffer) { stop, buffer in
                 object(&buffer) { object, buffer in
-                    object.key("color", &buffer); appendColor(stop.color, to: &buffer)
-                    object.key("position", &buffer); buffer.append(stop.position)
+                    object.key("color", &buffer)
+                    appendColor(stop.color, to: &buffer)
+                    object.key("position", &buffer)
+                    buffer.append(stop.position)
                 }
             }
         case .typography(let style): appendTypography(style, to: &buffer)
@@ -129,7 +139,9 @@ struct JSONValueWriter {
     }
 
     private func appendFamily(_ names: [String], to buffer: inout CodeBuffer) {
-        if names.count == 1 { JSONText.append(names[0], to: &buffer) } else {
+        if names.count == 1 {
+            JSONText.append(names[0], to: &buffer)
+        } else {
             list(names, &buffer) { JSONText.append($0, to: &$1) }
         }
     }
@@ -151,41 +163,58 @@ struct JSONValueWriter {
             JSONText.append(keyword.rawValue, to: &buffer)
         case .dashes(let lengths, let lineCap):
             object(&buffer) { object, buffer in
-                object.key("dashArray", &buffer); list(lengths, &buffer) { appendDimension($0, to: &$1) }
-                object.key("lineCap", &buffer); JSONText.append(lineCap.rawValue, to: &buffer)
+                object.key("dashArray", &buffer)
+                list(lengths, &buffer) { appendDimension($0, to: &$1) }
+                object.key("lineCap", &buffer)
+                JSONText.append(lineCap.rawValue, to: &buffer)
             }
         }
     }
 
     private func appendLayer(_ layer: ShadowLayer, to buffer: inout CodeBuffer) {
         object(&buffer) { object, buffer in
-            object.key("color", &buffer); appendColor(layer.color, to: &buffer)
-            object.key("offsetX", &buffer); appendDimension(layer.offsetX, to: &buffer)
-            object.key("offsetY", &buffer); appendDimension(layer.offsetY, to: &buffer)
-            object.key("blur", &buffer); appendDimension(layer.blur, to: &buffer)
-            object.key("spread", &buffer); appendDimension(layer.spread, to: &buffer)
-            if layer.isInset { object.key("inset", &buffer); buffer.append("true") }
+            object.key("color", &buffer)
+            appendColor(layer.color, to: &buffer)
+            object.key("offsetX", &buffer)
+            appendDimension(layer.offsetX, to: &buffer)
+            object.key("offsetY", &buffer)
+            appendDimension(layer.offsetY, to: &buffer)
+            object.key("blur", &buffer)
+            appendDimension(layer.blur, to: &buffer)
+            object.key("spread", &buffer)
+            appendDimension(layer.spread, to: &buffer)
+            if layer.isInset {
+                object.key("inset", &buffer)
+                buffer.append("true")
+            }
         }
     }
 
     private func appendTypography(_ style: Typography, to buffer: inout CodeBuffer) {
         object(&buffer) { object, buffer in
-            object.key("fontFamily", &buffer); appendFamily(style.fontFamily, to: &buffer)
-            object.key("fontSize", &buffer); appendDimension(style.fontSize, to: &buffer)
-            object.key("fontWeight", &buffer); appendWeight(style.fontWeight, to: &buffer)
-            object.key("letterSpacing", &buffer); appendDimension(style.letterSpacing, to: &buffer)
-            object.key("lineHeight", &buffer); buffer.append(style.lineHeight)
+            object.key("fontFamily", &buffer)
+            appendFamily(style.fontFamily, to: &buffer)
+            object.key("fontSize", &buffer)
+            appendDimension(style.fontSize, to: &buffer)
+            object.key("fontWeight", &buffer)
+            appendWeight(style.fontWeight, to: &buffer)
+            object.key("letterSpacing", &buffer)
+            appendDimension(style.letterSpacing, to: &buffer)
+            object.key("lineHeight", &buffer)
+            buffer.append(style.lineHeight)
         }
     }
 
     private func appendSpring(_ spring: Spring, to buffer: inout CodeBuffer) {
-        let parts: [(String, Double)] = switch spring.form {
-        case .responseDampingFraction(let response, let fraction): [("response", response), ("dampingFraction", fraction)]
-        case .durationBounce(let duration, let bounce): [("duration", duration), ("bounce", bounce)]
-        case .massStiffnessDamping(let mass, let stiffness, let damping):
-            [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
-        case .stiffnessDampingRatio: [("mass", 1), ("stiffness", spring.stiffness), ("damping", spring.damping)]
-        }
+        let parts: [(String, Double)] =
+            switch spring.form {
+            case .responseDampingFraction(let response, let fraction):
+                [("response", response), ("dampingFraction", fraction)]
+            case .durationBounce(let duration, let bounce): [("duration", duration), ("bounce", bounce)]
+            case .massStiffnessDamping(let mass, let stiffness, let damping):
+                [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
+            case .stiffnessDampingRatio: [("mass", 1), ("stiffness", spring.stiffness), ("damping", spring.damping)]
+            }
         object(&buffer) { object, buffer in
             for (name, value) in parts {
                 object.key(name, &buffer)

@@ -29,7 +29,8 @@ extension Diagnostic {
     static func nameCollision(
         _ path: String, _ other: String, name: String, language: String, at range: SourceRange?, first: SourceRange?
     ) -> Diagnostic {
-        Diagnostic(NameCollision.description.id, .error,
+        Diagnostic(
+            NameCollision.description.id, .error,
             "'\(path)' and '\(other)' are both '\(name)' in \(language)", at: range,
             notes: [Note("'\(other)' is here", at: first)])
     }

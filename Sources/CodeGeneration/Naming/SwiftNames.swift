@@ -123,7 +123,8 @@ enum SwiftNames {
     /// Types that nearly every file of an app speaks of.
     private static let commonTypes: Set<String> = [
         "Alignment", "Angle", "Binding", "Button", "Capsule", "Circle", "Data", "Date", "Divider", "Duration", "Edge",
-        "Ellipse", "Environment", "Form", "Grid", "Group", "HStack", "Image", "Label", "Layout", "Link", "List", "Material",
+        "Ellipse", "Environment", "Form", "Grid", "Group", "HStack", "Image", "Label", "Layout", "Link", "List",
+        "Material",
         "Menu", "Never", "Observable", "Path", "Picker", "Rectangle", "Result", "Scene", "Section", "Set", "Shape",
         "Slider", "Spacer", "State", "StrokeStyle", "Tab", "Table", "Task", "Text", "TextField", "Timer", "Toggle",
         "Transaction", "Transition", "URL", "UUID", "VStack", "ViewModifier", "ZStack",

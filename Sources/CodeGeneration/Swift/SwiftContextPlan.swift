@@ -30,12 +30,13 @@ struct SwiftContextPlan {
         if !system.isEmpty, !Self.differInColorsOnly(token, system: system, tokens) { system = [] }
         systemAxes = system
         parameters = axes.subtracting(system)
-        appearances = switch (system.isEmpty ? nil : scheme, system.isEmpty ? nil : contrast) {
-        case (nil, nil): .none
-        case (_?, nil): .scheme
-        case (nil, _?): .contrast
-        case (_?, _?): .both
-        }
+        appearances =
+            switch (system.isEmpty ? nil : scheme, system.isEmpty ? nil : contrast) {
+            case (nil, nil): .none
+            case (_?, nil): .scheme
+            case (nil, _?): .contrast
+            case (_?, _?): .both
+            }
     }
 
     private static func differInColorsOnly(_ token: TokenID, system: AxisSet, _ tokens: ResolvedTokens) -> Bool {
@@ -62,17 +63,23 @@ struct SwiftContextPlan {
         }
         func value(_ appearance: String?, _ contrast: String?) -> TokenValue? {
             var combination = outer
-            if let appearance, let found = index(.appearance, appearance) { combination[found.modifier] = found.context }
+            if let appearance, let found = index(.appearance, appearance) {
+                combination[found.modifier] = found.context
+            }
             if let contrast, let found = index(.contrast, contrast) { combination[found.modifier] = found.context }
             return tokens.value(of: token, in: combination)
         }
-        let values = switch appearances {
-        case .none: [value(nil, nil)]
-        case .scheme: [value("light", nil), value("dark", nil)]
-        case .contrast: [value(nil, "standard"), value(nil, "increased")]
-        case .both:
-            [value("light", "standard"), value("dark", "standard"), value("light", "increased"), value("dark", "increased")]
-        }
+        let values =
+            switch appearances {
+            case .none: [value(nil, nil)]
+            case .scheme: [value("light", nil), value("dark", nil)]
+            case .contrast: [value(nil, "standard"), value(nil, "increased")]
+            case .both:
+                [
+                    value("light", "standard"), value("dark", "standard"), value("light", "increased"),
+                    value("dark", "increased"),
+                ]
+            }
         return values.compactMap(\.self)
     }
 }

@@ -229,8 +229,9 @@ struct SwiftLayout {
         ownerList.append(Owner(path: path, range: range))
         if let known = owners.updateValue(Int32(ownerList.count - 1), forKey: fullName) {
             let owner = ownerList[Int(known)]
-            diagnostics.append(.nameCollision(
-                path, owner.path, name: fullName, language: "Swift", at: range, first: owner.range))
+            diagnostics.append(
+                .nameCollision(
+                    path, owner.path, name: fullName, language: "Swift", at: range, first: owner.range))
         }
     }
 }

@@ -20,7 +20,9 @@ struct SwiftLineBreaker {
         }
         buffer.append(code[...brackets.lowerBound])
         let isCall = code[brackets.lowerBound] == UInt8(ascii: "(")
-        if isCall, items.count == 1, let inner = outermostBrackets(of: items[0]), inner.upperBound == items[0].endIndex - 1 {
+        if isCall, items.count == 1, let inner = outermostBrackets(of: items[0]),
+            inner.upperBound == items[0].endIndex - 1
+        {
             // `Gradient(stops: [` stays together.
             append(items[0], level: level, column: .max - items[0].count, to: &buffer)
         } else {

@@ -226,7 +226,9 @@ struct SwiftValueWriter {
     ) {
         buffer.append("\(prefix)ShadowLayer(color: ")
         append(colors: colors, appearances, to: &buffer)
-        for (name, length) in [("x", layer.offsetX), ("y", layer.offsetY), ("blur", layer.blur), ("spread", layer.spread)] {
+        for (name, length) in [
+            ("x", layer.offsetX), ("y", layer.offsetY), ("blur", layer.blur), ("spread", layer.spread),
+        ] {
             buffer.append(", \(name): ")
             buffer.append(length.points)
         }

@@ -41,7 +41,9 @@ struct TemplateGenerator {
 
     mutating func generate() -> [UInt8] {
         let own = input.templates[options.template]
-        let source = BuiltInTemplate(rawValue: options.template)?.source ?? own.map { String(decoding: $0.text.bytes, as: UTF8.self) }
+        let source =
+            BuiltInTemplate(rawValue: options.template)?.source
+            ?? own.map { String(decoding: $0.text.bytes, as: UTF8.self) }
         guard let source else {
             diagnostics.append(.noTemplate(options.template, at: options.range))
             return []
@@ -70,7 +72,9 @@ struct TemplateGenerator {
             if case .token(let token) = child, tokens.type(of: token) != nil { token } else { nil }
         }
         guard !members.isEmpty else { return nil }
-        var data: [String: Any] = ["title": group.path.isEmpty ? "tokens" : group.path, "tokens": members.map { tokenData($0) }]
+        var data: [String: Any] = [
+            "title": group.path.isEmpty ? "tokens" : group.path, "tokens": members.map { tokenData($0) },
+        ]
         data["hasDescription"] = group.description != nil
         add(group.description, as: "description", to: &data)
         return data
@@ -127,7 +131,8 @@ struct TemplateGenerator {
 extension Diagnostic {
     fileprivate static func noTemplate(_ name: String, at range: SourceRange) -> Diagnostic {
         let known = BuiltInTemplate.allCases.map(\.rawValue)
-        return Diagnostic("template/missing", .error,
+        return Diagnostic(
+            "template/missing", .error,
             "there is no template '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range)
     }
 
@@ -139,7 +144,8 @@ extension Diagnostic {
         // Columns of templates are characters.
         let before = String(decoding: source.text.bytes[line], as: UTF8.self).prefix(max(0, error.column - 1))
         let place = SourceRange(source: source.id, offset: line.lowerBound + before.utf8.count, length: 0)
-        return Diagnostic("template/syntax", .error, error.message, at: place,
+        return Diagnostic(
+            "template/syntax", .error, error.message, at: place,
             notes: [Note("the template is named here", at: range)])
     }
 }

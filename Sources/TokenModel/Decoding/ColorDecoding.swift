@@ -80,8 +80,9 @@ extension ValueDecoder {
                 values.append(0)
             } else if case .number(let value) = tree.coreValue(of: element) {
                 if !range.contains(value) {
-                    diagnostics.append(.componentOutOfRange(
-                        tree.text(of: element), range.description, space, at: tree.range(of: element)))
+                    diagnostics.append(
+                        .componentOutOfRange(
+                            tree.text(of: element), range.description, space, at: tree.range(of: element)))
                 } else {
                     values.append(value)
                 }

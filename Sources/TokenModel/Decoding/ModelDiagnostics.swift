@@ -12,7 +12,8 @@ extension Diagnostic {
     }
 
     static func missingValue(_ type: TokenType?, at range: SourceRange) -> Diagnostic {
-        Diagnostic("type/value", .error, "the value is missing", at: range,
+        Diagnostic(
+            "type/value", .error, "the value is missing", at: range,
             hint: type == .color ? "a colour such as #fff needs quotes, or it is a comment" : nil)
     }
 
@@ -22,12 +23,14 @@ extension Diagnostic {
 
     static func unknownWord(_ word: String, among known: [String], at range: SourceRange) -> Diagnostic {
         let nearest = Spelling.suggestion(for: word, among: known)
-        return Diagnostic("type/value", .error, "'\(word)' is not one of the words that may stand here\(nearest)",
+        return Diagnostic(
+            "type/value", .error, "'\(word)' is not one of the words that may stand here\(nearest)",
             at: range, hint: nearest.isEmpty ? "known: \(known.joined(separator: ", "))" : nil)
     }
 
     static func unknownUnit(_ unit: String, among known: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic("type/value", .error, "unknown unit '\(unit)'", at: range,
+        Diagnostic(
+            "type/value", .error, "unknown unit '\(unit)'", at: range,
             hint: "known: \(known.joined(separator: ", "))")
     }
 
@@ -41,13 +44,15 @@ extension Diagnostic {
 
     static func commaInFontFamily(_ name: String, at range: SourceRange) -> Diagnostic {
         let names = name.split(separator: ",").map { "\"\($0.trimmingBlanks())\"" }.joined(separator: ", ")
-        return Diagnostic("type/font-family", .warning, "'\(name)' is read as the name of one typeface", at: range,
+        return Diagnostic(
+            "type/font-family", .warning, "'\(name)' is read as the name of one typeface", at: range,
             hint: "for several write a list: [\(names)]")
     }
 
     static func unknownField(_ name: String, in shape: CompositeShape, at range: SourceRange) -> Diagnostic {
         let known = shape.fields.map(\.name)
-        return Diagnostic("type/field", .error,
+        return Diagnostic(
+            "type/field", .error,
             "\(shape.name) has no '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
             hint: "it has \(known.joined(separator: ", "))")
     }
@@ -66,7 +71,8 @@ extension Diagnostic {
 extension Diagnostic {
     static func unknownColorKey(_ name: String, at range: SourceRange) -> Diagnostic {
         let known = ["colorSpace", "components", "alpha", "hex"]
-        return Diagnostic("type/field", .error,
+        return Diagnostic(
+            "type/field", .error,
             "a colour has no '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range)
     }
 
@@ -75,7 +81,8 @@ extension Diagnostic {
     }
 
     static func unknownColorSpace(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic("type/value", .error,
+        Diagnostic(
+            "type/value", .error,
             "unknown colour space '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
             hint: "known: \(known.joined(separator: ", "))")
     }
@@ -87,7 +94,8 @@ extension Diagnostic {
     static func componentOutOfRange(
         _ value: String, _ allowed: String, _ space: ColorSpace, at range: SourceRange
     ) -> Diagnostic {
-        Diagnostic("type/value", .error,
+        Diagnostic(
+            "type/value", .error,
             "\(value) is outside \(allowed), the range of this component in '\(space.rawValue)'", at: range)
     }
 
@@ -104,7 +112,8 @@ extension Diagnostic {
     }
 
     static func unknownMeasureKey(_ name: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
-        Diagnostic("type/field", .error,
+        Diagnostic(
+            "type/field", .error,
             "a \(type.rawValue) has no '\(name)'\(Spelling.suggestion(for: name, among: ["value", "unit"]))", at: range,
             hint: "it has value, unit")
     }
@@ -122,7 +131,8 @@ extension Diagnostic {
     }
 
     static func unquotedReference(_ path: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("reference/malformed", .error, "without quotes this is a mapping with the key '\(path)'", at: range,
+        Diagnostic(
+            "reference/malformed", .error, "without quotes this is a mapping with the key '\(path)'", at: range,
             hint: "put the reference in quotes: \"{\(path)}\"",
             fixIts: [FixIt("put the reference in quotes", replace: range, with: "\"{\(path)}\"")])
     }
@@ -136,12 +146,14 @@ extension Diagnostic {
     }
 
     static func duplicateToken(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-        Diagnostic("name/duplicate", .error, "the token '\(path)' is defined twice", at: range,
+        Diagnostic(
+            "name/duplicate", .error, "the token '\(path)' is defined twice", at: range,
             notes: [Note("'\(path)' is first defined here", at: first)])
     }
 
     static func tokenAndGroup(_ path: String, at range: SourceRange, first: SourceRange?) -> Diagnostic {
-        Diagnostic("name/duplicate", .error, "'\(path)' is a token in one place and a group in another", at: range,
+        Diagnostic(
+            "name/duplicate", .error, "'\(path)' is a token in one place and a group in another", at: range,
             notes: [Note("the other '\(path)' is here", at: first)])
     }
 }
@@ -150,13 +162,15 @@ extension Diagnostic {
 
 extension Diagnostic {
     static func unknownKey(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: known))",
+        Diagnostic(
+            "structure/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: known))",
             at: range, hint: "known: \(known.joined(separator: ", "))")
     }
 
     static func unknownProperty(_ name: String, at range: SourceRange) -> Diagnostic {
         let known = PropertyKey.allCases.map(\.rawValue)
-        return Diagnostic("structure/key", .error,
+        return Diagnostic(
+            "structure/key", .error,
             "unknown property '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range)
     }
 
@@ -175,7 +189,8 @@ extension Diagnostic {
     static func valueWithChildren(
         _ path: String, child: String, at range: SourceRange, valueKey: String, value: SourceRange, isBehindComma: Bool
     ) -> Diagnostic {
-        Diagnostic("structure/children", .error, "the token '\(path)' cannot have the child '\(child)'", at: range,
+        Diagnostic(
+            "structure/children", .error, "the token '\(path)' cannot have the child '\(child)'", at: range,
             hint: isBehindComma ? "between braces a comma ends the value; put the value in quotes" : nil,
             notes: [Note("'\(valueKey)' makes '\(path)' a token", at: value)])
     }
@@ -185,7 +200,8 @@ extension Diagnostic {
     }
 
     static func resolverDocument(at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/unsupported", .error, "this is a resolver document, which is not supported yet", at: range,
+        Diagnostic(
+            "structure/unsupported", .error, "this is a resolver document, which is not supported yet", at: range,
             hint: "list its token files as 'sources' of a manifest")
     }
 
@@ -202,34 +218,40 @@ extension Diagnostic {
     }
 
     static func oldValueKey(at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/key", .error, "'value' beside 'type' is an older form; write '$value' and '$type'", at: range)
+        Diagnostic(
+            "structure/key", .error, "'value' beside 'type' is an older form; write '$value' and '$type'", at: range)
     }
 
     static func unfinishedToken(_ path: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/unfinished", .warning, "'\(path)' has a '$type' and neither a '$value' nor children", at: range)
+        Diagnostic(
+            "structure/unfinished", .warning, "'\(path)' has a '$type' and neither a '$value' nor children", at: range)
     }
 
     static func foreignModes(count: Int, at range: SourceRange) -> Diagnostic {
         let tokens = count == 1 ? "1 token of this file has" : "\(count) tokens of this file have"
-        return Diagnostic("structure/modes", .warning, "\(tokens) modes in '$extensions', which are not read", at: range,
+        return Diagnostic(
+            "structure/modes", .warning, "\(tokens) modes in '$extensions', which are not read", at: range,
             hint: "write them as '$contexts'")
     }
 
     static func unknownType(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("type/unknown", .error,
+        Diagnostic(
+            "type/unknown", .error,
             "unknown type '\(name)'\(Spelling.suggestion(for: name, among: TokenType.names))", at: range,
             hint: "known: \(TokenType.names.joined(separator: ", "))")
     }
 
     static func missingType(_ path: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("type/missing", .error, "the type of '\(path)' cannot be determined", at: range,
+        Diagnostic(
+            "type/missing", .error, "the type of '\(path)' cannot be determined", at: range,
             hint: "give the token or its group a '$type'")
     }
 
     static func conflictingTypes(
         _ path: String, _ type: TokenType, at range: SourceRange, first: Declared<TokenType>
     ) -> Diagnostic {
-        Diagnostic("type/conflict", .error, "the group '\(path)' has the type '\(first.value.rawValue)' elsewhere", at: range,
+        Diagnostic(
+            "type/conflict", .error, "the group '\(path)' has the type '\(first.value.rawValue)' elsewhere", at: range,
             notes: [Note("'\(first.value.rawValue)' is here", at: first.range)])
     }
 }
@@ -238,7 +260,8 @@ extension Diagnostic {
 
 extension Diagnostic {
     static func requirementIsNoMapping(_ known: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/property", .error, "this must be a mapping of \(known.joined(separator: ", "))", at: range)
+        Diagnostic(
+            "structure/property", .error, "this must be a mapping of \(known.joined(separator: ", "))", at: range)
     }
 
     static func contrastWithoutBackground(at range: SourceRange) -> Diagnostic {
@@ -246,7 +269,8 @@ extension Diagnostic {
     }
 
     static func contrastForeground(at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/property", .error,
+        Diagnostic(
+            "structure/property", .error,
             "a contrast pair names its foreground once, as 'text', 'largeText' or 'nonText'", at: range)
     }
 

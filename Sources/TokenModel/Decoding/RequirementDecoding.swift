@@ -33,7 +33,7 @@ extension ValueDecoder {
     private mutating func requirement(
         _ node: NodeID, fields: [String: NodeID], use: ContrastRequirement.Use?
     ) -> ContrastRequirement? {
-        let level = fields["level"].map { word($0, as: ContrastRequirement.Level.self) } ?? .AA
+        let level = fields["level"].map { word($0, as: ContrastRequirement.Level.self) } ?? .aa
         let minimum = fields["minimum"].map { ratio($0) }
         guard let on = fields["on"] else {
             diagnostics.append(.contrastWithoutBackground(at: tree.range(of: node)))
@@ -101,7 +101,8 @@ extension ValueDecoder {
                 diagnostics.append(.compactWithoutReason(at: tree.range(of: node)))
                 return nil
             }
-            return TouchTargetRequirement(level: .compact(reason: reason), hitSlop: hitSlop, range: tree.range(of: node))
+            return TouchTargetRequirement(
+                level: .compact(reason: reason), hitSlop: hitSlop, range: tree.range(of: node))
         }
     }
 

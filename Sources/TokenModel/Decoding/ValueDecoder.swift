@@ -184,7 +184,9 @@ struct ValueDecoder {
         case .sequence:
             return .none
         case .mapping:
-            if let pointer = tree.entries(of: node).first(where: { tree.text(of: $0.key) == PropertyKey.reference.rawValue }) {
+            if let pointer = tree.entries(of: node).first(where: {
+                tree.text(of: $0.key) == PropertyKey.reference.rawValue
+            }) {
                 diagnostics.append(.notYetSupported(PropertyKey.reference.rawValue, at: tree.range(of: pointer.key)))
                 return .malformed
             }

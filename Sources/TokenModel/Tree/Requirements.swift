@@ -8,7 +8,8 @@ public struct ContrastRequirement: Sendable {
 
     /// Conformance level of WCAG 2.2.
     public enum Level: String, CaseIterable, Hashable, Sendable {
-        case AA, AAA
+        case aa = "AA"
+        case aaa = "AAA"
     }
 
     /// What lies behind the colour, each a stack of layers with the topmost first.
@@ -31,10 +32,10 @@ public struct ContrastRequirement: Sendable {
     public var threshold: Double {
         if let minimum { return minimum }
         return switch (use, level) {
-        case (.text, .AA): 4.5
-        case (.text, .AAA): 7
-        case (.largeText, .AA): 3
-        case (.largeText, .AAA): 4.5
+        case (.text, .aa): 4.5
+        case (.text, .aaa): 7
+        case (.largeText, .aa): 3
+        case (.largeText, .aaa): 4.5
         // WCAG has no AAA criterion for what is not text.
         case (.nonText, _): 3
         }

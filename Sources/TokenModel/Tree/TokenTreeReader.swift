@@ -66,7 +66,9 @@ private struct DeclaredTypes {
     private mutating func collect(_ group: NodeID, path: String, in syntax: SyntaxTree) {
         for entry in syntax.entries(of: group) {
             if syntax.isKey(entry.key, .type) {
-                if types[path] == nil, let type = TokenType(rawValue: syntax.text(of: entry.value)) { types[path] = type }
+                if types[path] == nil, let type = TokenType(rawValue: syntax.text(of: entry.value)) {
+                    types[path] = type
+                }
             } else if !syntax.isProperty(entry.key), !syntax.hasValue(entry.value) {
                 let name = syntax.text(of: entry.key)
                 collect(entry.value, path: path.isEmpty ? name : path + "." + name, in: syntax)
@@ -138,7 +140,9 @@ private struct StructureReader {
 
     /// The key that tells a DTCG Resolver document, which lists token files, from a token file.
     private func resolutionOrderKey(_ root: NodeID, in syntax: SyntaxTree) -> NodeID? {
-        guard syntax.value(of: root, forKey: "resolutionOrder").map({ syntax.kind(of: $0) }) == .sequence else { return nil }
+        guard syntax.value(of: root, forKey: "resolutionOrder").map({ syntax.kind(of: $0) }) == .sequence else {
+            return nil
+        }
         return syntax.entries(of: root).first { syntax.text(of: $0.key) == "resolutionOrder" }?.key
     }
 
@@ -174,7 +178,9 @@ private struct StructureReader {
             diagnostics += reader.diagnostics
         case .deprecated:
             var reader = PropertyReader(syntax)
-            if let deprecation = reader.deprecation(entry.value) { tree.groups[id.index].ownDeprecation = .some(deprecation) }
+            if let deprecation = reader.deprecation(entry.value) {
+                tree.groups[id.index].ownDeprecation = .some(deprecation)
+            }
             diagnostics += reader.diagnostics
         case .extensions:
             guard syntax.kind(of: entry.value) == .mapping else {
@@ -182,7 +188,8 @@ private struct StructureReader {
                 return
             }
             for vendor in syntax.entries(of: entry.value) where syntax.text(of: vendor.key) == OwnExtension.vendorKey {
-                diagnostics.append(.misplacedProperty(OwnExtension.vendorKey, "a group", at: syntax.range(of: vendor.key)))
+                diagnostics.append(
+                    .misplacedProperty(OwnExtension.vendorKey, "a group", at: syntax.range(of: vendor.key)))
             }
         case .schema where id == .root:
             break
@@ -232,8 +239,10 @@ private struct StructureReader {
             guard let id = groupID(name, path, in: group, keyRange) else { return }
             readGroup(entry.value, id: id, in: syntax)
         case .token(let form):
-            addToken(TokenOutline(
-                file: file, name: name, path: path, group: group, keyRange: keyRange, node: entry.value, form: form))
+            addToken(
+                TokenOutline(
+                    file: file, name: name, path: path, group: group, keyRange: keyRange, node: entry.value, form: form)
+            )
         }
     }
 
@@ -444,14 +453,17 @@ private struct TokenReader {
 
     private mutating func reportChild(_ entry: SyntaxTree.Entry, of outline: TokenOutline) {
         let tree = decoder.tree
-        let valueKey = tree.entries(of: outline.node)
+        let valueKey =
+            tree.entries(of: outline.node)
             .first { tree.isKey($0.key, .value) || tree.isKey($0.key, .contexts) }?.key ?? outline.node
         // `{ $value: rgb(1, 2, 3) }` has three keys.
-        let isBehindComma = tree.isFlow(outline.node) && tree.coreValue(of: entry.value) == .null
+        let isBehindComma =
+            tree.isFlow(outline.node) && tree.coreValue(of: entry.value) == .null
             && tree.range(of: entry.value).length == 0
-        decoder.diagnostics.append(.valueWithChildren(
-            outline.path, child: tree.text(of: entry.key), at: tree.range(of: entry.key),
-            valueKey: tree.text(of: valueKey), value: tree.range(of: valueKey), isBehindComma: isBehindComma))
+        decoder.diagnostics.append(
+            .valueWithChildren(
+                outline.path, child: tree.text(of: entry.key), at: tree.range(of: entry.key),
+                valueKey: tree.text(of: valueKey), value: tree.range(of: valueKey), isBehindComma: isBehindComma))
     }
 
     private mutating func withPropertyReader<Value>(_ read: (inout PropertyReader) -> Value?) -> Value? {
@@ -502,9 +514,12 @@ private struct TokenReader {
         }
         var values: [ContextValue] = []
         for entry in tree.entries(of: node) {
-            guard let value = read(entry.value, type: type, of: outline, typeIsFaulty: parts.isTypeFaulty) else { continue }
-            values.append(ContextValue(
-                selector: tree.text(of: entry.key), selectorRange: tree.range(of: entry.key), value: value))
+            guard let value = read(entry.value, type: type, of: outline, typeIsFaulty: parts.isTypeFaulty) else {
+                continue
+            }
+            values.append(
+                ContextValue(
+                    selector: tree.text(of: entry.key), selectorRange: tree.range(of: entry.key), value: value))
         }
         return (values, values.count < tree.entries(of: node).count)
     }

@@ -6,15 +6,19 @@ public enum FontWeight: Hashable, Sendable {
     /// The eighteen names; several mean the same weight.
     public enum Keyword: String, CaseIterable, Hashable, Sendable {
         case thin, hairline
-        case extraLight = "extra-light", ultraLight = "ultra-light"
+        case extraLight = "extra-light"
+        case ultraLight = "ultra-light"
         case light
         case normal, regular, book
         case medium
-        case semiBold = "semi-bold", demiBold = "demi-bold"
+        case semiBold = "semi-bold"
+        case demiBold = "demi-bold"
         case bold
-        case extraBold = "extra-bold", ultraBold = "ultra-bold"
+        case extraBold = "extra-bold"
+        case ultraBold = "ultra-bold"
         case black, heavy
-        case extraBlack = "extra-black", ultraBlack = "ultra-black"
+        case extraBlack = "extra-black"
+        case ultraBlack = "ultra-black"
 
         public var weight: Double {
             switch self {

@@ -126,6 +126,7 @@ public struct ContextSpace: Hashable, Sendable {
 
     /// `appearance=light, contrast=standard`, for the given axes.
     public func description(of combination: Combination, along axes: AxisSet) -> String {
-        axes.modifiers.map { "\(modifiers[$0].name)=\(modifiers[$0].contexts[combination[$0]])" }.joined(separator: ", ")
+        axes.modifiers.map { "\(modifiers[$0].name)=\(modifiers[$0].contexts[combination[$0]])" }.joined(
+            separator: ", ")
     }
 }

@@ -12,7 +12,8 @@ extension Diagnostic {
     }
 
     static func unknownManifestKey(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: known))",
+        Diagnostic(
+            "manifest/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: known))",
             at: range, hint: "known: \(known.joined(separator: ", "))")
     }
 
@@ -21,13 +22,15 @@ extension Diagnostic {
     }
 
     static func manifestWord(_ word: String, among known: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/value", .error,
+        Diagnostic(
+            "manifest/value", .error,
             "'\(word)' is not one of the words that may stand here\(Spelling.suggestion(for: word, among: known))",
             at: range, hint: "known: \(known.joined(separator: ", "))")
     }
 
     static func manifestName(_ key: String, _ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/value", .error, "'\(name)' cannot be used as '\(key)' in generated code", at: range,
+        Diagnostic(
+            "manifest/value", .error, "'\(name)' cannot be used as '\(key)' in generated code", at: range,
             hint: "use letters and digits, a letter first")
     }
 
@@ -36,7 +39,8 @@ extension Diagnostic {
     }
 
     static func tooManyModifiers(at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/modifier", .error,
+        Diagnostic(
+            "manifest/modifier", .error,
             "there can be at most \(ContextSpace.maximumModifierCount) modifiers", at: range)
     }
 
@@ -45,8 +49,10 @@ extension Diagnostic {
     }
 
     static func unknownDefault(_ name: String, among contexts: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/modifier", .error,
-            "the default '\(name)' is not one of the contexts\(Spelling.suggestion(for: name, among: contexts))", at: range)
+        Diagnostic(
+            "manifest/modifier", .error,
+            "the default '\(name)' is not one of the contexts\(Spelling.suggestion(for: name, among: contexts))",
+            at: range)
     }
 
     static func modifierName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
@@ -62,7 +68,9 @@ extension Diagnostic {
     }
 
     static func contextCount(_ count: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/modifier", .error, "a modifier has 2 to \(ContextSpace.maximumContextCount) contexts, not \(count)",
+        Diagnostic(
+            "manifest/modifier", .error,
+            "a modifier has 2 to \(ContextSpace.maximumContextCount) contexts, not \(count)",
             at: range)
     }
 
@@ -72,7 +80,8 @@ extension Diagnostic {
     }
 
     static func unknownFormat(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/output", .error,
+        Diagnostic(
+            "manifest/output", .error,
             "unknown format '\(name)'\(Spelling.suggestion(for: name, among: Output.Format.names))", at: range,
             hint: "known: \(Output.Format.names.joined(separator: ", "))")
     }
@@ -82,7 +91,8 @@ extension Diagnostic {
     }
 
     static func samePathTwice(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/output", .error, "two outputs write '\(path)'", at: range,
+        Diagnostic(
+            "manifest/output", .error, "two outputs write '\(path)'", at: range,
             notes: [Note("the first one is here", at: first)])
     }
 }

@@ -289,7 +289,9 @@ private struct ManifestReader {
     /// A name that can begin a Swift type's.
     private mutating func typeName(_ node: NodeID, as key: String) -> String? {
         let name = tree.text(of: node)
-        let isName = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+        let isName = name.unicodeScalars.allSatisfy {
+            $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        }
         if isName, let first = name.unicodeScalars.first, !("0"..."9").contains(first) { return name }
         diagnostics.append(.manifestName(key, name, at: tree.range(of: node)))
         return nil

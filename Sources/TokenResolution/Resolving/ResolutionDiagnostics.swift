@@ -14,13 +14,15 @@ extension Diagnostic {
     static func missingTarget(_ reference: TokenReference, nearest: String?) -> Diagnostic {
         let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
         let fixIts = nearest.map { [FixIt("refer to '\($0)'", replace: reference.range, with: "\"{\($0)}\"")] }
-        return Diagnostic("reference/missing", .error, "there is no token '\(reference.path)'\(suggestion)",
+        return Diagnostic(
+            "reference/missing", .error, "there is no token '\(reference.path)'\(suggestion)",
             at: reference.range, fixIts: fixIts ?? [])
     }
 
     static func referenceToGroup(_ reference: TokenReference, _ group: Group, hasRoot: Bool) -> Diagnostic {
         let root = reference.path + ".$root"
-        return Diagnostic("reference/group", .error, "'\(reference.path)' is a group, not a token", at: reference.range,
+        return Diagnostic(
+            "reference/group", .error, "'\(reference.path)' is a group, not a token", at: reference.range,
             hint: hasRoot ? "its own token is {\(root)}" : nil,
             notes: [Note("the group '\(reference.path)' is here", at: group.keyRange)],
             fixIts: hasRoot ? [FixIt("refer to '\(root)'", replace: reference.range, with: "\"{\(root)}\"")] : [])
@@ -33,25 +35,32 @@ extension Diagnostic {
         var names = (members.map(\.path) + [members.first?.path ?? ""]).map { "'\($0)'" }
         // The notes name every member.
         if names.count > 8 { names.replaceSubrange(4..<(names.count - 3), with: ["…"]) }
-        let message = members.count == 1
+        let message =
+            members.count == 1
             ? "'\(members.first?.path ?? "")' refers to itself"
             : "these tokens refer to each other in a circle: \(names.joined(separator: " -> "))"
-        return Diagnostic("reference/cycle", .error, message, at: members.first?.range,
-            notes: (members.dropFirst() + others).map { Note("'\($0.path)' refers to '\($0.next)' here", at: $0.range) })
+        return Diagnostic(
+            "reference/cycle", .error, message, at: members.first?.range,
+            notes: (members.dropFirst() + others).map { Note("'\($0.path)' refers to '\($0.next)' here", at: $0.range) }
+        )
     }
 
     static func targetTypeDiffers(
         _ reference: TokenReference, _ target: Token, _ found: TokenType, expected: TokenType
     ) -> Diagnostic {
-        Diagnostic("reference/type", .error,
-            "'\(target.path)' is of type '\(found.rawValue)', but '\(expected.rawValue)' is needed here", at: reference.range,
+        Diagnostic(
+            "reference/type", .error,
+            "'\(target.path)' is of type '\(found.rawValue)', but '\(expected.rawValue)' is needed here",
+            at: reference.range,
             notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
     static func declaredTypeDiffers(
-        _ path: String, _ declared: Declared<TokenType>, _ reference: TokenReference, _ target: Token, _ found: TokenType
+        _ path: String, _ declared: Declared<TokenType>, _ reference: TokenReference, _ target: Token,
+        _ found: TokenType
     ) -> Diagnostic {
-        Diagnostic("reference/type", .error,
+        Diagnostic(
+            "reference/type", .error,
             "'\(path)' is declared as '\(declared.value.rawValue)' and refers to '\(target.path)' of type '\(found.rawValue)'",
             at: reference.range,
             notes: [
@@ -61,12 +70,14 @@ extension Diagnostic {
     }
 
     static func literalTypeDiffers(_ found: TokenType, expected: TokenType, at range: SourceRange) -> Diagnostic {
-        Diagnostic("type/value", .error,
+        Diagnostic(
+            "type/value", .error,
             "this is of type '\(found.rawValue)', but the token is of type '\(expected.rawValue)'", at: range)
     }
 
     static func severalElements(_ count: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic("reference/elements", .error,
+        Diagnostic(
+            "reference/elements", .error,
             "a reference in a list stands for one element, but its target has \(count)", at: range,
             hint: "list the elements one by one")
     }
@@ -82,19 +93,24 @@ extension Diagnostic {
 // MARK: Contexts
 
 extension Diagnostic {
-    static func selector(_ problem: ContextSelector.Problem, in space: ContextSpace, at range: SourceRange) -> Diagnostic {
+    static func selector(_ problem: ContextSelector.Problem, in space: ContextSpace, at range: SourceRange)
+        -> Diagnostic
+    {
         let known = space.modifiers.map { "\($0.name): \($0.contexts.joined(separator: ", "))" }.joined(separator: "; ")
         switch problem {
         case .unknownContext(let name):
             let nearest = Spelling.suggestion(for: name, among: space.modifiers.flatMap(\.contexts))
-            return Diagnostic("context/unknown", .error, "there is no context '\(name)'\(nearest)", at: range,
+            return Diagnostic(
+                "context/unknown", .error, "there is no context '\(name)'\(nearest)", at: range,
                 hint: "known: \(known)")
         case .unknownModifier(let name):
             let nearest = Spelling.suggestion(for: name, among: space.modifiers.map(\.name))
-            return Diagnostic("context/unknown", .error, "there is no modifier '\(name)'\(nearest)", at: range,
+            return Diagnostic(
+                "context/unknown", .error, "there is no modifier '\(name)'\(nearest)", at: range,
                 hint: "known: \(known)")
         case .ambiguousContext(let name, let modifiers):
-            return Diagnostic("context/ambiguous", .error, "several modifiers have a context '\(name)'", at: range,
+            return Diagnostic(
+                "context/ambiguous", .error, "several modifiers have a context '\(name)'", at: range,
                 hint: "write \(modifiers.map { "\($0)=\(name)" }.joined(separator: " or "))")
         case .sameModifierTwice(let name):
             return Diagnostic("context/ambiguous", .error, "two contexts of '\(name)' never hold together", at: range)
@@ -102,7 +118,8 @@ extension Diagnostic {
     }
 
     static func sameContextsTwice(_ selector: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-        Diagnostic("context/duplicate", .error, "the contexts '\(selector)' have two values", at: range,
+        Diagnostic(
+            "context/duplicate", .error, "the contexts '\(selector)' have two values", at: range,
             notes: [Note("the first one is here", at: first)])
     }
 
@@ -110,26 +127,31 @@ extension Diagnostic {
     static func missingContexts(_ path: String, _ names: [String], of count: Int, at range: SourceRange) -> Diagnostic {
         var contexts = names
         if !names.isEmpty, count > names.count { contexts.append("\(count - names.count) more") }
-        return Diagnostic("context/missing", .error,
+        return Diagnostic(
+            "context/missing", .error,
             names.isEmpty ? "'\(path)' has no value" : "'\(path)' has no value in some contexts", at: range,
             contexts: contexts, hint: "give it a '$value', which holds wherever no context says otherwise")
     }
 
     static func tooManyValues(limit: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic("context/limit", .error,
+        Diagnostic(
+            "context/limit", .error,
             "from here on the tokens have more than \(limit) values in all combinations of contexts", at: range)
     }
 
     static func tooManyCombinationsOfPair(limit: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic("context/limit", .error, "this pair depends on more than \(limit) combinations of contexts", at: range)
+        Diagnostic(
+            "context/limit", .error, "this pair depends on more than \(limit) combinations of contexts", at: range)
     }
 
     static func contrastOfNoColor(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/property", .error,
+        Diagnostic(
+            "structure/property", .error,
             "'\(path)' is of type '\(type.rawValue)'; only a color has a contrast", at: range)
     }
 
     static func tooManyCombinations(_ path: String, limit: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic("context/limit", .error, "'\(path)' depends on more than \(limit) combinations of contexts", at: range)
+        Diagnostic(
+            "context/limit", .error, "'\(path)' depends on more than \(limit) combinations of contexts", at: range)
     }
 }

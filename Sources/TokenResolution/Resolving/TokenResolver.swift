@@ -87,7 +87,8 @@ struct TokenResolver {
         var nearest: String?
         if suggestionsLeft > 0 {
             suggestionsLeft -= 1
-            nearest = Spelling.nearest(to: reference.path, among: tree.tokens.lazy.map(\.path).filter { $0 != token?.path })
+            nearest = Spelling.nearest(
+                to: reference.path, among: tree.tokens.lazy.map(\.path).filter { $0 != token?.path })
         }
         diagnostics.append(.missingTarget(reference, nearest: nearest))
         return nil
@@ -193,7 +194,8 @@ struct TokenResolver {
 
     private mutating func fill(_ index: Int, _ token: Token, axes: AxisSet) {
         guard let combinations = combinations(along: axes) else {
-            diagnostics.append(.tooManyCombinations(token.path, limit: ContextSpace.maximumCombinationCount, at: token.keyRange))
+            diagnostics.append(
+                .tooManyCombinations(token.path, limit: ContextSpace.maximumCombinationCount, at: token.keyRange))
             rows[index].isFaulty = true
             return
         }
@@ -210,7 +212,8 @@ struct TokenResolver {
         var missing: [Combination] = []
         var problems = ValueProblems()
         for combination in combinations {
-            let expression = selectors.map { ResolvedTokens.choose(from: token, selectors: $0, in: combination) }
+            let expression =
+                selectors.map { ResolvedTokens.choose(from: token, selectors: $0, in: combination) }
                 ?? token.value
             guard let expression else {
                 missing.append(combination)
@@ -333,7 +336,11 @@ struct TokenResolver {
         for field in composite.fields {
             if case .dimensions = field.definition.kind, case .list(let elements) = field.value.kind {
                 let lengths = elements.compactMap { element -> Dimension? in
-                    if case .dimension(let length) = evaluate(element, in: combination, &problems) { length } else { nil }
+                    if case .dimension(let length) = evaluate(element, in: combination, &problems) {
+                        length
+                    } else {
+                        nil
+                    }
                 }
                 guard lengths.count == elements.count else { return nil }
                 fields.add(lengths, for: field.definition.name)
@@ -409,8 +416,9 @@ struct TokenResolver {
         let layers = requirement.backgrounds.flatMap(\.layers)
         let axes = layers.reduce(foregroundAxes) { $0.union(checkColor($1)) }
         if space.combinationCount(along: axes) > ContextSpace.maximumCombinationCount {
-            diagnostics.append(.tooManyCombinationsOfPair(
-                limit: ContextSpace.maximumCombinationCount, at: requirement.range))
+            diagnostics.append(
+                .tooManyCombinationsOfPair(
+                    limit: ContextSpace.maximumCombinationCount, at: requirement.range))
         }
     }
 

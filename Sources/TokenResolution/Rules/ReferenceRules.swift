@@ -24,7 +24,8 @@ public enum ReferenceRules {
     static let group = RuleDescription(
         id: "reference/group",
         summary: "A reference leads to a token, not to a group.",
-        rationale: "A group has no value. The token that stands for its group is written with `.$root` (DTCG 2025.10 Format, 6.2).",
+        rationale:
+            "A group has no value. The token that stands for its group is written with `.$root` (DTCG 2025.10 Format, 6.2).",
         goodExample: """
             color:
               $type: color

@@ -96,10 +96,11 @@ struct ContrastCheck {
     }
 
     private func color(of foreground: Foreground, in combination: Combination) -> Color? {
-        let value = switch foreground {
-        case .token(let token): tokens.value(of: token, in: combination)
-        case .expression(let expression): tokens.value(of: expression, in: combination)
-        }
+        let value =
+            switch foreground {
+            case .token(let token): tokens.value(of: token, in: combination)
+            case .expression(let expression): tokens.value(of: expression, in: combination)
+            }
         if case .color(let color) = value { return color }
         return nil
     }
@@ -226,7 +227,9 @@ struct ContrastCheck {
     }
 
     private func notes(on expression: ValueExpression, _ combination: Combination) -> [Diagnostic.Note] {
-        guard let reference = expression.wholeReference, let token = tokens.tree.token(at: reference.path) else { return [] }
+        guard let reference = expression.wholeReference, let token = tokens.tree.token(at: reference.path) else {
+            return []
+        }
         return tokens.origin(of: token, in: combination).map { note(for: $0, combination) }
     }
 
@@ -281,7 +284,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         let ratio = Contrast.text(verdict.decidingRatio)
         let threshold = DecimalText.string(verdict.threshold, maximumFractionDigits: 4)
-        var diagnostic = Diagnostic(id, .error,
+        var diagnostic = Diagnostic(
+            id, .error,
             "contrast \(ratio):1 of \(foreground) on \(background) is below \(threshold):1", at: range,
             contexts: contexts, notes: notes)
         switch mend {
@@ -290,7 +294,8 @@ extension Diagnostic {
             diagnostic.hint = "nearest passing: \(color.cssText) (dE \(distance))"
             diagnostic.fixIts = diagnostic.fix(with: color, isReference: isReference)
         case .alpha(let alpha, let color):
-            diagnostic.hint = "passes from alpha \(DecimalText.string(alpha, maximumFractionDigits: 2)) on: \(color.cssText)"
+            diagnostic.hint =
+                "passes from alpha \(DecimalText.string(alpha, maximumFractionDigits: 2)) on: \(color.cssText)"
             diagnostic.fixIts = diagnostic.fix(with: color, isReference: isReference)
         case .impossible(let conflict):
             let names = conflict.map { backgrounds[$0] }.joined(separator: " and ")
@@ -310,7 +315,9 @@ extension Diagnostic {
     fileprivate static func undetermined(
         _ id: DiagnosticID, background: String, at range: SourceRange, contexts: [String], notes: [Note]
     ) -> Diagnostic {
-        Diagnostic(id, .error, "the contrast on \(background) cannot be determined: the lowest layer is translucent",
-            at: range, contexts: contexts, hint: "write the layers below it as a list, an opaque one last", notes: notes)
+        Diagnostic(
+            id, .error, "the contrast on \(background) cannot be determined: the lowest layer is translucent",
+            at: range, contexts: contexts, hint: "write the layers below it as a list, an opaque one last", notes: notes
+        )
     }
 }

@@ -42,7 +42,8 @@ enum ContentInsetRule: ValidationRule {
             // In the safe area the system adds the inset to content and bar alike.
             let height = placed.bar.height(bottomInset: 0)
             guard inset < height else { return nil }
-            return Diagnostic(description.id, .error,
+            return Diagnostic(
+                description.id, .error,
                 "the content inset of '\(placed.path)' is \(inset.pointsText) pt, but the bar is \(height.pointsText) pt high",
                 at: placed.range(of: "contentInset"), contexts: placed.contexts, hint: sum(placed.bar))
         }

@@ -30,7 +30,9 @@ enum DeprecatedUseRule: ValidationRule {
         var findings: [Diagnostic] = []
         for token in tree.tokens where token.deprecation == nil {
             token.forEachReference { reference in
-                guard let target = tree.token(at: reference.path), let deprecation = tree[target].deprecation else { return }
+                guard let target = tree.token(at: reference.path), let deprecation = tree[target].deprecation else {
+                    return
+                }
                 findings.append(.deprecatedUse(by: token, of: tree[target], deprecation, at: reference.range))
             }
         }
@@ -42,7 +44,8 @@ extension Diagnostic {
     fileprivate static func deprecatedUse(
         by token: Token, of target: Token, _ deprecation: Deprecation, at range: SourceRange
     ) -> Diagnostic {
-        Diagnostic("deprecated/use", .warning, "'\(token.path)' refers to '\(target.path)', which is deprecated", at: range,
+        Diagnostic(
+            "deprecated/use", .warning, "'\(token.path)' refers to '\(target.path)', which is deprecated", at: range,
             hint: deprecation.reason, notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 }

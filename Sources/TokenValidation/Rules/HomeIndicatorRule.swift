@@ -42,7 +42,8 @@ enum HomeIndicatorRule: ValidationRule {
         return design.tabBars.compactMap { placed in
             let padding = placed.bar.bottomPadding.points
             guard placed.bar.bottomEdge == .screen, padding < Screens.homeIndicatorInset else { return nil }
-            return Diagnostic(description.id, .error,
+            return Diagnostic(
+                description.id, .error,
                 "the bottom padding of '\(placed.path)' is \(padding.pointsText) pt, less than the "
                     + "\(Screens.homeIndicatorInset.pointsText) pt of the home indicator",
                 at: placed.range(of: "bottomPadding"), contexts: placed.contexts,

@@ -77,7 +77,8 @@ extension Diagnostic {
         _ what: String, _ size: Double, _ minimum: Double, _ platform: Platform, at range: SourceRange,
         contexts: [String]
     ) -> Diagnostic {
-        Diagnostic("text-size/minimum", .error,
+        Diagnostic(
+            "text-size/minimum", .error,
             "\(what) is \(size.pointsText) pt, below \(minimum.pointsText) pt, Apple's minimum on \(platform.displayName)",
             at: range, contexts: contexts, hint: "at least \(minimum.pointsText)pt")
     }

@@ -50,10 +50,12 @@ enum TouchTargetRule: ValidationRule {
                 let needed = requirement.level == .standard ? minimum.standard : minimum.compact
                 if hitSide >= needed { continue }
                 let name = tokens.contexts.description(of: combination, along: axes)
-                findings.append(.targetTooSmall(
-                    "the touch target '\(token.path)' is \(hitSide.pointsText) pt", needed, minimum.source,
-                    at: tokens.expression(of: id, in: combination)?.range ?? token.keyRange,
-                    contexts: name.isEmpty ? [] : [name], hint: "at least \(needed.pointsText)pt, or a larger 'hitSlop'"))
+                findings.append(
+                    .targetTooSmall(
+                        "the touch target '\(token.path)' is \(hitSide.pointsText) pt", needed, minimum.source,
+                        at: tokens.expression(of: id, in: combination)?.range ?? token.keyRange,
+                        contexts: name.isEmpty ? [] : [name],
+                        hint: "at least \(needed.pointsText)pt, or a larger 'hitSlop'"))
             }
         }
         return findings
@@ -68,17 +70,21 @@ enum TouchTargetRule: ValidationRule {
             if let screen = Screens.narrowestWidth(on: design.platform),
                 case let width = placed.bar.itemWidth(screenWidth: screen), width < minimum.standard
             {
-                findings.append(.targetTooSmall(
-                    "each of the \(placed.bar.tabCount.pointsText) tabs of '\(placed.path)' is \(width.pointsText) pt wide "
-                        + "on a screen of \(screen.pointsText) pt",
-                    minimum.standard, minimum.source, at: placed.range(of: "tabCount"), contexts: placed.contexts, hint: nil))
+                findings.append(
+                    .targetTooSmall(
+                        "each of the \(placed.bar.tabCount.pointsText) tabs of '\(placed.path)' is \(width.pointsText) pt wide "
+                            + "on a screen of \(screen.pointsText) pt",
+                        minimum.standard, minimum.source, at: placed.range(of: "tabCount"), contexts: placed.contexts,
+                        hint: nil))
             }
             let height = placed.bar.itemHeight
             if height < minimum.standard {
-                findings.append(.targetTooSmall(
-                    "each tab of '\(placed.path)' is \(height.pointsText) pt high", minimum.standard, minimum.source,
-                    at: placed.range(of: "iconSize"), contexts: placed.contexts,
-                    hint: "icon, label and indicator with their spacing; padding around them takes no touches"))
+                findings.append(
+                    .targetTooSmall(
+                        "each tab of '\(placed.path)' is \(height.pointsText) pt high", minimum.standard,
+                        minimum.source,
+                        at: placed.range(of: "iconSize"), contexts: placed.contexts,
+                        hint: "icon, label and indicator with their spacing; padding around them takes no touches"))
             }
             return findings
         }
@@ -90,7 +96,8 @@ enum TouchTargetRule: ValidationRule {
             guard let fab = placed.bar.fab, fab.hitSize.points < minimum.standard else { return nil }
             return .targetTooSmall(
                 "the action button of '\(placed.path)' takes touches in \(fab.hitSize.points.pointsText) pt",
-                minimum.standard, minimum.source, at: placed.range(of: placed.has("fabHitSize") ? "fabHitSize" : "fabSize"),
+                minimum.standard, minimum.source,
+                at: placed.range(of: placed.has("fabHitSize") ? "fabHitSize" : "fabSize"),
                 contexts: placed.contexts, hint: nil)
         }
     }
@@ -100,12 +107,14 @@ extension Diagnostic {
     fileprivate static func targetTooSmall(
         _ what: String, _ needed: Double, _ source: String, at range: SourceRange, contexts: [String], hint: String?
     ) -> Diagnostic {
-        Diagnostic("touch-target/minimum", .error, "\(what), below \(needed.pointsText) pt, \(source)", at: range,
+        Diagnostic(
+            "touch-target/minimum", .error, "\(what), below \(needed.pointsText) pt, \(source)", at: range,
             contexts: contexts, hint: hint)
     }
 
     fileprivate static func touchTargetType(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
-        Diagnostic("touch-target/minimum", .error,
+        Diagnostic(
+            "touch-target/minimum", .error,
             "'\(path)' is of type '\(type.rawValue)'; only a dimension can be a touch target", at: range)
     }
 }
