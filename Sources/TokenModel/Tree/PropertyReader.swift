@@ -1,0 +1,42 @@
+import Diagnostics
+import TokenSyntax
+
+/// Reads the properties that groups and tokens share.
+struct PropertyReader {
+    private let tree: SyntaxTree
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ tree: SyntaxTree) {
+        self.tree = tree
+    }
+
+    mutating func type(_ node: NodeID) -> Declared<TokenType>? {
+        let name = tree.text(of: node)
+        let range = tree.range(of: node)
+        if let type = TokenType(rawValue: name) { return Declared(value: type, range: range) }
+        if tree.coreValue(of: node) == .string {
+            diagnostics.append(.unknownType(name, at: range))
+        } else {
+            diagnostics.append(.propertyType("$type", "a string", at: range))
+        }
+        return nil
+    }
+
+    mutating func description(_ node: NodeID) -> String? {
+        if tree.coreValue(of: node) == .string { return tree.text(of: node) }
+        diagnostics.append(.propertyType("$description", "a string", at: tree.range(of: node)))
+        return nil
+    }
+
+    /// `.some(nil)` says that something is not deprecated although its group is.
+    mutating func deprecation(_ node: NodeID) -> Deprecation?? {
+        switch tree.coreValue(of: node) {
+        case .bool(true): return Deprecation(reason: nil)
+        case .bool(false): return .some(nil)
+        case .string: return Deprecation(reason: tree.text(of: node))
+        default:
+            diagnostics.append(.propertyType("$deprecated", "true, false or the reason", at: tree.range(of: node)))
+            return nil
+        }
+    }
+}
