@@ -1,0 +1,90 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+// What people read in Quick Help: descriptions, values, deprecation.
+
+extension SwiftGenerator {
+    /// The description, and what a colour is in each appearance.
+    mutating func documentation(of token: TokenID) -> [String] {
+        var lines = tokens.tree[token].description.map(SwiftText.commentLines) ?? []
+        let shades = shades(of: token)
+        if !lines.isEmpty, !shades.isEmpty { lines.append("") }
+        return lines + shades
+    }
+
+    /// A colour's default value, and where it is another.
+    mutating func shades(of token: TokenID) -> [String] {
+        guard case .color(let color) = tokens.defaultValue(of: token) else { return [] }
+        guard let axis = tokens.axes(of: token).modifiers.first else { return ["`\(color.cssText)`"] }
+        let byDefault = ContextSelector.Constraint(
+            modifier: axis, context: tokens.contexts.modifiers[axis].defaultContext)
+        var parts = [(name: cascade.name(of: byDefault), color: color)]
+        for layer in cascade.layers(of: token) {
+            guard case .color(let color) = layer.value else { continue }
+            parts.append((layer.constraints.map(cascade.name).joined(separator: " "), color))
+        }
+        let line = parts.map { "\($0.name) `\($0.color.cssText)`" }.joined(separator: ", ")
+        guard line.utf8.count > 100 else { return [Self.oneLine(line.prefix(1).uppercased() + line.dropFirst())] }
+        return parts.map { Self.oneLine("- \($0.name): `\($0.color.cssText)`") }
+    }
+
+    static func oneLine(_ text: String) -> String {
+        SwiftText.commentLines(text).joined(separator: " ")
+    }
+
+    mutating func comment(_ lines: [String], level: Int) {
+        for line in lines {
+            buffer.indent(level)
+            buffer.append(line.isEmpty ? "///" : "/// ")
+            buffer.append(line)
+            buffer.append("\n")
+        }
+    }
+
+    // MARK: Deprecation
+
+    /// A reason that names another token, `use {color.accent}`, speaks of it by its Swift name; where
+    /// the two are neighbours of one kind, Xcode can put one in the other's place.
+    mutating func writeDeprecation(of member: Member, level: Int) {
+        guard let deprecation = tokens.tree[member.token].deprecation else { return }
+        buffer.indent(level)
+        buffer.append("@available(*, deprecated")
+        if let reason = deprecation.reason {
+            let (message, mentioned) = inSwiftNames(reason)
+            buffer.append(", message: \(SwiftText.string(message))")
+            if mentioned.count == 1, let heir = mentioned.first, let name = renaming(of: member, to: heir) {
+                buffer.append(", renamed: \(SwiftText.string(name))")
+            }
+        }
+        buffer.append(")\n")
+    }
+
+    func renaming(of member: Member, to heir: TokenID) -> String? {
+        let isNeighbour = layout.outerNames[heir.index] == layout.outerNames[member.token.index]
+        guard isNeighbour, heir != member.token, tokens.type(of: heir) == member.type,
+            plan(of: heir, member.type).parameters == member.plan.parameters, member.plan.parameters.isEmpty
+        else { return nil }
+        return layout.names[heir.index] + member.suffix
+    }
+
+    /// Replaces `{path}` where it leads to a token.
+    func inSwiftNames(_ text: String) -> (text: String, mentioned: [TokenID]) {
+        guard text.utf8.contains(UInt8(ascii: "{")) else { return (text, []) }
+        var result = ""
+        var mentioned: [TokenID] = []
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let path = String(rest[rest.index(after: open)..<close])
+            result += rest[..<open]
+            if let token = tokens.tree.token(at: path), tokens.type(of: token) != nil {
+                result += layout.addresses[token.index]
+                mentioned.append(token)
+            } else {
+                result += rest[open...close]
+            }
+            rest = rest[rest.index(after: close)...]
+        }
+        return (result + rest, mentioned)
+    }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+// Contexts that the caller chooses: parameters and switches.
+
+extension SwiftGenerator {
+    func parameterList(_ axes: AxisSet) -> String {
+        axes.modifiers.map { index in
+            let fallback = caseName(of: tokens.contexts.modifiers[index].defaultContext, in: index)
+            return "\(parameterName(of: index)): \(typeName(ofModifier: index)) = .\(fallback)"
+        }.joined(separator: ", ")
+    }
+
+    func arguments(_ plan: SwiftContextPlan) -> String {
+        guard !plan.parameters.isEmpty else { return "" }
+        let list = plan.parameters.modifiers.map { "\(parameterName(of: $0)): \(parameterName(of: $0))" }
+        return "(\(list.joined(separator: ", ")))"
+    }
+
+    /// Writes a `switch` over the parameters. Combinations of one value share a case.
+    ///
+    /// - Parameter values: one for each combination of the parameters, in their order.
+    mutating func writeSwitch<Value: Equatable>(
+        _ plan: SwiftContextPlan, _ values: [Value], level: Int, append: (inout Self, Value) -> Void
+    ) {
+        let axes = plan.parameters.modifiers
+        let subject = axes.map { parameterName(of: $0) }.joined(separator: ", ")
+        buffer.indent(level)
+        buffer.append(axes.count == 1 ? "switch \(subject) {\n" : "switch (\(subject)) {\n")
+        var cases: [(patterns: [String], value: Value)] = []
+        for (combination, value) in zip(tokens.contexts.combinations(along: plan.parameters), values) {
+            let names = axes.map { "." + caseName(of: combination[$0], in: $0) }.joined(separator: ", ")
+            let pattern = axes.count == 1 ? names : "(\(names))"
+            if let known = cases.firstIndex(where: { $0.value == value }) {
+                cases[known].patterns.append(pattern)
+            } else {
+                cases.append(([pattern], value))
+            }
+        }
+        for (patterns, value) in cases {
+            writeCase(patterns, level: level) { append(&$0, value) }
+        }
+        buffer.indent(level)
+        buffer.append("}\n")
+    }
+
+    mutating func writeCase(_ patterns: [String], level: Int, append: (inout Self) -> Void) {
+        let lineStart = buffer.count
+        buffer.indent(level)
+        buffer.append("case ")
+        var column = buffer.count - lineStart
+        for (index, pattern) in patterns.enumerated() {
+            if index > 0 {
+                let fits = column + pattern.utf8.count + 3 <= SwiftLineBreaker.maximumWidth
+                buffer.append(fits ? ", " : ",\n")
+                if !fits {
+                    buffer.indent(level + 1)
+                    column = 4 * (level + 1)
+                }
+            }
+            buffer.append(pattern)
+            column += pattern.utf8.count + 2
+        }
+        buffer.append(":")
+        let start = buffer.count
+        buffer.append(" ")
+        append(&self)
+        if column + buffer.count - start > SwiftLineBreaker.maximumWidth {
+            let expression = buffer.cut(from: start).dropFirst()
+            buffer.append("\n")
+            buffer.indent(level + 1)
+            SwiftLineBreaker.append(expression, level: level + 1, column: 4 * (level + 1), to: &buffer)
+        }
+        buffer.append("\n")
+    }
+
+    func typeName(ofModifier modifier: Int) -> String {
+        SwiftNames.prefixedType(tokens.contexts.modifiers[modifier].name, prefix: typePrefix)
+    }
+
+    func parameterName(of modifier: Int) -> String {
+        SwiftNames.escaped(SwiftNames.member(tokens.contexts.modifiers[modifier].name, inGroup: "modifier"))
+    }
+
+    func caseName(of context: Int, in modifier: Int) -> String {
+        let definition = tokens.contexts.modifiers[modifier]
+        return SwiftNames.member(definition.contexts[context], inGroup: definition.name)
+    }
+}
