@@ -50,6 +50,18 @@ public enum FileSystem {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
+    /// What tells a file from all others, by whatever path it is reached; `nil` for nothing.
+    public static func identity(of path: String) -> Identity? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return Identity(device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(status.st_ino))
+    }
+
+    public struct Identity: Hashable, Sendable {
+        fileprivate let device: UInt64
+        fileprivate let node: UInt64
+    }
+
     /// Names in a folder, sorted; hidden ones left out.
     public static func names(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []

@@ -10,6 +10,13 @@ public struct ProjectLoader {
         public var input: CompilationInput
         /// What output paths are relative to; empty for the current folder.
         public let outputFolder: String
+
+        /// Whether the output would be written over a file that was read: tokens, a template, the
+        /// manifest. By whatever path: a source must outlive the run.
+        public func overwritesSource(_ output: Output) -> Bool {
+            guard let existing = FileSystem.identity(of: SourcePattern.join(outputFolder, output.path)) else { return false }
+            return input.sources.texts.contains { FileSystem.identity(of: $0.path) == existing }
+        }
     }
 
     /// Why nothing can be compiled.
@@ -50,13 +57,6 @@ public struct ProjectLoader {
             if found.isEmpty { loader.failures.append("no file matches '\(pattern)', named in '\(path)'") }
             names += found.filter { known.insert($0).inserted }
         }
-        // A source must outlive the run.
-        known.insert(lastName(of: path))
-        let overwritten = zip(manifest.outputs, manifest.outputRanges).filter { known.contains($0.0.path) }
-        if !overwritten.isEmpty {
-            let findings = overwritten.map { Diagnostic.overwritesSource($0.path, at: $1) }
-            throw .manifest(findings.sortedInSourceOrder(), loader.sources)
-        }
         let files = names.compactMap { loader.read(SourcePattern.join(folder, $0)) }
         let templates = loader.readTemplates(of: manifest, in: folder)
         if !loader.failures.isEmpty { throw .unreadable(loader.failures) }
@@ -65,7 +65,13 @@ public struct ProjectLoader {
             diagnostics: loader.diagnostics)
         input.isComplete = files.count == names.count
         input.templates = templates
-        return Project(input: input, outputFolder: folder)
+        let project = Project(input: input, outputFolder: folder)
+        let overwritten = zip(manifest.outputs, manifest.outputRanges).filter { project.overwritesSource($0.0) }
+        if !overwritten.isEmpty {
+            let findings = overwritten.map { Diagnostic.overwritesSource($0.path, at: $1) }
+            throw .manifest(findings.sortedInSourceOrder(), loader.sources)
+        }
+        return project
     }
 
     /// Those that do not come with Tessera.

@@ -91,17 +91,10 @@ struct Build: ParsableCommand {
 
     /// Ends the program rather than write over what it reads.
     private func protectSources(of project: ProjectLoader.Project) throws {
-        let sources = Set(project.input.tokenFiles.map { Self.plain(project.input.sources[$0].path) })
-        for output in project.input.manifest.outputs where sources.contains(Self.plain(output.path)) {
+        for output in project.input.manifest.outputs where project.overwritesSource(output) {
             Terminal.writeError("error: the output '\(output.path)' would overwrite a token file\n")
             throw ExitCode.usage
         }
-    }
-
-    /// A path without the parts that lead nowhere.
-    private static func plain(_ path: String) -> String {
-        let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-        return path.hasPrefix("/") ? "/" + parts : parts
     }
 
     private func report(_ compilation: Compilation, _ written: [OutputWriter.Written]) -> String {

@@ -174,9 +174,28 @@ private let faultyTokens = """
     @Test func outputsNeverOverwriteTokens() throws {
         let tool = try Tool()
         try tool.write("{\"a\": {\"$type\": \"number\", \"$value\": 1}}", to: "tokens.json")
-        let result = try tool.run("build", "tokens.json", "--output", ".")
+        let folder = tool.folder.lastPathComponent
+        for output in [".", "../\(folder)", tool.folder.path] {
+            let result = try tool.run("build", "tokens.json", "--output", output)
+            #expect(result.status == 2)
+            #expect(result.errors == "error: the output '\(output)/tokens.json' would overwrite a token file\n")
+        }
+    }
+
+    @Test func outputsNeverOverwriteTemplates() throws {
+        let tool = try Tool()
+        try tool.write(goodTokens, to: "a.tokens.yaml")
+        try tool.write("{{name}}", to: "own.mustache")
+        try tool.write(
+            """
+            sources: [a.tokens.yaml]
+            outputs:
+              - { format: template, template: own.mustache, path: out }
+              - { format: css, path: own.mustache }
+            """, to: "tessera.yaml")
+        let result = try tool.run("build")
         #expect(result.status == 2)
-        #expect(result.errors == "error: the output './tokens.json' would overwrite a token file\n")
+        #expect(result.errors.contains("tessera.yaml:4:"))
     }
 }
 

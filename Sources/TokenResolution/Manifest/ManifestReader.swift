@@ -120,10 +120,12 @@ private struct ManifestReader {
                 names.append(name)
             }
         }
-        guard names.count >= 2, names.count <= ContextSpace.maximumContextCount else {
-            diagnostics.append(.contextCount(names.count, at: tree.range(of: node)))
+        guard (2...ContextSpace.maximumContextCount).contains(elements.count) else {
+            diagnostics.append(.contextCount(elements.count, at: tree.range(of: node)))
             return nil
         }
+        // A name that was refused has been reported.
+        guard names.count >= 2 else { return nil }
         return names
     }
 
