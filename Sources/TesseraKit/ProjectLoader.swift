@@ -14,7 +14,9 @@ public struct ProjectLoader {
         /// Whether the output would be written over a file that was read: tokens, a template, the
         /// manifest. By whatever path: a source must outlive the run.
         public func overwritesSource(_ output: Output) -> Bool {
-            guard let existing = FileSystem.identity(of: SourcePattern.join(outputFolder, output.path)) else { return false }
+            guard let existing = FileSystem.identity(of: SourcePattern.join(outputFolder, output.path)) else {
+                return false
+            }
             return input.sources.texts.contains { FileSystem.identity(of: $0.path) == existing }
         }
     }
@@ -44,7 +46,7 @@ public struct ProjectLoader {
         let id = try loader.readManifest(path)
         let text = loader.sources[id]
         let (tree, syntaxFindings) = YAMLReader.read(text, id: id)
-        guard let tree else { throw .manifest(syntaxFindings, loader.sources) }
+        guard let tree else { throw .manifest(syntaxFindings.sortedInSourceOrder(), loader.sources) }
         let (manifest, manifestFindings) = Manifest.read(tree)
         let findings = loader.diagnostics + syntaxFindings + manifestFindings + RuleCatalog.unknownRules(in: manifest)
         if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), loader.sources) }

@@ -106,7 +106,6 @@ extension FieldValues {
     fileprivate func border() throws(AssemblyProblem) -> TokenValue {
         guard case .strokeStyle(let style) = self["style"] else { throw Self.missing("style") }
         let width = try require(dimension("width"), "width")
-        if width.value < 0 { throw AssemblyProblem("a border cannot have a negative width", field: "width") }
         return .border(Border(color: try require(color("color"), "color"), width: width, style: style))
     }
 
@@ -150,9 +149,7 @@ extension FieldValues {
         guard case .fontFamily(let family) = self["fontFamily"] else { throw Self.missing("fontFamily") }
         guard case .fontWeight(let weight) = self["fontWeight"] else { throw Self.missing("fontWeight") }
         let size = try require(dimension("fontSize"), "fontSize")
-        if size.value <= 0 { throw AssemblyProblem("a font size must be above 0", field: "fontSize") }
         let lineHeight = try require(number("lineHeight"), "lineHeight")
-        if lineHeight <= 0 { throw AssemblyProblem("a line height must be above 0", field: "lineHeight") }
         return .typography(
             Typography(
                 fontFamily: family, fontSize: size, fontWeight: weight,
@@ -189,13 +186,7 @@ extension FieldValues {
         let iconSize = try length("iconSize")
         let labelSize = try length("labelSize")
         let tabCount = try require(number("tabCount"), "tabCount")
-        guard TabBar.tabCounts.contains(tabCount), tabCount == tabCount.rounded() else {
-            throw AssemblyProblem("a tab bar has a whole number of tabs from 1 to 99", field: "tabCount")
-        }
         let selectedIconScale = number("selectedIconScale") ?? 1
-        if selectedIconScale <= 0 {
-            throw AssemblyProblem("the selected icon's scale must be above 0", field: "selectedIconScale")
-        }
         if !has("fabSize"), let stray = ["fabHitSize", "fabOffset", "fabShadowRadius"].first(where: has) {
             throw AssemblyProblem("'\(stray)' needs 'fabSize' beside it", field: stray)
         }
@@ -225,11 +216,8 @@ extension FieldValues {
             contentInset: has("contentInset") ? try length("contentInset") : nil)
     }
 
-    /// A dimension that cannot be negative.
     private func length(_ name: String, default fallback: Dimension? = nil) throws(AssemblyProblem) -> Dimension {
-        let dimension = try require(dimension(name) ?? fallback, name)
-        if dimension.value < 0 { throw AssemblyProblem("'\(name)' cannot be negative", field: name) }
-        return dimension
+        try require(dimension(name) ?? fallback, name)
     }
 }
 

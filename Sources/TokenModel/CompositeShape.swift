@@ -7,6 +7,14 @@ public enum CompositeShape: Hashable, Sendable {
         public let name: String
         public let kind: Kind
         public let isRequired: Bool
+        let bound: Bound
+    }
+
+    /// What a number or a measure must be, whatever stands beside it.
+    enum Bound: Hashable, Sendable {
+        case none, notNegative, positive
+        /// A whole number of tabs.
+        case tabCount
     }
 
     /// What may stand as a sub-value.
@@ -66,12 +74,12 @@ public enum CompositeShape: Hashable, Sendable {
         }
     }
 
-    private static func required(_ name: String, _ kind: Kind) -> Field {
-        Field(name: name, kind: kind, isRequired: true)
+    private static func required(_ name: String, _ kind: Kind, _ bound: Bound = .none) -> Field {
+        Field(name: name, kind: kind, isRequired: true, bound: bound)
     }
 
-    private static func optional(_ name: String, _ kind: Kind) -> Field {
-        Field(name: name, kind: kind, isRequired: false)
+    private static func optional(_ name: String, _ kind: Kind, _ bound: Bound = .none) -> Field {
+        Field(name: name, kind: kind, isRequired: false, bound: bound)
     }
 
     private static let strokeDashesFields = [
@@ -79,7 +87,7 @@ public enum CompositeShape: Hashable, Sendable {
         required("lineCap", .keyword(StrokeStyle.LineCap.allCases.map(\.rawValue))),
     ]
     private static let borderFields = [
-        required("color", .value(.color)), required("width", .value(.dimension)),
+        required("color", .value(.color)), required("width", .value(.dimension), .notNegative),
         required("style", .value(.strokeStyle)),
     ]
     private static let transitionFields = [
@@ -95,28 +103,52 @@ public enum CompositeShape: Hashable, Sendable {
         required("color", .value(.color)), required("position", .value(.number)),
     ]
     private static let typographyFields = [
-        required("fontFamily", .value(.fontFamily)), required("fontSize", .value(.dimension)),
+        required("fontFamily", .value(.fontFamily)), required("fontSize", .value(.dimension), .positive),
         required("fontWeight", .value(.fontWeight)), required("letterSpacing", .value(.dimension)),
-        required("lineHeight", .value(.number)),
+        required("lineHeight", .value(.number), .positive),
     ]
     /// Of these exactly one form's fields stand together; see ``SpringFields``.
     private static let springFields = [
-        optional("response", .seconds), optional("dampingFraction", .value(.number)),
-        optional("duration", .seconds), optional("bounce", .value(.number)),
-        optional("mass", .value(.number)), optional("stiffness", .value(.number)),
-        optional("damping", .value(.number)),
+        optional("response", .seconds, .positive), optional("dampingFraction", .value(.number), .notNegative),
+        optional("duration", .seconds, .positive), optional("bounce", .value(.number)),
+        optional("mass", .value(.number), .positive), optional("stiffness", .value(.number), .positive),
+        optional("damping", .value(.number), .notNegative),
     ]
     private static let tabBarFields = [
-        required("topPadding", .value(.dimension)), required("bottomPadding", .value(.dimension)),
-        optional("horizontalPadding", .value(.dimension)),
+        required("topPadding", .value(.dimension), .notNegative),
+        required("bottomPadding", .value(.dimension), .notNegative),
+        optional("horizontalPadding", .value(.dimension), .notNegative),
         optional("bottomEdge", .keyword(TabBar.BottomEdge.allCases.map(\.rawValue))),
-        required("tabCount", .value(.number)), optional("itemSpacing", .value(.dimension)),
-        required("iconSize", .value(.dimension)), optional("iconFrameHeight", .value(.dimension)),
-        optional("selectedIconScale", .value(.number)),
-        required("labelSize", .value(.dimension)), optional("labelLineHeight", .value(.dimension)),
-        optional("indicatorWidth", .value(.dimension)), optional("indicatorHeight", .value(.dimension)),
-        optional("fabSize", .value(.dimension)), optional("fabHitSize", .value(.dimension)),
-        optional("fabOffset", .value(.dimension)), optional("fabShadowRadius", .value(.dimension)),
-        optional("contentInset", .value(.dimension)),
+        required("tabCount", .value(.number), .tabCount), optional("itemSpacing", .value(.dimension), .notNegative),
+        required("iconSize", .value(.dimension), .notNegative),
+        optional("iconFrameHeight", .value(.dimension), .notNegative),
+        optional("selectedIconScale", .value(.number), .positive),
+        required("labelSize", .value(.dimension), .notNegative),
+        optional("labelLineHeight", .value(.dimension), .notNegative),
+        optional("indicatorWidth", .value(.dimension), .notNegative),
+        optional("indicatorHeight", .value(.dimension), .notNegative),
+        optional("fabSize", .value(.dimension), .notNegative), optional("fabHitSize", .value(.dimension), .notNegative),
+        optional("fabOffset", .value(.dimension)), optional("fabShadowRadius", .value(.dimension), .notNegative),
+        optional("contentInset", .value(.dimension), .notNegative),
     ]
+}
+
+extension CompositeShape.Field {
+    /// Why the value cannot stand in this field; `nil` if it can.
+    public func problem(with value: TokenValue) -> AssemblyProblem? {
+        let number: Double
+        switch value {
+        case .number(let value): number = value
+        case .dimension(let dimension): number = dimension.value
+        case .duration(let duration): number = duration.value
+        default: return nil
+        }
+        switch bound {
+        case .notNegative where number < 0: return AssemblyProblem("'\(name)' cannot be negative", field: name)
+        case .positive where number <= 0: return AssemblyProblem("'\(name)' must be above 0", field: name)
+        case .tabCount where !TabBar.tabCounts.contains(number) || number != number.rounded():
+            return AssemblyProblem("a tab bar has a whole number of tabs from 1 to 99", field: name)
+        default: return nil
+        }
+    }
 }

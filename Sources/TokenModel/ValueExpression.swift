@@ -57,6 +57,28 @@ public struct TokenReference: Hashable, Sendable {
     }
 }
 
+/// A part of a value that as a whole is faulty.
+public struct SalvagedPart: Sendable {
+    public let expression: ValueExpression
+    /// What a reference in it must lead to.
+    public let type: TokenType
+
+    init(expression: ValueExpression, type: TokenType) {
+        self.expression = expression
+        self.type = type
+    }
+
+    /// `nil` for a field that no reference can stand in.
+    init?(_ field: CompositeExpression.Field) {
+        switch field.definition.kind {
+        case .value(let type): self.init(expression: field.value, type: type)
+        case .seconds: self.init(expression: field.value, type: .duration)
+        case .dimensions: self.init(expression: field.value, type: .dimension)
+        case .keyword: return nil
+        }
+    }
+}
+
 /// A mapping of sub-values, whose keys are known to be those of its shape.
 public struct CompositeExpression: Sendable {
     public let shape: CompositeShape

@@ -43,7 +43,10 @@ struct Build: ParsableCommand {
             }
             if name != nil { throw ValidationError("'--name' needs token files; the manifest has a 'name'") }
         }
-        if let name, !name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) || name.first?.isNumber == true {
+        if let name,
+            name.isEmpty || !name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+                || name.first?.isNumber == true
+        {
             throw ValidationError("'\(name)' cannot begin the name of a Swift type")
         }
     }
@@ -51,7 +54,10 @@ struct Build: ParsableCommand {
     func run() throws {
         var project = try shared.loadProject()
         if let path = shared.paths.first {
-            addOutputs(to: &project, path: path)
+            if let name { project.input.manifest.name = name }
+            project.addDefaultOutputs(
+                base: ProjectLoader.baseName(ofFile: path), folder: output ?? "Generated",
+                formats: format?.formats ?? DefaultOutput.allCases)
             try protectSources(of: project)
         }
         if project.input.manifest.outputs.isEmpty {
@@ -74,21 +80,6 @@ struct Build: ParsableCommand {
         if !quiet { Terminal.write(report(compilation, written)) }
     }
 
-    /// The outputs of a run without a manifest, beside each other in one folder.
-    private func addOutputs(to project: inout ProjectLoader.Project, path: String) {
-        if let name { project.input.manifest.name = name }
-        let folder = output ?? "Generated"
-        let base = ProjectLoader.baseName(ofFile: path)
-        let typeName = project.input.manifest.name ?? base
-        project.input.manifest.outputs = (format?.formats ?? OutputFormat.allCases).map { format in
-            switch format {
-            case .swift: Output(format: .swift(SwiftOptions()), path: "\(folder)/\(typeName).swift")
-            case .json: Output(format: .json(JSONOptions()), path: "\(folder)/\(base).json")
-            case .css: Output(format: .css(CSSOptions()), path: "\(folder)/\(base).css")
-            }
-        }
-    }
-
     /// Ends the program rather than write over what it reads.
     private func protectSources(of project: ProjectLoader.Project) throws {
         for output in project.input.manifest.outputs where project.overwritesSource(output) {
@@ -108,16 +99,12 @@ struct Build: ParsableCommand {
     }
 }
 
-enum OutputFormat: String, CaseIterable {
-    case swift, json, css
-}
-
 /// `swift,css` on the command line.
 struct FormatList: ExpressibleByArgument {
-    let formats: [OutputFormat]
+    let formats: [DefaultOutput]
 
     init?(argument: String) {
-        let formats = argument.split(separator: ",").map { OutputFormat(rawValue: String($0)) }
+        let formats = argument.split(separator: ",").map { DefaultOutput(rawValue: String($0)) }
         guard !formats.isEmpty, !formats.contains(where: { $0 == nil }) else { return nil }
         self.formats = formats.compactMap(\.self)
     }

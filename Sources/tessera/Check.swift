@@ -19,7 +19,12 @@ struct Check: ParsableCommand {
     var quiet = false
 
     func run() throws {
-        let project = try shared.loadProject()
+        var project = try shared.loadProject()
+        if let path = shared.paths.first {
+            // What `build` would write: names can collide there.
+            project.addDefaultOutputs(
+                base: ProjectLoader.baseName(ofFile: path), folder: "Generated", formats: DefaultOutput.allCases)
+        }
         let compilation = Compiler.compile(project.input)
         shared.print(compilation.diagnostics, compilation.sources)
         if compilation.hasErrors {

@@ -153,16 +153,19 @@ import Testing
     }
 
     @Test(arguments: [0, -1, 1.5, 100, 1e300, .infinity, .nan])
-    func tabCountIsAWholeNumberThatFits(_ count: Double) {
-        var values = FieldValues()
-        for name in ["topPadding", "bottomPadding", "iconSize", "labelSize"] {
-            values.add(.dimension(Dimension(10)), for: name)
-        }
-        values.add(.number(count), for: "tabCount")
-        var warnings: [AssemblyProblem] = []
-        let problem = #expect(throws: AssemblyProblem.self) {
-            try CompositeShape.tabBar.assemble(values, warnings: &warnings)
-        }
-        #expect(problem?.field == "tabCount")
+    func tabCountIsAWholeNumberThatFits(_ count: Double) throws {
+        let field = try #require(CompositeShape.tabBar.fields.first { $0.name == "tabCount" })
+        #expect(field.problem(with: .number(count))?.field == "tabCount")
+        #expect(field.problem(with: .number(5)) == nil)
+    }
+
+    // MARK: Every fault of a value
+
+    @Test func faultyFieldsDoNotHideEachOther() {
+        expectFaults(
+            "t: { $type: cubicBezier, $value: [↓2, 0, ↓-1, 0] }", ids: "type/value", "type/value")
+        expectFaults(
+            "t: { $type: color, $value: { colorSpace: hsl, components: ↓[↓361, ↓101, none, 3] } }",
+            ids: "type/value", "type/value", "type/value")
     }
 }

@@ -316,4 +316,33 @@ import TokenModel
             """, ids: "type/value")
         #expect(found.count == 1)
     }
+
+    // MARK: Faulty values
+
+    @Test func whatIsLeftOfAFaultyValueIsLookedUp() {
+        expectFaults(
+            "b: { $type: border, $value: { color: ↓\"{zz}\", width: 1↓em, style: solid } }",
+            ids: "reference/missing", "type/value")
+        expectFaults(
+            "n: { $type: number, $value: 1 }\nb: { $type: border, $value: { color: ↓\"{n}\", width: 1px, style: ↓\"{zz}\" } }",
+            ids: "reference/type", "reference/missing")
+        expectFaults(
+            "t: { $type: color, $value: \"#000\", $contrast: { on: ↓\"{zz}\", use: ↓txt } }",
+            ids: "reference/missing", "type/value")
+    }
+
+    @Test func everyFieldOutOfBoundsIsReported() {
+        expectFaults(
+            "s: { $type: spring, $value: { mass: ↓0, stiffness: ↓-1, damping: ↓-1 } }",
+            ids: "type/value", "type/value", "type/value")
+        expectFaults(
+            """
+            t:
+              $type: typography
+              $value: { fontFamily: A, fontSize: ↓0px, fontWeight: 400, letterSpacing: 0px, lineHeight: ↓-1 }
+            """, ids: "type/value", "type/value")
+        expectFaults(
+            "b: { $type: tabBar, $value: { topPadding: ↓-8, bottomPadding: ↓-1, tabCount: ↓0, iconSize: 1, labelSize: 1 } }",
+            ids: "type/value", "type/value", "type/value")
+    }
 }

@@ -179,4 +179,38 @@ import TokenResolution
         #expect(validate(files, levels: ["contrast/text": .off]).isEmpty)
         #expect(validate(files, levels: ["contrast/non-text": .off]).map(\.severity) == [.error])
     }
+
+    // MARK: Layers
+
+    /// Composited in sRGB: 3.18:1. (In Display P3 the same numbers would come to 2.98.)
+    @Test func translucentSRGBIsJudgedInSRGB() {
+        let files = MarkedFiles([
+            "t: { $type: color, $value: \"#fdb3ff\", $contrast: { on: [[\"#1d62766d\", \"#f36017\"]], use: nonText } }"
+        ])
+        #expect(validate(files).isEmpty)
+    }
+
+    /// What is suggested passes, over any layers.
+    @Test func suggestionsPass() {
+        var generator = SeededGenerator(seed: 11)
+        func color(isOpaque: Bool) -> String {
+            let digits = (0..<(isOpaque ? 6 : 8)).map { _ in
+                String(Int.random(in: 0..<16, using: &generator), radix: 16)
+            }
+            return "\"#\(digits.joined())\""
+        }
+        var suggested = 0
+        for _ in 0..<200 {
+            let layers = "[[\(color(isOpaque: false)), \(color(isOpaque: false)), \(color(isOpaque: true))]]"
+            func file(_ value: String) -> MarkedFiles {
+                MarkedFiles(["t: { $type: color, $value: \(value), $contrast: { on: \(layers) } }"])
+            }
+            guard let fix = validate(file(color(isOpaque: Bool.random(using: &generator)))).first?.fixIts.first else {
+                continue
+            }
+            suggested += 1
+            #expect(validate(file(fix.replacement)).isEmpty, "\(fix.replacement) on \(layers)")
+        }
+        #expect(suggested > 100)
+    }
 }

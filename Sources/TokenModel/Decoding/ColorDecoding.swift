@@ -64,9 +64,8 @@ extension ValueDecoder {
 
     private mutating func color(in space: ColorSpace, components node: NodeID, alpha: Double) -> Color? {
         let elements = Array(tree.elements(of: node))
-        guard elements.count == 3 else {
+        if elements.count != 3 {
             diagnostics.append(.componentCount(elements.count, space, at: tree.range(of: node)))
-            return nil
         }
         var values: [Double] = []
         var missing: MissingComponents = []
@@ -90,7 +89,7 @@ extension ValueDecoder {
                 diagnostics.append(.componentIsNoNumber(describe(element), at: tree.range(of: element)))
             }
         }
-        guard values.count == 3 else { return nil }
+        guard values.count == 3, elements.count == 3 else { return nil }
         return Color(space, values[0], values[1], values[2], alpha: alpha, missing: missing)
     }
 

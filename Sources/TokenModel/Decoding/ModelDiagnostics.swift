@@ -11,6 +11,10 @@ extension Diagnostic {
         Diagnostic("type/value", .error, "\(found) is not a value of type '\(type.rawValue)'", at: range, hint: hint)
     }
 
+    static func curveOutOfRange(_ number: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/value", .error, "\(number) is outside 0 to 1, the range of a curve's times", at: range)
+    }
+
     static func missingValue(_ type: TokenType?, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "type/value", .error, "the value is missing", at: range,

@@ -40,7 +40,10 @@ extension ValueDecoder {
             return nil
         }
         let backgrounds = backgrounds(on)
-        guard let use, let level, let backgrounds, minimum != .some(nil) else { return nil }
+        guard let use, let level, let backgrounds, minimum != .some(nil) else {
+            salvaged += (backgrounds ?? []).flatMap(\.layers).map { SalvagedPart(expression: $0, type: .color) }
+            return nil
+        }
         return ContrastRequirement(
             backgrounds: backgrounds, use: use, level: level, minimum: minimum ?? nil, range: tree.range(of: node))
     }

@@ -8,6 +8,9 @@ import TokenSyntax
 struct ValueDecoder {
     let tree: SyntaxTree
     var diagnostics: [Diagnostic] = []
+    /// Parts of values that were dropped because of another part, with the types they need: their
+    /// references are looked up all the same.
+    var salvaged: [SalvagedPart] = []
 
     /// A whole value of `type`, or a reference.
     mutating func expression(_ node: NodeID, type: TokenType) -> ValueExpression? {
@@ -24,18 +27,18 @@ struct ValueDecoder {
     private mutating func value(_ node: NodeID, type: TokenType) -> ValueExpression? {
         if reportMissingValue(node, type: type) { return nil }
         switch (tree.kind(of: node), type) {
-        case (.mapping, .color): return literal(node, color(fromObject: node))
-        case (.mapping, .dimension): return literal(node, dimension(fromObject: node))
-        case (.mapping, .duration): return literal(node, duration(fromObject: node))
+        case (.mapping, .color): return Self.literal(tree.range(of: node), color(fromObject: node))
+        case (.mapping, .dimension): return Self.literal(tree.range(of: node), dimension(fromObject: node))
+        case (.mapping, .duration): return Self.literal(tree.range(of: node), duration(fromObject: node))
         case (.mapping, _):
             guard let shape = CompositeShape(type: type) else { return misfit(node, type) }
             return composite(node, shape: shape)
-        case (.sequence, .cubicBezier): return literal(node, cubicBezier(fromList: node))
+        case (.sequence, .cubicBezier): return Self.literal(tree.range(of: node), cubicBezier(fromList: node))
         case (.sequence, .fontFamily): return list(node, of: .fontFamily) { $0.element($1, type: .fontFamily) }
         case (.sequence, .shadow): return list(node, of: .shadow) { $0.element($1, type: .shadow) }
         case (.sequence, .gradient): return list(node, of: .gradient) { $0.gradientStop($1) }
         case (.sequence, _): return misfit(node, type)
-        case (.scalar, _): return literal(node, scalar(node, type: type))
+        case (.scalar, _): return Self.literal(tree.range(of: node), scalar(node, type: type))
         }
     }
 
@@ -57,8 +60,9 @@ struct ValueDecoder {
         }
     }
 
-    private func literal(_ node: NodeID, _ value: TokenValue?) -> ValueExpression? {
-        value.map { ValueExpression(range: tree.range(of: node), kind: .literal($0)) }
+    /// Not a method of the decoder: reading `value` changes it, and it would be copied for that.
+    private static func literal(_ range: SourceRange, _ value: TokenValue?) -> ValueExpression? {
+        value.map { ValueExpression(range: range, kind: .literal($0)) }
     }
 
     // MARK: Lists and composites
@@ -73,8 +77,12 @@ struct ValueDecoder {
             return nil
         }
         let values = elements.map { read(&self, $0) }
-        guard !values.contains(where: { $0 == nil }) else { return nil }
-        return ValueExpression(range: tree.range(of: node), kind: .list(values.compactMap(\.self)))
+        let whole = values.compactMap(\.self)
+        guard whole.count == values.count else {
+            salvaged += whole.map { SalvagedPart(expression: $0, type: type) }
+            return nil
+        }
+        return ValueExpression(range: tree.range(of: node), kind: .list(whole))
     }
 
     /// A list stands for a whole value, never for an element of one.
@@ -134,7 +142,10 @@ struct ValueDecoder {
             diagnostics.append(.springForm(at: tree.range(of: node)))
             isWhole = false
         }
-        guard isWhole else { return nil }
+        guard isWhole else {
+            salvaged += fields.compactMap { SalvagedPart($0) }
+            return nil
+        }
         return ValueExpression(
             range: tree.range(of: node), kind: .composite(CompositeExpression(shape: shape, fields: fields)))
     }
@@ -156,7 +167,7 @@ struct ValueDecoder {
                 diagnostics.append(.unknownWord(word, among: words, at: tree.range(of: node)))
                 return nil
             }
-            return literal(node, .string(word))
+            return Self.literal(tree.range(of: node), .string(word))
         case .dimensions:
             guard tree.kind(of: node) == .sequence else {
                 _ = rejected(node, .dimension, hint: "write a list of lengths")
@@ -165,7 +176,7 @@ struct ValueDecoder {
             return list(node, of: .strokeStyle) { $0.element($1, type: .dimension) }
         case .seconds:
             if case .number(let seconds) = tree.coreValue(of: node) {
-                return literal(node, .duration(Duration(seconds, .s)))
+                return Self.literal(tree.range(of: node), .duration(Duration(seconds, .s)))
             }
             return expression(node, type: .duration)
         }

@@ -44,6 +44,12 @@ extension ValueDecoder {
         }
         let numbers = elements.compactMap { number($0) }
         guard numbers.count == 4 else { return nil }
+        let outside = [0, 2].filter { !(0...1).contains(numbers[$0]) }
+        for index in outside {
+            let element = elements[elements.startIndex + index]
+            diagnostics.append(.curveOutOfRange(tree.text(of: element), at: tree.range(of: element)))
+        }
+        guard outside.isEmpty else { return nil }
         do {
             return .cubicBezier(try CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3]))
         } catch {

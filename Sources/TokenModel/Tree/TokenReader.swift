@@ -34,12 +34,13 @@ struct TokenReader {
         let type = parts.isTypeFaulty ? nil : parts.type?.value ?? group.effectiveType
         let value = readValue(of: outline, parts: parts, type: type)
         let contexts = readContexts(of: outline, parts: parts, type: type)
+        defer { decoder.salvaged = [] }
         return Token(
             name: outline.name, path: outline.path, group: outline.group, keyRange: outline.keyRange,
             type: parts.type, effectiveType: type, value: value.expression, contexts: contexts.values,
             description: parts.description, deprecation: parts.deprecation ?? group.deprecation,
             contrast: parts.contrast, touchTarget: parts.touchTarget,
-            isFaulty: value.isFaulty || contexts.isFaulty || parts.isFaulty)
+            isFaulty: value.isFaulty || contexts.isFaulty || parts.isFaulty, salvaged: decoder.salvaged)
     }
 
     /// What the properties of one token say.

@@ -121,6 +121,8 @@ public struct Token: Sendable {
     /// A value could not be read, which has been reported: what depends on the token is not
     /// reported again.
     public let isFaulty: Bool
+    /// What could be read of faulty values.
+    public let salvaged: [SalvagedPart]
 }
 
 /// A value for some of the contexts.

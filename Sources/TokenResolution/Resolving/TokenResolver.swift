@@ -70,6 +70,7 @@ struct TokenResolver {
         let (order, knots) = graph.dependencyOrder()
         for knot in knots { report(knot) }
         for index in order { resolveToken(index) }
+        for token in tree.tokens where !token.salvaged.isEmpty { checkSalvaged(token) }
     }
 
     // MARK: References
@@ -156,8 +157,14 @@ struct TokenResolver {
     // MARK: One token
 
     private mutating func resolveToken(_ index: Int) {
-        guard !rows[index].isFaulty else { return }
         let token = tree.tokens[index]
+        if rows[index].isFaulty {
+            // Its other references may be wrong as well.
+            if token.value?.wholeReference == nil, let type = token.effectiveType {
+                _ = checkTypes(of: token, type: type)
+            }
+            return
+        }
         if let target = rows[index].target {
             share(target, with: index, token)
             return
@@ -235,6 +242,14 @@ struct TokenResolver {
         rows[index].axes = axes
         rows[index].firstCell = Int32(first)
         rows[index].cellCount = Int32(combinations.count)
+    }
+
+    /// What is left of a faulty value may have faults of its own.
+    private mutating func checkSalvaged(_ token: Token) {
+        for part in token.salvaged {
+            part.expression.forEachReference { _ = find($0, from: token) }
+            _ = check(part.expression, is: part.type)
+        }
     }
 
     // MARK: Types
@@ -333,6 +348,7 @@ struct TokenResolver {
         _ problems: inout ValueProblems
     ) -> TokenValue? {
         var fields = FieldValues()
+        var isWhole = true
         for field in composite.fields {
             if case .dimensions = field.definition.kind, case .list(let elements) = field.value.kind {
                 let lengths = elements.compactMap { element -> Dimension? in
@@ -342,14 +358,19 @@ struct TokenResolver {
                         nil
                     }
                 }
-                guard lengths.count == elements.count else { return nil }
+                isWhole = isWhole && lengths.count == elements.count
                 fields.add(lengths, for: field.definition.name)
             } else if let value = evaluate(field.value, in: combination, &problems) {
+                if let problem = field.definition.problem(with: value) {
+                    problems.add(.assembly(problem, .error, composite, range))
+                    isWhole = false
+                }
                 fields.add(value, for: field.definition.name)
             } else {
-                return nil
+                isWhole = false
             }
         }
+        guard isWhole else { return nil }
         var warnings: [AssemblyProblem] = []
         do {
             let value = try composite.shape.assemble(fields, warnings: &warnings)

@@ -76,8 +76,8 @@ struct ContrastCheck {
     private struct Outcome: Hashable {
         /// Which of the requirement's backgrounds.
         let index: Int
-        /// The layers composited onto each other.
-        let background: Color
+        /// Topmost first.
+        let layers: [Color]
         /// `nil` if even the lowest layer lets something through.
         let verdict: ContrastVerdict?
     }
@@ -118,8 +118,7 @@ struct ContrastCheck {
                 layers.append(color)
             }
             let verdict = worstVerdict(of: color, over: layers.reversed(), requirement.threshold)
-            let ground = Compositing.flatten(layers.reversed(), over: .transparent)
-            outcomes.append(Outcome(index: index, background: ground, verdict: verdict))
+            outcomes.append(Outcome(index: index, layers: layers, verdict: verdict))
         }
         return Judgement(foreground: color, outcomes: outcomes)
     }
@@ -137,10 +136,14 @@ struct ContrastCheck {
         return worst
     }
 
-    /// Where the colours can look different. Opaque sRGB is the same on every screen, and going
-    /// through P3 would only add rounding, by which black on white would miss 21:1.
+    /// Where the colours can look different. What is inside sRGB is composited as sRGB on every screen.
     private func gamuts(of colors: [Color]) -> [RGBGamut] {
-        colors.allSatisfy { $0.space == .srgb && $0.isOpaque } ? [.srgb] : RGBGamut.allCases
+        colors.allSatisfy { $0.isInGamut(.srgb, tolerance: 1e-9) } ? [.srgb] : RGBGamut.allCases
+    }
+
+    /// Whether a colour would pass on every background of a finding.
+    private func passes(_ color: Color, on outcomes: [Outcome], _ threshold: Double) -> Bool {
+        outcomes.allSatisfy { worstVerdict(of: color, over: $0.layers.reversed(), threshold)?.passes == true }
     }
 
     // MARK: Diagnostics
@@ -172,10 +175,15 @@ struct ContrastCheck {
         let tooLow = Diagnostic.tooLow(
             rule.id, worst.verdict, foreground: name(of: foreground), background: name(of: worstBackground),
             at: place(of: foreground, in: failure.combination) ?? requirement.range, contexts: contexts,
-            mend: Mend(failure.judgement.foreground, on: failure.judgement.outcomes.map(\.background), requirement),
+            mend: mend(of: failure.judgement, requirement.threshold),
             backgrounds: requirement.backgrounds.map { name(of: $0) },
             isReference: isReference(foreground, in: failure.combination), notes: places)
         return undetermined + [tooLow]
+    }
+
+    private func mend(of judgement: Judgement, _ threshold: Double) -> Mend {
+        let grounds = judgement.outcomes.map { Compositing.flatten($0.layers.reversed(), over: .transparent) }
+        return Mend(judgement.foreground, on: grounds, threshold) { passes($0, on: judgement.outcomes, threshold) }
     }
 
     /// Where the foreground's value is written: its own, not the one it refers to, is the author's choice here.
@@ -251,29 +259,43 @@ private enum Mend {
     case impossible([Int])
     case unknown
 
-    init(_ foreground: Color, on backgrounds: [Color], _ requirement: ContrastRequirement) {
-        let requirements = backgrounds.map {
-            NearestPassing.Requirement(background: $0, ratio: requirement.threshold)
-        }
-        switch NearestPassing.solve(foreground: foreground, requirements: requirements) {
-        case .found(let color, let difference): self = .color(color, difference: difference)
-        case .alphaTooLow(let color, let difference):
-            if let alpha = Self.leastAlpha(of: foreground, requirements) {
-                self = .alpha(alpha, foreground.withAlpha(alpha))
-            } else {
-                self = .color(color, difference: difference)
+    /// - Parameter passes: judges a candidate exactly as the finding was judged.
+    init(_ foreground: Color, on backgrounds: [Color], _ threshold: Double, passes: (Color) -> Bool) {
+        // The solver judges on bytes; where the unrounded verdict is stricter, it has to aim a little higher.
+        for margin in [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5] {
+            let requirements = backgrounds.map {
+                NearestPassing.Requirement(background: $0, ratio: min(threshold + margin, 21))
             }
-        case .infeasible(let conflict): self = .impossible(conflict)
-        case .noColorAtThisHue, .noColorInDirection, .unchanged, .translucentBackground: self = .unknown
+            switch NearestPassing.solve(foreground: foreground, requirements: requirements) {
+            case .found(let color, let difference) where passes(color):
+                self = .color(color, difference: difference)
+                return
+            case .alphaTooLow(let color, let difference):
+                if let alpha = Self.leastAlpha(of: foreground, passes: passes) {
+                    self = .alpha(alpha, foreground.withAlpha(alpha))
+                    return
+                }
+                if passes(color) {
+                    self = .color(color, difference: difference)
+                    return
+                }
+            case .infeasible(let conflict) where margin == 0:
+                self = .impossible(conflict)
+                return
+            default:
+                continue
+            }
         }
+        let extremes = [Color.black, .white].filter(passes)
+        let nearest = extremes.min { first, second in
+            ColorDifference.deltaEOK(first, foreground) < ColorDifference.deltaEOK(second, foreground)
+        }
+        self = nearest.map { .color($0, difference: ColorDifference.deltaEOK($0, foreground)) } ?? .unknown
     }
 
     /// The least alpha, in hundredths, at which the colour as it is passes; contrast grows with alpha.
-    private static func leastAlpha(of color: Color, _ requirements: [NearestPassing.Requirement]) -> Double? {
-        (1...100).lazy.map { Double($0) / 100 }.first { alpha in
-            alpha > color.alpha
-                && NearestPassing.solve(foreground: color.withAlpha(alpha), requirements: requirements) == .unchanged
-        }
+    private static func leastAlpha(of color: Color, passes: (Color) -> Bool) -> Double? {
+        (1...100).lazy.map { Double($0) / 100 }.first { $0 > color.alpha && passes(color.withAlpha($0)) }
     }
 }
 
@@ -301,7 +323,7 @@ extension Diagnostic {
             let names = conflict.map { backgrounds[$0] }.joined(separator: " and ")
             diagnostic.hint = "no colour reaches \(threshold):1 on \(names)"
         case .unknown:
-            diagnostic.hint = "no colour of this hue passes"
+            diagnostic.hint = "no colour was found that passes"
         }
         return diagnostic
     }
