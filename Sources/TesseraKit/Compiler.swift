@@ -50,7 +50,19 @@ public struct Compilation: Sendable {
     /// Empty if there are errors.
     public let files: [GeneratedFile]
 
+    /// The token files among the sources.
+    let tokenFiles: Set<SourceID>
+
     public var hasErrors: Bool { diagnostics.hasErrors }
+
+    /// Whether an error is not the tokens' but the manifest's, or a template's.
+    public var hasErrorsOutsideTokens: Bool {
+        diagnostics.contains { finding in
+            guard finding.severity == .error, let range = finding.range else { return false }
+            // A pair that the manifest declares is broken by the tokens.
+            return !tokenFiles.contains(range.source) && !finding.id.rawValue.hasPrefix("contrast/")
+        }
+    }
 }
 
 /// load -> read -> model -> resolve -> check -> generate. No stage touches a file.
@@ -94,7 +106,8 @@ public enum Compiler {
         diagnostics += outputs.flatMap(\.diagnostics)
         return Compilation(
             sources: input.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: syntax, tree: tree,
-            tokens: tokens, files: diagnostics.hasErrors ? [] : outputs.compactMap(\.file))
+            tokens: tokens, files: diagnostics.hasErrors ? [] : outputs.compactMap(\.file),
+            tokenFiles: Set(input.tokenFiles))
     }
 
     private static func generate(

@@ -103,25 +103,50 @@ public enum FileSystem {
         return bytes
     }
 
-    /// Writes a file in one step, and not at all if it holds these bytes already.
+    /// A file's next content, written beside it and waiting to take its place.
+    struct StagedFile {
+        fileprivate let temporary: String
+        fileprivate let path: String
+
+        /// Gives the content the file's name, in one step: nobody ever sees half a file.
+        func commit() throws(Failure) {
+            if rename(temporary, path) != 0 {
+                let code = errno
+                discard()
+                throw Failure("write", path, code: code)
+            }
+        }
+
+        func discard() {
+            unlink(temporary)
+        }
+    }
+
+    /// Writes a file's next content beside it. Missing folders are made.
     ///
-    /// The bytes go to a neighbour that then takes the file's name, so that nobody ever sees half a
-    /// file. Missing folders are made.
-    ///
-    /// - Returns: whether it was written.
-    public static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Bool {
-        if holds(bytes, path) { return false }
+    /// - Returns: `nil` if the file holds these bytes already.
+    static func stage(_ bytes: [UInt8], for path: String) throws(Failure) -> StagedFile? {
+        if holds(bytes, path) { return nil }
+        if kind(of: path) == .folder { throw Failure("write", path, code: EISDIR) }
         try makeFolder(of: path)
-        let temporary = path + ".\(getpid()).tmp"
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        let staged = StagedFile(temporary: path + ".\(getpid()).tmp", path: path)
+        let descriptor = open(staged.temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw Failure("write", path, code: errno) }
         var code = writeAll(bytes, to: descriptor)
         if close(descriptor) != 0, code == 0 { code = errno }
-        if code == 0, rename(temporary, path) != 0 { code = errno }
         if code != 0 {
-            unlink(temporary)
+            staged.discard()
             throw Failure("write", path, code: code)
         }
+        return staged
+    }
+
+    /// Writes a file in one step, and not at all if it holds these bytes already.
+    ///
+    /// - Returns: whether it was written.
+    public static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Bool {
+        guard let staged = try stage(bytes, for: path) else { return false }
+        try staged.commit()
         return true
     }
 

@@ -68,7 +68,7 @@ struct Build: ParsableCommand {
         shared.print(compilation.diagnostics, compilation.sources)
         if compilation.hasErrors {
             Terminal.writeError(Summary.text(of: compilation) + "; nothing was written\n")
-            throw ExitCode.faulty
+            throw ExitCode.status(of: compilation)
         }
         let written: [OutputWriter.Written]
         do throws(FileSystem.Failure) {

@@ -29,7 +29,7 @@ struct Check: ParsableCommand {
         shared.print(compilation.diagnostics, compilation.sources)
         if compilation.hasErrors {
             if !quiet { Terminal.writeError(Summary.text(of: compilation) + "\n") }
-            throw ExitCode.faulty
+            throw ExitCode.status(of: compilation)
         }
         if !quiet { Terminal.write(Summary.text(of: compilation) + "\n") }
     }

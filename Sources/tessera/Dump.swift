@@ -37,6 +37,6 @@ struct Dump: ParsableCommand {
             Terminal.write(compilation.tokens.dump())
         }
         shared.print(compilation.diagnostics, compilation.sources)
-        if compilation.hasErrors { throw ExitCode.faulty }
+        if compilation.hasErrors { throw ExitCode.status(of: compilation) }
     }
 }

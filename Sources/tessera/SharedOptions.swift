@@ -65,6 +65,11 @@ extension ExitCode {
     static let usage = ExitCode(2)
     /// A file could not be read or written.
     static let unreadable = ExitCode(3)
+
+    /// What a compilation with errors ends with.
+    static func status(of compilation: Compilation) -> ExitCode {
+        compilation.hasErrorsOutsideTokens ? .usage : .faulty
+    }
 }
 
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {

@@ -42,7 +42,7 @@ private let faultyTokens = """
         ["frobnicate"], ["check", "--frobnicate"], ["check"], ["build", "--output", "x"],
         ["dump", "nothing", "a.tokens.yaml"],
         ["check", "a.tokens.yaml", "--manifest", "tessera.yaml"], ["build", "a.tokens.yaml", "--format", "swift,word"],
-        ["build", "a.tokens.yaml", "--name", "9x"],
+        ["build", "a.tokens.yaml", "--name", "9x"], ["build", "a.tokens.yaml", "--name", ""],
     ])
     func wrongUsage(_ arguments: [String]) throws {
         let tool = try Tool()
@@ -62,6 +62,31 @@ private let faultyTokens = """
         #expect(
             result.errors.contains(
                 "tessera.yaml:2:1: error: unknown key 'output'; did you mean 'outputs'? [manifest/key]"))
+    }
+
+    /// A collision of names is one of the tokens', whether or not a manifest says what is written.
+    @Test func collisionsAreFoundByCheck() throws {
+        let tool = try Tool()
+        try tool.write("m: { $type: number, aB: 1, a-b: 2 }\n", to: "a.tokens.yaml")
+        let result = try tool.run("check", "a.tokens.yaml")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("[name/collision]"))
+    }
+
+    /// Of several outputs none is written when one cannot be.
+    @Test func allOutputsOrNone() throws {
+        let tool = try Tool()
+        try tool.write(goodTokens, to: "a.tokens.yaml")
+        try tool.write("", to: "folder/file")
+        try tool.write(
+            """
+            name: Nyx
+            sources: [a.tokens.yaml]
+            outputs: [{ format: swift, path: first.swift }, { format: css, path: folder }]
+            """, to: "tessera.yaml")
+        let result = try tool.run("build")
+        #expect(result.status == 3)
+        #expect(!tool.exists("first.swift"))
     }
 
     @Test func unreadableFile() throws {
@@ -129,7 +154,7 @@ private let faultyTokens = """
         try tool.write(goodTokens, to: "a.tokens.yaml")
         try tool.write("name: Nyx\nsources: [a.tokens.yaml]\noutputs:\n\(outputs)", to: "tessera.yaml")
         let result = try tool.run("build")
-        #expect(result.status != 0)
+        #expect(result.status == 2)
         #expect(!tool.exists("out"))
         return result.errors
     }
@@ -150,7 +175,7 @@ private let faultyTokens = """
             "sources: [a.tokens.yaml]\noutputs: [{ format: template, template: own.mustache, path: out }]\n",
             to: "tessera.yaml")
         let result = try tool.run("build")
-        #expect(result.status == 1)
+        #expect(result.status == 2)
         #expect(result.errors.contains("own.mustache:3:"))
         #expect(result.errors.contains("[template/syntax]"))
     }

@@ -173,6 +173,9 @@ enum CSSValueWriter {
 
     /// A spring as a `linear()` easing and the duration that belongs to it.
     private static func write(_ spring: Spring, name: String, to block: inout CSSBlock) -> String? {
+        // Each swing takes stops of its own, and nobody watches that many.
+        let swings = spring.settlingDuration() * spring.angularFrequency / (2 * .pi)
+        guard swings <= 50 else { return "it swings more than 50 times before it comes to rest" }
         do {
             let easing = try LinearEasing(approximating: spring)
             block.declare(name) { $0.append(easing.text) }

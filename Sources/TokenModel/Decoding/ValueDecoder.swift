@@ -20,8 +20,18 @@ struct ValueDecoder {
         case .malformed:
             return nil
         case .none:
+            if type != .string, hasOneBrace(node) {
+                let text = tree.text(of: node)
+                diagnostics.append(.malformedReference(text, "a brace is missing", at: tree.range(of: node)))
+                return nil
+            }
             return value(node, type: type)
         }
+    }
+
+    /// `{a.b` or `a.b}`: half a reference, which no value looks like.
+    private func hasOneBrace(_ node: NodeID) -> Bool {
+        tree.withText(of: node) { ($0.first == UInt8(ascii: "{")) != ($0.last == UInt8(ascii: "}")) }
     }
 
     private mutating func value(_ node: NodeID, type: TokenType) -> ValueExpression? {
