@@ -49,6 +49,9 @@ public struct SyntaxTree: Sendable {
     /// The content of the file; a null scalar if the file holds nothing.
     public let root: NodeID
 
+    /// How many scalars, mappings and sequences there are: a measure of what is to come.
+    public var nodeCount: Int { nodes.count }
+
     let nodes: [Node]
     /// Elements of sequences; keys and values of mappings in turn.
     let children: [NodeID]

@@ -78,6 +78,8 @@ struct Build: ParsableCommand {
             throw ExitCode.unreadable
         }
         if !quiet { Terminal.write(report(compilation, written)) }
+        // The system takes the memory back in one piece; freeing a large design token by token takes longer.
+        withExtendedLifetime((project, compilation)) { Self.exit() }
     }
 
     /// Ends the program rather than write over what it reads.

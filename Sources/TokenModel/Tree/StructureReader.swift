@@ -38,6 +38,13 @@ struct StructureReader {
         self.declaredTypes = declaredTypes
     }
 
+    /// Makes room for the tokens of some files. Most have a name, a mapping, a key and a value, and
+    /// many a type or a description.
+    mutating func reserve(nodeCount: Int) {
+        tokens.reserveCapacity(nodeCount / 8)
+        tree.tokenIndex.reserveCapacity(nodeCount / 8)
+    }
+
     mutating func read(_ syntax: SyntaxTree, index: Int) {
         file = index
         let root = syntax.root

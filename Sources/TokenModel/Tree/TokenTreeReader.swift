@@ -10,6 +10,7 @@ extension TokenTree {
         // In one file a group's properties are read before its children; of several files any may
         // give the type of a group whose children stand in another.
         var structure = StructureReader(declaredTypes: files.count > 1 ? DeclaredTypes(files) : DeclaredTypes([]))
+        structure.reserve(nodeCount: files.reduce(0) { $0 + $1.nodeCount })
         for (index, file) in files.enumerated() { structure.read(file, index: index) }
         structure.finish()
 
