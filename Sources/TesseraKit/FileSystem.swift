@@ -168,8 +168,10 @@ public enum FileSystem {
         }
     }
 
+    /// Writes to an open file, a pipe or a terminal.
+    ///
     /// - Returns: 0, or the system's error code.
-    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    public static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         bytes.withUnsafeBytes { buffer in
             var offset = 0
             while offset < buffer.count {

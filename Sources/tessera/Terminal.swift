@@ -1,3 +1,5 @@
+import TesseraKit
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -25,22 +27,7 @@ enum Terminal {
     }
 
     private static func write(_ text: String, to descriptor: Int32) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            // A closed pipe, as in `tessera dump | head`, is no fault of ours.
-            guard count > 0 else { return }
-            bytes = bytes.dropFirst(count)
-        }
-    }
-
-    private static func systemWrite(_ descriptor: Int32, _ base: UnsafeRawPointer?, _ count: Int) -> Int {
-        #if canImport(Darwin)
-        Darwin.write(descriptor, base, count)
-        #elseif canImport(Glibc)
-        Glibc.write(descriptor, base, count)
-        #elseif canImport(Musl)
-        Musl.write(descriptor, base, count)
-        #endif
+        // A closed pipe, as in `tessera dump | head`, is no fault of ours.
+        _ = FileSystem.writeAll(Array(text.utf8), to: descriptor)
     }
 }

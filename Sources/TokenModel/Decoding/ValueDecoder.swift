@@ -211,7 +211,7 @@ struct ValueDecoder {
                 diagnostics.append(.notYetSupported(PropertyKey.reference.rawValue, at: tree.range(of: pointer.key)))
                 return .malformed
             }
-            guard let path = unquotedReference(node) else { return .none }
+            guard let path = tree.unquotedReference(node) else { return .none }
             diagnostics.append(.unquotedReference(path, at: tree.range(of: node)))
             return .malformed
         case .scalar:
@@ -226,16 +226,6 @@ struct ValueDecoder {
             }
             return .reference(TokenReference(path: path, range: tree.range(of: node)))
         }
-    }
-
-    /// The path, if somebody wrote `{a.b}` without quotes: YAML reads it as a mapping with the
-    /// key `a.b` and no value.
-    private func unquotedReference(_ node: NodeID) -> String? {
-        let entries = tree.entries(of: node)
-        guard tree.isFlow(node), entries.count == 1, let entry = entries.first,
-            tree.coreValue(of: entry.value) == .null, tree.range(of: entry.value).length == 0
-        else { return nil }
-        return tree.text(of: entry.key)
     }
 
     // MARK: Faults

@@ -204,7 +204,7 @@ struct StructureReader {
             return .token(.faulty)
         }
         // `{a.b}` without quotes: the decoder says what it is.
-        if isUnquotedReference(node, syntax) { return .token(.shorthand) }
+        if syntax.unquotedReference(node) != nil { return .token(.shorthand) }
         if let shape = shorthandShape(node, in: group, syntax) { return .token(.compositeShorthand(shape)) }
         return .group
     }
@@ -257,12 +257,6 @@ struct StructureReader {
             hasLiteral = hasLiteral || isLiteral
         }
         return hasLiteral
-    }
-
-    private func isUnquotedReference(_ node: NodeID, _ syntax: SyntaxTree) -> Bool {
-        let entries = syntax.entries(of: node)
-        guard syntax.isFlow(node), entries.count == 1, let entry = entries.first else { return false }
-        return syntax.coreValue(of: entry.value) == .null && syntax.range(of: entry.value).length == 0
     }
 
     private mutating func groupID(

@@ -64,6 +64,16 @@ extension SyntaxTree {
         kind(of: node) != .mapping || entries(of: node).contains { isKey($0.key, .value) || isKey($0.key, .contexts) }
     }
 
+    /// The path, if somebody wrote `{a.b}` without quotes: YAML reads it as a mapping with the key `a.b`
+    /// and no value.
+    func unquotedReference(_ node: NodeID) -> String? {
+        let entries = entries(of: node)
+        guard isFlow(node), entries.count == 1, let entry = entries.first,
+            coreValue(of: entry.value) == .null, range(of: entry.value).length == 0
+        else { return nil }
+        return text(of: entry.key)
+    }
+
     /// Whether the scalar reads `{…}`.
     func isReference(_ node: NodeID) -> Bool {
         withText(of: node) { $0.first == UInt8(ascii: "{") && $0.last == UInt8(ascii: "}") }
