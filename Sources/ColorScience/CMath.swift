@@ -18,6 +18,11 @@ enum CMath {
     /// The length of the vector (x, y).
     @inline(__always) static func length(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
     @inline(__always) static func exponential(_ value: Double) -> Double { exp(value) }
+    @inline(__always) static func logarithm(_ value: Double) -> Double { log(value) }
+    /// Degrees, -90...90.
+    @inline(__always) static func arcSine(_ value: Double) -> Double { asin(value) * 180 / .pi }
+    /// The angle of the vector (x, y) in degrees, -180...180.
+    @inline(__always) static func signedAngle(y: Double, x: Double) -> Double { atan2(y, x) * 180 / .pi }
     @inline(__always) static func sine(degrees: Double) -> Double { sin(degrees * .pi / 180) }
     @inline(__always) static func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }
     /// The angle of the vector (x, y) in degrees, 0..<360.

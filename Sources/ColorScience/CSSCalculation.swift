@@ -1,46 +1,47 @@
-/// Evaluates `calc()` over numbers, percentages and angles (CSS Values 4, "Basic Arithmetic").
+/// Reads `calc()` and the other math functions over numbers, percentages and angles (CSS Values 4,
+/// "Mathematical Expressions").
 ///
 /// Sums need operands of one kind; a product needs at least one plain number, and so does the
-/// right side of a division.
+/// right side of a division. What has nothing unknown in it is computed at once.
 struct CSSCalculation {
-    /// The bytes of the name `calc`.
+    /// The names that may stand for numbers.
+    let scope: CSSFormulaScope
+    /// The bytes of the outermost function's name.
     let functionRange: Range<Int>
+    private let functionName: String
     private var depth = 0
+    private var operationCount = 0
 
-    init(functionRange: Range<Int>) {
-        self.functionRange = functionRange
+    init(scope: CSSFormulaScope, function token: CSSToken, in parser: CSSColorParser) {
+        self.scope = scope
+        functionRange = token.range
+        functionName = parser.text(token.range)
     }
 
-    /// Reads from behind `calc(` to its closing parenthesis. The value may be infinite or NaN; what
+    /// Whether a name is that of a math function.
+    static func isFunction(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        ASCIIText.equal(name, "calc") || CSSMathFunction(name: name) != nil
+    }
+
+    /// Reads from behind the name to the closing parenthesis. The value may be infinite or NaN; what
     /// becomes of that depends on the component.
     mutating func read(
-        from parser: inout CSSColorParser
-    ) throws(ColorParseError) -> (content: CSSArgument.Content, range: Range<Int>) {
-        let value = try sum(from: &parser)
-        let end = try closingParenthesis(from: &parser)
-        return (value.content, functionRange.lowerBound..<end)
+        _ function: CSSToken, from parser: inout CSSColorParser
+    ) throws(ColorParseError) -> (formula: ColorFormula, unit: ColorFormula.Unit, range: Range<Int>) {
+        let value = try call(function, from: &parser)
+        return (value.formula, value.unit, functionRange.lowerBound..<value.end)
     }
 }
 
 extension CSSCalculation {
     /// The deepest nesting of parentheses; a guard against texts made to exhaust the stack.
     private static let maximumDepth = 32
-
-    private enum Kind {
-        case number, percentage, angle
-    }
+    /// The most operators; the tree of a sum is as deep as the sum is long.
+    private static let maximumOperationCount = 500
 
     private struct Value {
-        var magnitude: Double
-        var kind: Kind
-
-        var content: CSSArgument.Content {
-            switch kind {
-            case .number: .number(magnitude)
-            case .percentage: .percentage(magnitude)
-            case .angle: .angle(magnitude)
-            }
-        }
+        var formula: ColorFormula
+        var unit: ColorFormula.Unit
     }
 
     private mutating func sum(from parser: inout CSSColorParser) throws(ColorParseError) -> Value {
@@ -54,8 +55,12 @@ extension CSSCalculation {
                 throw parser.error(.calculationNeedsSpaces(parser.text(sign.range)), at: sign.range)
             }
             let other = try product(from: &parser)
-            guard other.kind == result.kind else { throw mismatch(sign, in: parser) }
-            result.magnitude += sign.kind == .plus ? other.magnitude : -other.magnitude
+            guard other.unit == result.unit else { throw mismatch(sign, in: parser) }
+            try count(sign, in: parser)
+            result.formula =
+                sign.kind == .plus
+                ? .combining(result.formula, other.formula, by: +, { .sum($0, $1) })
+                : .combining(result.formula, other.formula, by: -, { .difference($0, $1) })
         }
     }
 
@@ -68,16 +73,17 @@ extension CSSCalculation {
             guard sign.kind == .asterisk || sign.kind == .slash else { return result }
             _ = try parser.next()
             let other = try operand(from: &parser)
+            try count(sign, in: parser)
             if sign.kind == .slash {
-                guard other.kind == .number else { throw mismatch(sign, in: parser) }
-                result.magnitude /= other.magnitude
+                guard other.unit == .number else { throw mismatch(sign, in: parser) }
+                result.formula = .combining(result.formula, other.formula, by: /, { .quotient($0, $1) })
             } else {
-                guard result.kind == .number || other.kind == .number else {
+                guard result.unit == .number || other.unit == .number else {
                     throw mismatch(sign, in: parser)
                 }
                 result = Value(
-                    magnitude: result.magnitude * other.magnitude,
-                    kind: result.kind == .number ? other.kind : result.kind)
+                    formula: .combining(result.formula, other.formula, by: *, { .product($0, $1) }),
+                    unit: result.unit == .number ? other.unit : result.unit)
             }
         }
     }
@@ -88,20 +94,32 @@ extension CSSCalculation {
         let token = try parser.next()
         switch token.kind {
         case .number(let value):
-            return Value(magnitude: value, kind: .number)
+            return Value(formula: .number(value), unit: .number)
         case .percentage(let value):
-            return Value(magnitude: value, kind: .percentage)
+            return Value(formula: .number(value), unit: .percentage)
         case .dimension(let value, let unitStart):
             let unit = unitStart..<token.range.upperBound
-            return Value(magnitude: try CSSAngle.degrees(value, unit: unit, in: parser), kind: .angle)
+            return Value(
+                formula: .number(try CSSAngle.degrees(value, unit: unit, in: parser)), unit: .angle)
+        case .reference:
+            return Value(formula: .reference(parser.reference(token, .number)), unit: .number)
         case .leftParenthesis:
-            return try parenthesized(from: &parser, at: token)
-        case .function where ASCIIText.equal(parser.name(token), "calc"):
-            return try parenthesized(from: &parser, at: token)
+            return try nested(at: token, in: parser) { (calculation: inout Self) throws(ColorParseError) in
+                let value = try calculation.sum(from: &parser)
+                _ = try calculation.closingParenthesis(from: &parser)
+                return value
+            }
+        case .function where Self.isFunction(parser.name(token)):
+            let value = try call(token, from: &parser)
+            return Value(formula: value.formula, unit: value.unit)
         case .identifier:
             if let constant = constant(parser.name(token)) {
-                return Value(magnitude: constant, kind: .number)
+                return Value(formula: .number(constant), unit: .number)
             }
+            if let channel = scope.channel(parser.name(token)) {
+                return Value(formula: .channel(channel), unit: .number)
+            }
+            if !scope.channels.isEmpty { throw scope.unknownChannel(token, in: parser) }
         case .end:
             throw unclosed(in: parser)
         default:
@@ -112,17 +130,21 @@ extension CSSCalculation {
             at: token.range)
     }
 
-    private mutating func parenthesized(
-        from parser: inout CSSColorParser, at token: CSSToken
+    private mutating func nested(
+        at token: CSSToken, in parser: CSSColorParser,
+        _ read: (inout Self) throws(ColorParseError) -> Value
     ) throws(ColorParseError) -> Value {
         guard depth < Self.maximumDepth else {
             throw parser.error(.calculationTooDeep, at: token.range)
         }
         depth += 1
         defer { depth -= 1 }
-        let value = try sum(from: &parser)
-        _ = try closingParenthesis(from: &parser)
-        return value
+        return try read(&self)
+    }
+
+    private mutating func count(_ sign: CSSToken, in parser: CSSColorParser) throws(ColorParseError) {
+        operationCount += 1
+        if operationCount > Self.maximumOperationCount { throw parser.error(.calculationTooDeep, at: sign.range) }
     }
 
     /// The end of the closing parenthesis.
@@ -153,6 +175,123 @@ extension CSSCalculation {
     }
 
     private func unclosed(in parser: CSSColorParser) -> ColorParseError {
-        parser.error(.unclosedFunction("calc"), at: functionRange)
+        parser.error(.unclosedFunction(functionName), at: functionRange)
+    }
+}
+
+// MARK: - Functions
+
+extension CSSCalculation {
+    private mutating func call(
+        _ token: CSSToken, from parser: inout CSSColorParser
+    ) throws(ColorParseError) -> (formula: ColorFormula, unit: ColorFormula.Unit, end: Int) {
+        var end = token.range.upperBound
+        let value = try nested(at: token, in: parser) { (calculation: inout Self) throws(ColorParseError) in
+            guard let function = CSSMathFunction(name: parser.name(token)) else {
+                let value = try calculation.sum(from: &parser)
+                end = try calculation.closingParenthesis(from: &parser)
+                return value
+            }
+            return try calculation.mathFunction(function, token, from: &parser, end: &end)
+        }
+        return (value.formula, value.unit, end)
+    }
+
+    private mutating func mathFunction(
+        _ written: CSSMathFunction, _ token: CSSToken, from parser: inout CSSColorParser, end: inout Int
+    ) throws(ColorParseError) -> Value {
+        var function = written
+        if written == .roundNearest, let strategy = CSSMathFunction.rounding(parser.name(try parser.peek())) {
+            _ = try parser.next()
+            function = strategy
+            guard try parser.next().kind == .comma else {
+                throw parser.error(.mathArgumentCount(function: function.name), at: token.range)
+            }
+        }
+        var arguments: [Value] = []
+        var ranges: [Range<Int>] = []
+        while true {
+            let start = try parser.peek().range
+            arguments.append(try sum(from: &parser))
+            ranges.append(start)
+            guard try parser.peek().kind == .comma else { break }
+            try count(try parser.next(), in: parser)
+        }
+        end = try closingParenthesis(from: &parser)
+        guard function.argumentCounts.contains(arguments.count) else {
+            throw parser.error(.mathArgumentCount(function: function.name), at: token.range)
+        }
+        let unit = try unit(of: function, &arguments, ranges, in: parser)
+        let formula = ColorFormula.function(function, arguments.map(\.formula))
+        return Value(formula: formula.folded, unit: unit)
+    }
+
+    /// The unit of the result, with the arguments in the units that the function computes in.
+    private func unit(
+        of function: CSSMathFunction, _ arguments: inout [Value], _ ranges: [Range<Int>], in parser: CSSColorParser
+    ) throws(ColorParseError) -> ColorFormula.Unit {
+        let first = arguments.first?.unit ?? .number
+        func require(_ isAllowed: (ColorFormula.Unit) -> Bool) throws(ColorParseError) {
+            for (argument, range) in zip(arguments, ranges) where !isAllowed(argument.unit) {
+                throw parser.error(.mathArgumentKind(function: function.name), at: range)
+            }
+        }
+        switch function.signature {
+        case .sameUnit:
+            try require { $0 == first }
+            // A step of 1 is a number; any other unit must name its step.
+            if function.name == "round", arguments.count == 1 { try require { $0 == .number } }
+            return first
+        case .numberOfAny:
+            return .number
+        case .number:
+            try require { $0 == .number }
+            return .number
+        case .numberOfAngle:
+            try require { $0 != .percentage }
+            if first == .number {
+                arguments = arguments.map {
+                    Value(formula: .product($0.formula, .number(180 / .pi)), unit: .angle)
+                }
+            }
+            return .number
+        case .angleOfNumber:
+            try require { $0 == .number }
+            return .angle
+        case .angleOfAny:
+            try require { $0 == first }
+            return .angle
+        }
+    }
+}
+
+extension ColorFormula {
+    /// Two formulas joined; where both are numbers, at once.
+    fileprivate static func combining(
+        _ first: ColorFormula, _ second: ColorFormula, by operation: (Double, Double) -> Double,
+        _ node: (ColorFormula, ColorFormula) -> ColorFormula
+    ) -> ColorFormula {
+        if case .number(let one) = first, case .number(let two) = second { return .number(operation(one, two)) }
+        return node(first, second)
+    }
+}
+
+/// What may stand in the arithmetic of one component, and how messages call the place.
+struct CSSFormulaScope {
+    /// The colour function; nil for an alpha behind a reference.
+    let function: String?
+    let component: String
+    /// The keywords for channels of an origin colour; none where there is no origin.
+    var channels: [(index: Int, name: StaticString)] = []
+
+    func channel(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+        channels.first { ASCIIText.equal(name, $0.name) }?.index
+    }
+
+    func unknownChannel(_ token: CSSToken, in parser: CSSColorParser) -> ColorParseError {
+        parser.error(
+            .unknownChannel(
+                parser.text(token.range), function: function, known: channels.map(\.name.description)),
+            at: token.range)
     }
 }

@@ -1,5 +1,5 @@
 /// The colour functions of CSS Color 4, with what their components mean.
-enum CSSColorFunction: String, CaseIterable {
+enum CSSColorFunction: String, CaseIterable, Sendable {
     case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch, color
 
     init?(name: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -35,6 +35,17 @@ enum CSSColorFunction: String, CaseIterable {
         case .color: nil
         }
     }
+
+    /// How CSS writes a colour of the function back.
+    var notation: ColorNotation {
+        switch self {
+        case .rgb, .rgba, .hsl, .hsla, .hwb: .legacy
+        case .lab, .lch, .oklab, .oklch, .color: .modern
+        }
+    }
+
+    /// Whether the channels of a relative colour are 0...255 where the stored components are 0...1.
+    var hasByteChannels: Bool { self == .rgb || self == .rgba }
 
     /// The space that an identifier in `color()` names.
     static func predefinedSpace(named name: Slice<UnsafeBufferPointer<UInt8>>) -> ColorSpace? {
@@ -75,8 +86,22 @@ enum CSSColorFunction: String, CaseIterable {
     }
 }
 
+extension ColorSpace {
+    /// The keywords for the components of an origin colour (CSS Color 5, "Relative Colors").
+    var channelKeywords: [StaticString] {
+        switch self {
+        case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020: ["r", "g", "b"]
+        case .hsl: ["h", "s", "l"]
+        case .hwb: ["h", "w", "b"]
+        case .lab, .oklab: ["l", "a", "b"]
+        case .lch, .oklch: ["l", "c", "h"]
+        case .xyzD65, .xyzD50: ["x", "y", "z"]
+        }
+    }
+}
+
 /// What may stand for a component and what its numbers mean.
-enum CSSChannel {
+enum CSSChannel: Sendable, Hashable {
     /// A number of degrees or an angle, brought into 0..<360.
     case hue
     /// A number or a percentage.
@@ -84,10 +109,17 @@ enum CSSChannel {
 
     /// The alpha of every function.
     static let alpha = CSSChannel.scalar(CSSScalar(percentReference: 1, limits: .unit))
+
+    /// The same channel where nothing limits it.
+    var unlimited: CSSChannel {
+        guard case .scalar(var scalar) = self else { return self }
+        scalar.limits = nil
+        return .scalar(scalar)
+    }
 }
 
 /// The scale of a component that is a number or a percentage.
-struct CSSScalar {
+struct CSSScalar: Sendable, Hashable {
     /// The CSS number that is stored as 1.
     var numberReference = 1.0
     /// The stored value of 100 %.

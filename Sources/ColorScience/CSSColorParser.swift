@@ -2,15 +2,16 @@ extension Color {
     /// The colour that a CSS text denotes (CSS Color 4, "<color>").
     ///
     /// Accepts hex notation, names, and the functions `rgb rgba hsl hsla hwb lab lch oklab oklch
-    /// color` in every syntax of Level 4, with `none`, and with `calc()` for a component. White space
+    /// color` in every syntax of Level 4, with `none`, and with `calc()` and the other math functions
+    /// for a component; of Level 5 `color-mix()`, relative colours and `contrast-color()`. White space
     /// and comments may surround the colour. The colour stays in the space in which it is written:
-    /// hex, names and `rgb()` are `srgb`, `hsl()` is `hsl`.
+    /// hex, names and `rgb()` are `srgb`, `hsl()` is `hsl`, a mixture is in the space of its mixing.
     ///
     /// Clamped while parsing are only those components that the specification clamps there.
     ///
     /// - Throws: `ColorParseError`, whose offset counts UTF-8 bytes from the start of `text`. Colours
-    ///   known only to a browser (`currentcolor`, system colours), `color-mix()`, relative colours
-    ///   and other Level 5 functions are errors too.
+    ///   known only to a browser (`currentcolor`, system colours) are errors too, and so are
+    ///   references, which only `ColorExpression` takes.
     public static func parse(css text: String) throws(ColorParseError) -> Color {
         var warnings: [ColorParseWarning] = []
         return try parse(css: text, warnings: &warnings)
@@ -42,14 +43,12 @@ extension Color {
     public static func parse(
         cssBytes bytes: UnsafeBufferPointer<UInt8>, warnings: inout [ColorParseWarning]
     ) throws(ColorParseError) -> Color {
-        // Nearly every colour of nearly every token file is a bare hex colour.
-        if bytes.first == UInt8(ascii: "#"), let color = HexNotation.color(bytes.dropFirst()) {
-            return color
-        }
-        var parser = CSSColorParser(bytes)
-        let color = try parser.wholeColor()
-        warnings.append(contentsOf: parser.warnings)
-        return color
+        let expression = try ColorExpression.parse(cssBytes: bytes, warnings: &warnings)
+        if let color = expression.color(.none) { return color }
+        var first: ColorReference?
+        expression.forEachReference { first = first ?? $0 }
+        throw ColorParseError(
+            kind: .reference(first?.name ?? ""), offset: first?.offset ?? 0, length: first?.length ?? bytes.count)
     }
 }
 
@@ -63,6 +62,11 @@ struct CSSColorParser {
     private(set) var warnings: [ColorParseWarning] = []
     private var tokenizer: CSSTokenizer
     private var lookahead: CSSToken?
+    /// How many colours the present one lies in.
+    private var depth = 0
+
+    /// The deepest nesting of colours; a guard against texts made to exhaust the stack.
+    private static let maximumDepth = 32
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -70,12 +74,12 @@ struct CSSColorParser {
     }
 
     /// A colour that is the whole of the text.
-    mutating func wholeColor() throws(ColorParseError) -> Color {
+    mutating func wholeColor() throws(ColorParseError) -> ColorExpression {
         let first = try peek()
         if first.kind == .end {
             throw ColorParseError(kind: .empty, offset: 0, length: bytes.count)
         }
-        let color: Color
+        let color: ColorExpression
         do {
             color = try self.color()
         } catch {
@@ -90,12 +94,18 @@ struct CSSColorParser {
     }
 
     /// The next colour.
-    mutating func color() throws(ColorParseError) -> Color {
+    mutating func color() throws(ColorParseError) -> ColorExpression {
         let token = try next()
+        guard depth < Self.maximumDepth else { throw error(.nestedTooDeeply, at: token.range) }
+        depth += 1
+        defer { depth -= 1 }
         switch token.kind {
-        case .hash: return try hexColor(token)
-        case .identifier: return try namedColor(token)
+        case .hash: return .literal(try hexColor(token), .legacy)
+        case .identifier: return .literal(try namedColor(token), .legacy)
         case .function: return try functionColor(token)
+        case .reference: return try referencedColor(token)
+        case .other where bytes[token.range.lowerBound] == UInt8(ascii: "{"):
+            throw error(.unclosedReference, at: token.range)
         default: throw error(.unexpectedText(text(token.range)), at: token.range)
         }
     }
@@ -201,13 +211,20 @@ extension CSSColorParser {
 // MARK: - Functions
 
 extension CSSColorParser {
-    private mutating func functionColor(_ token: CSSToken) throws(ColorParseError) -> Color {
+    private mutating func functionColor(_ token: CSSToken) throws(ColorParseError) -> ColorExpression {
         guard let function = CSSColorFunction(name: name(token)) else {
+            if ASCIIText.equal(name(token), "color-mix") {
+                return .mix(try CSSColorMixReader(functionRange: token.range).read(from: &self))
+            }
+            if ASCIIText.equal(name(token), "contrast-color") { return try contrastColor(token) }
             throw unknownFunctionError(token)
         }
         let argument = try peek()
+        var origin: ColorExpression?
         if argument.kind == .identifier, ASCIIText.equal(name(argument), "from") {
-            throw error(.relativeColor(function: function.rawValue), at: argument.range)
+            _ = try next()
+            if try peek().kind == .end { throw error(.unclosedFunction(text(token.range)), at: token.range) }
+            origin = try color()
         }
         let space: ColorSpace
         if let own = function.space {
@@ -215,27 +232,37 @@ extension CSSColorParser {
         } else {
             space = try predefinedSpace(of: token)
         }
-        var reader = CSSComponentReader(function: function, space: space, functionRange: token.range)
+        var reader = CSSComponentReader(
+            function: function, space: space, origin: origin, functionRange: token.range)
         return try reader.read(from: &self)
+    }
+
+    private mutating func contrastColor(_ function: CSSToken) throws(ColorParseError) -> ColorExpression {
+        if try peek().kind == .end { throw error(.unclosedFunction("contrast-color"), at: function.range) }
+        let ground = try color()
+        let end = try next()
+        switch end.kind {
+        case .rightParenthesis: return .contrasting(ground)
+        case .end: throw error(.unclosedFunction("contrast-color"), at: function.range)
+        default: throw error(.trailingText(text(end.range)), at: end.range)
+        }
     }
 
     private func unknownFunctionError(_ token: CSSToken) -> ColorParseError {
         let spelling = text(token.range)
         let lowercased = spelling.lowercased()
         if Self.unsupportedFunctions.contains(lowercased) {
-            return error(.unsupportedFunction(spelling), at: token.range)
+            return error(.unsupportedFunction(lowercased), at: token.range)
         }
-        let candidates = CSSColorFunction.allCases.map(\.rawValue)
+        let candidates = CSSColorFunction.allCases.map(\.rawValue) + ["color-mix", "contrast-color"]
         return error(
             .unknownFunction(
                 spelling, suggestion: SpellingSuggestion.closest(to: spelling, among: candidates)),
             at: token.range)
     }
 
-    /// Functions of CSS that yield colours by rules of Level 5 or of the browser.
-    private static let unsupportedFunctions = [
-        "color-mix", "contrast-color", "light-dark", "device-cmyk", "color-layers", "var", "env",
-    ]
+    /// Functions of CSS whose colours only the browser knows.
+    private static let unsupportedFunctions = ["light-dark", "device-cmyk", "color-layers", "var", "env"]
 
     /// The first argument of `color()`.
     private mutating func predefinedSpace(
@@ -260,5 +287,26 @@ extension CSSColorParser {
                 suggestion: SpellingSuggestion.closest(
                     to: spelling, among: CSSColorFunction.predefinedSpaceNames)),
             at: token.range)
+    }
+}
+
+// MARK: - References
+
+extension CSSColorParser {
+    func reference(_ token: CSSToken, _ role: ColorReference.Role) -> ColorReference {
+        let inner = (token.range.lowerBound + 1)..<(token.range.upperBound - 1)
+        return ColorReference(
+            name: text(inner), role: role, offset: token.range.lowerBound, length: token.range.count)
+    }
+
+    /// `{name}`, and the alpha that may follow it.
+    private mutating func referencedColor(_ token: CSSToken) throws(ColorParseError) -> ColorExpression {
+        let base = ColorExpression.reference(reference(token, .color))
+        guard try peek().kind == .slash else { return base }
+        let slash = try next()
+        let scope = CSSFormulaScope(function: nil, component: "alpha", channels: [(ColorFormula.alphaIndex, "alpha")])
+        if try peek().kind == .end { throw error(.missingAlpha(function: nil), at: slash.range) }
+        let argument = try CSSArgument(from: &self, in: scope)
+        return .alpha(of: base, try argument.component(of: .alpha, in: scope, &self))
     }
 }

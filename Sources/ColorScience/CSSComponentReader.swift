@@ -1,37 +1,70 @@
-/// Reads the arguments of one colour function, from behind its name to its closing parenthesis.
+/// Reads the arguments of one colour function, from behind its name (or its origin colour, or its
+/// space) to its closing parenthesis.
 struct CSSComponentReader {
     let function: CSSColorFunction
     let space: ColorSpace
+    /// The colour that this one derives from, if it has a `from`.
+    let origin: ColorExpression?
     /// The bytes of the function's name, where errors about the whole function point.
     let functionRange: Range<Int>
 
-    private var components = ColorComponents(0, 0, 0)
-    private var alpha = 1.0
-    private var missing: MissingComponents = []
     /// Whether the components stand between commas; decided by the first separator.
     private var isLegacy = false
 
-    init(function: CSSColorFunction, space: ColorSpace, functionRange: Range<Int>) {
+    init(
+        function: CSSColorFunction, space: ColorSpace, origin: ColorExpression?, functionRange: Range<Int>
+    ) {
         self.function = function
         self.space = space
+        self.origin = origin
         self.functionRange = functionRange
     }
 
-    mutating func read(from parser: inout CSSColorParser) throws(ColorParseError) -> Color {
+    mutating func read(from parser: inout CSSColorParser) throws(ColorParseError) -> ColorExpression {
         let first = try argument(0, from: &parser)
-        isLegacy = try parser.peek().kind == .comma && function.allowsLegacySyntax
+        isLegacy = try parser.peek().kind == .comma && allowsCommas
         try separator(from: &parser, count: 1)
         let second = try argument(1, from: &parser)
         try separator(from: &parser, count: 2)
         let third = try argument(2, from: &parser)
         if isLegacy { try checkLegacy(first, second, third, in: parser) }
-        try store(first, at: 0, in: &parser)
-        try store(second, at: 1, in: &parser)
-        try store(third, at: 2, in: &parser)
-        try readAlpha(from: &parser)
+        let components = (
+            try component(first, at: 0, in: &parser), try component(second, at: 1, in: &parser),
+            try component(third, at: 2, in: &parser)
+        )
+        let alpha = try readAlpha(from: &parser)
         try close(from: &parser)
-        return Color(space, components, alpha: alpha, missing: missing)
+        return expression(components, alpha)
     }
+
+    private typealias Component = ColorFormula.Component
+
+    /// A literal where every component is a plain number.
+    private func expression(
+        _ components: (Component, Component, Component), _ alpha: Component?
+    ) -> ColorExpression {
+        let call = ColorFunctionCall(
+            function: function, space: space, origin: origin,
+            components: [components.0, components.1, components.2], alpha: alpha)
+        guard origin == nil, let first = components.0.constant, let second = components.1.constant,
+            let third = components.2.constant, let alpha = alpha.map(\.constant) ?? 1
+        else { return .function(call) }
+        var missing: MissingComponents = []
+        if components.0.isNone { missing.insert(.first) }
+        if components.1.isNone { missing.insert(.second) }
+        if components.2.isNone { missing.insert(.third) }
+        if call.alpha?.isNone == true { missing.insert(.alpha) }
+        return .literal(
+            Color(space, first, second, third, alpha: alpha, missing: missing), function.notation)
+    }
+
+    private var isRelative: Bool { origin != nil }
+
+    /// Relative colours are always written with spaces.
+    private var allowsCommas: Bool { function.allowsLegacySyntax && !isRelative }
+
+    /// How messages call the function.
+    private var name: String { isRelative ? function.rawValue + "(from …" : function.rawValue }
 }
 
 // MARK: - Separators
@@ -64,7 +97,9 @@ extension CSSComponentReader {
         }
     }
 
-    private mutating func readAlpha(from parser: inout CSSColorParser) throws(ColorParseError) {
+    private mutating func readAlpha(
+        from parser: inout CSSColorParser
+    ) throws(ColorParseError) -> Component? {
         let token = try parser.peek()
         switch token.kind {
         case .comma where isLegacy, .slash where !isLegacy:
@@ -74,7 +109,7 @@ extension CSSComponentReader {
         case .slash:
             throw parser.error(.mixedSeparators(function: function.rawValue), at: token.range)
         default:
-            return
+            return nil
         }
         let following = try parser.peek()
         if following.kind == .rightParenthesis {
@@ -84,12 +119,8 @@ extension CSSComponentReader {
                     : .missingAlpha(function: function.rawValue),
                 at: following.range)
         }
-        let argument = try CSSArgument(from: &parser, index: Self.alphaIndex, of: self)
-        if let value = try resolve(argument, at: Self.alphaIndex, as: .alpha, in: &parser) {
-            alpha = value
-        } else {
-            missing.insert(.alpha)
-        }
+        let argument = try self.argument(ColorFormula.alphaIndex, from: &parser)
+        return try component(argument, at: ColorFormula.alphaIndex, in: &parser)
     }
 
     private func close(from parser: inout CSSColorParser) throws(ColorParseError) {
@@ -106,7 +137,7 @@ extension CSSComponentReader {
     }
 
     private var mixedOrForbiddenComma: ColorParseError.Kind {
-        function.allowsLegacySyntax
+        allowsCommas
             ? .mixedSeparators(function: function.rawValue)
             : .commaNotAllowed(function: function.rawValue)
     }
@@ -130,10 +161,34 @@ extension CSSComponentReader {
         _ index: Int, from parser: inout CSSColorParser
     ) throws(ColorParseError) -> CSSArgument {
         let token = try parser.peek()
-        if token.kind == .rightParenthesis || (token.kind == .slash && !isLegacy) {
-            throw missingComponents(index, at: token, in: parser)
+        if index < ColorFormula.alphaIndex {
+            if token.kind == .rightParenthesis || (token.kind == .slash && !isLegacy) {
+                throw missingComponents(index, at: token, in: parser)
+            }
         }
-        return try CSSArgument(from: &parser, index: index, of: self)
+        if token.kind == .end { throw unclosed(in: parser) }
+        return try CSSArgument(from: &parser, in: scope(index))
+    }
+
+    private func scope(_ index: Int) -> CSSFormulaScope {
+        var scope = CSSFormulaScope(function: function.rawValue, component: componentName(index))
+        if isRelative {
+            scope.channels = space.channelKeywords.enumerated().map { ($0.offset, $0.element) }
+            scope.channels.append((ColorFormula.alphaIndex, "alpha"))
+        }
+        return scope
+    }
+
+    private func component(
+        _ argument: CSSArgument, at index: Int, in parser: inout CSSColorParser
+    ) throws(ColorParseError) -> Component {
+        if argument.isNone, isLegacy {
+            throw parser.error(.noneWithCommas(function: function.rawValue), at: argument.range)
+        }
+        var channel = index == ColorFormula.alphaIndex ? CSSChannel.alpha : function.channel(index, of: space)
+        // Derived sRGB colours may leave the gamut (CSS Color 5, "Relative sRGB Colors").
+        if isRelative, space == .srgb, index < ColorFormula.alphaIndex { channel = channel.unlimited }
+        return try argument.component(of: channel, in: scope(index), &parser)
     }
 
     /// The rules that hold only between commas.
@@ -152,7 +207,7 @@ extension CSSComponentReader {
     private func checkLegacyPercentage(
         _ argument: CSSArgument, at index: Int, in parser: CSSColorParser
     ) throws(ColorParseError) {
-        guard case .number = argument.content else { return }
+        guard !argument.isNone, argument.unit == .number else { return }
         throw parser.error(
             .percentageRequired(component: componentName(index), function: function.rawValue),
             at: argument.range)
@@ -162,7 +217,8 @@ extension CSSComponentReader {
     private func checkLegacyKind(
         _ argument: CSSArgument, like first: CSSArgument, in parser: CSSColorParser
     ) throws(ColorParseError) {
-        switch (first.content, argument.content) {
+        guard !first.isNone, !argument.isNone else { return }
+        switch (first.unit, argument.unit) {
         case (.number, .percentage), (.percentage, .number):
             throw parser.error(
                 .mixedNumbersAndPercentages(function: function.rawValue), at: argument.range)
@@ -171,105 +227,90 @@ extension CSSComponentReader {
         }
     }
 
-    private mutating func store(
-        _ argument: CSSArgument, at index: Int, in parser: inout CSSColorParser
-    ) throws(ColorParseError) {
-        let channel = function.channel(index, of: space)
-        if let value = try resolve(argument, at: index, as: channel, in: &parser) {
-            components[index] = value
-        } else {
-            missing.insert(.component(index))
-        }
-    }
-
-    /// The stored value of an argument, or nil for `none`.
-    private func resolve(
-        _ argument: CSSArgument, at index: Int, as channel: CSSChannel,
-        in parser: inout CSSColorParser
-    ) throws(ColorParseError) -> Double? {
-        switch (channel, argument.content) {
-        case (_, .none):
-            guard !isLegacy else {
-                throw parser.error(.noneWithCommas(function: function.rawValue), at: argument.range)
-            }
-            return nil
-        case (.hue, .number(let value)), (.hue, .angle(let value)):
-            return Hue.normalized(value)
-        case (.scalar(let scalar), .number(let value)):
-            if scalar.isUnitNumber, value > 1 {
-                parser.warn(
-                    .limitedToOne(
-                        text: parser.text(argument.range), component: componentName(index),
-                        function: function.rawValue),
-                    at: argument.range)
-            }
-            return scalar.value(number: value)
-        case (.scalar(let scalar), .percentage(let value)):
-            return scalar.value(percentage: value)
-        case (.hue, .percentage):
-            throw parser.error(
-                .percentageNotAllowed(component: componentName(index), function: function.rawValue),
-                at: argument.range)
-        case (.scalar, .angle):
-            throw parser.error(
-                .angleNotAllowed(component: componentName(index), function: function.rawValue),
-                at: argument.range)
-        }
-    }
-
-    /// The place of the alpha, behind the three components.
-    private static let alphaIndex = 3
-
-    /// What messages call the argument at `index`. Asked for only when there is an error.
-    func componentName(_ index: Int) -> String {
-        index == Self.alphaIndex ? "alpha" : space.componentNames[index]
+    /// What messages call the argument at `index`.
+    private func componentName(_ index: Int) -> String {
+        index == ColorFormula.alphaIndex ? "alpha" : space.componentNames[index]
     }
 }
 
 /// One argument of a colour function as it is written, before a channel gives it meaning.
 struct CSSArgument {
-    enum Content: Equatable {
-        /// The keyword `none`: a missing component.
-        case none
-        case number(Double)
-        /// The number before the sign: 50 for 50 %.
-        case percentage(Double)
-        /// Degrees.
-        case angle(Double)
-    }
-
-    let content: Content
+    /// `nil` for the keyword `none`: a missing component.
+    let formula: ColorFormula?
+    let unit: ColorFormula.Unit
     let range: Range<Int>
 
-    /// Reads a number, a percentage, an angle, `none` or a `calc()`.
-    init(
-        from parser: inout CSSColorParser, index: Int, of reader: CSSComponentReader
-    ) throws(ColorParseError) {
+    var isNone: Bool { formula == nil }
+
+    /// Reads a number, a percentage, an angle, `none`, a math function, a channel or a reference.
+    init(from parser: inout CSSColorParser, in scope: CSSFormulaScope) throws(ColorParseError) {
         let token = try parser.next()
-        if token.kind == .function, ASCIIText.equal(parser.name(token), "calc") {
-            var calculation = CSSCalculation(functionRange: token.range)
-            (content, range) = try calculation.read(from: &parser)
+        if token.kind == .function, CSSCalculation.isFunction(parser.name(token)) {
+            var calculation = CSSCalculation(scope: scope, function: token, in: parser)
+            (formula, unit, range) = try calculation.read(token, from: &parser)
             return
         }
         range = token.range
         switch token.kind {
         case .number(let value):
-            content = .number(value)
+            (formula, unit) = (.number(value), .number)
         case .percentage(let value):
-            content = .percentage(value)
+            (formula, unit) = (.number(value), .percentage)
         case .dimension(let value, let unitStart):
-            content = .angle(
-                try CSSAngle.degrees(value, unit: unitStart..<token.range.upperBound, in: parser))
+            let degrees = try CSSAngle.degrees(value, unit: unitStart..<token.range.upperBound, in: parser)
+            (formula, unit) = (.number(degrees), .angle)
+        case .reference:
+            (formula, unit) = (.reference(parser.reference(token, .number)), .number)
         case .identifier where ASCIIText.equal(parser.name(token), "none"):
-            content = .none
-        case .end:
-            throw reader.unclosed(in: parser)
+            (formula, unit) = (nil, .number)
+        case .identifier where !scope.channels.isEmpty:
+            guard let channel = scope.channel(parser.name(token)) else {
+                throw scope.unknownChannel(token, in: parser)
+            }
+            (formula, unit) = (.channel(channel), .number)
         default:
             throw parser.error(
                 .invalidComponent(
                     parser.text(token.range) + (token.kind == .function ? "()" : ""),
-                    component: reader.componentName(index), function: reader.function.rawValue),
+                    component: scope.component, function: scope.function),
                 at: token.range)
+        }
+    }
+
+    /// The argument as a component, if the channel takes its unit.
+    func component(
+        of channel: CSSChannel, in scope: CSSFormulaScope, _ parser: inout CSSColorParser
+    ) throws(ColorParseError) -> ColorFormula.Component {
+        switch (channel, unit) {
+        case (.hue, .percentage) where !isNone:
+            throw parser.error(
+                .percentageNotAllowed(component: scope.component, function: scope.function), at: range)
+        case (.scalar, .angle):
+            throw parser.error(
+                .angleNotAllowed(component: scope.component, function: scope.function), at: range)
+        case (.scalar(let scalar), .number):
+            if scalar.isUnitNumber, case .number(let value) = formula, value > 1 {
+                parser.warn(
+                    .limitedToOne(
+                        text: parser.text(range), component: scope.component, function: scope.function),
+                    at: range)
+            }
+        default:
+            break
+        }
+        return ColorFormula.Component(formula: formula, unit: unit, channel: channel)
+    }
+}
+
+extension ColorFormula.Component {
+    var isNone: Bool { formula == nil }
+
+    /// The stored value, if nothing has to be known for it; 0 for `none`.
+    fileprivate var constant: Double? {
+        switch formula {
+        case nil: 0
+        case .number(let magnitude): channel.stored(magnitude, unit)
+        default: nil
         }
     }
 }

@@ -31,24 +31,23 @@ extension Color {
         }
     }
 
-    /// The colour as `getComputedStyle` of a browser shows it (CSS Color 4, "Serializing <color>
-    /// Values").
+    /// The colour as CSS writes it back, and as `getComputedStyle` of a browser shows it (CSS Color 4,
+    /// "Serializing <color> Values").
     ///
-    /// Hex, names, `rgb()`, `hsl()` and `hwb()` become `rgb(r, g, b)` or `rgba(r, g, b, a)` with
-    /// rounded 8-bit components, limited to the gamut by clipping; the other forms are those of
-    /// `cssText`. An sRGB colour outside 0...1 or with `none` is written `color(srgb ...)`; one
-    /// inside is always `rgb(...)`, since a `Color` does not remember which function wrote it.
-    public var computedCSSText: String {
+    /// Legacy colours become `rgb(r, g, b)` or `rgba(r, g, b, a)` with rounded 8-bit components, limited
+    /// to the gamut by clipping, unless something in them is `none`. All others have the form of
+    /// `cssText`, but never hex; sRGB, HSL and HWB that were computed are `color(srgb ...)`.
+    ///
+    /// - Parameter notation: how the colour was written; a `Color` itself does not remember.
+    public func serializedCSS(as notation: ColorNotation) -> String {
         var buffer: [UInt8] = []
-        let isLegacy: Bool
-        switch space {
-        case .srgb: isLegacy = missing.isEmpty && isInGamut(.srgb, tolerance: 0)
-        case .hsl, .hwb: isLegacy = missing.isEmpty
-        default: isLegacy = false
-        }
-        if isLegacy {
+        switch (notation, space) {
+        case (.legacy, .srgb) where missing.isEmpty, (.legacy, .hsl) where missing.isEmpty,
+            (.legacy, .hwb) where missing.isEmpty:
             appendLegacyRGB(to: &buffer)
-        } else {
+        case (.modern, .hsl), (.modern, .hwb):
+            converted(to: .srgb).appendFunction(to: &buffer)
+        default:
             appendFunction(to: &buffer)
         }
         return String(decoding: buffer, as: UTF8.self)

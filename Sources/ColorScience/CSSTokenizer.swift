@@ -18,6 +18,8 @@ struct CSSToken {
         case plus
         case minus
         case asterisk
+        /// `{name}`: a reference, which CSS itself does not know; the range covers the braces.
+        case reference
         /// Any other single character.
         case other
         case end
@@ -73,8 +75,21 @@ struct CSSTokenizer {
         case UInt8(ascii: "+"): return .plus
         case UInt8(ascii: "-"): return .minus
         case UInt8(ascii: "*"): return .asterisk
+        case UInt8(ascii: "{"): return scanReference()
         default: return .other
         }
+    }
+
+    /// From behind the opening brace; a brace that is never closed is any other character.
+    private mutating func scanReference() -> CSSToken.Kind {
+        var end = position
+        while end < bytes.count, bytes[end] != UInt8(ascii: "}") {
+            if bytes[end] == UInt8(ascii: "{") { return .other }
+            end += 1
+        }
+        guard end < bytes.count else { return .other }
+        position = end + 1
+        return .reference
     }
 
     private mutating func skipSpace() throws(ColorParseError) {

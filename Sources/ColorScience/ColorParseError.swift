@@ -16,7 +16,7 @@ public struct ColorParseError: Error, Sendable, Hashable {
         case noBuildTimeValue(String)
         /// A function that makes no colour.
         case unknownFunction(String, suggestion: String?)
-        /// A colour function of CSS that this parser does not evaluate, such as `color-mix()`.
+        /// A colour function of CSS that has no value at build time, such as `light-dark()`.
         case unsupportedFunction(String)
         /// `color()` without a space, or with a space that CSS does not know.
         case unknownColorSpace(String, suggestion: String?)
@@ -26,14 +26,18 @@ public struct ColorParseError: Error, Sendable, Hashable {
         case customColorSpace(String)
         /// `color()` with no space at all.
         case missingColorSpace
-        /// `rgb(from ...)` and its like.
-        case relativeColor(function: String)
+        /// A word in a relative colour that is no channel of its function.
+        case unknownChannel(String, function: String?, known: [String])
+        /// A reference where only CSS may stand.
+        case reference(String)
+        /// A brace that opens a reference and is never closed.
+        case unclosedReference
         /// Fewer components than the function needs.
         case missingComponents(function: String, count: Int)
         /// Something after the last component that is neither an alpha nor the end.
         case extraComponent(function: String, isLegacy: Bool)
         /// A `/` without an alpha after it.
-        case missingAlpha(function: String)
+        case missingAlpha(function: String?)
         /// Commas in a function that takes none.
         case commaNotAllowed(function: String)
         /// Commas between some components and none between others.
@@ -45,13 +49,13 @@ public struct ColorParseError: Error, Sendable, Hashable {
         /// `hsl()` with commas whose saturation or lightness is a bare number.
         case percentageRequired(component: String, function: String)
         /// An angle where a number or percentage belongs.
-        case angleNotAllowed(component: String, function: String)
+        case angleNotAllowed(component: String, function: String?)
         /// A percentage where a hue belongs.
-        case percentageNotAllowed(component: String, function: String)
+        case percentageNotAllowed(component: String, function: String?)
         /// A unit that is no angle.
         case unknownUnit(String)
         /// A word, a function or a sign where a component belongs.
-        case invalidComponent(String, component: String, function: String)
+        case invalidComponent(String, component: String, function: String?)
         /// The text ends before the closing parenthesis.
         case unclosedFunction(String)
         /// A comment without its end.
@@ -66,8 +70,26 @@ public struct ColorParseError: Error, Sendable, Hashable {
         case calculationTypeMismatch(String)
         /// A word, a function or a sign that `calc()` cannot evaluate here.
         case invalidCalculation(String)
-        /// Parentheses nested too deeply.
+        /// Parentheses nested too deeply, or too many operators.
         case calculationTooDeep
+        /// A math function with too few or too many arguments.
+        case mathArgumentCount(function: String)
+        /// A math function with an argument of a kind that it does not take.
+        case mathArgumentKind(function: String)
+        /// `color-mix()` without a comma where one belongs.
+        case mixNeedsComma
+        /// `color-mix()` with other than two colours.
+        case mixColorCount(Int)
+        /// A space in which colours cannot be mixed.
+        case unknownMixSpace(String, suggestion: String?)
+        /// A way round the hue circle in a space without hue.
+        case hueMethodWithoutHue(space: String)
+        /// A word where `hue` or the end of the method belongs.
+        case invalidHueMethod(String)
+        /// A percentage outside 0...100, or something else beside a colour of `color-mix()`.
+        case invalidMixPercentage(String)
+        /// Colours nested too deeply.
+        case nestedTooDeeply
     }
 
     /// What is wrong.
@@ -106,8 +128,10 @@ extension ColorParseError: CustomStringConvertible {
             "'\(name)' has no value at build time, because only the browser knows it"
         case .unknownFunction(let name, let suggestion):
             "unknown colour function '\(name)()'" + Self.hint(suggestion.map { $0 + "()" })
+        case .unsupportedFunction("light-dark"):
+            "'light-dark()' has two values; give the token one for each context instead"
         case .unsupportedFunction(let name):
-            "'\(name)()' is not supported here; write the colour that it yields"
+            "'\(name)()' has no value at build time; write the colour that it yields"
         case .unknownColorSpace(let name, let suggestion):
             "unknown colour space '\(name)'" + Self.hint(suggestion)
         case .spaceHasOwnFunction(let name):
@@ -116,9 +140,13 @@ extension ColorParseError: CustomStringConvertible {
             "custom colour space '\(name)' needs an ICC profile, which has no meaning at build time"
         case .missingColorSpace:
             "'color()' begins with a colour space such as 'display-p3'"
-        case .relativeColor(let function):
-            "relative colours ('\(function)(from ...)') are not supported here; "
-                + "write the colour that it yields"
+        case .unknownChannel(let name, let function, let known):
+            "'\(name)' is no channel\(Self.place(function)); the channels are "
+                + known.map { "'\($0)'" }.joined(separator: ", ")
+        case .reference(let name):
+            "a reference ('{\(name)}') cannot stand here"
+        case .unclosedReference:
+            "the brace of a reference has no closing '}'"
         case .missingComponents(let function, let count):
             "'\(function)()' needs 3 components, but has \(count)"
         case .extraComponent(let function, isLegacy: false):
@@ -126,7 +154,7 @@ extension ColorParseError: CustomStringConvertible {
         case .extraComponent(let function, isLegacy: true):
             "'\(function)()' with commas takes 3 components and an alpha, and nothing more"
         case .missingAlpha(let function):
-            "'/' in '\(function)()' must be followed by an alpha"
+            "'/'\(Self.place(function)) must be followed by an alpha"
         case .commaNotAllowed(let function):
             "'\(function)()' separates its components with spaces, not commas"
         case .mixedSeparators(let function):
@@ -138,13 +166,13 @@ extension ColorParseError: CustomStringConvertible {
         case .percentageRequired(let component, let function):
             "the \(component) in '\(function)()' with commas must be a percentage"
         case .angleNotAllowed(let component, let function):
-            "the \(component) in '\(function)()' cannot be an angle"
+            "the \(component)\(Self.place(function)) cannot be an angle"
         case .percentageNotAllowed(let component, let function):
-            "the \(component) in '\(function)()' cannot be a percentage"
+            "the \(component)\(Self.place(function)) cannot be a percentage"
         case .unknownUnit(let unit):
             "unknown unit '\(unit)'; an angle is in 'deg', 'grad', 'rad' or 'turn'"
         case .invalidComponent(let text, let component, let function):
-            "'\(text)' cannot stand for the \(component) in '\(function)()'"
+            "'\(text)' cannot stand for the \(component)\(Self.place(function))"
         case .unclosedFunction(let function):
             "'\(function)(' has no closing ')'"
         case .unclosedComment:
@@ -160,8 +188,30 @@ extension ColorParseError: CustomStringConvertible {
         case .invalidCalculation(let text):
             "'\(text)' cannot be evaluated in 'calc()'"
         case .calculationTooDeep:
-            "'calc()' is nested too deeply"
+            "'calc()' is nested too deeply or too long"
+        case .mathArgumentCount(let function):
+            "'\(function)()' has the wrong number of arguments"
+        case .mathArgumentKind(let function):
+            "'\(function)()' cannot take an argument of this kind here"
+        case .mixNeedsComma:
+            "'color-mix()' separates its method and its colours with commas"
+        case .mixColorCount(let count):
+            "'color-mix()' mixes 2 colours, not \(count)"
+        case .unknownMixSpace(let name, let suggestion):
+            "'\(name)' is no space to mix colours in" + Self.hint(suggestion)
+        case .hueMethodWithoutHue(let space):
+            "'\(space)' has no hue, so no way round the circle can be chosen"
+        case .invalidHueMethod(let word):
+            "'\(word)' cannot stand here; a hue goes 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
+        case .invalidMixPercentage(let text):
+            "'\(text)' cannot say how much of the colour; write 0% to 100%"
+        case .nestedTooDeeply:
+            "colours are nested too deeply"
         }
+    }
+
+    private static func place(_ function: String?) -> String {
+        function.map { " in '\($0)()'" } ?? ""
     }
 
     private static func hint(_ suggestion: String?) -> String {

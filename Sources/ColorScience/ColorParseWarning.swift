@@ -3,7 +3,7 @@ public struct ColorParseWarning: Sendable, Hashable {
     public enum Kind: Sendable, Hashable {
         /// A bare number above 1 for a component that ends at 1 and is often thought of in percent:
         /// `oklch(72 0.19 280)` is white, `oklch(72% 0.19 280)` is not.
-        case limitedToOne(text: String, component: String, function: String)
+        case limitedToOne(text: String, component: String, function: String?)
     }
 
     /// What is doubtful.
@@ -28,7 +28,7 @@ extension ColorParseWarning: CustomStringConvertible {
     public var message: String {
         switch kind {
         case .limitedToOne(let text, let component, let function):
-            "the \(component) '\(text)' in '\(function)()' is limited to 1; did you mean a percentage?"
+            "the \(component) '\(text)'\(function.map { " in '\($0)()'" } ?? "") is limited to 1; did you mean a percentage?"
         }
     }
 }

@@ -43,7 +43,7 @@ struct CSSSerializationTests {
         let color = Color(.rec2020, 0.2, 0.8, 0.3, alpha: 0.5)
         #expect(color.cssText == color.converted(to: .oklch).cssText)
         #expect(color.cssText.hasPrefix("oklch("))
-        #expect(color.computedCSSText == "color(rec2020 0.2 0.8 0.3 / 0.5)")
+        #expect(color.serializedCSS(as: .modern) == "color(rec2020 0.2 0.8 0.3 / 0.5)")
     }
 
     @Test("appends the same bytes that it returns as text")
@@ -72,12 +72,30 @@ struct CSSSerializationTests {
         var texts: Set<String> = []
         for value in 0...255 {
             let color = Color(red8: 1, green8: 2, blue8: 3, alpha8: UInt8(value))
-            let text = color.computedCSSText
+            let text = color.serializedCSS(as: .legacy)
             texts.insert(text)
             #expect(try Color.parse(css: text).quantized().alpha == UInt8(value), "\(text)")
         }
         #expect(texts.count == 256)
-        #expect(
-            Color(red8: 1, green8: 2, blue8: 3, alpha8: 128).computedCSSText == "rgba(1, 2, 3, 0.5)")
+        let color = Color(red8: 1, green8: 2, blue8: 3, alpha8: 128)
+        #expect(color.serializedCSS(as: .legacy) == "rgba(1, 2, 3, 0.5)")
+    }
+
+    @Test(
+        "serialises as CSS Color 4 does",
+        arguments: [
+            ("#F80", "rgb(255, 136, 0)"), ("rebeccapurple", "rgb(102, 51, 153)"),
+            ("color(srgb 1 0 0)", "color(srgb 1 0 0)"), ("hsl(120 100% 25% / 0.5)", "rgba(0, 128, 0, 0.5)"),
+            ("hsl(120 none 25%)", "hsl(120 none 25%)"), ("hwb(none 20% 30%)", "hwb(none 20% 30%)"),
+            ("rgb(none 0 0 / 50%)", "color(srgb none 0 0 / 0.5)"),
+            ("color-mix(in srgb, red, blue)", "color(srgb 0.5 0 0.5)"),
+            ("color-mix(in hsl, red, lime)", "color(srgb 1 1 0)"),
+            ("color-mix(in xyz, white, black)", "color(xyz-d65 0.475228 0.5 0.544529)"),
+            ("contrast-color(#2277d3)", "rgb(0, 0, 0)"), ("hsl(from red h s l)", "color(srgb 1 0 0)"),
+            ("oklch(from #08f l c h / .5)", "oklch(0.632054 0.201787 254.088 / 0.5)"),
+        ])
+    func serialisation(text: String, expected: String) throws {
+        let expression = try ColorExpression.parse(css: text)
+        #expect(expression.color(.none)?.serializedCSS(as: expression.notation) == expected)
     }
 }

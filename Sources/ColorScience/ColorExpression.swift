@@ -1,0 +1,180 @@
+/// A colour as it is written: plain, or derived from other colours.
+///
+/// Besides every form of CSS Color 4 it has the derivations of CSS Color 5, in which a reference
+/// such as `{color.signal}` may stand wherever a colour or, behind a `/` and in a component, a
+/// number may. What a reference means is the caller's to say, whenever the expression is evaluated;
+/// so one expression yields a colour for each theme.
+public enum ColorExpression: Sendable, Hashable {
+    /// A colour with nothing left to compute.
+    case literal(Color, ColorNotation)
+    /// `{name}`: the colour that the caller knows by that name.
+    case reference(ColorReference)
+    /// `{name} / alpha`: the colour in its own space, with another alpha.
+    indirect case alpha(of: ColorExpression, ColorFormula.Component)
+    /// `color-mix()`.
+    indirect case mix(ColorMix)
+    /// A colour function with components that are computed: a relative colour, or one with references.
+    indirect case function(ColorFunctionCall)
+    /// `contrast-color()`: white or black, whichever contrasts more (CSS Color 5, "contrast-color()").
+    indirect case contrasting(ColorExpression)
+}
+
+/// Which family of syntax a colour is written in; it decides how CSS writes the colour back.
+public enum ColorNotation: Sendable, Hashable {
+    /// Hex, a name, `rgb()`, `hsl()` or `hwb()`: serialised as `rgb()` (CSS Color 4, "sRGB values").
+    case legacy
+    /// Every other function, and every derived colour.
+    case modern
+}
+
+/// `{name}` within a colour.
+public struct ColorReference: Sendable, Hashable {
+    /// What must stand behind the name.
+    public enum Role: Sendable, Hashable {
+        case color
+        /// A number, such as an opacity.
+        case number
+    }
+
+    /// The text between the braces.
+    public let name: String
+    public let role: Role
+    /// Where the reference stands with its braces: the first byte, counted from 0 in the whole text.
+    public let offset: Int
+    /// How many bytes it has, braces included.
+    public let length: Int
+}
+
+extension ColorExpression {
+    /// The expression that a CSS text denotes; see `Color.parse(css:)` for the syntax of plain colours.
+    ///
+    /// Added to that are `color-mix()`, relative colours (`oklch(from {base} l c h / 0.5)`),
+    /// `contrast-color()`, references in braces, and `{base} / 0.5` for a colour with another alpha.
+    ///
+    /// - Throws: `ColorParseError`, whose offset counts UTF-8 bytes from the start of `text`.
+    public static func parse(
+        cssBytes bytes: UnsafeBufferPointer<UInt8>, warnings: inout [ColorParseWarning]
+    ) throws(ColorParseError) -> ColorExpression {
+        // Nearly every colour of nearly every token file is a bare hex colour.
+        if bytes.first == UInt8(ascii: "#"), let color = HexNotation.color(bytes.dropFirst()) {
+            return .literal(color, .legacy)
+        }
+        var parser = CSSColorParser(bytes)
+        let expression = try parser.wholeColor()
+        warnings.append(contentsOf: parser.warnings)
+        return expression
+    }
+
+    /// As `parse(cssBytes:warnings:)`.
+    public static func parse(
+        css text: String, warnings: inout [ColorParseWarning]
+    ) throws(ColorParseError) -> ColorExpression {
+        var text = text
+        // `withUTF8` would widen the type of the error.
+        let result = text.withUTF8 { bytes in
+            Result { () throws(ColorParseError) in try parse(cssBytes: bytes, warnings: &warnings) }
+        }
+        return try result.get()
+    }
+
+    /// As `parse(cssBytes:warnings:)`, for who does not care about what is merely doubtful.
+    public static func parse(css text: String) throws(ColorParseError) -> ColorExpression {
+        var warnings: [ColorParseWarning] = []
+        return try parse(css: text, warnings: &warnings)
+    }
+}
+
+/// What the references of an expression mean.
+public struct ColorReferenceValues {
+    let color: (ColorReference) -> Color?
+    let number: (ColorReference) -> Double?
+
+    /// - Parameters:
+    ///   - color: the colour behind a reference of that role; nil if there is none.
+    ///   - number: the number behind a reference of that role; nil if there is none.
+    public init(
+        color: @escaping (ColorReference) -> Color?, number: @escaping (ColorReference) -> Double?
+    ) {
+        self.color = color
+        self.number = number
+    }
+
+    /// For expressions without references.
+    public static var none: ColorReferenceValues {
+        ColorReferenceValues(color: { _ in nil }, number: { _ in nil })
+    }
+}
+
+extension ColorExpression {
+    /// The colour that the expression yields; nil if a reference has no value.
+    public func color(_ values: ColorReferenceValues) -> Color? {
+        switch self {
+        case .literal(let color, _):
+            return color
+        case .reference(let reference):
+            return values.color(reference)
+        case .alpha(let base, let alpha):
+            guard let color = base.color(values) else { return nil }
+            return color.replacingAlpha(
+                with: alpha.value(ColorFormula.Input(color, scales: .unit, values)))
+        case .mix(let mix):
+            return mix.color(values)
+        case .function(let call):
+            return call.color(values)
+        case .contrasting(let ground):
+            return ground.color(values)?.contrastingBlackOrWhite
+        }
+    }
+
+    /// How CSS writes the colour that the expression yields.
+    public var notation: ColorNotation {
+        switch self {
+        case .literal(_, let notation): notation
+        case .contrasting: .legacy
+        case .reference, .alpha, .mix, .function: .modern
+        }
+    }
+
+    /// Whether the expression is a colour with nothing left to compute.
+    public var isLiteral: Bool {
+        if case .literal = self { true } else { false }
+    }
+
+    /// Calls `body` with every reference, in the order of the text.
+    public func forEachReference(_ body: (ColorReference) -> Void) {
+        switch self {
+        case .literal: break
+        case .reference(let reference): body(reference)
+        case .alpha(let base, let alpha):
+            base.forEachReference(body)
+            alpha.forEachReference(body)
+        case .mix(let mix):
+            mix.first.color.forEachReference(body)
+            mix.second.color.forEachReference(body)
+        case .function(let call):
+            call.origin?.forEachReference(body)
+            for component in call.components { component.forEachReference(body) }
+            call.alpha?.forEachReference(body)
+        case .contrasting(let ground):
+            ground.forEachReference(body)
+        }
+    }
+}
+
+extension Color {
+    /// Black or white, whichever has the higher WCAG contrast with the colour; of equals, white.
+    ///
+    /// CSS Color 5 leaves the measure to the browser; all of them use this one.
+    public var contrastingBlackOrWhite: Color {
+        Contrast.ratio(self, .white) >= Contrast.ratio(self, .black) ? .white : .black
+    }
+
+    /// The colour with a computed alpha.
+    fileprivate func replacingAlpha(with alpha: ColorFormula.Outcome) -> Color? {
+        switch alpha {
+        case .value(let alpha): withAlpha(alpha)
+        case .missing: Color(space, components, alpha: 0, missing: missing.union(.alpha))
+        case .unknown: nil
+        }
+    }
+}
