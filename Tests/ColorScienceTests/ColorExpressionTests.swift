@@ -20,7 +20,7 @@ struct ColorExpressionTests {
             ("oklch(from oklch(0.7 0.1 30) calc(l * 0.5) c calc(h + 350))", "oklch(0.35 0.1 20)"),
             ("oklch(from oklch(0.7 0.1 30) 2 -1 h)", "oklch(1 0 30)"),
             ("oklch(from white l c h)", "oklch(1 0 none)"),
-            ("oklch(from lch(50 none 30) l c h)", "oklch(0.568985 none none)"),
+            ("oklch(from lch(50 none 30) l c h)", "oklch(0.568966 none none)"),
             ("lab(from lab(50 none -20) l calc(a + 1) b)", "lab(50 1 -20)"),
             ("color(from color(display-p3 1 0.5 0) display-p3 g b r)", "color(display-p3 0.5 0 1)"),
             ("color(from color(xyz 0.1 0.2 0.3) xyz-d65 z y x / none)", "color(xyz-d65 0.3 0.2 0.1 / none)"),
