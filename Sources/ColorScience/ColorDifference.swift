@@ -1,5 +1,8 @@
 /// Measures of how different two colours look. Alpha takes no part.
 public enum ColorDifference {
+    /// The deltaEOK from which two colours side by side can be told apart (CSS Color 4, "Gamut Mapping").
+    public static let justNoticeable = 0.02
+
     /// The Euclidean distance in Oklab (CSS Color 4, "deltaEOK"). About 0.02 is just noticeable.
     public static func deltaEOK(_ first: Color, _ second: Color) -> Double {
         distance(first.components(in: .oklab), second.components(in: .oklab))

@@ -160,7 +160,7 @@ enum GamutMapping {
         let (lightness, chroma, hue) = (oklch.first, oklch.second, oklch.third)
         if lightness >= 1 { return ColorComponents(repeating: 1) }
         if !(lightness > 0) { return ColorComponents(repeating: 0) }
-        let justNoticeable = 0.02
+        let justNoticeable = ColorDifference.justNoticeable
         let precision = 0.0001
         let direction = (a: CMath.cosine(degrees: hue), b: CMath.sine(degrees: hue))
 

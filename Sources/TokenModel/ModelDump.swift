@@ -126,6 +126,7 @@ private struct ModelDumper {
         switch expression.kind {
         case .literal(let value): value.description
         case .reference(let reference): "{\(reference.path)}"
+        case .derivation(let derivation): derivation.text
         case .list(let elements): "[\(elements.map(describe).joined(separator: ", "))]"
         case .composite(let composite):
             "{ \(composite.fields.map { "\($0.definition.name): \(describe($0.value))" }.joined(separator: ", ")) }"

@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 
 /// A value as written: a literal, a reference to a token, or parts that are such in their turn.
@@ -8,6 +9,8 @@ public struct ValueExpression: Sendable {
     public enum Kind: Sendable {
         case literal(TokenValue)
         case reference(TokenReference)
+        /// A colour computed from those of other tokens.
+        case derivation(ColorDerivation)
         case composite(CompositeExpression)
         /// Layers of a shadow, stops of a gradient, names of a font stack.
         case list([ValueExpression])
@@ -25,11 +28,22 @@ public struct ValueExpression: Sendable {
 }
 
 extension ValueExpression {
+    /// The references that the whole value is made of; none for a literal, and for a composite, whose
+    /// parts have sources of their own.
+    public var sources: [TokenReference] {
+        switch kind {
+        case .literal, .composite, .list: []
+        case .reference(let reference): [reference]
+        case .derivation(let derivation): derivation.references.map(\.reference)
+        }
+    }
+
     /// Calls `body` with every reference in the value, in source order.
     public func forEachReference(_ body: (TokenReference) -> Void) {
         switch kind {
         case .literal: break
         case .reference(let reference): body(reference)
+        case .derivation(let derivation): for part in derivation.references { body(part.reference) }
         case .composite(let composite): for field in composite.fields { field.value.forEachReference(body) }
         case .list(let elements): for element in elements { element.forEachReference(body) }
         }
@@ -48,12 +62,69 @@ extension Token {
 public struct TokenReference: Hashable, Sendable {
     /// The path between the braces.
     public let path: String
-    /// The reference with its braces.
+    /// The reference with its braces, and with the quotes around them if it is a whole value.
     public let range: SourceRange
+    /// Whether it stands within a larger text.
+    public let isEmbedded: Bool
 
-    public init(path: String, range: SourceRange) {
+    public init(path: String, range: SourceRange, isEmbedded: Bool = false) {
         self.path = path
         self.range = range
+        self.isEmbedded = isEmbedded
+    }
+
+    /// What to write in its place for a reference to `path`.
+    public func replacement(referringTo path: String) -> String {
+        isEmbedded ? "{\(path)}" : "\"{\(path)}\""
+    }
+}
+
+/// A colour that is computed from those of other tokens, such as `{color.signal} / 0.5`.
+public struct ColorDerivation: Sendable {
+    /// As the author wrote it, on one line.
+    public let text: String
+    /// In the order of the text.
+    public let references: [Reference]
+    let expression: ColorExpression
+
+    public struct Reference: Hashable, Sendable {
+        public let reference: TokenReference
+        /// Whether a colour or a number is needed.
+        public let role: ColorReference.Role
+    }
+
+    /// - Parameter value: what a reference stands for; `nil` if that has a fault.
+    /// - Returns: `nil` if one of the references has no value of its role.
+    public func color(_ value: (_ path: String) -> TokenValue?) -> Color? {
+        withoutActuallyEscaping(value) { value in
+            expression.color(
+                ColorReferenceValues(
+                    color: { if case .color(let color) = value($0.name) { color } else { nil } },
+                    number: { reference in
+                        switch value(reference.name) {
+                        case .number(let number), .opacity(let number): number
+                        default: nil
+                        }
+                    }))
+        }
+    }
+}
+
+extension ColorReference.Role {
+    /// Whether a token of the type can stand for a reference of this role.
+    public func accepts(_ type: TokenType) -> Bool {
+        switch self {
+        case .color: type == .color
+        case .number: type == .number || type == .opacity
+        }
+    }
+
+    /// The type to ask for where another was found.
+    public var type: TokenType {
+        switch self {
+        case .color: .color
+        case .number: .number
+        }
     }
 }
 

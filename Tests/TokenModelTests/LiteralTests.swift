@@ -30,7 +30,7 @@ import Testing
             Accepted("color", "color(display-p3 1 0 0)", "color(display-p3 1 0 0)"),
             Accepted("color", "{ colorSpace: srgb, components: [1, 0, 0] }", "#ff0000"),
             Accepted(
-                "color", "{ colorSpace: oklch, components: [0.7, none, 280], alpha: 0.5, hex: \"#AABBCC\" }",
+                "color", "{ colorSpace: oklch, components: [0.7, none, 280], alpha: 0.5, hex: \"#9e9e9e\" }",
                 "oklch(0.7 none 280 / 0.5)"),
             Accepted("color", "{ colorSpace: lab, components: [50, -300, 300] }", "lab(50 -300 300)"),
 

@@ -3,18 +3,19 @@ import Diagnostics
 import TokenSyntax
 
 extension ValueDecoder {
-    /// Any CSS Color 4 string.
-    mutating func color(fromScalar node: NodeID) -> TokenValue? {
+    /// Any CSS Color 4 string, or a colour that derives from others.
+    mutating func color(fromScalar node: NodeID) -> ValueExpression.Kind? {
         do {
             var warnings: [ColorParseWarning] = []
-            let color = try tree.withText(of: node) { bytes throws(ColorParseError) in
-                try Color.parse(cssBytes: bytes, warnings: &warnings)
+            let expression = try tree.withText(of: node) { bytes throws(ColorParseError) in
+                try ColorExpression.parse(cssBytes: bytes, warnings: &warnings)
             }
             for warning in warnings {
                 let range = range(offset: warning.offset, length: warning.length, in: node)
                 diagnostics.append(.colorWarning(warning.message, at: range))
             }
-            return .color(color)
+            if let color = expression.color(.none) { return .literal(.color(color)) }
+            return derivation(expression, node).map { .derivation($0) }
         } catch {
             let range = range(offset: error.offset, length: error.length, in: node)
             diagnostics.append(.colorSyntax(error.message, at: range))
@@ -22,11 +23,30 @@ extension ValueDecoder {
         }
     }
 
+    private mutating func derivation(_ expression: ColorExpression, _ node: NodeID) -> ColorDerivation? {
+        var written: [ColorReference] = []
+        expression.forEachReference { written.append($0) }
+        var references: [ColorDerivation.Reference] = []
+        for part in written {
+            let range = range(offset: part.offset, length: part.length, in: node)
+            if let problem = TokenName.problem(inPath: part.name) {
+                diagnostics.append(.malformedReference("{\(part.name)}", problem, at: range))
+            } else {
+                let reference = TokenReference(path: part.name, range: range, isEmbedded: true)
+                references.append(ColorDerivation.Reference(reference: reference, role: part.role))
+            }
+        }
+        guard references.count == written.count else { return nil }
+        let text = tree.text(of: node).split(whereSeparator: \.isNewline).joined(separator: " ")
+        return ColorDerivation(text: text, references: references, expression: expression)
+    }
+
     /// `{colorSpace, components, alpha?, hex?}` (DTCG 2025.10 Color, 4).
     mutating func color(fromObject node: NodeID) -> TokenValue? {
         var spaceNode: NodeID?
         var componentsNode: NodeID?
         var alphaNode: NodeID?
+        var hexNode: NodeID?
         var unknown: [String] = []
         var isWhole = true
         for entry in tree.entries(of: node) {
@@ -34,7 +54,9 @@ extension ValueDecoder {
             case "colorSpace": spaceNode = entry.value
             case "components": componentsNode = entry.value
             case "alpha": alphaNode = entry.value
-            case "hex": isWhole = checkHex(entry.value) && isWhole
+            case "hex":
+                hexNode = entry.value
+                isWhole = checkHex(entry.value) && isWhole
             case let name:
                 diagnostics.append(.unknownColorKey(name, at: tree.range(of: entry.key)))
                 unknown.append(name)
@@ -51,6 +73,7 @@ extension ValueDecoder {
         guard let spaceNode, let space = colorSpace(spaceNode), let componentsNode,
             let color = color(in: space, components: componentsNode, alpha: alpha ?? 1), alpha != nil, isWhole
         else { return nil }
+        if let hexNode { compareFallback(hexNode, with: color) }
         return .color(color)
     }
 
@@ -109,5 +132,19 @@ extension ValueDecoder {
         if isHex { return true }
         diagnostics.append(.hexFallback(describe(node), at: tree.range(of: node)))
         return false
+    }
+
+    /// Reports a fallback that anybody can tell from the colour: who reads it gets another design.
+    ///
+    /// Every way of mapping to sRGB is right here, since other tools have their own.
+    private mutating func compareFallback(_ node: NodeID, with color: Color) {
+        guard let fallback = try? Color.parse(css: tree.text(of: node)) else { return }
+        let candidates = GamutMappingMethod.allCases.map { color.mapped(to: .srgb, by: $0) }
+        let difference = candidates.map { ColorDifference.deltaEOK($0, fallback) }.min() ?? 0
+        if difference > ColorDifference.justNoticeable {
+            let right = color.withAlpha(1).hexString
+            diagnostics.append(
+                .wrongFallback(tree.text(of: node), right: right, difference, at: tree.range(of: node)))
+        }
     }
 }

@@ -20,7 +20,7 @@ struct ValueDecoder {
         case .malformed:
             return nil
         case .none:
-            if type != .string, hasOneBrace(node) {
+            if type != .string, hasOneBrace(node), type != .color || !hasBothBraces(node) {
                 let text = tree.text(of: node)
                 diagnostics.append(.malformedReference(text, "a brace is missing", at: tree.range(of: node)))
                 return nil
@@ -32,6 +32,11 @@ struct ValueDecoder {
     /// `{a.b` or `a.b}`: half a reference, which no value looks like.
     private func hasOneBrace(_ node: NodeID) -> Bool {
         tree.withText(of: node) { ($0.first == UInt8(ascii: "{")) != ($0.last == UInt8(ascii: "}")) }
+    }
+
+    /// `{a.b} / 0.5` has both, though the last of them does not end it.
+    private func hasBothBraces(_ node: NodeID) -> Bool {
+        tree.withText(of: node) { $0.contains(UInt8(ascii: "{")) && $0.contains(UInt8(ascii: "}")) }
     }
 
     private mutating func value(_ node: NodeID, type: TokenType) -> ValueExpression? {
@@ -48,13 +53,15 @@ struct ValueDecoder {
         case (.sequence, .shadow): return list(node, of: .shadow) { $0.element($1, type: .shadow) }
         case (.sequence, .gradient): return list(node, of: .gradient) { $0.gradientStop($1) }
         case (.sequence, _): return misfit(node, type)
+        case (.scalar, .color):
+            let range = tree.range(of: node)
+            return color(fromScalar: node).map { ValueExpression(range: range, kind: $0) }
         case (.scalar, _): return Self.literal(tree.range(of: node), scalar(node, type: type))
         }
     }
 
     private mutating func scalar(_ node: NodeID, type: TokenType) -> TokenValue? {
         switch type {
-        case .color: color(fromScalar: node)
         case .dimension: dimension(fromScalar: node)
         case .duration: duration(fromScalar: node)
         case .number: number(node).map(TokenValue.number)
@@ -65,7 +72,7 @@ struct ValueDecoder {
         case .strokeStyle: strokeStyle(fromScalar: node)
         case .string: .string(tree.text(of: node))
         case .boolean: boolean(node)
-        case .border, .transition, .shadow, .gradient, .typography, .spring, .tabBar:
+        case .color, .border, .transition, .shadow, .gradient, .typography, .spring, .tabBar:
             rejected(node, type)
         }
     }
@@ -220,6 +227,12 @@ struct ValueDecoder {
             }
             let text = tree.text(of: node)
             let path = String(text.dropFirst().dropLast())
+            // `{a} / {b}` derives a colour.
+            if let brace = path.firstIndex(of: "}"),
+                path[brace...].dropFirst().first(where: { !$0.isWhitespace }) == "/"
+            {
+                return .none
+            }
             if let problem = TokenName.problem(inPath: path) {
                 diagnostics.append(.malformedReference(text, problem, at: tree.range(of: node)))
                 return .malformed

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The findings about types and values, explained.
 public enum TypeRules {
-    public static let all = [value, field, unknown, missing, fontFamily]
+    public static let all = [value, field, unknown, missing, fontFamily, colorFallback]
 
     static let value = RuleDescription(
         id: "type/value",
@@ -81,5 +81,25 @@ public enum TypeRules {
             """,
         badExample: """
             body: { $type: fontFamily, $value: ↓"Inter, Arial" }
+            """)
+
+    static let colorFallback = RuleDescription(
+        id: "type/color-fallback",
+        severity: .warning,
+        summary: "The hex fallback of a colour looks like its components.",
+        rationale: """
+            Tools without colour spaces read the fallback, and all others the components (DTCG 2025.10 Color, 4). \
+            Where somebody changed only one of them, two teams build two designs. Any way of bringing the components \
+            into sRGB is right here; a difference of more than 0.02 in Oklab, which can just be seen, is not.
+            """,
+        goodExample: """
+            signal:
+              $type: color
+              $value: { colorSpace: display-p3, components: [1, 0, 0], hex: "#ff0000" }
+            """,
+        badExample: """
+            signal:
+              $type: color
+              $value: { colorSpace: display-p3, components: [1, 0, 0], hex: ↓"#cc0000" }
             """)
 }

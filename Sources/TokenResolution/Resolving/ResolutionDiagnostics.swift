@@ -13,7 +13,9 @@ struct CycleMember {
 extension Diagnostic {
     static func missingTarget(_ reference: TokenReference, nearest: String?) -> Diagnostic {
         let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
-        let fixIts = nearest.map { [FixIt("refer to '\($0)'", replace: reference.range, with: "\"{\($0)}\"")] }
+        let fixIts = nearest.map {
+            [FixIt("refer to '\($0)'", replace: reference.range, with: reference.replacement(referringTo: $0))]
+        }
         return Diagnostic(
             "reference/missing", .error, "there is no token '\(reference.path)'\(suggestion)",
             at: reference.range, fixIts: fixIts ?? [])
@@ -25,7 +27,9 @@ extension Diagnostic {
             "reference/group", .error, "'\(reference.path)' is a group, not a token", at: reference.range,
             hint: hasRoot ? "its own token is {\(root)}" : nil,
             notes: [Note("the group '\(reference.path)' is here", at: group.keyRange)],
-            fixIts: hasRoot ? [FixIt("refer to '\(root)'", replace: reference.range, with: "\"{\(root)}\"")] : [])
+            fixIts: hasRoot
+                ? [FixIt("refer to '\(root)'", replace: reference.range, with: reference.replacement(referringTo: root))]
+                : [])
     }
 
     /// - Parameters:

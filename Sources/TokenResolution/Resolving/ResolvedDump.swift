@@ -12,6 +12,7 @@ extension ResolvedTokens {
             }
             text += "\(tree[id].path): \(type.rawValue)"
             if let target = target(of: id) { text += " -> \(tree[target].path)" }
+            if case .derivation(let derivation) = tree[id].value?.kind { text += " <- \(derivation.text)" }
             let axes = axes(of: id)
             guard !axes.isEmpty else {
                 text += " = \(defaultValue(of: id)?.description ?? "none")\n"

@@ -77,13 +77,19 @@ public struct ResolvedTokens: Sendable {
         return best?.value ?? token.value
     }
 
-    /// Every hop from a token's value to the literal, in one combination.
+    /// Every hop from a token's value to the literals that it is made of, in one combination: depth
+    /// first, a token that several ways lead to once.
     public func origin(of token: TokenID, in combination: Combination) -> [Hop] {
         var hops: [Hop] = []
-        var next: TokenID? = token
-        while let current = next, let expression = expression(of: current, in: combination) {
+        var seen: Set<TokenID> = []
+        // Chains may be as long as the file, so the way is kept here and not on the stack.
+        var next = [token]
+        while let current = next.popLast() {
+            guard seen.insert(current).inserted, let expression = expression(of: current, in: combination) else {
+                continue
+            }
             hops.append(Hop(token: current, range: expression.range))
-            next = expression.wholeReference.flatMap { tree.token(at: $0.path) }
+            next += expression.sources.reversed().compactMap { tree.token(at: $0.path) }
         }
         return hops
     }
@@ -99,17 +105,30 @@ public struct ResolvedTokens: Sendable {
 
     /// The modifiers that a colour of a requirement depends on.
     public func axes(of expression: ValueExpression) -> AxisSet {
-        guard let reference = expression.wholeReference, let token = tree.token(at: reference.path) else { return [] }
-        return axes(of: token)
+        var axes: AxisSet = []
+        expression.forEachReference { reference in
+            if let token = tree.token(at: reference.path) { axes.formUnion(self.axes(of: token)) }
+        }
+        return axes
     }
 
-    /// The value of a literal or of a reference; `nil` if the target is faulty.
+    /// The value of a literal, of a reference or of a derived colour; `nil` if a target is faulty.
     public func value(of expression: ValueExpression, in combination: Combination) -> TokenValue? {
         switch expression.kind {
         case .literal(let value): value
-        case .reference(let reference):
-            tree.token(at: reference.path).flatMap { value(of: $0, in: combination) }
+        case .reference(let reference): value(at: reference.path, in: combination)
+        case .derivation(let derivation):
+            derivation.color { value(at: $0, in: combination) }.map { .color($0) }
         case .composite, .list: nil
         }
+    }
+
+    private func value(at path: String, in combination: Combination) -> TokenValue? {
+        tree.token(at: path).flatMap { value(of: $0, in: combination) }
+    }
+
+    /// Every hop from a colour outside a token.
+    public func origin(of expression: ValueExpression, in combination: Combination) -> [Hop] {
+        expression.sources.compactMap { tree.token(at: $0.path) }.flatMap { origin(of: $0, in: combination) }
     }
 }

@@ -294,11 +294,24 @@ struct TokenResolver {
             guard let found = rows[target.index].type, found != type else { return true }
             diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: type))
             return false
+        case .derivation(let derivation):
+            if type != .color {
+                diagnostics.append(.literalTypeDiffers(.color, expected: type, at: expression.range))
+                return false
+            }
+            return derivation.references.reduce(true) { isRight, part in check(part) && isRight }
         case .composite(let composite):
             return composite.fields.reduce(true) { isRight, field in check(field) && isRight }
         case .list(let elements):
             return elements.reduce(true) { isRight, element in check(element, is: type) && isRight }
         }
+    }
+
+    private mutating func check(_ part: ColorDerivation.Reference) -> Bool {
+        guard let target = tree.token(at: part.reference.path) else { return false }
+        guard let found = rows[target.index].type, !part.role.accepts(found) else { return true }
+        diagnostics.append(.targetTypeDiffers(part.reference, tree[target], found, expected: part.role.type))
+        return false
     }
 
     private mutating func check(_ field: CompositeExpression.Field) -> Bool {
@@ -330,14 +343,16 @@ struct TokenResolver {
     ) -> TokenValue? {
         switch expression.kind {
         case .literal(let value): value
-        case .reference(let reference): value(of: reference, in: combination)
+        case .reference(let reference): value(of: reference.path, in: combination)
+        case .derivation(let derivation):
+            derivation.color { value(of: $0, in: combination) }.map { .color($0) }
         case .composite(let composite): evaluate(composite, expression.range, in: combination, &problems)
         case .list(let elements): evaluate(elements, in: combination, &problems)
         }
     }
 
-    private func value(of reference: TokenReference, in combination: Combination) -> TokenValue? {
-        guard let target = tree.token(at: reference.path) else { return nil }
+    private func value(of path: String, in combination: Combination) -> TokenValue? {
+        guard let target = tree.token(at: path) else { return nil }
         let row = rows[target.index]
         guard row.cellCount > 0 else { return nil }
         return cells[Int(row.firstCell) + space.cellIndex(of: combination, along: row.axes)]
@@ -446,11 +461,15 @@ struct TokenResolver {
     /// - Returns: the axes that the colour depends on.
     private mutating func checkColor(_ expression: ValueExpression) -> AxisSet {
         var axes: AxisSet = []
-        if let reference = expression.wholeReference {
-            guard let target = find(reference, from: nil), !rows[target.index].isFaulty else { return [] }
-            axes = rows[target.index].axes
+        var isWhole = true
+        expression.forEachReference { reference in
+            guard let target = find(reference, from: nil), !rows[target.index].isFaulty else {
+                isWhole = false
+                return
+            }
+            axes.formUnion(rows[target.index].axes)
         }
-        _ = check(expression, is: .color)
+        if isWhole || expression.wholeReference == nil { _ = check(expression, is: .color) }
         return axes
     }
 }

@@ -192,7 +192,7 @@ struct ContrastCheck {
     }
 
     private func isReference(_ foreground: Foreground, in combination: Combination) -> Bool {
-        expression(of: foreground, in: combination)?.wholeReference != nil
+        expression(of: foreground, in: combination)?.sources.isEmpty == false
     }
 
     private func expression(of foreground: Foreground, in combination: Combination) -> ValueExpression? {
@@ -215,8 +215,11 @@ struct ContrastCheck {
 
     private func name(of expression: ValueExpression) -> String {
         if let reference = expression.wholeReference { return "'\(reference.path)'" }
-        if case .literal(.color(let color)) = expression.kind { return color.cssText }
-        return "the colour"
+        return switch expression.kind {
+        case .literal(.color(let color)): color.cssText
+        case .derivation(let derivation): "'\(derivation.text)'"
+        default: "the colour"
+        }
     }
 
     /// Every hop from the foreground to its literal.
@@ -235,10 +238,7 @@ struct ContrastCheck {
     }
 
     private func notes(on expression: ValueExpression, _ combination: Combination) -> [Diagnostic.Note] {
-        guard let reference = expression.wholeReference, let token = tokens.tree.token(at: reference.path) else {
-            return []
-        }
-        return tokens.origin(of: token, in: combination).map { note(for: $0, combination) }
+        tokens.origin(of: expression, in: combination).map { note(for: $0, combination) }
     }
 
     private func note(for hop: ResolvedTokens.Hop, _ combination: Combination) -> Diagnostic.Note {
