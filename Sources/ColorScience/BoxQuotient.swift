@@ -52,7 +52,12 @@ private struct ComponentDifference {
     let lower: Double
     let upper: Double
 
-    /// Where the difference is least: at an end, at a knee, or where the derivative is 0.
+    /// Where the difference is least: at an end, at the numerator's knee, or where the derivative is 0.
+    ///
+    /// That is where numerator.slope × c'(numerator) = weight × c'(denominator), c being the curve. With
+    /// the numerator on the straight part of it, and at the denominator's knee, the difference is concave
+    /// and so has no least value inside. Each place below is right if both colours are on the assumed
+    /// part; if they are not, it is one place more to look at and does no harm.
     func leastPosition() -> Double {
         var best = lower
         var least = value(at: lower)
@@ -62,40 +67,27 @@ private struct ComponentDifference {
             let value = value(at: position)
             if value < least { (best, least) = (position, value) }
         }
+        func consider(numeratorAt component: Double) {
+            consider((component - numerator.offset) / numerator.slope)
+        }
         consider(upper)
-        consider(position(of: TransferCurve.knee, on: numerator))
-        consider(position(of: TransferCurve.knee, on: denominator))
-        // The derivative is 0 where numerator.slope × c'(numerator) = weight × c'(denominator), c being the
-        // curve. Each place is right if both colours are on the assumed part of it; if they are not, it is
-        // one place more to look at and does no harm.
+        consider(numeratorAt: TransferCurve.knee)
         let weight = factor * denominator.slope
-        // The numerator on the straight part, the denominator on the power.
+        // The numerator on the power, the denominator on the straight part.
         consider(
-            position(
-                of: TransferCurve.component(ofSlope: TransferCurve.straightSlope * numerator.slope / weight),
-                on: denominator))
-        // The reverse.
-        consider(
-            position(
-                of: TransferCurve.component(ofSlope: TransferCurve.straightSlope * weight / numerator.slope),
-                on: numerator))
+            numeratorAt: TransferCurve.component(ofSlope: TransferCurve.straightSlope * weight / numerator.slope))
         // Both on the power, whose root makes the equation linear.
-        let rootOfNumerator = CMath.power(numerator.slope, 1 / (TransferCurve.exponent - 1))
-        let rootOfDenominator = CMath.power(weight, 1 / (TransferCurve.exponent - 1))
+        let numeratorRoot = CMath.power(numerator.slope, 1 / (TransferCurve.exponent - 1))
+        let denominatorRoot = CMath.power(weight, 1 / (TransferCurve.exponent - 1))
         consider(
-            (rootOfDenominator * (denominator.offset + TransferCurve.lift)
-                - rootOfNumerator * (numerator.offset + TransferCurve.lift))
-                / (rootOfNumerator * numerator.slope - rootOfDenominator * denominator.slope))
+            (denominatorRoot * (denominator.offset + TransferCurve.lift)
+                - numeratorRoot * (numerator.offset + TransferCurve.lift))
+                / (numeratorRoot * numerator.slope - denominatorRoot * denominator.slope))
         return best
     }
 
     private func value(at position: Double) -> Double {
         TransferCurve.light(numerator.offset + numerator.slope * position)
             - factor * TransferCurve.light(denominator.offset + denominator.slope * position)
-    }
-
-    /// The backdrop over which a colour has this component.
-    private func position(of component: Double, on line: Line) -> Double {
-        (component - line.offset) / line.slope
     }
 }

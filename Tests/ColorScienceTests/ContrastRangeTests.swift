@@ -81,6 +81,23 @@ struct ContrastRangeTests {
         #expect(!proof.verdict.passes)
     }
 
+    @Test(
+        "finds a least ratio where one colour is on the straight part of the transfer curve",
+        arguments: BackdropRange.Variation.allCases)
+    func nearlyBlack(variation: BackdropRange.Variation) throws {
+        let range = BackdropRange(from: .black, to: try hex("#0a0a0a"), variation: variation)
+        let scene = ContrastScene(
+            foreground: Color(.srgb, 0.45, 0.45, 0.45, alpha: 0.62), layers: [], backdrop: .range(range))
+        let proof = try #require(scene.proof(threshold: 3))
+        let ratios = try (0...1000).map { step in
+            let gray = 10.0 / 255 * Double(step) / 1000
+            return try ratio(of: scene, over: Color(.srgb, gray, gray, gray), in: .srgb)
+        }
+        let least = try #require(ratios.min())
+        #expect(least < min(ratios[0], ratios[1000]) - 1e-5)
+        #expect((proof.range.lowerBound - least).magnitude < 1e-7)
+    }
+
     @Test("mixtures of two colours vary less than their box")
     func lineInsideBox() throws {
         for (scene, range, gamut) in scenes(60, seed: 32) {
