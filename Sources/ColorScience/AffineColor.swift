@@ -4,8 +4,8 @@
 /// Whatever is painted over a backdrop has this form, since source-over only mixes. The slope, 0...1,
 /// is the share of the backdrop that still shows, the same in every component.
 struct AffineColor {
-    private(set) var offset: ColorComponents
-    private(set) var slope: Double
+    let offset: ColorComponents
+    let slope: Double
 
     /// The bare backdrop.
     static let backdrop = AffineColor(offset: ColorComponents(repeating: 0), slope: 1)
