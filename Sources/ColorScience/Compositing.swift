@@ -23,7 +23,7 @@ extension Color {
 public enum Compositing {
     /// Layers painted one after the other, the first at the bottom, over `backdrop`.
     public static func flatten(
-        _ layers: [Color], over backdrop: Color, in gamut: RGBGamut = .srgb
+        _ layers: some Sequence<Color>, over backdrop: Color, in gamut: RGBGamut = .srgb
     ) -> Color {
         layers.reduce(backdrop) { $1.over($0, in: gamut) }
     }

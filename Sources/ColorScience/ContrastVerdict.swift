@@ -52,13 +52,10 @@ extension Contrast {
         foreground: Color, layers: [Color], backdrops: [Color], threshold: Double,
         in gamut: RGBGamut = .srgb
     ) -> [ContrastVerdict?] {
-        let mappedLayers = layers.map { $0.mapped(to: gamut) }
-        let bottoms = backdrops.isEmpty ? [Color.transparent] : backdrops
+        let bottoms: [Backdrop] = backdrops.isEmpty ? [.none] : backdrops.map(Backdrop.color)
         return bottoms.map { backdrop in
-            let stack = Compositing.flatten(
-                mappedLayers, over: backdrop.mapped(to: gamut), in: gamut)
-            return verdict(
-                foreground: foreground, background: stack, threshold: threshold, in: gamut)
+            ContrastScene(foreground: foreground, layers: layers, backdrop: backdrop)
+                .proof(threshold: threshold, in: gamut)?.verdict
         }
     }
 
@@ -68,9 +65,11 @@ extension Contrast {
     ) -> ContrastVerdict {
         ContrastVerdict(
             ratio: ratio(foreground, background),
-            quantizedRatio: ratio(
-                foreground.quantized(in: gamut).color(in: gamut),
-                background.quantized(in: gamut).color(in: gamut)),
-            threshold: threshold)
+            quantizedRatio: quantizedRatio(foreground, background, in: gamut), threshold: threshold)
+    }
+
+    /// The ratio of two opaque colours rounded to 8 bits per component of `gamut`.
+    static func quantizedRatio(_ first: Color, _ second: Color, in gamut: RGBGamut) -> Double {
+        ratio(first.quantized(in: gamut).color(in: gamut), second.quantized(in: gamut).color(in: gamut))
     }
 }

@@ -17,15 +17,21 @@ struct ContrastTests {
         let ratios: [Double]?
         let worst: Double?
         let ratio8bitRounded: Double?
+        let tint: String?
+        let tintAlpha: Double?
+        let backdropLo: String?
+        let backdropHi: String?
+        let min: Double?
+        let max: Double?
 
         enum CodingKeys: String, CodingKey {
             case kind, fg, bg, fgAlpha, bgAlpha, opacity, backdrop, backdrops, composited
-            case ratio, ratios, worst
+            case ratio, ratios, worst, tint, tintAlpha, backdropLo, backdropHi, min, max
             case ratio8bitRounded = "ratio_8bit_rounded"
         }
     }
 
-    @Test("agrees with the reference vectors for colours, alpha, layers and groups")
+    @Test("agrees with the reference vectors for colours, alpha, layers, groups and materials")
     func vectors() throws {
         guard let cases = try Vectors.load("wcag", of: Case.self) else { return }
         var compared: [String: Int] = [:]
@@ -40,20 +46,21 @@ struct ContrastTests {
             case "layers":
                 try checkLayers(test)
             case "group_opacity":
-                let backdrop = try hex(#require(test.backdrop))
-                let group = try Compositing.group(
-                    foreground: hex(test.fg), background: hex(#require(test.bg)),
-                    opacity: #require(test.opacity), over: backdrop)
-                let ratio = try #require(test.ratio)
-                #expect((Contrast.ratio(group.foreground, group.background) - ratio).magnitude <= 1e-9)
+                try checkGroup(test)
+            case "material_range_opaque_text":
+                let range = try BackdropRange(
+                    from: hex(#require(test.backdropLo)), to: hex(#require(test.backdropHi)))
+                try checkMaterial(test, over: range, tolerance: 1e-9)
+            case "material_range_alpha_text_grey":
+                let grays = BackdropRange(from: .black, to: .white, variation: .straightLine)
+                try checkMaterial(test, over: grays, tolerance: 1e-4)
             default:
-                // Ranges of materials belong to another part of the module.
-                continue
+                Issue.record("a row of an unknown kind: \(test.kind)")
             }
             compared[test.kind, default: 0] += 1
         }
-        #expect(compared.values.reduce(0, +) == 261)
-        print("wcag.json: compared \(compared) of \(cases.count); material ranges left out")
+        #expect(compared.values.reduce(0, +) == 311)
+        print("wcag.json: compared \(compared) of \(cases.count)")
     }
 
     private func checkForegroundAlpha(_ test: Case) throws {
@@ -86,6 +93,29 @@ struct ContrastTests {
             #expect((actual - expected).magnitude <= 1e-9)
         }
         #expect(((verdicts.min() ?? 0) - (try #require(test.worst))).magnitude <= 1e-9)
+    }
+
+    private func checkGroup(_ test: Case) throws {
+        let (foreground, background) = (try hex(test.fg), try hex(#require(test.bg)))
+        let backdrop = try hex(#require(test.backdrop))
+        let (opacity, ratio) = (try #require(test.opacity), try #require(test.ratio))
+        let group = Compositing.group(
+            foreground: foreground, background: background, opacity: opacity, over: backdrop)
+        #expect((Contrast.ratio(group.foreground, group.background) - ratio).magnitude <= 1e-9)
+        let scene = ContrastScene(
+            foreground: foreground, layers: [background], groupOpacity: opacity, backdrop: .color(backdrop))
+        let proof = try #require(scene.proof(threshold: 4.5))
+        #expect((proof.verdict.ratio - ratio).magnitude <= 1e-9)
+    }
+
+    private func checkMaterial(_ test: Case, over range: BackdropRange, tolerance: Double) throws {
+        let scene = ContrastScene(
+            foreground: try hex(test.fg).withAlpha(test.fgAlpha ?? 1),
+            layers: [try hex(#require(test.tint)).withAlpha(#require(test.tintAlpha))],
+            backdrop: .range(range))
+        let proof = try #require(scene.proof(threshold: 4.5))
+        #expect((proof.range.lowerBound - (try #require(test.min))).magnitude <= tolerance, "\(test)")
+        #expect((proof.range.upperBound - (try #require(test.max))).magnitude <= tolerance, "\(test)")
     }
 
     @Test(
