@@ -27,7 +27,7 @@ let package = Package(
         // 3
         .target(name: "TokenModel", dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience"]),
         // 4
-        .target(name: "TokenResolution", dependencies: ["TokenModel", "TokenSyntax", "Diagnostics"]),
+        .target(name: "TokenResolution", dependencies: ["TokenModel", "TokenSyntax", "ColorScience", "Diagnostics"]),
         // 5
         .target(
             name: "TokenValidation",

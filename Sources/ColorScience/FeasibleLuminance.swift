@@ -1,17 +1,18 @@
 /// The relative luminances that reach required contrast ratios against several backgrounds.
 ///
 /// One background of luminance Y and a ratio r allow everything up to (Y + 0.05)/r - 0.05 and
-/// everything from r(Y + 0.05) - 0.05 on; between them lies a gap. Several backgrounds allow what
-/// none of their gaps contains.
+/// everything from r(Y + 0.05) - 0.05 on; between them lies a gap. A background that may have any
+/// luminance of a range has the gap from that of its darkest to that of its lightest. Several
+/// backgrounds allow what none of their gaps contains.
 struct FeasibleLuminance {
     /// An open interval of luminances that one requirement forbids.
     private struct Gap {
         var lower: Double
         var upper: Double
 
-        init(background luminance: Double, ratio: Double) {
-            lower = (luminance + 0.05) / ratio - 0.05
-            upper = ratio * (luminance + 0.05) - 0.05
+        init(background luminance: ClosedRange<Double>, ratio: Double) {
+            lower = (luminance.lowerBound + 0.05) / ratio - 0.05
+            upper = ratio * (luminance.upperBound + 0.05) - 0.05
             // 1.05/21 - 0.05 is not exactly 0, yet black on white does reach 21.
             if lower < 0, lower > -1e-12 { lower = 0 }
             if upper > 1, upper < 1 + 1e-12 { upper = 1 }
@@ -24,8 +25,8 @@ struct FeasibleLuminance {
 
     private let gaps: [Gap]
 
-    /// `requirements` pair the luminance of each background with the ratio that it asks for.
-    init(_ requirements: [(luminance: Double, ratio: Double)]) {
+    /// `requirements` pair the luminances of each background with the ratio that it asks for.
+    init(_ requirements: [(luminance: ClosedRange<Double>, ratio: Double)]) {
         gaps = requirements.map { Gap(background: $0.luminance, ratio: $0.ratio) }
     }
 

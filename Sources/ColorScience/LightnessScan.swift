@@ -23,15 +23,16 @@ struct LightnessScan {
     /// because the channels of a colour do not step at the same lightness.
     private static let stepsPerUnit = 1024.0
 
-    private let judge: ContrastJudge
+    private let passes: (Color) -> Bool
     private let alpha: Double
     private let oklab: ColorComponents
     private let chroma: Double
     private let hue: Double
     private let lightness: Double
 
-    init(of foreground: Color, judge: ContrastJudge) {
-        self.judge = judge
+    /// - Parameter passes: judges a candidate, which has 8-bit sRGB components and the foreground's alpha.
+    init(of foreground: Color, passes: @escaping (Color) -> Bool) {
+        self.passes = passes
         alpha = foreground.alpha
         oklab = foreground.components(in: .oklab)
         let oklch = foreground.components(in: .oklch)
@@ -172,7 +173,7 @@ extension LightnessScan {
         // The cheap comparison first: judging needs a conversion for every gamut.
         if let best, best.deltaEOK <= difference { return true }
         let color = candidate.withAlpha(alpha)
-        if judge.passes(color) { best = Match(color: color, deltaEOK: difference) }
+        if passes(color) { best = Match(color: color, deltaEOK: difference) }
         return true
     }
 

@@ -64,9 +64,9 @@ public enum NearestPassing {
         }
         let judge = ContrastJudge(requirements, gamuts: gamuts)
         if judge.passes(foreground) { return .unchanged }
-        let scan = LightnessScan(of: foreground, judge: judge)
+        let scan = LightnessScan(of: foreground, passes: judge.passes)
         if foreground.isOpaque {
-            return solveOpaque(scan, requirements: requirements, direction: direction)
+            return solveOpaque(scan, feasible: feasible(requirements), direction: direction)
         }
         if let match = scan.nearest(onAnyLightnessIn: direction) {
             return .found(match.color, deltaEOK: match.deltaEOK)
@@ -91,14 +91,14 @@ public enum NearestPassing {
     private static func feasible(_ requirements: [Requirement]) -> FeasibleLuminance {
         FeasibleLuminance(
             requirements.map {
-                (Contrast.relativeLuminance(of: $0.background.quantized().color()), $0.ratio)
+                let luminance = Contrast.relativeLuminance(of: $0.background.quantized().color())
+                return (luminance...luminance, $0.ratio)
             })
     }
 
-    private static func solveOpaque(
-        _ scan: LightnessScan, requirements: [Requirement], direction: Direction
+    static func solveOpaque(
+        _ scan: LightnessScan, feasible: FeasibleLuminance, direction: Direction
     ) -> Outcome {
-        let feasible = feasible(requirements)
         let intervals = feasible.intervals
         if intervals.isEmpty { return .infeasible(conflict: feasible.conflict) }
         if let match = scan.nearest(withLuminanceIn: intervals, direction) {

@@ -47,6 +47,7 @@ public struct Compilation: Sendable {
     public let syntax: [SyntaxTree]
     public let tree: TokenTree
     public let tokens: ResolvedTokens
+    let design: Design
     /// Empty if there are errors.
     public let files: [GeneratedFile]
 
@@ -54,6 +55,9 @@ public struct Compilation: Sendable {
     let tokenFiles: Set<SourceID>
 
     public var hasErrors: Bool { diagnostics.hasErrors }
+
+    /// The evidence for every verdict on contrast.
+    public var contrastReport: ContrastReport { ContrastReport(of: design) }
 
     /// Whether an error is not the tokens' but the manifest's, or a template's.
     public var hasErrorsOutsideTokens: Bool {
@@ -91,7 +95,9 @@ public enum Compiler {
         // does a token without a type: its group may have one there.
         if !isComplete { diagnostics.removeAll { $0.id == "reference/missing" || $0.id == "type/missing" } }
 
-        let design = Design(tokens: tokens, pairs: manifest.contrast, platform: manifest.platform)
+        let design = Design(
+            tokens: tokens, pairs: manifest.contrast, platform: manifest.platform,
+            largeTextPolicy: manifest.largeTextPolicy, includesAPCA: manifest.includesAPCA)
         diagnostics += Validator.validate(design, levels: manifest.rules)
 
         let generatorInput = GeneratorInput(
@@ -106,7 +112,7 @@ public enum Compiler {
         diagnostics += outputs.flatMap(\.diagnostics)
         return Compilation(
             sources: input.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: syntax, tree: tree,
-            tokens: tokens, files: diagnostics.hasErrors ? [] : outputs.compactMap(\.file),
+            tokens: tokens, design: design, files: diagnostics.hasErrors ? [] : outputs.compactMap(\.file),
             tokenFiles: Set(input.tokenFiles))
     }
 

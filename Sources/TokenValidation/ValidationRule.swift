@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import TokenModel
 import TokenResolution
@@ -7,13 +8,22 @@ public struct Design: Sendable {
     public let tokens: ResolvedTokens
     public let pairs: [ContrastPair]
     public let platform: Platform
+    /// What counts as large text where a requirement names a size.
+    public let largeTextPolicy: LargeTextPolicy
+    /// Whether findings about contrast tell the figure of APCA, too.
+    public let includesAPCA: Bool
     /// Every tab bar in every combination it depends on.
     let tabBars: [PlacedTabBar]
 
-    public init(tokens: ResolvedTokens, pairs: [ContrastPair], platform: Platform) {
+    public init(
+        tokens: ResolvedTokens, pairs: [ContrastPair], platform: Platform, largeTextPolicy: LargeTextPolicy = .wcag,
+        includesAPCA: Bool = false
+    ) {
         self.tokens = tokens
         self.pairs = pairs
         self.platform = platform
+        self.largeTextPolicy = largeTextPolicy
+        self.includesAPCA = includesAPCA
         tabBars = PlacedTabBar.all(in: tokens)
     }
 }

@@ -15,6 +15,9 @@ struct Check: ParsableCommand {
 
     @OptionGroup var shared: SharedOptions
 
+    @Flag(help: "Print the evidence for every verdict on contrast: layers, composited colours, luminances, ratio.")
+    var proof = false
+
     @Flag(name: [.short, .long], help: "Print problems only.")
     var quiet = false
 
@@ -26,6 +29,7 @@ struct Check: ParsableCommand {
                 base: ProjectLoader.baseName(ofFile: path), folder: "Generated", formats: DefaultOutput.allCases)
         }
         let compilation = Compiler.compile(project.input)
+        if proof { Terminal.write(compilation.contrastReport.text) }
         shared.print(compilation.diagnostics, compilation.sources)
         if compilation.hasErrors {
             if !quiet { Terminal.writeError(Summary.text(of: compilation) + "\n") }

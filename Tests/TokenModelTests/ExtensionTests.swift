@@ -100,7 +100,7 @@ import Testing
             b: { $value: "#000", $contrast: { on: ["#fff", ["#0008", "{a}"]], use: nonText, level: AAA, minimum: 3.5 } }
             c: { $value: "#000", $contrast: [{ on: "{a}", level: AAA }, { on: "{a}", use: largeText }, { on: "{a}", use: largeText, level: AAA }, { on: "{a}", use: nonText }] }
             """)
-        #expect(tree.tokens.map { $0.contrast.map(\.threshold) } == [[4.5], [3.5], [7, 3, 4.5, 3]])
+        #expect(tree.tokens.map { $0.contrast.map { $0.threshold(as: $0.use) } } == [[4.5], [3.5], [7, 3, 4.5, 3]])
         #expect(
             tree.tokens[1].contrast[0].backgrounds.map { $0.layers.map(describe) } == [
                 ["#ffffff"], ["#00000088", "{a}"],

@@ -65,7 +65,7 @@ import TokenSyntax
             ])
         #expect(manifest.outputRanges.count == 3)
         #expect(manifest.platform == .visionos)
-        #expect(manifest.contrast.map(\.requirement.threshold) == [7, 4])
+        #expect(manifest.contrast.map { $0.requirement.threshold(as: $0.requirement.use) } == [7, 4])
         #expect(manifest.contrast.map(\.requirement.backgrounds.count) == [2, 1])
         #expect(manifest.rules == ["text-size/minimum": .warning, "contrast/text": .off])
         #expect(manifest.ruleRanges.map(\.id) == ["text-size/minimum", "contrast/text"])

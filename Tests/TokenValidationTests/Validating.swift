@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import TestSupport
 import Testing
@@ -10,8 +11,22 @@ import TokenSyntax
 /// Judges a token file; faults of the floors below are findings, too.
 func validate(
     _ files: MarkedFiles, platform: Platform = .ios, contexts: ContextSpace? = nil,
-    levels: [DiagnosticID: Manifest.RuleLevel] = [:], pairs: String? = nil
+    levels: [DiagnosticID: Manifest.RuleLevel] = [:], pairs: String? = nil, largeTextPolicy: LargeTextPolicy = .wcag,
+    includesAPCA: Bool = false
 ) -> [Diagnostic] {
+    let (design, diagnostics) = read(
+        files, platform: platform, contexts: contexts, pairs: pairs, largeTextPolicy: largeTextPolicy,
+        includesAPCA: includesAPCA)
+    return diagnostics + Validator.validate(design, levels: levels)
+}
+
+/// What the rules judge, of a file whose faults are of no account.
+func design(_ files: MarkedFiles) -> Design { read(files).design }
+
+private func read(
+    _ files: MarkedFiles, platform: Platform = .ios, contexts: ContextSpace? = nil, pairs: String? = nil,
+    largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false
+) -> (design: Design, diagnostics: [Diagnostic]) {
     var sources = files.sources
     var contrast: [ContrastPair] = []
     var diagnostics: [Diagnostic] = []
@@ -31,8 +46,10 @@ func validate(
     }
     let (tree, modelFindings) = TokenTree.read(syntax)
     let (tokens, findings) = ResolvedTokens.resolve(tree, contexts: contexts, pairs: contrast)
-    let design = Design(tokens: tokens, pairs: contrast, platform: platform)
-    return diagnostics + modelFindings + findings + Validator.validate(design, levels: levels)
+    let design = Design(
+        tokens: tokens, pairs: contrast, platform: platform, largeTextPolicy: largeTextPolicy,
+        includesAPCA: includesAPCA)
+    return (design, diagnostics + modelFindings + findings)
 }
 
 /// Fails unless the markers are the places of findings with these codes.

@@ -290,6 +290,32 @@ extension Diagnostic {
         Diagnostic("structure/property", .error, "a contrast ratio is a number from 1 to 21, not \(found)", at: range)
     }
 
+    static func backdropNotLowest(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "a range of backdrops is the lowest layer; nothing shows from below it",
+            at: range, hint: "write it last")
+    }
+
+    static func sizeOfNoText(_ key: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "'\(key)' is about text, and the use is 'nonText'", at: range)
+    }
+
+    static func twoTextSizes(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "'typography' has a size and a weight already", at: range,
+            hint: "write either 'typography' or 'fontSize' and 'fontWeight'")
+    }
+
+    static func typographyIsNoReference(_ found: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "'typography' refers to a typography token, unlike \(found)", at: range,
+            hint: "for a size alone write 'fontSize'")
+    }
+
+    static func weightWithoutSize(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "'fontWeight' needs 'fontSize' beside it", at: range)
+    }
+
     static func touchTargetSlop(at range: SourceRange) -> Diagnostic {
         Diagnostic("structure/property", .error, "'hitSlop' must be a length of 0 or more", at: range)
     }

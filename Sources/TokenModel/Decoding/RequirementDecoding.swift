@@ -8,8 +8,13 @@ extension ValueDecoder {
         return tree.elements(of: node).compactMap { contrastRequirement($0) }
     }
 
+    /// What may stand beside the foreground, in a token's form and in the manifest's.
+    private static let requirementKeys = [
+        "on", "level", "minimum", "groupOpacity", "typography", "fontSize", "fontWeight",
+    ]
+
     private mutating func contrastRequirement(_ node: NodeID) -> ContrastRequirement? {
-        guard let fields = requirementFields(node, known: ["on", "use", "level", "minimum"]) else { return nil }
+        guard let fields = requirementFields(node, known: Self.requirementKeys + ["use"]) else { return nil }
         let use = fields["use"].map { word($0, as: ContrastRequirement.Use.self) } ?? .text
         return requirement(node, fields: fields, use: use)
     }
@@ -17,7 +22,7 @@ extension ValueDecoder {
     /// The manifest's form, which names the foreground by its use: `{ text: "{a}", on: ["{b}"] }`.
     mutating func contrastPair(_ node: NodeID) -> ContrastPair? {
         let uses = ContrastRequirement.Use.allCases
-        guard let fields = requirementFields(node, known: uses.map(\.rawValue) + ["on", "level", "minimum"]) else {
+        guard let fields = requirementFields(node, known: uses.map(\.rawValue) + Self.requirementKeys) else {
             return nil
         }
         let named = uses.filter { fields[$0.rawValue] != nil }
@@ -40,18 +45,65 @@ extension ValueDecoder {
             return nil
         }
         let backgrounds = backgrounds(on)
-        guard let use, let level, let backgrounds, minimum != .some(nil) else {
+        let groupOpacity = fields["groupOpacity"].map { expression($0, type: .opacity) }
+        let textSize = textSize(fields, use: use)
+        guard let use, let level, let backgrounds, minimum != .some(nil), !isNil(groupOpacity), !isNil(textSize) else {
             salvaged += (backgrounds ?? []).flatMap(\.layers).map { SalvagedPart(expression: $0, type: .color) }
             return nil
         }
         return ContrastRequirement(
-            backgrounds: backgrounds, use: use, level: level, minimum: minimum ?? nil, range: tree.range(of: node))
+            backgrounds: backgrounds, use: use, level: level, minimum: minimum ?? nil, groupOpacity: groupOpacity ?? nil,
+            textSize: textSize ?? nil, range: tree.range(of: node))
     }
 
-    /// One colour, a list of alternatives, or a list in which a list is a stack of layers.
+    /// Whether there is something, and it is faulty.
+    private func isNil<Value>(_ value: Value??) -> Bool {
+        if case .some(.none) = value { true } else { false }
+    }
+
+    // MARK: Text size
+
+    /// - Returns: `nil` where nothing is said of the size, `.some(nil)` where what is said is faulty.
+    private mutating func textSize(
+        _ fields: [String: NodeID], use: ContrastRequirement.Use?
+    ) -> ContrastRequirement.TextSize?? {
+        let keys = ["typography", "fontSize", "fontWeight"].filter { fields[$0] != nil }
+        guard let first = keys.first, let firstNode = fields[first] else { return nil }
+        if use == .nonText {
+            diagnostics.append(.sizeOfNoText(first, at: tree.range(of: firstNode)))
+            return .some(nil)
+        }
+        if let style = fields["typography"] {
+            if keys.count > 1 {
+                diagnostics.append(.twoTextSizes(at: tree.range(of: style)))
+                return .some(nil)
+            }
+            switch readReference(style) {
+            case .reference(let reference):
+                return .typography(ValueExpression(range: reference.range, kind: .reference(reference)))
+            case .malformed:
+                return .some(nil)
+            case .none:
+                diagnostics.append(.typographyIsNoReference(describe(style), at: tree.range(of: style)))
+                return .some(nil)
+            }
+        }
+        guard let sizeNode = fields["fontSize"] else {
+            diagnostics.append(.weightWithoutSize(at: tree.range(of: firstNode)))
+            return .some(nil)
+        }
+        let size = expression(sizeNode, type: .dimension)
+        let weight = fields["fontWeight"].map { expression($0, type: .fontWeight) }
+        guard let size, !isNil(weight) else { return .some(nil) }
+        return .font(size: size, weight: weight ?? nil)
+    }
+
+    // MARK: Backgrounds
+
+    /// One background, a list of alternatives, or a list in which a list is a stack of layers.
     private mutating func backgrounds(_ node: NodeID) -> [ContrastRequirement.Background]? {
         guard tree.kind(of: node) == .sequence else {
-            return layers([node], in: node).map { [$0] }
+            return background([node], in: node).map { [$0] }
         }
         let elements = tree.elements(of: node)
         if elements.isEmpty {
@@ -59,16 +111,47 @@ extension ValueDecoder {
             return nil
         }
         let backgrounds = elements.map { element in
-            layers(tree.kind(of: element) == .sequence ? Array(tree.elements(of: element)) : [element], in: element)
+            background(tree.kind(of: element) == .sequence ? Array(tree.elements(of: element)) : [element], in: element)
         }
         return backgrounds.contains { $0 == nil } ? nil : backgrounds.compactMap(\.self)
     }
 
-    private mutating func layers(_ nodes: [NodeID], in stack: NodeID) -> ContrastRequirement.Background? {
+    private mutating func background(_ nodes: [NodeID], in stack: NodeID) -> ContrastRequirement.Background? {
         if nodes.isEmpty { diagnostics.append(.emptyList(.color, at: tree.range(of: stack))) }
-        let layers = nodes.map { expression($0, type: .color) }
-        guard !layers.isEmpty, !layers.contains(where: { $0 == nil }) else { return nil }
-        return ContrastRequirement.Background(layers: layers.compactMap(\.self))
+        var layers: [ValueExpression?] = []
+        var backdrop: ContrastRequirement.Backdrop??
+        for (index, node) in nodes.enumerated() {
+            if isBackdrop(node) {
+                backdrop = .some(self.backdrop(node))
+                if index < nodes.count - 1 { diagnostics.append(.backdropNotLowest(at: tree.range(of: node))) }
+            } else {
+                layers.append(expression(node, type: .color))
+            }
+        }
+        let isMisplaced = nodes.dropLast().contains { isBackdrop($0) }
+        guard !nodes.isEmpty, !layers.contains(where: { $0 == nil }), !isNil(backdrop), !isMisplaced else { return nil }
+        return ContrastRequirement.Background(
+            layers: layers.compactMap(\.self), backdrop: backdrop ?? nil, range: tree.range(of: nodes.first ?? stack))
+    }
+
+    /// `any`, or `{ from, to }`; not the colour object of DTCG, which has neither key.
+    private func isBackdrop(_ node: NodeID) -> Bool {
+        switch tree.kind(of: node) {
+        case .scalar: tree.text(of: node) == "any"
+        case .mapping: tree.entries(of: node).contains { ["from", "to"].contains(tree.text(of: $0.key)) }
+        case .sequence: false
+        }
+    }
+
+    private mutating func backdrop(_ node: NodeID) -> ContrastRequirement.Backdrop? {
+        let range = tree.range(of: node)
+        guard tree.kind(of: node) == .mapping else {
+            return ContrastRequirement.Backdrop(darkest: nil, lightest: nil, range: range)
+        }
+        guard let fields = requirementFields(node, known: ["from", "to"]) else { return nil }
+        let ends = ["from", "to"].map { fields[$0].map { expression($0, type: .color) } }
+        guard !ends.contains(where: { isNil($0) }), fields.count == tree.entries(of: node).count else { return nil }
+        return ContrastRequirement.Backdrop(darkest: ends[0] ?? nil, lightest: ends[1] ?? nil, range: range)
     }
 
     private mutating func ratio(_ node: NodeID) -> Double? {

@@ -18,18 +18,43 @@ public struct ContrastRequirement: Sendable {
     public let level: Level
     /// A ratio (1 to 21) that replaces the one of use and level.
     public let minimum: Double?
+    /// How opaque the group is that the colour and its background are drawn in; `nil` for wholly.
+    public let groupOpacity: ValueExpression?
+    /// What says how large the text is, where anything does.
+    public let textSize: TextSize?
     /// Where the requirement is written.
     public let range: SourceRange
 
     public struct Background: Sendable {
-        /// Colours or references to colours, topmost first.
+        /// Colours, materials, or references to them, topmost first.
         public let layers: [ValueExpression]
+        /// What lies below the layers, where that is known only as a range.
+        public let backdrop: Backdrop?
+        /// Of the topmost layer.
+        public let range: SourceRange
+    }
 
-        public var range: SourceRange? { layers.first?.range }
+    /// Anything between two colours, such as what scrolls below a bar.
+    public struct Backdrop: Sendable {
+        /// `nil` for black.
+        public let darkest: ValueExpression?
+        /// `nil` for white.
+        public let lightest: ValueExpression?
+        public let range: SourceRange
+    }
+
+    /// Where the size and weight of the text come from.
+    public enum TextSize: Sendable {
+        /// A reference to a typography token.
+        case typography(ValueExpression)
+        /// A dimension and, unless the text is regular, a font weight.
+        case font(size: ValueExpression, weight: ValueExpression?)
     }
 
     /// The lowest ratio that passes (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
-    public var threshold: Double {
+    ///
+    /// - Parameter use: what the sizes of the text make of `use`.
+    public func threshold(as use: Use) -> Double {
         if let minimum { return minimum }
         return switch (use, level) {
         case (.text, .aa): 4.5
@@ -39,6 +64,26 @@ public struct ContrastRequirement: Sendable {
         // WCAG has no AAA criterion for what is not text.
         case (.nonText, _): 3
         }
+    }
+}
+
+extension ContrastRequirement {
+    /// Every expression of the requirement with the types that it may have.
+    public var expressions: [(expression: ValueExpression, types: [TokenType])] {
+        var all: [(expression: ValueExpression, types: [TokenType])] = []
+        for background in backgrounds {
+            all += background.layers.map { ($0, [.color]) }
+            all += [background.backdrop?.darkest, background.backdrop?.lightest].compactMap(\.self).map { ($0, [.color]) }
+        }
+        if let groupOpacity { all.append((groupOpacity, [.opacity, .number])) }
+        switch textSize {
+        case .typography(let style): all.append((style, [.typography]))
+        case .font(let size, let weight):
+            all.append((size, [.dimension]))
+            if let weight { all.append((weight, [.fontWeight])) }
+        case nil: break
+        }
+        return all
     }
 }
 

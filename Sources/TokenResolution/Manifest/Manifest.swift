@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import TokenModel
 
@@ -14,6 +15,10 @@ public struct Manifest: Sendable {
     public var outputRanges: [SourceRange] = []
     public var platform = Platform.ios
     public var contrast: [ContrastPair] = []
+    /// What counts as large text where a contrast requirement names a size.
+    public var largeTextPolicy = LargeTextPolicy.wcag
+    /// Whether findings about contrast tell the advisory figure of APCA, too.
+    public var includesAPCA = false
     public var rules: [DiagnosticID: RuleLevel] = [:]
     /// Where each rule is named, so that an unknown one can be pointed at.
     public var ruleRanges: [(id: DiagnosticID, range: SourceRange)] = []

@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import TokenModel
 import TokenSyntax
@@ -16,7 +17,9 @@ private struct ManifestReader {
     var manifest = Manifest()
     var diagnostics: [Diagnostic] = []
 
-    private static let keys = ["name", "sources", "modifiers", "outputs", "platform", "contrast", "rules"]
+    private static let keys = [
+        "name", "sources", "modifiers", "outputs", "platform", "contrast", "largeTextPolicy", "apca", "rules",
+    ]
 
     init(tree: SyntaxTree) {
         self.tree = tree
@@ -35,6 +38,9 @@ private struct ManifestReader {
             case "outputs": readOutputs(entry.value)
             case "platform": manifest.platform = word(entry.value, as: Platform.self) ?? manifest.platform
             case "contrast": readContrast(entry.value)
+            case "largeTextPolicy":
+                manifest.largeTextPolicy = word(entry.value, as: LargeTextPolicy.self) ?? manifest.largeTextPolicy
+            case "apca": manifest.includesAPCA = flag(entry.value, as: "apca") ?? manifest.includesAPCA
             case "rules": readRules(entry.value)
             case let name: unknownKey(name, among: Self.keys, at: entry.key)
             }

@@ -442,15 +442,14 @@ struct TokenResolver {
             }
         }
         for pair in pairs {
-            let axes = checkColor(pair.foreground)
+            let axes = check(pair.foreground, isOneOf: [.color])
             check(pair.requirement, foregroundAxes: axes)
         }
     }
 
     private mutating func check(_ requirement: ContrastRequirement, foregroundAxes: AxisSet) {
         // All backgrounds are judged together, since one colour has to pass on all of them.
-        let layers = requirement.backgrounds.flatMap(\.layers)
-        let axes = layers.reduce(foregroundAxes) { $0.union(checkColor($1)) }
+        let axes = requirement.expressions.reduce(foregroundAxes) { $0.union(check($1.expression, isOneOf: $1.types)) }
         if space.combinationCount(along: axes) > ContextSpace.maximumCombinationCount {
             diagnostics.append(
                 .tooManyCombinationsOfPair(
@@ -458,18 +457,17 @@ struct TokenResolver {
         }
     }
 
-    /// - Returns: the axes that the colour depends on.
-    private mutating func checkColor(_ expression: ValueExpression) -> AxisSet {
+    /// - Parameter types: any of them will do; the first is the one to ask for.
+    /// - Returns: the axes that the expression depends on.
+    private mutating func check(_ expression: ValueExpression, isOneOf types: [TokenType]) -> AxisSet {
         var axes: AxisSet = []
-        var isWhole = true
         expression.forEachReference { reference in
-            guard let target = find(reference, from: nil), !rows[target.index].isFaulty else {
-                isWhole = false
-                return
-            }
+            guard let target = find(reference, from: nil), !rows[target.index].isFaulty else { return }
             axes.formUnion(rows[target.index].axes)
         }
-        if isWhole || expression.wholeReference == nil { _ = check(expression, is: .color) }
+        let target = expression.wholeReference.flatMap { tree.token(at: $0.path) }
+        let found = target.flatMap { rows[$0.index].type }
+        if let type = types.first(where: { $0 == found }) ?? types.first { _ = check(expression, is: type) }
         return axes
     }
 }

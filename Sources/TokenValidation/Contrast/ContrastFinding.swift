@@ -1,0 +1,144 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// A failed claim in one combination, in words: the worst background, the others, and the mend.
+struct ContrastFinding {
+    let names: ContrastNames
+    let claim: ContrastClaim
+    let trial: ContrastTrial
+    let proof: ContrastProof
+    /// All trials of the claim in the combination.
+    let here: ContrastTrials
+    /// The other backgrounds that fail, worst first.
+    let others: [(trial: ContrastTrial, proof: ContrastProof)]
+    let includesAPCA: Bool
+
+    private var verdict: ContrastVerdict { proof.verdict }
+    private var threshold: String { DecimalText.string(verdict.threshold, maximumFractionDigits: 4) }
+
+    func diagnostic(
+        _ id: DiagnosticID, at range: SourceRange, contexts: [String], mend: ContrastMend
+    ) -> Diagnostic {
+        var diagnostic = Diagnostic(
+            id, .error,
+            "contrast \(Contrast.text(verdict.decidingRatio)):1 of \(names.name(of: claim.foreground)) "
+                + "on \(name(of: trial))\(circumstances) is below \(threshold):1",
+            at: range, contexts: contexts, hint: hint(of: mend), notes: notes.uniqued())
+        if let color = mend.color, let fix = fix(with: color, at: range, mend) { diagnostic.fixIts = [fix] }
+        return diagnostic
+    }
+
+    private func name(of trial: ContrastTrial) -> String { names.name(of: trial, in: claim) }
+
+    /// What, besides the colours, belongs to the verdict.
+    private var circumstances: String {
+        var text = ""
+        if proof.scene.groupOpacity < 1 {
+            text += " at opacity \(DecimalText.string(proof.scene.groupOpacity, maximumFractionDigits: 4))"
+        }
+        if proof.gamut == .displayP3 { text += " in Display P3" }
+        return text
+    }
+
+    // MARK: Notes
+
+    private var notes: [Diagnostic.Note] {
+        var notes = names.notes(on: claim.foreground)
+        notes += names.notes(on: claim.requirement.backgrounds[trial.background])
+        if case .range = proof.scene.backdrop, let worst = proof.worstBackdrop {
+            notes.append(
+                Diagnostic.Note(
+                    "over what lies below it goes from \(Contrast.text(proof.range.lowerBound)):1 to "
+                        + "\(Contrast.text(proof.range.upperBound)):1, and is worst over \(worst.hexString)",
+                    at: claim.requirement.backgrounds[trial.background].range))
+        }
+        if let textSize = here.textSize { notes.append(note(on: textSize)) }
+        notes += others.map { other in
+            Diagnostic.Note(
+                "on \(name(of: other.trial)) it is \(Contrast.text(other.proof.verdict.decidingRatio)):1",
+                at: claim.requirement.backgrounds[other.trial.background].range)
+        }
+        if includesAPCA, let lc = proof.lightnessContrast {
+            notes.append(
+                Diagnostic.Note(
+                    "Lc \(DecimalText.string(lc, maximumFractionDigits: 1)) by APCA \(APCA.version), which is advisory"))
+        }
+        return notes
+    }
+
+    private func note(on size: JudgedTextSize) -> Diagnostic.Note {
+        let written =
+            switch claim.requirement.textSize {
+            case .typography(let expression), .font(let expression, _): expression.range
+            case nil: claim.requirement.range
+            }
+        return Diagnostic.Note(size.remark, at: written)
+    }
+
+    // MARK: Mends
+
+    private func hint(of mend: ContrastMend) -> String {
+        switch mend {
+        case .color(let color, let difference):
+            return "nearest passing: \(color.cssText) (dE \(DecimalText.string(difference, maximumFractionDigits: 3)))"
+        case .alpha(let alpha, let color):
+            return "passes from alpha \(DecimalText.string(alpha, maximumFractionDigits: 2)) on: \(color.cssText)"
+        case .onlyHere(let color, let difference):
+            let distance = DecimalText.string(difference, maximumFractionDigits: 3)
+            return "no colour passes wherever this value is used; here alone \(color.cssText) would (dE \(distance))"
+        case .impossible(let trials):
+            return "no colour reaches \(explanation(of: trials))"
+        case .unreachable(let color, let ratio):
+            return "even \(color == .black ? "black" : "white") reaches no more than \(Contrast.text(ratio)):1"
+        }
+    }
+
+    /// `4.5:1 on 'a' and 'b'`, or with a ratio for each where these differ.
+    private func explanation(of trials: [ContrastTrial]) -> String {
+        func grounds(_ trials: [ContrastTrial]) -> String {
+            trials.map { seenName(of: $0) }.uniqued().joined(separator: " and ")
+        }
+        let ratios = trials.map(\.threshold).uniqued()
+        return ratios.map { ratio in
+            "\(DecimalText.string(ratio, maximumFractionDigits: 4)):1 on "
+                + grounds(trials.filter { $0.threshold == ratio })
+        }.joined(separator: " and ")
+    }
+
+    /// A background by its name if it is one of this finding's, otherwise by its colour: other claims and
+    /// other contexts have a say, too.
+    private func seenName(of other: ContrastTrial) -> String {
+        if here.trials.contains(other) { return name(of: other) }
+        guard let seen = other.proof()?.seenBackground else { return name(of: other) }
+        return seen.hexString
+    }
+
+    /// A reference is not replaced by a literal: that would take the token out of its layer.
+    private func fix(with color: Color, at range: SourceRange, _ mend: ContrastMend) -> Diagnostic.FixIt? {
+        if case .onlyHere = mend { return nil }
+        let written = claim.foregroundExpression(names.tokens, in: names.combination)
+        guard written?.sources.isEmpty ?? true else { return nil }
+        return Diagnostic.FixIt("use the nearest passing colour", replace: range, with: "\"\(color.cssText)\"")
+    }
+}
+
+extension Diagnostic {
+    static func undetermined(
+        _ id: DiagnosticID, background: String, at range: SourceRange, contexts: [String], notes: [Note]
+    ) -> Diagnostic {
+        Diagnostic(
+            id, .error, "the contrast on \(background) cannot be determined: the lowest layer is translucent",
+            at: range, contexts: contexts, hint: "write the layers below it as a list, an opaque one last", notes: notes
+        )
+    }
+}
+
+extension Array where Element: Hashable {
+    /// Each element where it first occurs.
+    fileprivate func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,69 @@
+import ColorScience
+
+/// What would make a colour pass all its trials.
+enum ContrastMend {
+    case color(Color, difference: Double)
+    /// The same colour at a higher alpha.
+    case alpha(Double, Color)
+    /// No colour passes wherever the value is used, though this one does where the finding is.
+    case onlyHere(Color, difference: Double)
+    /// No colour at all passes these trials together.
+    case impossible([ContrastTrial])
+    /// No colour of this hue, nor black nor white, of which this one comes nearest.
+    case unreachable(Color, ratio: Double)
+
+    init(_ foreground: Color, trials: [ContrastTrial]) {
+        let requirements = trials.map { NearestPassing.SceneRequirement(scene: $0.scene, ratio: $0.threshold) }
+        switch NearestPassing.solve(foreground: foreground, scenes: requirements) {
+        case .found(let color, let difference):
+            self = .color(color, difference: difference)
+        case .alphaTooLow(let color, let difference):
+            let alpha = Self.leastAlpha(of: foreground, trials)
+            self = alpha.map { .alpha($0, foreground.withAlpha($0)) } ?? .color(color, difference: difference)
+        case .infeasible(let conflict):
+            self = .impossible(conflict.map { trials[$0] })
+        case .unchanged, .noColorAtThisHue, .noColorInDirection, .translucentBackground:
+            self = Self.extreme(nearestTo: foreground, trials)
+        }
+    }
+
+    /// The colour to write instead, if there is one.
+    var color: Color? {
+        switch self {
+        case .color(let color, _), .alpha(_, let color), .onlyHere(let color, _): color
+        case .impossible, .unreachable: nil
+        }
+    }
+
+    /// The deltaEOK of the change of colour.
+    var difference: Double {
+        switch self {
+        case .color(_, let difference), .onlyHere(_, let difference): difference
+        case .alpha, .impossible, .unreachable: 0
+        }
+    }
+
+    /// Black or white, where the hue leaves nothing between.
+    private static func extreme(nearestTo foreground: Color, _ trials: [ContrastTrial]) -> ContrastMend {
+        let passing = [Color.black, .white].filter { passes($0, trials) }
+        let nearest = passing.min {
+            ColorDifference.deltaEOK($0, foreground) < ColorDifference.deltaEOK($1, foreground)
+        }
+        if let nearest { return .color(nearest, difference: ColorDifference.deltaEOK(nearest, foreground)) }
+        let (black, white) = (leastRatio(of: .black, trials), leastRatio(of: .white, trials))
+        return black >= white ? .unreachable(.black, ratio: black) : .unreachable(.white, ratio: white)
+    }
+
+    private static func leastRatio(of foreground: Color, _ trials: [ContrastTrial]) -> Double {
+        trials.compactMap { $0.proof(of: foreground)?.verdict.decidingRatio }.min() ?? 1
+    }
+
+    /// The least alpha, in hundredths, at which the colour as it is passes; contrast grows with alpha.
+    private static func leastAlpha(of color: Color, _ trials: [ContrastTrial]) -> Double? {
+        (1...100).lazy.map { Double($0) / 100 }.first { $0 > color.alpha && passes(color.withAlpha($0), trials) }
+    }
+
+    private static func passes(_ foreground: Color, _ trials: [ContrastTrial]) -> Bool {
+        trials.allSatisfy { $0.proof(of: foreground)?.verdict.passes == true }
+    }
+}

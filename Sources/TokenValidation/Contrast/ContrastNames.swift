@@ -1,0 +1,70 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// How messages about contrast call colours, and where these come from, in one combination.
+struct ContrastNames {
+    let tokens: ResolvedTokens
+    let combination: Combination
+
+    func name(of foreground: ContrastClaim.Foreground) -> String {
+        switch foreground {
+        case .token(let token): "'\(tokens.tree[token].path)'"
+        case .expression(let expression): name(of: expression)
+        }
+    }
+
+    func name(of background: ContrastRequirement.Background) -> String {
+        var names = background.layers.map { name(of: $0) }
+        if let backdrop = background.backdrop {
+            if backdrop.darkest == nil, backdrop.lightest == nil {
+                names.append("anything")
+            } else {
+                let ends = [backdrop.darkest.map(name) ?? "black", backdrop.lightest.map(name) ?? "white"]
+                names.append("anything from \(ends[0]) to \(ends[1])")
+            }
+        }
+        return names.joined(separator: " over ")
+    }
+
+    /// The background of a trial, and whether it is the one that is shown with reduced transparency.
+    func name(of trial: ContrastTrial, in claim: ContrastClaim) -> String {
+        name(of: claim.requirement.backgrounds[trial.background])
+            + (trial.hasReducedTransparency ? " with reduced transparency" : "")
+    }
+
+    private func name(of expression: ValueExpression) -> String {
+        if let reference = expression.wholeReference { return "'\(reference.path)'" }
+        return switch expression.kind {
+        case .literal(.color(let color)): color.cssText
+        case .derivation(let derivation): "'\(derivation.text)'"
+        default: "the colour"
+        }
+    }
+
+    // MARK: Notes
+
+    /// Every hop from the foreground to its literals, without the first, which is the place of the finding.
+    func notes(on foreground: ContrastClaim.Foreground) -> [Diagnostic.Note] {
+        switch foreground {
+        case .token(let token): tokens.origin(of: token, in: combination).dropFirst().map(note)
+        case .expression(let expression): notes(on: expression)
+        }
+    }
+
+    func notes(on background: ContrastRequirement.Background) -> [Diagnostic.Note] {
+        (background.layers + [background.backdrop?.darkest, background.backdrop?.lightest].compactMap(\.self))
+            .flatMap { notes(on: $0) }
+    }
+
+    func notes(on expression: ValueExpression) -> [Diagnostic.Note] {
+        tokens.origin(of: expression, in: combination).map(note)
+    }
+
+    private func note(for hop: ResolvedTokens.Hop) -> Diagnostic.Note {
+        let path = tokens.tree[hop.token].path
+        let value = tokens.value(of: hop.token, in: combination)
+        return Diagnostic.Note("'\(path)' is \(value?.description ?? "faulty") here", at: hop.range)
+    }
+}

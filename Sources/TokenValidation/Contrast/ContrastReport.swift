@@ -1,0 +1,84 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// The evidence for every verdict on contrast, passed or failed: layers, composited colours,
+/// luminances and ratios of each declared pair in every combination of contexts.
+public struct ContrastReport: Sendable {
+    /// One pair on one background, in all the combinations that show the same.
+    public struct Entry: Sendable {
+        /// `'color.text' on 'color.surface'`.
+        public let title: String
+        /// The combinations, as findings name them; empty where nothing varies.
+        public let contexts: [String]
+        /// `nil` where even the lowest layer lets something through.
+        public let proof: ContrastProof?
+        /// `large text by the policy 'wcag'`, where a size decided the threshold.
+        public let remark: String?
+        /// The figure of APCA, where it was asked for. Advisory.
+        public let lightnessContrast: Double?
+    }
+
+    public let entries: [Entry]
+
+    public init(of design: Design) {
+        entries = ContrastClaim.all(in: design).flatMap { Self.entries(of: $0, in: design) }
+    }
+
+    private static func entries(of claim: ContrastClaim, in design: Design) -> [Entry] {
+        let tokens = design.tokens
+        let axes = claim.axes(in: tokens)
+        guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return [] }
+        var order: [ContrastTrials] = []
+        var contexts: [ContrastTrials: [Combination]] = [:]
+        for combination in tokens.contexts.combinations(along: axes) {
+            guard let trials = claim.trials(in: design, combination) else { continue }
+            if contexts[trials, default: []].isEmpty { order.append(trials) }
+            contexts[trials, default: []].append(combination)
+        }
+        return order.flatMap { trials -> [Entry] in
+            let combinations = contexts[trials] ?? []
+            guard let first = combinations.first else { return [] }
+            let names = ContrastNames(tokens: tokens, combination: first)
+            let contextNames = combinations.map { tokens.contexts.description(of: $0, along: axes) }.filter { !$0.isEmpty }
+            return trials.trials.map { trial in
+                let proof = trial.proof()
+                return Entry(
+                    title: "\(names.name(of: claim.foreground)) on \(names.name(of: trial, in: claim))",
+                    contexts: contextNames, proof: proof, remark: trials.textSize?.remark,
+                    lightnessContrast: design.includesAPCA ? proof.flatMap { $0.lightnessContrast } : nil)
+            }
+        }
+    }
+
+    /// As text: a title, the contexts, and one indented line for each fact.
+    public var text: String {
+        entries.map { entry in
+            var lines = [entry.title]
+            if !entry.contexts.isEmpty { lines.append("  in " + entry.contexts.joined(separator: "; ")) }
+            if let remark = entry.remark { lines.append("  " + remark) }
+            lines += (entry.proof?.lines ?? ["undetermined: the lowest layer is translucent"]).map { "  " + $0 }
+            if let lc = entry.lightnessContrast {
+                lines.append("  Lc \(DecimalText.string(lc, maximumFractionDigits: 1)) by APCA \(APCA.version), advisory")
+            }
+            return lines.joined(separator: "\n") + "\n"
+        }.joined(separator: "\n")
+    }
+}
+
+extension ContrastProof {
+    /// The figure of APCA for what is seen. Advisory.
+    var lightnessContrast: Double? {
+        APCA.lightnessContrast(text: seenForeground, background: seenBackground)
+    }
+}
+
+extension JudgedTextSize {
+    /// `23pt at weight 600 is not large text by the policy 'wcag'`.
+    var remark: String {
+        "\(DecimalText.string(size, maximumFractionDigits: 4))pt at weight "
+            + "\(DecimalText.string(weight, maximumFractionDigits: 2)) is \(isLarge ? "" : "not ")large text "
+            + "by the policy '\(policy.rawValue)'"
+    }
+}

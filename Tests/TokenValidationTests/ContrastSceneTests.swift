@@ -1,0 +1,227 @@
+import ColorScience
+import Diagnostics
+import TestSupport
+import Testing
+import TokenModel
+import TokenResolution
+
+@testable import TokenValidation
+
+/// Ranges of backdrops, opacity of groups, sizes of text, and mends that hold everywhere.
+@Suite struct ContrastSceneTests {
+    private func found(
+        _ yaml: String, ids: DiagnosticID..., policy: LargeTextPolicy = .wcag,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) -> [Diagnostic] {
+        TestSupport.expectFindings(files: [yaml], ids, sourceLocation: sourceLocation) {
+            validate($0, largeTextPolicy: policy)
+        }
+    }
+
+    // MARK: Text size
+
+    static let sizes: [(size: String, wcag: Bool, apple: Bool)] = [
+        ("fontSize: 24px", true, true), ("fontSize: 23.9px", false, true), ("fontSize: 1.5rem", true, true),
+        ("fontSize: 18px", false, true), ("fontSize: 17px", false, false),
+        ("fontSize: 18.67px, fontWeight: 700", true, true), ("fontSize: 18px, fontWeight: bold", false, true),
+        ("fontSize: 11px, fontWeight: 700", false, true), ("fontSize: 11px, fontWeight: 699", false, false),
+        ("typography: \"{title}\"", true, true), ("fontSize: \"{large}\"", true, true),
+    ]
+
+    /// #8e8e93 on white is 3.26: enough for large text alone.
+    @Test(arguments: sizes.indices, LargeTextPolicy.allCases)
+    func sizeDecidesTheThreshold(_ index: Int, _ policy: LargeTextPolicy) {
+        let (size, wcag, apple) = Self.sizes[index]
+        let passes = policy == .wcag ? wcag : apple
+        let yaml = """
+            title: { $type: typography, $value: { fontFamily: A, fontSize: 32px, fontWeight: 400, letterSpacing: 0, lineHeight: 1 } }
+            large: { $type: dimension, $value: 30px }
+            t: { $type: color, $value: \(passes ? "" : "↓")"#8e8e93", $contrast: { on: "#fff", \(size) } }
+            """
+        let found = TestSupport.expectFindings(files: [yaml], passes ? [] : ["contrast/text"]) {
+            validate($0, largeTextPolicy: policy)
+        }
+        if let finding = found.first {
+            #expect(finding.notes.last?.message.hasSuffix("is not large text by the policy '\(policy.rawValue)'") == true)
+        }
+    }
+
+    @Test func sizeMayDifferBetweenContexts() {
+        let found = found(
+            """
+            size: { $type: dimension, $contexts: { light: 24px, dark: 18px } }
+            t: { $type: color, $value: ↓"#8e8e93", $contrast: { on: "#fff", fontSize: "{size}" } }
+            """, ids: "contrast/text")
+        #expect(found.first?.contexts == ["appearance=dark"])
+    }
+
+    @Test func ownMinimumGoesBeforeTheSize() {
+        _ = found(
+            "t: { $type: color, $value: ↓\"#8e8e93\", $contrast: { on: \"#fff\", fontSize: 40px, minimum: 4 } }",
+            ids: "contrast/text")
+    }
+
+    @Test(arguments: [
+        ("use: nonText, fontSize: ↓12px", "structure/property"), ("fontWeight: ↓700", "structure/property"),
+        ("typography: ↓\"{n}\"", "reference/type"), ("typography: ↓bold", "structure/property"),
+        ("typography: ↓\"{s}\", fontSize: 4px", "structure/property"), ("fontSize: ↓big", "type/value"),
+        ("fontSize: ↓\"{n}\"", "reference/type"), ("groupOpacity: ↓2", "type/value"),
+        ("groupOpacity: ↓\"{s}\"", "reference/type"), ("↓fontsize: 12px", "structure/key"),
+        ("groupOpacity: ↓\"{zz}\"", "reference/missing"),
+    ] as [(String, DiagnosticID)])
+    func faultsHaveAPlace(_ keys: String, _ id: DiagnosticID) {
+        expectFindings(
+            """
+            n: { $type: number, $value: 3 }
+            s: { $type: typography, $value: { fontFamily: A, fontSize: 32px, fontWeight: 400, letterSpacing: 0, lineHeight: 1 } }
+            t: { $type: color, $value: "#000", $contrast: { on: "#fff", \(keys) } }
+            """, ids: id)
+    }
+
+    // MARK: Groups
+
+    @Test func groupOpacityFadesTextAndBackground() {
+        // Black at 40 % over white is #999999, 2.84; at 60 % #666666, 5.74.
+        let found = found(
+            """
+            dim: { $type: opacity, $value: 0.4 }
+            t: { $type: color, $value: ↓"#000", $contrast: { on: "#fff", groupOpacity: "{dim}" } }
+            u: { $type: color, $value: "#000", $contrast: { on: "#fff", groupOpacity: 0.6 } }
+            """, ids: "contrast/text")
+        #expect(found.first?.message == "contrast 2.84:1 of 't' on #ffffff at opacity 0.4 is below 4.5:1")
+        #expect(found.first?.hint == "even black reaches no more than 2.84:1")
+    }
+
+    @Test func backgroundBelongsToTheGroup() {
+        // White on black at 50 % over white: white on #808080, 3.95.
+        _ = found(
+            "t: { $type: color, $value: ↓\"#fff\", $contrast: { on: [[\"#000\", \"#fff\"]], groupOpacity: 0.5 } }",
+            ids: "contrast/text")
+    }
+
+    // MARK: Ranges
+
+    @Test func anythingMayLieBelow() {
+        // 60 % black over anything is at most #666666, on which white has 5.74; 50 % is #808080, 3.95.
+        let found = found(
+            """
+            t:
+              $type: color
+              $value: ↓"#fff"
+              $contrast: { on: [["rgb(0 0 0 / 0.6)", any], ["rgb(0 0 0 / 0.5)", any]] }
+            """, ids: "contrast/text")
+        #expect(found.first?.message == "contrast 3.97:1 of 't' on rgb(0 0 0 / 0.5) over anything is below 4.5:1")
+        #expect(found.first?.notes.first?.message.hasSuffix("and is worst over #ffffff") == true)
+    }
+
+    @Test func aRangeHasTwoEnds() {
+        _ = found(
+            """
+            $type: color
+            low: "#000"
+            high: { $contexts: { light: "#fff", dark: "#808080" } }
+            t: { $value: ↓"#fff", $contrast: { on: [["rgb(0 0 0 / 0.5)", { from: "{low}", to: "{high}" }]] } }
+            u: { $value: "#fff", $contrast: { on: { to: "#333" } } }
+            """, ids: "contrast/text")
+    }
+
+    @Test func theWorstMayLieBetweenTheEnds() {
+        // Grey text fails over the grey like it, though it passes over black and over white.
+        _ = found("t: { $type: color, $value: \"#767676\", $contrast: { on: [\"#000\", \"#fff\"], minimum: 4.5 } }")
+        let found = found(
+            "t: { $type: color, $value: ↓\"#767676\", $contrast: { on: any, minimum: 4.5 } }", ids: "contrast/text")
+        #expect(found.first?.message == "contrast 1:1 of 't' on anything is below 4.5:1")
+        #expect(found.first?.hint == "no colour reaches 4.5:1 on anything")
+    }
+
+    @Test(arguments: [
+        ("on: [[↓any, \"#fff\"]]", "structure/property"),
+        ("on: { ↓frm: \"#fff\", to: \"#000\" }", "structure/key"), ("on: { from: ↓red-ish }", "type/value"),
+        ("on: { from: ↓\"{zz}\" }", "reference/missing"),
+        ("on: [[↓\"#fff8\", { from: \"#0008\" }]]", "contrast/text"),
+    ] as [(String, DiagnosticID)])
+    func faultyRangesHaveAPlace(_ keys: String, _ id: DiagnosticID) {
+        expectFindings("t: { $type: color, $value: \"#000\", $contrast: { \(keys) } }", ids: id)
+    }
+
+    // MARK: Mends
+
+    @Test func aMendHoldsInEveryContextAndRequirement() throws {
+        let yaml = """
+            $type: color
+            ground: { $contexts: { light: "#ffffff", dim: "#d0d0d0" } }
+            t:
+              $value: "#8a8a8a"
+              $contrast: [{ on: "{ground}" }, { on: "#e8e8ff", use: nonText, minimum: 5 }]
+            """
+        let contexts = ContextSpace(modifiers: [Modifier(name: "light", contexts: ["light", "dim"])])
+        let found = validate(MarkedFiles([yaml]), contexts: contexts)
+        #expect(found.count == 3)
+        let mends = Set(found.compactMap { $0.fixIts.first?.replacement })
+        // One value, one mend.
+        let mend = try #require(mends.first)
+        #expect(mends.count == 1)
+        let mended = yaml.replacing("\"#8a8a8a\"", with: mend)
+        #expect(validate(MarkedFiles([mended]), contexts: contexts).isEmpty)
+    }
+
+    @Test func aPairOfTheManifestHasASay() throws {
+        let yaml = "$type: color\nt: { $value: \"#777777\", $contrast: { on: \"#fff\" } }\n"
+        let pairs = "  - { text: \"{t}\", on: \"#ccc\" }\n"
+        let found = validate(MarkedFiles([yaml]), pairs: pairs)
+        let replacements = found.flatMap(\.fixIts).map(\.replacement)
+        let mend = try #require(replacements.first)
+        #expect(validate(MarkedFiles([yaml.replacing("\"#777777\"", with: mend)]), pairs: pairs).isEmpty)
+    }
+
+    @Test func whatOnlyHelpsInOneContextIsNoFix() {
+        let found = found(
+            """
+            $type: color
+            ground: { $contexts: { light: "#ffffff", dark: "#000000" } }
+            t: { $value: ↓"#777777", $contrast: { on: "{ground}", minimum: 4.6 } }
+            """, ids: "contrast/text")
+        #expect(found.first?.hint?.hasPrefix("no colour passes wherever this value is used; here alone #") == true)
+        #expect(found.first?.fixIts.isEmpty == true)
+    }
+
+    @Test func whyNothingPassesIsSaid() {
+        let found = found(
+            """
+            $type: color
+            t: { $value: ↓"#777777", $contrast: { on: ["#ffffff", "#000000", "#808080"], minimum: 4.5 } }
+            """, ids: "contrast/text")
+        #expect(found.first?.hint == "no colour reaches 4.5:1 on #000000 and #808080")
+    }
+
+    // MARK: APCA and proofs
+
+    @Test func apcaIsToldOnRequest() {
+        let files = MarkedFiles(["t: { $type: color, $value: \"#888\", $contrast: { on: \"#fff\" } }"])
+        #expect(validate(files).first?.notes.isEmpty == true)
+        #expect(
+            validate(files, includesAPCA: true).first?.notes.map(\.message)
+                == ["Lc 63.1 by APCA \(APCA.version), which is advisory"])
+    }
+
+    @Test func everyVerdictHasAProof() throws {
+        let files = MarkedFiles([
+            """
+            $type: color
+            ground: { $contexts: { light: "#ffffff", dark: "#000000" } }
+            t: { $value: "#777777", $contrast: { on: ["{ground}", ["rgb(0 0 0 / 0.5)", "#fff"]], fontSize: 30px } }
+            """
+        ])
+        let report = ContrastReport(of: design(files))
+        #expect(report.entries.map(\.title) == [
+            "'t' on 'ground'", "'t' on rgb(0 0 0 / 0.5) over #ffffff", "'t' on 'ground'",
+            "'t' on rgb(0 0 0 / 0.5) over #ffffff",
+        ])
+        #expect(report.entries.map(\.contexts) == [
+            ["appearance=light"], ["appearance=light"], ["appearance=dark"], ["appearance=dark"],
+        ])
+        let proof = try #require(report.entries.first?.proof)
+        #expect((proof.verdict.ratio - 4.478089453577214).magnitude < 1e-12)
+        #expect(report.text.contains("30pt at weight 400 is large text by the policy 'wcag'"))
+    }
+}
