@@ -14,6 +14,8 @@ public struct Manifest: Sendable {
     public var outputRanges: [SourceRange] = []
     public var platform = Platform.ios
     public var contrast: [ContrastPair] = []
+    /// Colours that people must be able to tell apart.
+    public var distinct: [DistinctColors] = []
     public var rules: [DiagnosticID: RuleLevel] = [:]
     /// Where each rule is named, so that an unknown one can be pointed at.
     public var ruleRanges: [(id: DiagnosticID, range: SourceRange)] = []
