@@ -6,13 +6,15 @@ import TokenResolution
 public struct Design: Sendable {
     public let tokens: ResolvedTokens
     public let pairs: [ContrastPair]
+    public let distinct: [DistinctColors]
     public let platform: Platform
     /// Every tab bar in every combination it depends on.
     let tabBars: [PlacedTabBar]
 
-    public init(tokens: ResolvedTokens, pairs: [ContrastPair], platform: Platform) {
+    public init(tokens: ResolvedTokens, pairs: [ContrastPair], distinct: [DistinctColors] = [], platform: Platform) {
         self.tokens = tokens
         self.pairs = pairs
+        self.distinct = distinct
         self.platform = platform
         tabBars = PlacedTabBar.all(in: tokens)
     }
@@ -31,6 +33,7 @@ public enum Validator {
     public static let rules: [any ValidationRule.Type] = [
         TouchTargetRule.self, TextContrastRule.self, LargeTextContrastRule.self, NonTextContrastRule.self,
         TextSizeRule.self, HomeIndicatorRule.self, ContentInsetRule.self, DeprecatedUseRule.self,
+        DistinctColorsRule.self,
     ]
 
     /// - Parameter levels: what the manifest says of rules by their ids.

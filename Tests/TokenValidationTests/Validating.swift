@@ -10,16 +10,19 @@ import TokenSyntax
 /// Judges a token file; faults of the floors below are findings, too.
 func validate(
     _ files: MarkedFiles, platform: Platform = .ios, contexts: ContextSpace? = nil,
-    levels: [DiagnosticID: Manifest.RuleLevel] = [:], pairs: String? = nil
+    levels: [DiagnosticID: Manifest.RuleLevel] = [:], pairs: String? = nil, distinct: String? = nil
 ) -> [Diagnostic] {
     var sources = files.sources
-    var contrast: [ContrastPair] = []
+    var manifest = Manifest()
     var diagnostics: [Diagnostic] = []
-    if let pairs {
-        let id = sources.add(SourceText(path: "tessera.yaml", text: "sources: [a]\ncontrast:\n" + pairs))
+    if pairs != nil || distinct != nil {
+        var text = "sources: [a]\n"
+        if let pairs { text += "contrast:\n" + pairs }
+        if let distinct { text += "distinct: " + distinct }
+        let id = sources.add(SourceText(path: "tessera.yaml", text: text))
         if let tree = YAMLReader.read(sources[id], id: id).tree {
-            let (manifest, findings) = Manifest.read(tree)
-            contrast = manifest.contrast
+            let (read, findings) = Manifest.read(tree)
+            manifest = read
             diagnostics += findings
         }
     }
@@ -30,8 +33,9 @@ func validate(
         if let tree { syntax.append(tree) }
     }
     let (tree, modelFindings) = TokenTree.read(syntax)
-    let (tokens, findings) = ResolvedTokens.resolve(tree, contexts: contexts, pairs: contrast)
-    let design = Design(tokens: tokens, pairs: contrast, platform: platform)
+    let (tokens, findings) = ResolvedTokens.resolve(
+        tree, contexts: contexts, pairs: manifest.contrast, distinct: manifest.distinct)
+    let design = Design(tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: platform)
     return diagnostics + modelFindings + findings + Validator.validate(design, levels: levels)
 }
 
