@@ -135,6 +135,20 @@ struct ColorVisionTests {
         #expect(withoutAlpha.missing == .alpha)
     }
 
+    @Test("no number traps or leaves the gamut")
+    func hostileNumbers() {
+        for value in [1e300, -1e300, 1e-300, .infinity, -.infinity, .nan] {
+            for space in ColorSpace.allCases {
+                for deficiency in ColorVisionDeficiency.allCases {
+                    let color = Color(space, value, -value, value, alpha: 0.5)
+                    let seen = color.simulating(deficiency)
+                    #expect(seen.isInGamut(.srgb, tolerance: 0), "\(color) \(deficiency): \(seen)")
+                    #expect(seen.alpha == 0.5)
+                }
+            }
+        }
+    }
+
     @Test("the pair that everybody knows")
     func redAndGreen() throws {
         let red = try hex("#b5551d")

@@ -70,6 +70,7 @@ struct ColorVisionCheck {
         var worst: (difference: Double, combination: Combination, colors: Colors)?
         var contexts: [String] = []
         var failing: [Colors] = []
+        var seen: Set<Colors> = []
         for combination in tokens.contexts.combinations(along: axes) {
             guard case .color(let first) = tokens.value(of: pair.first, in: combination),
                 case .color(let second) = tokens.value(of: pair.second, in: combination)
@@ -80,7 +81,7 @@ struct ColorVisionCheck {
             for (index, difference) in differences.enumerated() { least[index] = min(least[index], difference) }
             if lowest < worst?.difference ?? .infinity { worst = (lowest, combination, colors) }
             contexts.append(tokens.contexts.description(of: combination, along: axes))
-            if !failing.contains(colors) { failing.append(colors) }
+            if seen.insert(colors).inserted { failing.append(colors) }
         }
         guard let worst else { return nil }
         let sights = zip(Sight.all, least).filter { $0.1 < minimum }.sorted { $0.1 < $1.1 }
