@@ -89,14 +89,14 @@ public enum Compiler {
         diagnostics += modelFindings
 
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
-            tree, contexts: manifest.contexts, pairs: manifest.contrast)
+            tree, contexts: manifest.contexts, pairs: manifest.contrast, distinct: manifest.distinct)
         diagnostics += resolutionFindings
         // With a file missing, a reference without a target says nothing about the reference, nor
         // does a token without a type: its group may have one there.
         if !isComplete { diagnostics.removeAll { $0.id == "reference/missing" || $0.id == "type/missing" } }
 
         let design = Design(
-            tokens: tokens, pairs: manifest.contrast, platform: manifest.platform,
+            tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,
             largeTextPolicy: manifest.largeTextPolicy, includesAPCA: manifest.includesAPCA)
         diagnostics += Validator.validate(design, levels: manifest.rules)
 

@@ -7,6 +7,7 @@ import TokenResolution
 public struct Design: Sendable {
     public let tokens: ResolvedTokens
     public let pairs: [ContrastPair]
+    public let distinct: [DistinctColors]
     public let platform: Platform
     /// What counts as large text where a requirement names a size.
     public let largeTextPolicy: LargeTextPolicy
@@ -16,11 +17,12 @@ public struct Design: Sendable {
     let tabBars: [PlacedTabBar]
 
     public init(
-        tokens: ResolvedTokens, pairs: [ContrastPair], platform: Platform, largeTextPolicy: LargeTextPolicy = .wcag,
-        includesAPCA: Bool = false
+        tokens: ResolvedTokens, pairs: [ContrastPair], distinct: [DistinctColors] = [], platform: Platform,
+        largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false
     ) {
         self.tokens = tokens
         self.pairs = pairs
+        self.distinct = distinct
         self.platform = platform
         self.largeTextPolicy = largeTextPolicy
         self.includesAPCA = includesAPCA
@@ -41,6 +43,7 @@ public enum Validator {
     public static let rules: [any ValidationRule.Type] = [
         TouchTargetRule.self, TextContrastRule.self, LargeTextContrastRule.self, NonTextContrastRule.self,
         TextSizeRule.self, HomeIndicatorRule.self, ContentInsetRule.self, DeprecatedUseRule.self,
+        DistinctColorsRule.self,
     ]
 
     /// - Parameter levels: what the manifest says of rules by their ids.

@@ -188,6 +188,27 @@ private let faultyTokens = """
                 ))
     }
 
+    /// Colours that look alike are the tokens' fault, a list of them that leads nowhere is the manifest's.
+    @Test func colorsToTellApart() throws {
+        let tool = try Tool()
+        try tool.write("$type: color\na: \"#46A758\"\nb: \"#E54666\"\n", to: "a.tokens.yaml")
+        func run(_ manifest: String) throws -> (status: Int32, errors: String) {
+            try tool.write("sources: [a.tokens.yaml]\n" + manifest, to: "tessera.yaml")
+            let result = try tool.run("check")
+            return (result.status, result.errors)
+        }
+        let pair = "distinct: [[\"{a}\", \"{b}\"]]\n"
+        let warned = try run(pair)
+        #expect(warned.status == 0)
+        #expect(warned.errors.contains("a.tokens.yaml:2:4: warning: 'a' and 'b' look alike to people with deutan"))
+        #expect(warned.errors.contains("tessera.yaml:2:12: note: they are to be told apart"))
+        #expect(try run(pair + "rules: { color-vision/distinct: error }\n").status == 1)
+        #expect(try run(pair + "rules: { color-vision/distinct: off }\n").errors.isEmpty)
+        let missing = try run("distinct: [[\"{a}\", \"{x}\"]]\n")
+        #expect(missing.status == 2)
+        #expect(missing.errors.contains("tessera.yaml:2:20: error: there is no token 'x'"))
+    }
+
     @Test func noOutputs() throws {
         let tool = try Tool()
         try tool.write(goodTokens, to: "a.tokens.yaml")

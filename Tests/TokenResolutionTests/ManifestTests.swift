@@ -32,6 +32,9 @@ import TokenSyntax
                 contrast:
                   - { text: "{color.text}", on: ["{color.a}", "{color.b}"], level: AAA }
                   - { nonText: "#fff", on: "#000", minimum: 4 }
+                distinct:
+                  - ["{color.success}", "{color.danger}", "{color.warning}"]
+                  - ["{chart.a}", "{chart.b}"]
                 rules:
                   text-size/minimum: warning
                   contrast/text: off
@@ -67,6 +70,9 @@ import TokenSyntax
         #expect(manifest.platform == .visionos)
         #expect(manifest.contrast.map { $0.requirement.threshold(as: $0.requirement.use) } == [7, 4])
         #expect(manifest.contrast.map(\.requirement.backgrounds.count) == [2, 1])
+        #expect(
+            manifest.distinct.map { $0.members.map(\.path) }
+                == [["color.success", "color.danger", "color.warning"], ["chart.a", "chart.b"]])
         #expect(manifest.rules == ["text-size/minimum": .warning, "contrast/text": .off])
         #expect(manifest.ruleRanges.map(\.id) == ["text-size/minimum", "contrast/text"])
     }
@@ -152,6 +158,15 @@ import TokenSyntax
             "contrast: [{ text: \"#fff\", on: \"#000\", level: ↓aa, ↓use: text }]",
             ["manifest/contrast", "manifest/contrast"]
         ),
+
+        ("distinct: ↓{}", ["manifest/value"]),
+        ("distinct: [↓\"{a}\", ↓\"{b}\"]", ["manifest/distinct", "manifest/distinct"]),
+        ("distinct: [↓[]]", ["manifest/distinct"]),
+        ("distinct: [↓[\"{a}\"]]", ["manifest/distinct"]),
+        ("distinct: [[\"{a}\", ↓\"#fff\"]]", ["manifest/distinct"]),
+        ("distinct: [[\"{a}\", ↓[\"{b}\"]]]", ["manifest/distinct"]),
+        ("distinct: [[\"{a}\", \"{b}\", ↓\"{a}\"]]", ["manifest/distinct"]),
+        ("distinct: [[\"{a}\", ↓\"{b..c}\", ↓{d}]]", ["manifest/distinct", "manifest/distinct"]),
 
         ("rules: ↓[a]", ["manifest/value"]),
         ("rules: { contrast/text: ↓ignore }", ["manifest/value"]),

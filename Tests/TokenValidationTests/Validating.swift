@@ -11,12 +11,12 @@ import TokenSyntax
 /// Judges a token file; faults of the floors below are findings, too.
 func validate(
     _ files: MarkedFiles, platform: Platform = .ios, contexts: ContextSpace? = nil,
-    levels: [DiagnosticID: Manifest.RuleLevel] = [:], pairs: String? = nil, largeTextPolicy: LargeTextPolicy = .wcag,
-    includesAPCA: Bool = false
+    levels: [DiagnosticID: Manifest.RuleLevel] = [:], pairs: String? = nil, distinct: String? = nil,
+    largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false
 ) -> [Diagnostic] {
     let (design, diagnostics) = read(
-        files, platform: platform, contexts: contexts, pairs: pairs, largeTextPolicy: largeTextPolicy,
-        includesAPCA: includesAPCA)
+        files, platform: platform, contexts: contexts, pairs: pairs, distinct: distinct,
+        largeTextPolicy: largeTextPolicy, includesAPCA: includesAPCA)
     return diagnostics + Validator.validate(design, levels: levels)
 }
 
@@ -25,16 +25,19 @@ func design(_ files: MarkedFiles) -> Design { read(files).design }
 
 private func read(
     _ files: MarkedFiles, platform: Platform = .ios, contexts: ContextSpace? = nil, pairs: String? = nil,
-    largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false
+    distinct: String? = nil, largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false
 ) -> (design: Design, diagnostics: [Diagnostic]) {
     var sources = files.sources
-    var contrast: [ContrastPair] = []
+    var manifest = Manifest()
     var diagnostics: [Diagnostic] = []
-    if let pairs {
-        let id = sources.add(SourceText(path: "tessera.yaml", text: "sources: [a]\ncontrast:\n" + pairs))
+    if pairs != nil || distinct != nil {
+        var text = "sources: [a]\n"
+        if let pairs { text += "contrast:\n" + pairs }
+        if let distinct { text += "distinct: " + distinct }
+        let id = sources.add(SourceText(path: "tessera.yaml", text: text))
         if let tree = YAMLReader.read(sources[id], id: id).tree {
-            let (manifest, findings) = Manifest.read(tree)
-            contrast = manifest.contrast
+            let (read, findings) = Manifest.read(tree)
+            manifest = read
             diagnostics += findings
         }
     }
@@ -45,10 +48,11 @@ private func read(
         if let tree { syntax.append(tree) }
     }
     let (tree, modelFindings) = TokenTree.read(syntax)
-    let (tokens, findings) = ResolvedTokens.resolve(tree, contexts: contexts, pairs: contrast)
+    let (tokens, findings) = ResolvedTokens.resolve(
+        tree, contexts: contexts, pairs: manifest.contrast, distinct: manifest.distinct)
     let design = Design(
-        tokens: tokens, pairs: contrast, platform: platform, largeTextPolicy: largeTextPolicy,
-        includesAPCA: includesAPCA)
+        tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: platform,
+        largeTextPolicy: largeTextPolicy, includesAPCA: includesAPCA)
     return (design, diagnostics + modelFindings + findings)
 }
 

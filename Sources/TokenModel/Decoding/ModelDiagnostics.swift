@@ -286,6 +286,26 @@ extension Diagnostic {
             "a contrast pair names its foreground once, as 'text', 'largeText' or 'nonText'", at: range)
     }
 
+    static func distinctIsNoList(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "colours to tell apart are a list of references", at: range)
+    }
+
+    static func distinctIsNoReference(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "only references to colours can be told apart here", at: range,
+            hint: "write the path of a token in braces and quotes")
+    }
+
+    static func distinctTwice(_ reference: TokenReference, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "'\(reference.path)' is listed twice", at: reference.range,
+            notes: [Note("the first one is here", at: first)])
+    }
+
+    static func distinctTooFew(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "two or more colours are needed to tell them apart", at: range)
+    }
+
     static func contrastRatio(_ found: String, at range: SourceRange) -> Diagnostic {
         Diagnostic("structure/property", .error, "a contrast ratio is a number from 1 to 21, not \(found)", at: range)
     }

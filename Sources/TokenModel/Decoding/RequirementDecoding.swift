@@ -160,6 +160,31 @@ extension ValueDecoder {
         return nil
     }
 
+    /// The manifest's list of colours to tell apart: `["{a}", "{b}"]`.
+    mutating func distinctColors(_ node: NodeID) -> DistinctColors? {
+        guard tree.kind(of: node) == .sequence else {
+            diagnostics.append(.distinctIsNoList(at: tree.range(of: node)))
+            return nil
+        }
+        let elements = tree.elements(of: node)
+        var members: [TokenReference] = []
+        for element in elements {
+            switch readReference(element) {
+            case .reference(let reference):
+                if let first = members.first(where: { $0.path == reference.path }) {
+                    diagnostics.append(.distinctTwice(reference, first: first.range))
+                } else {
+                    members.append(reference)
+                }
+            case .malformed: break
+            case .none: diagnostics.append(.distinctIsNoReference(at: tree.range(of: element)))
+            }
+        }
+        if elements.count < 2 { diagnostics.append(.distinctTooFew(at: tree.range(of: node))) }
+        // A member that was refused has been reported.
+        return members.count < 2 ? nil : DistinctColors(members: members, range: tree.range(of: node))
+    }
+
     /// `$touchTarget`: `true`, or a mapping of level, reason and hit slop.
     mutating func touchTarget(_ node: NodeID) -> TouchTargetRequirement? {
         if case .bool(let isTarget) = tree.coreValue(of: node) {
@@ -222,6 +247,15 @@ extension ValueDecoder {
         if let word = Word(rawValue: text) { return word }
         diagnostics.append(.unknownWord(text, among: Word.allCases.map(\.rawValue), at: tree.range(of: node)))
         return nil
+    }
+}
+
+extension DistinctColors {
+    /// Reads the lists of a manifest.
+    public static func read(_ nodes: some Sequence<NodeID>, in tree: SyntaxTree) -> ([DistinctColors], [Diagnostic]) {
+        var decoder = ValueDecoder(tree: tree)
+        let lists = nodes.compactMap { decoder.distinctColors($0) }
+        return (lists, decoder.diagnostics)
     }
 }
 

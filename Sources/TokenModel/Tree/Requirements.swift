@@ -93,6 +93,14 @@ public struct ContrastPair: Sendable {
     public let requirement: ContrastRequirement
 }
 
+/// Colours that people must be able to tell apart, whatever their colour vision.
+public struct DistinctColors: Sendable {
+    /// Two or more references to colours, none of them twice.
+    public let members: [TokenReference]
+    /// Where the list is written.
+    public let range: SourceRange
+}
+
 /// That a dimension is the side of something people touch.
 public struct TouchTargetRequirement: Sendable {
     public enum Level: Hashable, Sendable {

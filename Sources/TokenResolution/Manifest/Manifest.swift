@@ -19,6 +19,8 @@ public struct Manifest: Sendable {
     public var largeTextPolicy = LargeTextPolicy.wcag
     /// Whether findings about contrast tell the advisory figure of APCA, too.
     public var includesAPCA = false
+    /// Colours that people must be able to tell apart.
+    public var distinct: [DistinctColors] = []
     public var rules: [DiagnosticID: RuleLevel] = [:]
     /// Where each rule is named, so that an unknown one can be pointed at.
     public var ruleRanges: [(id: DiagnosticID, range: SourceRange)] = []

@@ -18,7 +18,8 @@ private struct ManifestReader {
     var diagnostics: [Diagnostic] = []
 
     private static let keys = [
-        "name", "sources", "modifiers", "outputs", "platform", "contrast", "largeTextPolicy", "apca", "rules",
+        "name", "sources", "modifiers", "outputs", "platform", "contrast", "largeTextPolicy", "apca", "distinct",
+        "rules",
     ]
 
     init(tree: SyntaxTree) {
@@ -41,6 +42,7 @@ private struct ManifestReader {
             case "largeTextPolicy":
                 manifest.largeTextPolicy = word(entry.value, as: LargeTextPolicy.self) ?? manifest.largeTextPolicy
             case "apca": manifest.includesAPCA = flag(entry.value, as: "apca") ?? manifest.includesAPCA
+            case "distinct": readDistinct(entry.value)
             case "rules": readRules(entry.value)
             case let name: unknownKey(name, among: Self.keys, at: entry.key)
             }
@@ -135,15 +137,27 @@ private struct ManifestReader {
         return names
     }
 
-    // MARK: Contrast and rules
+    // MARK: Requirements and rules
 
     private mutating func readContrast(_ node: NodeID) {
         guard let elements = list(node, of: "contrast") else { return }
         let (pairs, findings) = ContrastPair.read(elements, in: tree)
         manifest.contrast = pairs
+        report(findings, as: "manifest/contrast")
+    }
+
+    private mutating func readDistinct(_ node: NodeID) {
+        guard let elements = list(node, of: "distinct") else { return }
+        let (lists, findings) = DistinctColors.read(elements, in: tree)
+        manifest.distinct = lists
+        report(findings, as: "manifest/distinct")
+    }
+
+    /// What a reader of token files found, under an id of the manifest.
+    private mutating func report(_ findings: [Diagnostic], as id: DiagnosticID) {
         diagnostics += findings.map { finding in
             var finding = finding
-            finding.id = "manifest/contrast"
+            finding.id = id
             return finding
         }
     }

@@ -148,6 +148,11 @@ extension Diagnostic {
             "context/limit", .error, "this pair depends on more than \(limit) combinations of contexts", at: range)
     }
 
+    static func tooManyCombinationsOfColors(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "context/limit", .error, "these colours depend on more than \(limit) combinations of contexts", at: range)
+    }
+
     static func contrastOfNoColor(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "structure/property", .error,

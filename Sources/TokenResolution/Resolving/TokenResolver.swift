@@ -7,12 +7,13 @@ extension ResolvedTokens {
     /// - Parameters:
     ///   - contexts: the manifest's; `nil` to take them from the tokens.
     ///   - pairs: contrast pairs of the manifest, whose references are checked too.
+    ///   - distinct: colours of the manifest to tell apart, whose references are checked too.
     public static func resolve(
-        _ tree: TokenTree, contexts: ContextSpace?, pairs: [ContrastPair] = []
+        _ tree: TokenTree, contexts: ContextSpace?, pairs: [ContrastPair] = [], distinct: [DistinctColors] = []
     ) -> (ResolvedTokens, [Diagnostic]) {
         var resolver = TokenResolver(tree: tree, space: contexts ?? .inferred(from: tree))
         resolver.resolve()
-        resolver.checkRequirements(pairs: pairs)
+        resolver.checkRequirements(pairs: pairs, distinct: distinct)
         return (resolver.result, resolver.diagnostics)
     }
 }
@@ -430,9 +431,9 @@ struct TokenResolver {
 
     // MARK: Requirements
 
-    /// Checks that contrast requirements are about colours that exist, and that the combinations of
-    /// contexts to judge them in can be counted.
-    mutating func checkRequirements(pairs: [ContrastPair]) {
+    /// Checks that requirements are about colours that exist, and that the combinations of contexts to
+    /// judge them in can be counted.
+    mutating func checkRequirements(pairs: [ContrastPair], distinct: [DistinctColors]) {
         for (index, token) in tree.tokens.enumerated() {
             for requirement in token.contrast {
                 if !rows[index].isFaulty, let type = rows[index].type, type != .color {
@@ -444,6 +445,15 @@ struct TokenResolver {
         for pair in pairs {
             let axes = check(pair.foreground, isOneOf: [.color])
             check(pair.requirement, foregroundAxes: axes)
+        }
+        for colors in distinct {
+            let axes: AxisSet = colors.members.reduce(into: []) { axes, member in
+                axes.formUnion(checkColor(ValueExpression(range: member.range, kind: .reference(member))))
+            }
+            if space.combinationCount(along: axes) > ContextSpace.maximumCombinationCount {
+                diagnostics.append(
+                    .tooManyCombinationsOfColors(limit: ContextSpace.maximumCombinationCount, at: colors.range))
+            }
         }
     }
 

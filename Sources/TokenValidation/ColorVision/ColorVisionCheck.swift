@@ -1,0 +1,102 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// Compares colours in every combination of contexts as people with each deficiency see them.
+///
+/// Colours are compared as opaque ones: what a translucent colour looks like depends on what is behind
+/// it, which is not known here.
+struct ColorVisionCheck {
+    /// Two tokens whose colours must not look alike.
+    struct Pair: Hashable {
+        let first: TokenID
+        let second: TokenID
+    }
+
+    /// How a pair fails.
+    struct Failure {
+        let pair: Pair
+        /// Differences below the minimum (CIEDE2000), the least first.
+        let sights: [(sight: Sight, difference: Double)]
+        /// Of the least difference.
+        let combination: Combination
+        let colors: Colors
+        /// All in which the pair fails, in order.
+        let contexts: [String]
+        /// All colours that fail, in the order of the contexts: pairs that agree in them fail alike.
+        let failing: [Colors]
+    }
+
+    struct Colors: Hashable {
+        let first: Color
+        let second: Color
+    }
+
+    /// Whose eyes see the colours.
+    enum Sight: Hashable {
+        case normal
+        case deficient(ColorVisionDeficiency)
+
+        static let all = [Sight.normal] + ColorVisionDeficiency.allCases.map(Sight.deficient)
+
+        /// The colour as it is seen where it is opaque.
+        func seen(_ color: Color) -> Color {
+            switch self {
+            case .normal: color.withAlpha(1)
+            case .deficient(let deficiency): color.withAlpha(1).simulating(deficiency)
+            }
+        }
+    }
+
+    /// The least difference that passes (CIEDE2000).
+    let minimum: Double
+    private let tokens: ResolvedTokens
+    /// Themes give the same colours to many tokens.
+    private var known: [Colors: [Double]] = [:]
+
+    init(_ tokens: ResolvedTokens, minimum: Double) {
+        self.tokens = tokens
+        self.minimum = minimum
+    }
+
+    /// `nil` if the colours differ enough wherever `isJudged` says that they matter.
+    ///
+    /// - Parameter isJudged: gets two colours and how much they differ for normal vision.
+    mutating func failure(of pair: Pair, where isJudged: (Colors, Double) -> Bool) -> Failure? {
+        let axes = tokens.axes(of: pair.first).union(tokens.axes(of: pair.second))
+        guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return nil }
+        var least = Sight.all.map { _ in Double.infinity }
+        var worst: (difference: Double, combination: Combination, colors: Colors)?
+        var contexts: [String] = []
+        var failing: [Colors] = []
+        var seen: Set<Colors> = []
+        for combination in tokens.contexts.combinations(along: axes) {
+            guard case .color(let first) = tokens.value(of: pair.first, in: combination),
+                case .color(let second) = tokens.value(of: pair.second, in: combination)
+            else { return nil }
+            let colors = Colors(first: first, second: second)
+            let differences = differences(of: colors)
+            guard let lowest = differences.min(), lowest < minimum, isJudged(colors, differences[0]) else { continue }
+            for (index, difference) in differences.enumerated() { least[index] = min(least[index], difference) }
+            if lowest < worst?.difference ?? .infinity { worst = (lowest, combination, colors) }
+            contexts.append(tokens.contexts.description(of: combination, along: axes))
+            if seen.insert(colors).inserted { failing.append(colors) }
+        }
+        guard let worst else { return nil }
+        let sights = zip(Sight.all, least).filter { $0.1 < minimum }.sorted { $0.1 < $1.1 }
+        return Failure(
+            pair: pair, sights: sights.map { (sight: $0.0, difference: $0.1) }, combination: worst.combination,
+            colors: worst.colors, contexts: contexts.filter { !$0.isEmpty }, failing: failing)
+    }
+
+    /// For each of `Sight.all`.
+    private mutating func differences(of colors: Colors) -> [Double] {
+        if let known = known[colors] { return known }
+        let differences = Sight.all.map {
+            ColorDifference.deltaE2000($0.seen(colors.first), $0.seen(colors.second))
+        }
+        known[colors] = differences
+        return differences
+    }
+}

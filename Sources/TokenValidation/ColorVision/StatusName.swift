@@ -1,0 +1,107 @@
+/// What a path says of a status, and of what: `color.text.success` and `color.text.danger` are two
+/// statuses of one role.
+struct StatusName: Hashable {
+    enum Meaning: Int, Comparable {
+        case success, warning, danger
+
+        static func < (lhs: Meaning, rhs: Meaning) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
+
+    let meaning: Meaning
+    /// The word that says it.
+    let word: String
+    /// The path in lower case with its words set apart, and `*` in place of the status.
+    let role: String
+
+    /// Words that design systems have for a status. `info` is none of them: it asks for nothing, so
+    /// that little is lost when it is taken for another.
+    private static let words: [(text: String, meaning: Meaning)] = [
+        ("success", .success), ("positive", .success), ("valid", .success), ("ok", .success),
+        ("warning", .warning), ("warn", .warning), ("caution", .warning),
+        ("danger", .danger), ("error", .danger), ("negative", .danger), ("critical", .danger),
+        ("destructive", .danger), ("invalid", .danger),
+    ]
+
+    /// `nil` if the path names no status or more than one; if it has a number, since `success.500` is a
+    /// step of a scale, and nothing says which of its steps carry the meaning; and if it is about what
+    /// stands on a status: `onSuccess`.
+    init?(path: String) {
+        var path = path
+        let found = path.withUTF8 { bytes in
+            // Most paths name none, and cost no more than looking at their bytes.
+            Self.status(in: bytes).map { (status: $0, role: Self.role(of: bytes, without: $0)) }
+        }
+        guard let found else { return nil }
+        (word, meaning) = Self.words[found.status]
+        role = found.role
+    }
+
+    /// The index of the one status that is named; it may be named several times.
+    private static func status(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var status: Int?
+        var isBehindOn = false
+        var end = 0
+        while let word = word(in: bytes, from: end) {
+            end = word.upperBound
+            if bytes[word.lowerBound].isDigit { return nil }
+            if let index = index(of: bytes[word]) {
+                if isBehindOn { return nil }
+                if let status, status != index { return nil }
+                status = index
+            }
+            isBehindOn = matches("on", bytes[word])
+        }
+        return status
+    }
+
+    private static func role(of bytes: UnsafeBufferPointer<UInt8>, without status: Int) -> String {
+        var role: [UInt8] = []
+        var end = 0
+        while let word = word(in: bytes, from: end) {
+            if !role.isEmpty {
+                let isNextName = bytes[end..<word.lowerBound].contains(UInt8(ascii: "."))
+                role.append(isNextName ? UInt8(ascii: ".") : UInt8(ascii: " "))
+            }
+            if index(of: bytes[word]) == status {
+                role.append(UInt8(ascii: "*"))
+            } else {
+                role += bytes[word].lazy.map(\.lowercased)
+            }
+            end = word.upperBound
+        }
+        return String(decoding: role, as: UTF8.self)
+    }
+
+    private static func index(of word: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+        words.firstIndex { matches($0.text, word) }
+    }
+
+    private static func matches(_ known: String, _ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        known.utf8.count == word.count && zip(known.utf8, word).allSatisfy { $0 == $1.lowercased }
+    }
+
+    // MARK: Words
+
+    /// The next run of letters of which only the first may be a capital (or all: `UI`), or of digits.
+    private static func word(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
+        guard let first = bytes[start...].firstIndex(where: { $0.isLetter || $0.isDigit }) else { return nil }
+        var end = first + 1
+        while end < bytes.count, bytes[end].isLetter || bytes[end].isDigit {
+            let previous = bytes[end - 1]
+            let next = end + 1 < bytes.count ? bytes[end + 1] : 0
+            if previous.isDigit != bytes[end].isDigit { break }
+            // The last capital of a run belongs to the next word: `UIError` is UI, Error.
+            if bytes[end].isCapital, !previous.isCapital || (next.isLetter && !next.isCapital) { break }
+            end += 1
+        }
+        return first..<end
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+    /// What is not ASCII is a part of a letter.
+    fileprivate var isLetter: Bool { self >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased) }
+    fileprivate var lowercased: UInt8 { isCapital ? self | 0x20 : self }
+}

@@ -1,0 +1,158 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// Colours that carry a meaning are told apart by people with any colour vision.
+enum DistinctColorsRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "color-vision/distinct", severity: .warning,
+        summary: "Colours that carry a meaning do not look alike with protan, deutan or tritan colour vision.",
+        rationale: """
+            One man in twelve tells red from green badly or not at all, and success from danger with them. The \
+            colours are simulated for people who lack one kind of cone (Brettel, Viénot and Mollon 1997, with the \
+            constants of DaltonLens) and have to differ by 11 or more in CIEDE2000, from which on Adobe's Leonardo \
+            calls colours safe. Make one of them lighter or darker: lightness is seen by all. And never say it by \
+            colour alone (WCAG 2.2, 1.4.1): an icon or a label says it as well.
+
+            Judged are the lists of `distinct` in the manifest, and colours whose names differ only in a status, \
+            such as `color.success` and `color.danger`. Of these, what is translucent, pale or alike for everybody \
+            is left out: it is a ground, or what stands on one.
+            """,
+        goodExample: """
+            color:
+              $type: color
+              success: "#4ADE80"
+              danger: "#DC2626"
+            """,
+        badExample: """
+            color:
+              $type: color
+              success: ↓"#46A758"
+              danger: "#E54666"
+            """)
+
+    /// In CIEDE2000: the least that Leonardo (leonardocolor.io) takes for safe, and what it uses by default.
+    private static let minimumDifference = 11.0
+    /// OkLCh chroma below which a colour is a tint: grounds of messages lie between 0.01 and 0.06, the
+    /// status colours of public design systems above 0.08.
+    private static let leastChroma = 0.07
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        let tokens = design.tokens
+        var check = ColorVisionCheck(tokens, minimum: minimumDifference)
+        var judged: Set<ColorVisionCheck.Pair> = []
+        var findings = Findings()
+        for list in design.distinct {
+            for pair in pairs(of: list, in: tokens.tree) where judged.insert(pair.inOrder).inserted {
+                if let failure = check.failure(of: pair, where: { _, _ in true }) { findings.add(failure, list) }
+            }
+        }
+        for pair in StatusPairs(tokens).pairs where judged.insert(pair.inOrder).inserted {
+            if let failure = check.failure(of: pair, where: carriesMeaning) { findings.add(failure, nil) }
+        }
+        return findings.all.map { diagnostic(for: $0, in: tokens) }
+    }
+
+    private static func pairs(of list: DistinctColors, in tree: TokenTree) -> [ColorVisionCheck.Pair] {
+        // A member that is no token has been reported.
+        let members = list.members.compactMap { tree.token(at: $0.path) }
+        return members.indices.flatMap { index in
+            members[(index + 1)...].map { ColorVisionCheck.Pair(first: members[index], second: $0) }
+        }
+    }
+
+    /// Whether two colours can be what tells one status from another, rather than two grounds or what
+    /// stands on them.
+    private static func carriesMeaning(_ colors: ColorVisionCheck.Colors, normalDifference: Double) -> Bool {
+        normalDifference >= minimumDifference
+            && [colors.first, colors.second].allSatisfy { color in
+                color.isOpaque && color.converted(to: .oklch).components.second >= leastChroma
+            }
+    }
+
+    // MARK: Findings
+
+    /// Failures of the same colours are one finding: themes give the colours of a status to many roles.
+    private struct Findings {
+        struct Finding {
+            let failure: ColorVisionCheck.Failure
+            let list: DistinctColors?
+            var others: [ColorVisionCheck.Pair] = []
+        }
+
+        private(set) var all: [Finding] = []
+        private var known: [[ColorVisionCheck.Colors]: Int] = [:]
+
+        mutating func add(_ failure: ColorVisionCheck.Failure, _ list: DistinctColors?) {
+            if let index = known[failure.failing] {
+                all[index].others.append(failure.pair)
+            } else {
+                known[failure.failing] = all.count
+                all.append(Finding(failure: failure, list: list))
+            }
+        }
+    }
+
+    private static func diagnostic(for finding: Findings.Finding, in tokens: ResolvedTokens) -> Diagnostic {
+        let failure = finding.failure
+        func name(_ token: TokenID) -> String { "'\(tokens.tree[token].path)'" }
+        func place(_ token: TokenID) -> SourceRange {
+            tokens.expression(of: token, in: failure.combination)?.range ?? tokens.tree[token].keyRange
+        }
+        func note(_ token: TokenID, _ color: Color) -> Diagnostic.Note {
+            var text = "\(name(token)) is \(color.cssText) here"
+            if let sight = failure.sights.first?.sight, sight != .normal {
+                text += ", seen as \(sight.seen(color).hexString)"
+            }
+            return Diagnostic.Note(text, at: place(token))
+        }
+
+        var notes = [note(failure.pair.first, failure.colors.first), note(failure.pair.second, failure.colors.second)]
+        notes += failure.sights.dropFirst().map { Diagnostic.Note("\($0.sight.people): dE2000 \(text($0.difference))") }
+        notes += finding.others.prefix(3).map { pair in
+            Diagnostic.Note("\(name(pair.first)) and \(name(pair.second)) have the same colours", at: place(pair.first))
+        }
+        if finding.others.count > 3 { notes.append(Diagnostic.Note("and \(finding.others.count - 3) more pairs")) }
+        if let list = finding.list { notes.append(Diagnostic.Note("they are to be told apart", at: list.range)) }
+        return .lookAlike(
+            name(failure.pair.first), name(failure.pair.second), failure.sights.first?.sight ?? .normal,
+            difference: text(failure.sights.first?.difference ?? 0), minimum: minimumDifference,
+            at: place(failure.pair.first), contexts: failure.contexts, notes: notes)
+    }
+
+    /// Rounded toward the failing side.
+    private static func text(_ difference: Double) -> String {
+        DecimalText.string(difference, maximumFractionDigits: 1, rounding: .down)
+    }
+}
+
+extension ColorVisionCheck.Pair {
+    /// The same for both orders.
+    fileprivate var inOrder: Self {
+        first.index <= second.index ? self : ColorVisionCheck.Pair(first: second, second: first)
+    }
+}
+
+extension ColorVisionCheck.Sight {
+    fileprivate var people: String {
+        switch self {
+        case .normal: "to everybody"
+        case .deficient(let deficiency): "to people with \(deficiency.rawValue) colour vision"
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func lookAlike(
+        _ first: String, _ second: String, _ sight: ColorVisionCheck.Sight, difference: String, minimum: Double,
+        at range: SourceRange, contexts: [String], notes: [Note]
+    ) -> Diagnostic {
+        let needed = DecimalText.string(minimum, maximumFractionDigits: 1)
+        return Diagnostic(
+            "color-vision/distinct", .warning,
+            "\(first) and \(second) look alike \(sight.people) (dE2000 \(difference), at least \(needed) needed)",
+            at: range, contexts: contexts,
+            hint: "make one of them lighter or darker, or add an icon or a label", notes: notes)
+    }
+}
