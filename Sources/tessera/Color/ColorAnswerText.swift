@@ -12,7 +12,8 @@ extension ColorAnswer {
 
     private var cells: [TextTable.Cell] {
         var cells = [
-            TextTable.Cell(text: css, emphasis: .bold), TextTable.Cell(text: "\(color.space.rawValue) \(numbers(of: color))"),
+            TextTable.Cell(text: css, emphasis: .bold), TextTable.Cell(text: color.space.rawValue),
+            TextTable.Cell(text: numbers(of: color)),
         ]
         if hasTranslations {
             // The hex of a colour that sRGB lacks is that of the nearest one.

@@ -1,0 +1,56 @@
+import ColorScience
+
+/// The nearest colour that has a ratio on every background.
+struct ContrastMend {
+    enum Outcome {
+        case unchanged
+        case found(Color)
+        /// Nothing passes at the foreground's alpha; this opaque colour does.
+        case foundOpaque(Color)
+        /// No colour whatever passes on the backgrounds of these indices together.
+        case impossible([Int])
+        /// No colour was found, though some luminances would do.
+        case notFound
+    }
+
+    let ratio: Double
+    let outcome: Outcome
+    /// The colour, and how far it is from the foreground.
+    let nearest: (color: Color, deltaEOK: Double)?
+
+    init(_ foreground: Color, on grounds: [ContrastGround], ratio: Double) {
+        self.ratio = ratio
+        outcome = Self.outcome(foreground, on: grounds, ratio: ratio)
+        switch outcome {
+        case .unchanged: nearest = (foreground, 0)
+        case .found(let color), .foundOpaque(let color):
+            nearest = (color, ColorDifference.deltaEOK(color, foreground))
+        case .impossible, .notFound: nearest = nil
+        }
+    }
+
+    private static func outcome(_ foreground: Color, on grounds: [ContrastGround], ratio: Double) -> Outcome {
+        func passes(_ color: Color) -> Bool {
+            grounds.allSatisfy { $0.verdict(on: color, threshold: ratio)?.passes == true }
+        }
+        if passes(foreground) { return .unchanged }
+        // The search judges on bytes; where the unrounded verdict is stricter, it has to aim higher.
+        for margin in [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5] {
+            let requirements = grounds.map {
+                NearestPassing.Requirement(background: $0.flattened, ratio: min(ratio + margin, 21))
+            }
+            switch NearestPassing.solve(foreground: foreground, requirements: requirements) {
+            case .found(let color, _) where passes(color): return .found(color)
+            case .alphaTooLow(let color, _) where passes(color): return .foundOpaque(color)
+            case .infeasible(let conflict) where margin == 0: return .impossible(conflict)
+            default: continue
+            }
+        }
+        // Black and white have no hue to keep.
+        let extremes = [Color.black, .white].filter(passes)
+        let nearest = extremes.min {
+            ColorDifference.deltaEOK($0, foreground) < ColorDifference.deltaEOK($1, foreground)
+        }
+        return nearest.map(Outcome.found) ?? .notFound
+    }
+}
