@@ -56,12 +56,14 @@ extension ContrastAnswer {
         case .foundOpaque:
             return text + "\(color) is the nearest that reaches \(ratio), opaque (dE \(distance)); "
                 + "at alpha \(DecimalText.string(foreground.alpha, maximumFractionDigits: 3)) none does\n"
+        case .foundAnyHue:
+            return text + "\(color) is the nearest that reaches \(ratio) (dE \(distance)); of this hue none does\n"
         default: return text + "\(color) is the nearest that reaches \(ratio) (dE \(distance))\n"
         }
     }
 
     private func explanation(_ mend: ContrastMend, _ ratio: String) -> String {
-        guard case .impossible(let conflict) = mend.outcome else { return "no colour was found that reaches \(ratio)" }
+        guard case .impossible(let conflict) = mend.outcome else { return "no 8-bit colour reaches \(ratio)" }
         let names = conflict.map { grounds[$0].ground.text }
         switch names.count {
         case 0, 1: return "no colour reaches \(ratio) on \(names.joined())"

@@ -7,9 +7,11 @@ struct ContrastMend {
         case found(Color)
         /// Nothing passes at the foreground's alpha; this opaque colour does.
         case foundOpaque(Color)
+        /// Nothing of the foreground's hue passes; this opaque colour of another one does.
+        case foundAnyHue(Color)
         /// No colour whatever passes on the backgrounds of these indices together.
         case impossible([Int])
-        /// No colour was found, though some luminances would do.
+        /// Some luminances would do, but no 8-bit colour has one of them.
         case notFound
     }
 
@@ -23,7 +25,7 @@ struct ContrastMend {
         outcome = Self.outcome(foreground, on: grounds, ratio: ratio)
         switch outcome {
         case .unchanged: nearest = (foreground, 0)
-        case .found(let color), .foundOpaque(let color):
+        case .found(let color), .foundOpaque(let color), .foundAnyHue(let color):
             nearest = (color, ColorDifference.deltaEOK(color, foreground))
         case .impossible, .notFound: nearest = nil
         }
@@ -46,11 +48,14 @@ struct ContrastMend {
             default: continue
             }
         }
-        // Black and white have no hue to keep.
-        let extremes = [Color.black, .white].filter(passes)
-        let nearest = extremes.min {
-            ColorDifference.deltaEOK($0, foreground) < ColorDifference.deltaEOK($1, foreground)
-        }
-        return nearest.map(Outcome.found) ?? .notFound
+        return anyHue(foreground, on: grounds, ratio: ratio, passes: passes).map(Outcome.foundAnyHue) ?? .notFound
+    }
+
+    private static func anyHue(
+        _ foreground: Color, on grounds: [ContrastGround], ratio: Double, passes: (Color) -> Bool
+    ) -> Color? {
+        let requirements = grounds.map { NearestPassing.Requirement(background: $0.flattened, ratio: ratio) }
+        return AnyHueSearch.nearest(
+            to: foreground, withLuminanceIn: NearestPassing.feasibleLuminances(requirements), passes: passes)
     }
 }
