@@ -4,14 +4,15 @@ import ColorScience
 ///
 /// Between two demanding backgrounds the passing luminances can be so few that no 8-bit colour of
 /// one hue has any of them. Some colour of another hue mostly does.
-enum AnyHueSearch {
-    /// - Parameters:
-    ///   - intervals: the luminances that can pass. They should be narrow: every 8-bit colour inside
-    ///     them is compared.
-    ///   - passes: whether a colour does pass; asked only of colours nearer than the best so far.
-    static func nearest(
-        to foreground: Color, withLuminanceIn intervals: [ClosedRange<Double>], passes: (Color) -> Bool
-    ) -> Color? {
+struct AnyHueSearch {
+    /// Outside these luminances nothing passes.
+    let intervals: [ClosedRange<Double>]
+    /// Whether a colour of a luminance can pass at all: a quick answer for millions of colours.
+    let allows: (_ luminance: Double) -> Bool
+    /// Whether a colour does pass; asked only of colours nearer than the best so far.
+    let passes: (Color) -> Bool
+
+    func nearest(to foreground: Color) -> Color? {
         let wanted = foreground.converted(to: .oklab)
         var best: (color: Color, distance: Double)?
         for interval in intervals {
@@ -23,24 +24,21 @@ enum AnyHueSearch {
         return best?.color
     }
 
-    private static func forEachColor(withLuminanceIn interval: ClosedRange<Double>, _ body: (Color) -> Void) {
+    private func forEachColor(withLuminanceIn interval: ClosedRange<Double>, _ body: (Color) -> Void) {
         // Luminance is a sum over the channels, and each term grows with its byte.
         let levels = UInt8.min...UInt8.max
         let reds = levels.map { Contrast.relativeLuminance(of: Color(red8: $0, green8: 0, blue8: 0)) }
         let greens = levels.map { Contrast.relativeLuminance(of: Color(red8: 0, green8: $0, blue8: 0)) }
         let blues = levels.map { Contrast.relativeLuminance(of: Color(red8: 0, green8: 0, blue8: $0)) }
-        // The sum of rounded terms may differ in the last place; who passes is decided elsewhere.
-        let tolerance = 1e-12
+        let bluest = blues.last ?? 0
         for red in levels {
             for green in levels {
                 let sum = reds[Int(red)] + greens[Int(green)]
-                guard sum <= interval.upperBound + tolerance,
-                    sum + blues[255] >= interval.lowerBound - tolerance
-                else { continue }
+                if sum > interval.upperBound || sum + bluest < interval.lowerBound { continue }
                 for blue in levels {
                     let luminance = sum + blues[Int(blue)]
-                    if luminance > interval.upperBound + tolerance { break }
-                    if luminance >= interval.lowerBound - tolerance {
+                    if luminance > interval.upperBound { break }
+                    if luminance >= interval.lowerBound, allows(luminance) {
                         body(Color(red8: red, green8: green, blue8: blue))
                     }
                 }

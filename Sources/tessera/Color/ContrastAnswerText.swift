@@ -21,7 +21,7 @@ extension ContrastAnswer {
         for measured in worstFirst {
             let isGood = measured.verdict.passes
             table.addRow(
-                "  " + style.sample(foreground, on: measured.ground.flattened),
+                "  " + style.sample(foreground, on: measured.ground.composited(in: .srgb)),
                 [
                     TextTable.Cell(text: "\(foregroundText) on \(measured.ground.text)"),
                     TextTable.Cell(text: Self.text(measured.verdict), isAlignedRight: true),
@@ -50,7 +50,7 @@ extension ContrastAnswer {
         guard let nearest = mend.nearest else { return "  " + explanation(mend, ratio) + "\n" }
         let color = style.styled(nearest.color.cssText, as: .bold)
         let distance = DecimalText.string(nearest.deltaEOK, maximumFractionDigits: 3)
-        let text = "  " + style.sample(nearest.color, on: worst.flattened)
+        let text = "  " + style.sample(nearest.color, on: worst.composited(in: .srgb))
         switch mend.outcome {
         case .unchanged: return text + "\(color) reaches \(ratio) as it is\n"
         case .foundOpaque:

@@ -7,27 +7,30 @@ struct ContrastGround {
     /// As it was written.
     let text: String
 
-    /// What is seen of it.
-    var flattened: Color { Compositing.flatten(layers, over: .transparent) }
+    /// What a screen of this gamut shows of it.
+    func composited(in gamut: RGBGamut) -> Color {
+        Compositing.flatten(layers.map { $0.mapped(to: gamut) }, over: .transparent, in: gamut)
+    }
 
-    /// Judges as the compiler judges a declared pair: where a colour lies outside sRGB, on both
-    /// kinds of screen, and the worse counts.
+    /// The screens on which the colours can look different. What is inside sRGB is composited as
+    /// sRGB on every screen.
+    func gamuts(with foreground: Color? = nil) -> [RGBGamut] {
+        let colors = layers + [foreground].compactMap(\.self)
+        return colors.allSatisfy { $0.isInGamut(.srgb, tolerance: 1e-9) } ? [.srgb] : RGBGamut.allCases
+    }
+
+    /// Judges as the compiler judges a declared pair: on every screen, and the worst counts.
     ///
     /// - Returns: `nil` if the layers let something through.
     func verdict(on foreground: Color, threshold: Double) -> ContrastVerdict? {
         var worst: ContrastVerdict?
-        for gamut in Self.gamuts(of: [foreground] + layers) {
+        for gamut in gamuts(with: foreground) {
             let verdicts = Contrast.verdicts(
                 foreground: foreground, layers: layers, backdrops: [], threshold: threshold, in: gamut)
             guard let verdict = verdicts.first ?? nil else { return nil }
             if worst.map({ verdict.decidingRatio < $0.decidingRatio }) ?? true { worst = verdict }
         }
         return worst
-    }
-
-    /// What is inside sRGB is composited as sRGB on every screen.
-    private static func gamuts(of colors: [Color]) -> [RGBGamut] {
-        colors.allSatisfy { $0.isInGamut(.srgb, tolerance: 1e-9) } ? [.srgb] : RGBGamut.allCases
     }
 }
 

@@ -36,26 +36,33 @@ struct ContrastMend {
             grounds.allSatisfy { $0.verdict(on: color, threshold: ratio)?.passes == true }
         }
         if passes(foreground) { return .unchanged }
+        let inSRGB = grounds.map { $0.composited(in: .srgb) }
+        if case .infeasible(let conflict) = solve(foreground, on: inSRGB, ratio) { return .impossible(conflict) }
+        let inP3 = grounds.filter { $0.gamuts().contains(.displayP3) }.map { $0.composited(in: .displayP3) }
         // The search judges on bytes; where the unrounded verdict is stricter, it has to aim higher.
-        for margin in [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5] {
-            let requirements = grounds.map {
-                NearestPassing.Requirement(background: $0.flattened, ratio: min(ratio + margin, 21))
-            }
-            switch NearestPassing.solve(foreground: foreground, requirements: requirements) {
+        for margin in [0, 0.01, 0.02, 0.05, 0.1] {
+            switch solve(foreground, on: inSRGB + inP3, min(ratio + margin, 21)) {
             case .found(let color, _) where passes(color): return .found(color)
             case .alphaTooLow(let color, _) where passes(color): return .foundOpaque(color)
-            case .infeasible(let conflict) where margin == 0: return .impossible(conflict)
             default: continue
             }
         }
-        return anyHue(foreground, on: grounds, ratio: ratio, passes: passes).map(Outcome.foundAnyHue) ?? .notFound
+        let luminances = (inSRGB + inP3).map(Contrast.relativeLuminance)
+        let search = AnyHueSearch(
+            intervals: NearestPassing.feasibleLuminances(requirements(inSRGB, ratio)),
+            allows: { luminance in
+                luminances.allSatisfy { Contrast.ratio(luminances: luminance, $0) >= ratio - 1e-9 }
+            }, passes: passes)
+        return search.nearest(to: foreground).map(Outcome.foundAnyHue) ?? .notFound
     }
 
-    private static func anyHue(
-        _ foreground: Color, on grounds: [ContrastGround], ratio: Double, passes: (Color) -> Bool
-    ) -> Color? {
-        let requirements = grounds.map { NearestPassing.Requirement(background: $0.flattened, ratio: ratio) }
-        return AnyHueSearch.nearest(
-            to: foreground, withLuminanceIn: NearestPassing.feasibleLuminances(requirements), passes: passes)
+    private static func solve(
+        _ foreground: Color, on backgrounds: [Color], _ ratio: Double
+    ) -> NearestPassing.Outcome {
+        NearestPassing.solve(foreground: foreground, requirements: requirements(backgrounds, ratio))
+    }
+
+    private static func requirements(_ backgrounds: [Color], _ ratio: Double) -> [NearestPassing.Requirement] {
+        backgrounds.map { NearestPassing.Requirement(background: $0, ratio: ratio) }
     }
 }
