@@ -16,6 +16,20 @@ import Testing
         #expect(result.errors.isEmpty)
     }
 
+    @Test func answersDerivedColours() throws {
+        let result = try Tool().run(
+            "color", "parse", "color-mix(in srgb, red, blue)", "rgb(from red g r b)", "{color.text}", "--format", "json"
+        )
+        #expect(result.status == 1)
+        #expect(
+            result.output == """
+                {"colorSpace": "srgb", "components": [0.5, 0, 0.5], "alpha": 1, "css": "color(srgb 0.5 0 0.5)"}
+                {"colorSpace": "srgb", "components": [0, 1, 0], "alpha": 1, "css": "color(srgb 0 1 0)"}
+                {"error": "a reference ('{color.text}') cannot stand here", "column": 1}
+
+                """)
+    }
+
     /// One answer for each line, whatever its break and whatever is wrong with it.
     @Test func badLinesAreAnsweredInTheirPlace() throws {
         let input = "red\r\n\n#12g\nrgb(0 0 0) x\r\nred \"\u{1}\"\n#fff"

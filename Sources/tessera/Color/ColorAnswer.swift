@@ -8,8 +8,8 @@ struct ColorAnswer: ExpressionAnswer {
     let hasTranslations: Bool
 
     /// A colour as it was written, with the text that a browser reports for it.
-    static func parsed(_ color: Color) -> ColorAnswer {
-        ColorAnswer(color: color, css: color.serializedCSS(as: .legacy), hasTranslations: true)
+    static func parsed(_ color: Color, _ notation: ColorNotation) -> ColorAnswer {
+        ColorAnswer(color: color, css: color.serializedCSS(as: notation), hasTranslations: true)
     }
 
     /// A colour that was made, with the text to write into a style sheet.

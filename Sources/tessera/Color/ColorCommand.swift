@@ -27,7 +27,10 @@ struct ColorParse: ParsableCommand {
     @OptionGroup var options: ColorOptions
 
     func run() throws {
-        try options.respond { color in .parsed(color) }
+        try options.respond { expression throws(ExpressionError) in
+            let written = try expression.notated()
+            return .parsed(written.color, written.notation)
+        }
     }
 }
 
@@ -52,7 +55,9 @@ struct ColorConvert: ParsableCommand {
     @OptionGroup var options: ColorOptions
 
     func run() throws {
-        try options.respond { color in .made(color.converted(to: to)) }
+        try options.respond { expression throws(ExpressionError) in
+            .made(try expression.color().converted(to: to))
+        }
     }
 }
 
@@ -93,16 +98,18 @@ struct ColorMap: ParsableCommand {
     @OptionGroup var options: ColorOptions
 
     func run() throws {
-        try options.respond { color in .made(color.mapped(to: to, by: method.method)) }
+        try options.respond { expression throws(ExpressionError) in
+            .made(try expression.color().mapped(to: to, by: method.method))
+        }
     }
 }
 
 extension ColorOptions {
-    fileprivate func respond(_ answer: (Color) -> ColorAnswer) throws {
+    fileprivate func respond(_ answer: (Expression) throws(ExpressionError) -> ColorAnswer) throws {
         let responder = Responder(input: ExpressionInput(colors), grouping: .single, options: self.answer)
         try responder.run { record throws(ExpressionError) in
             // Each record is a single expression.
-            answer(try record[0].color())
+            try answer(record[0])
         }
     }
 }

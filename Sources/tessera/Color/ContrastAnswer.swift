@@ -8,8 +8,14 @@ struct ContrastAnswer: ExpressionAnswer {
     let grounds: [MeasuredGround]
     let threshold: ContrastThreshold
     let mend: ContrastMend?
+    let hasProof: Bool
 
     var passes: Bool { grounds.allSatisfy(\.verdict.passes) }
+
+    /// The least lightness contrast, if it was asked for.
+    private var lightness: Double? {
+        grounds.compactMap(\.lightness).min { $0.magnitude < $1.magnitude }
+    }
 
     /// `{"ratio": 4.478, "passes": false, "nearest": "#767676", "deltaE": 0.003}`
     func appendJSON(to output: inout [UInt8]) {
@@ -17,6 +23,10 @@ struct ContrastAnswer: ExpressionAnswer {
         output.append(json: grounds.map(\.verdict.ratio).min() ?? .nan)
         output.append(literal: ", \"passes\": ")
         output.append(literal: passes ? "true" : "false")
+        if let lightness {
+            output.append(literal: ", \"lc\": ")
+            output.append(json: lightness)
+        }
         if let mend {
             output.append(literal: ", \"nearest\": ")
             if let nearest = mend.nearest {
@@ -26,6 +36,10 @@ struct ContrastAnswer: ExpressionAnswer {
             } else {
                 output.append(literal: "null")
             }
+        }
+        if hasProof {
+            output.append(literal: ", \"proof\": ")
+            appendProof(to: &output)
         }
         output.append(literal: "}")
     }

@@ -7,7 +7,9 @@ import ColorScience
 /// ```
 extension ContrastAnswer {
     static func text(of answers: [ContrastAnswer], style: TextStyle) -> String {
-        answers.map { $0.text(style) }.joined(separator: "\n")
+        let text = answers.map { $0.text(style) }.joined(separator: "\n")
+        let hasLightness = answers.contains { $0.grounds.contains { $0.lightness != nil } }
+        return hasLightness ? text + "\n" + style.styled(APCA.notice, as: .faint) + "\n" : text
     }
 
     private func text(_ style: TextStyle) -> String {
@@ -20,16 +22,22 @@ extension ContrastAnswer {
         var table = TextTable()
         for measured in worstFirst {
             let isGood = measured.verdict.passes
-            table.addRow(
-                "  " + style.sample(foreground, on: measured.ground.composited(in: .srgb)),
-                [
-                    TextTable.Cell(text: "\(foregroundText) on \(measured.ground.text)"),
-                    TextTable.Cell(text: Self.text(measured.verdict), isAlignedRight: true),
-                    TextTable.Cell(text: word(isGood), emphasis: isGood ? .good : .bad),
-                ])
+            var cells = [
+                TextTable.Cell(text: "\(foregroundText) on \(measured.ground.text)"),
+                TextTable.Cell(text: Self.text(measured.verdict), isAlignedRight: true),
+                TextTable.Cell(text: word(isGood), emphasis: isGood ? .good : .bad),
+            ]
+            if let lightness = measured.lightness {
+                let number = DecimalText.string(lightness, maximumFractionDigits: 1)
+                cells.append(TextTable.Cell(text: "Lc \(number)", isAlignedRight: true))
+            }
+            table.addRow("  " + style.sample(foreground, on: measured.ground.composited(in: .srgb)), cells)
         }
         text += table.text(style)
         if let mend { text += self.text(mend, worst.ground, style) }
+        if hasProof {
+            for measured in worstFirst { text += "\n" + proofText(of: measured, style) }
+        }
         return text
     }
 

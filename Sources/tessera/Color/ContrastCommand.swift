@@ -16,6 +16,7 @@ struct ContrastCommand: ParsableCommand {
             Example:
               tessera contrast '#8e8e93' '#14141c' '#f4f4f8'
               tessera contrast '#8e8e93' white --fix 4.5
+              tessera contrast white 'rgb(0 0 0 / 0.3) over #14141c' --proof
               tessera contrast - --format json --level AAA < pairs.tsv
             """)
 
@@ -37,6 +38,12 @@ struct ContrastCommand: ParsableCommand {
         transform: ContrastThreshold.ratio(argument:))
     var fix: Double?
 
+    @Flag(help: "Show the lightness contrast Lc of APCA as well, which is advisory.")
+    var apca = false
+
+    @Flag(help: "Show all that leads to the ratio: layers, colours as they are seen, luminances.")
+    var proof = false
+
     @OptionGroup var answer: AnswerOptions
 
     func validate() throws {
@@ -47,7 +54,7 @@ struct ContrastCommand: ParsableCommand {
     }
 
     func run() throws {
-        let query = ContrastQuery(threshold: threshold, wantedRatio: fix)
+        let query = ContrastQuery(threshold: threshold, wantedRatio: fix, hasLightness: apca, hasProof: proof)
         let responder = Responder(input: ExpressionInput(colors), grouping: .fields, options: answer)
         try responder.run(query.answer)
     }

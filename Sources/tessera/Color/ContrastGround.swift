@@ -7,35 +7,30 @@ struct ContrastGround {
     /// As it was written.
     let text: String
 
+    /// Judges as the compiler judges a declared pair: on every screen, and the worst counts.
+    ///
+    /// - Returns: `nil` if the layers let something through.
+    func proof(on foreground: Color, threshold: Double) -> ContrastProof? {
+        ContrastScene(foreground: foreground, layers: layers).worstProof(threshold: threshold)
+    }
+
     /// What a screen of this gamut shows of it.
     func composited(in gamut: RGBGamut) -> Color {
         Compositing.flatten(layers.map { $0.mapped(to: gamut) }, over: .transparent, in: gamut)
     }
 
-    /// The screens on which the colours can look different. What is inside sRGB is composited as
-    /// sRGB on every screen.
-    func gamuts(with foreground: Color? = nil) -> [RGBGamut] {
-        let colors = layers + [foreground].compactMap(\.self)
-        return colors.allSatisfy { $0.isInGamut(.srgb, tolerance: 1e-9) } ? [.srgb] : RGBGamut.allCases
-    }
-
-    /// Judges as the compiler judges a declared pair: on every screen, and the worst counts.
-    ///
-    /// - Returns: `nil` if the layers let something through.
-    func verdict(on foreground: Color, threshold: Double) -> ContrastVerdict? {
-        var worst: ContrastVerdict?
-        for gamut in gamuts(with: foreground) {
-            let verdicts = Contrast.verdicts(
-                foreground: foreground, layers: layers, backdrops: [], threshold: threshold, in: gamut)
-            guard let verdict = verdicts.first ?? nil else { return nil }
-            if worst.map({ verdict.decidingRatio < $0.decidingRatio }) ?? true { worst = verdict }
-        }
-        return worst
+    /// Whether a screen of Display P3 shows it otherwise than one of sRGB.
+    var isWide: Bool {
+        ContrastScene(foreground: .black, layers: layers).gamuts.contains(.displayP3)
     }
 }
 
 /// A background and how the foreground fares on it.
 struct MeasuredGround {
     let ground: ContrastGround
-    let verdict: ContrastVerdict
+    let proof: ContrastProof
+    /// The lightness contrast of APCA, if it is asked for.
+    let lightness: Double?
+
+    var verdict: ContrastVerdict { proof.verdict }
 }

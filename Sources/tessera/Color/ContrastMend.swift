@@ -33,12 +33,12 @@ struct ContrastMend {
 
     private static func outcome(_ foreground: Color, on grounds: [ContrastGround], ratio: Double) -> Outcome {
         func passes(_ color: Color) -> Bool {
-            grounds.allSatisfy { $0.verdict(on: color, threshold: ratio)?.passes == true }
+            grounds.allSatisfy { $0.proof(on: color, threshold: ratio)?.verdict.passes == true }
         }
         if passes(foreground) { return .unchanged }
         let inSRGB = grounds.map { $0.composited(in: .srgb) }
         if case .infeasible(let conflict) = solve(foreground, on: inSRGB, ratio) { return .impossible(conflict) }
-        let inP3 = grounds.filter { $0.gamuts().contains(.displayP3) }.map { $0.composited(in: .displayP3) }
+        let inP3 = grounds.filter(\.isWide).map { $0.composited(in: .displayP3) }
         // The search judges on bytes; where the unrounded verdict is stricter, it has to aim higher.
         for margin in [0, 0.01, 0.02, 0.05, 0.1] {
             switch solve(foreground, on: inSRGB + inP3, min(ratio + margin, 21)) {

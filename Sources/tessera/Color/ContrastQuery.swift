@@ -6,6 +6,9 @@ struct ContrastQuery {
     let threshold: ContrastThreshold
     /// The ratio for which a colour is looked for, if it is.
     let wantedRatio: Double?
+    /// Whether APCA is asked for.
+    let hasLightness: Bool
+    let hasProof: Bool
 
     /// - Parameter record: the foreground, then the backgrounds.
     func answer(_ record: [Expression]) throws(ExpressionError) -> ContrastAnswer {
@@ -20,17 +23,26 @@ struct ContrastQuery {
         }
         var measured: [MeasuredGround] = []
         for (index, ground) in grounds.enumerated() {
-            guard let verdict = ground.verdict(on: foreground, threshold: threshold.ratio) else {
+            guard let measurement = measure(ground, foreground) else {
                 let culprit = record[index + 1].trimmed
                 throw culprit.fault(
                     "the lowest layer of the background is translucent", at: culprit.bytes.startIndex,
                     length: culprit.bytes.count)
             }
-            measured.append(MeasuredGround(ground: ground, verdict: verdict))
+            measured.append(measurement)
         }
         return ContrastAnswer(
             foreground: foreground, foregroundText: record[0].text, grounds: measured, threshold: threshold,
-            mend: wantedRatio.map { ContrastMend(foreground, on: grounds, ratio: $0) })
+            mend: wantedRatio.map { ContrastMend(foreground, on: grounds, ratio: $0) }, hasProof: hasProof)
+    }
+
+    /// - Returns: `nil` if the background lets something through.
+    private func measure(_ ground: ContrastGround, _ foreground: Color) -> MeasuredGround? {
+        guard let proof = ground.proof(on: foreground, threshold: threshold.ratio) else { return nil }
+        let lightness =
+            hasLightness
+            ? APCA.lightnessContrast(text: foreground, background: ground.composited(in: .srgb)) : nil
+        return MeasuredGround(ground: ground, proof: proof, lightness: lightness)
     }
 
     private func ground(_ expression: Expression) throws(ExpressionError) -> ContrastGround {

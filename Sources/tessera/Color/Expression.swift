@@ -19,9 +19,18 @@ struct Expression {
     }
 
     func color() throws(ExpressionError) -> Color {
+        try notated().color
+    }
+
+    /// The colour, and the notation in which it is written.
+    func notated() throws(ExpressionError) -> (color: Color, notation: ColorNotation) {
         do {
             return try bytes.withUnsafeBufferPointer { bytes throws(ColorParseError) in
-                try Color.parse(cssBytes: bytes)
+                var warnings: [ColorParseWarning] = []
+                let expression = try ColorExpression.parse(cssBytes: bytes, warnings: &warnings)
+                // References mean nothing here, and this says so.
+                guard let color = expression.color(.none) else { return (try Color.parse(cssBytes: bytes), .modern) }
+                return (color, expression.notation)
             }
         } catch {
             throw fault(error.message, at: bytes.startIndex + error.offset, length: error.length)
