@@ -53,7 +53,7 @@ let package = Package(
         .executableTarget(
             name: "tessera",
             dependencies: [
-                "TesseraKit", "TokenResolution", "TokenSyntax", "Diagnostics",
+                "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(

@@ -53,13 +53,13 @@ struct SharedOptions: ParsableArguments {
 
     /// Writes diagnostics to standard error.
     func print(_ diagnostics: [Diagnostic], _ sources: SourceMap) {
-        var renderer = DiagnosticRenderer(sources: sources, usesColor: color.isOn)
+        var renderer = DiagnosticRenderer(sources: sources, usesColor: color.isOn(for: .errors))
         Terminal.writeError(renderer.render(diagnostics))
     }
 }
 
 extension ExitCode {
-    /// Errors in the tokens.
+    /// Errors in the tokens, or in the colours of the input.
     static let faulty = ExitCode(1)
     /// Wrong usage or manifest.
     static let usage = ExitCode(2)
@@ -75,11 +75,11 @@ extension ExitCode {
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
 
-    var isOn: Bool {
+    func isOn(for stream: Terminal.Stream) -> Bool {
         switch self {
         case .always: true
         case .never: false
-        case .auto: Terminal.showsColor
+        case .auto: Terminal.showsColor(on: stream)
         }
     }
 }

@@ -8,26 +8,59 @@ import Glibc
 import Musl
 #endif
 
-/// Standard output and standard error.
+/// Standard input, standard output and standard error.
 enum Terminal {
-    /// Diagnostics go to standard error: colour if that is a terminal and nobody asked for none
-    /// (https://no-color.org).
-    static var showsColor: Bool {
-        let isRefused = getenv("NO_COLOR").map { $0[0] != 0 } ?? false
-        let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
-        return isatty(2) == 1 && !isRefused && !isDumb
+    enum Stream: Int32 {
+        case output = 1
+        case errors = 2
+    }
+
+    /// Colour if the stream is a terminal and nobody asked for none (https://no-color.org).
+    static func showsColor(on stream: Stream) -> Bool {
+        let isRefused = environment("NO_COLOR").map { !$0.isEmpty } ?? false
+        return isatty(stream.rawValue) == 1 && !isRefused && environment("TERM") != "dumb"
+    }
+
+    static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
     }
 
     static func write(_ text: String) {
-        write(text, to: 1)
+        write(Array(text.utf8), to: .output)
     }
 
     static func writeError(_ text: String) {
-        write(text, to: 2)
+        write(Array(text.utf8), to: .errors)
     }
 
-    private static func write(_ text: String, to descriptor: Int32) {
+    static func write(_ bytes: [UInt8], to stream: Stream) {
         // A closed pipe, as in `tessera dump | head`, is no fault of ours.
-        _ = FileSystem.writeAll(Array(text.utf8), to: descriptor)
+        _ = FileSystem.writeAll(bytes, to: stream.rawValue)
+    }
+
+    /// The next bytes of standard input, none at its end. Waits only until there are some.
+    static func readInput() throws(InputFailure) -> [UInt8] {
+        var code: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+            while true {
+                let count = read(0, buffer.baseAddress, buffer.count)
+                if count >= 0 {
+                    filled = count
+                } else if errno == EINTR {
+                    continue
+                } else {
+                    code = errno
+                }
+                return
+            }
+        }
+        if code != 0 {
+            throw InputFailure(message: "cannot read standard input: \(String(cString: strerror(code)).lowercased())")
+        }
+        return bytes
+    }
+
+    struct InputFailure: Error {
+        let message: String
     }
 }

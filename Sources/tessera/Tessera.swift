@@ -13,12 +13,13 @@ struct Tessera: ParsableCommand {
             Example:
               tessera check
               tessera build brand.tokens.yaml --output Generated
+              tessera contrast '#8e8e93' '#14141c'
 
-            Exit status: 0 no errors, 1 errors in the tokens, 2 wrong usage or manifest, 3 a file could not be read \
-            or written.
+            Exit status: 0 no errors, 1 errors in the tokens or in the colours given, 2 wrong usage or manifest, 3 a \
+            file could not be read or written.
             """,
         version: Version.current,
-        subcommands: [Build.self, Check.self, Dump.self])
+        subcommands: [Build.self, Check.self, Dump.self, ColorCommand.self, ContrastCommand.self])
 
     /// The argument parser ends wrong usage with 64 (`EX_USAGE`); Tessera's commands share a smaller table.
     static func main() {

@@ -281,10 +281,12 @@ private let faultyTokens = """
 
 @Suite struct HelpTests {
     /// Set `TESSERA_RECORD=1` to write the snapshots anew; then read them.
-    @Test(arguments: ["", "build", "check", "dump"])
+    @Test(arguments: [
+        "", "build", "check", "dump", "color", "color-parse", "color-convert", "color-map", "contrast",
+    ])
     func helpReadsAsRecorded(_ command: String) throws {
         let tool = try Tool()
-        let arguments = (command.isEmpty ? [] : [command]) + ["--help"]
+        let arguments = command.split(separator: "-").map(String.init) + ["--help"]
         let result = try tool.run(arguments, environment: ["COLUMNS": "80"])
         #expect(result.status == 0)
         let file = URL(filePath: #filePath).deletingLastPathComponent()

@@ -30,16 +30,21 @@ struct Tool {
         try FileManager.default.attributesOfItem(atPath: folder.appending(path: name).path)[.modificationDate] as? Date
     }
 
-    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
-        try run(arguments, environment: environment)
+    func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Result {
+        try run(arguments, input: Data(input.utf8), environment: environment)
     }
 
-    func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
+    func run(
+        _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
+    ) throws -> Result {
         let process = Process()
         process.executableURL = Self.executable
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let inputFile = folder.appending(path: ".stdin")
+        try input.write(to: inputFile)
+        process.standardInput = try FileHandle(forReadingFrom: inputFile)
         // Files, not pipes: a pipe that nobody empties stops the tool.
         let outputFile = folder.appending(path: ".stdout")
         let errorFile = folder.appending(path: ".stderr")

@@ -1,0 +1,43 @@
+import ColorScience
+
+/// `████  rgb(124, 92, 255)  srgb 0.486 0.361 1  #7c5cff  oklch(0.595 0.228 285)`
+extension ColorAnswer {
+    static func text(of answers: [ColorAnswer], style: TextStyle) -> String {
+        var table = TextTable()
+        for answer in answers {
+            table.addRow(style.swatch(answer.color), answer.cells)
+        }
+        return table.text(style)
+    }
+
+    private var cells: [TextTable.Cell] {
+        var cells = [
+            TextTable.Cell(text: css, emphasis: .bold), TextTable.Cell(text: color.space.rawValue),
+            TextTable.Cell(text: numbers(of: color)),
+        ]
+        if hasTranslations {
+            // The hex of a colour that sRGB lacks is that of the nearest one.
+            let hex = (color.isInGamut(.srgb, tolerance: 1e-9) ? " " : "≈") + color.hexString
+            cells.append(TextTable.Cell(text: hex))
+            cells.append(TextTable.Cell(text: "oklch \(numbers(of: color.converted(to: .oklch)))"))
+        }
+        return cells
+    }
+
+    /// Components and alpha, rounded for the eye.
+    private func numbers(of color: Color) -> String {
+        var numbers = (0..<3).map { index in
+            color.missing.contains(.component(index)) ? "none" : rounded(color.components[index])
+        }
+        if color.missing.contains(.alpha) {
+            numbers += ["/", "none"]
+        } else if color.alpha != 1 {
+            numbers += ["/", rounded(color.alpha)]
+        }
+        return numbers.joined(separator: " ")
+    }
+
+    private func rounded(_ number: Double) -> String {
+        DecimalText.string(number, maximumFractionDigits: 3)
+    }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import ColorScience
+
+struct ColorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "color",
+        abstract: "Parse, convert and map CSS colours.",
+        discussion: """
+            Example:
+              tessera color parse '#7c5cff' 'oklch(0.7 0.2 30 / 50%)'
+              tessera color convert --to oklch rebeccapurple
+              tessera color map --to srgb 'color(display-p3 0 1 0)'
+            """,
+        subcommands: [ColorParse.self, ColorConvert.self, ColorMap.self])
+}
+
+struct ColorParse: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "parse",
+        abstract: "Show what CSS colours are: space, components, alpha.",
+        discussion: """
+            Example:
+              tessera color parse '#7c5cff' 'oklch(0.7 0.2 30 / 50%)'
+              tessera color parse - --format json < colors.txt
+            """)
+
+    @OptionGroup var options: ColorOptions
+
+    func run() throws {
+        try options.respond { expression throws(ExpressionError) in
+            let written = try expression.notated()
+            return .parsed(written.color, written.notation)
+        }
+    }
+}
+
+struct ColorConvert: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "convert",
+        abstract: "Express colours in another space, without limits and unrounded.",
+        discussion: """
+            The spaces: \(ColorSpace.allCases.map(\.rawValue).joined(separator: ", ")); xyz is xyz-d65.
+
+            Example:
+              tessera color convert --to oklch rebeccapurple
+              tessera color convert --to display-p3 - --format json < colors.txt
+            """)
+
+    @Option(
+        help: ArgumentHelp("The space to express them in.", valueName: "space"),
+        completion: .list(ColorSpace.allCases.map(\.rawValue)),
+        transform: ColorSpace.init(argument:))
+    var to: ColorSpace
+
+    @OptionGroup var options: ColorOptions
+
+    func run() throws {
+        try options.respond { expression throws(ExpressionError) in
+            .made(try expression.color().converted(to: to))
+        }
+    }
+}
+
+struct ColorMap: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "map",
+        abstract: "Bring colours into a gamut.",
+        discussion: """
+            A colour inside the gamut is converted and otherwise unchanged. raytrace keeps lightness and hue and gives \
+            up chroma; minde keeps more chroma and lets the hue move; clip limits each component, as browsers do.
+
+            Example:
+              tessera color map --to srgb 'color(display-p3 0 1 0)'
+              tessera color map --to display-p3 --method clip - --format json < colors.txt
+            """)
+
+    enum Method: String, ExpressibleByArgument, CaseIterable {
+        case raytrace, minde, clip
+
+        var method: GamutMappingMethod {
+            switch self {
+            case .raytrace: .rayTrace
+            case .minde: .localMINDE
+            case .clip: .clip
+            }
+        }
+    }
+
+    @Option(
+        help: ArgumentHelp("The gamut: srgb or display-p3.", valueName: "gamut"),
+        completion: .list(RGBGamut.allCases.map(\.rawValue)),
+        transform: RGBGamut.init(argument:))
+    var to: RGBGamut
+
+    @Option(help: ArgumentHelp("How: raytrace, minde or clip.", valueName: "method"))
+    var method: Method = .raytrace
+
+    @OptionGroup var options: ColorOptions
+
+    func run() throws {
+        try options.respond { expression throws(ExpressionError) in
+            .made(try expression.color().mapped(to: to, by: method.method))
+        }
+    }
+}
+
+extension ColorOptions {
+    fileprivate func respond(_ answer: (Expression) throws(ExpressionError) -> ColorAnswer) throws {
+        let responder = Responder(input: ExpressionInput(colors), grouping: .single, options: self.answer)
+        try responder.run { record throws(ExpressionError) in
+            // Each record is a single expression.
+            try answer(record[0])
+        }
+    }
+}

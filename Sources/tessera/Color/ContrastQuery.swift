@@ -1,0 +1,62 @@
+import ColorScience
+import Diagnostics
+
+/// What is asked about every foreground and its backgrounds.
+struct ContrastQuery {
+    let threshold: ContrastThreshold
+    /// The ratio for which a colour is looked for, if it is.
+    let wantedRatio: Double?
+    /// Whether APCA is asked for.
+    let hasLightness: Bool
+    let hasProof: Bool
+
+    /// - Parameter record: the foreground, then the backgrounds.
+    func answer(_ record: [Expression]) throws(ExpressionError) -> ContrastAnswer {
+        let foreground = try record[0].color()
+        guard record.count > 1 else {
+            let end = record[0].bytes.endIndex
+            throw record[0].fault("a background is expected after the foreground and a tab", at: end, length: 0)
+        }
+        var grounds: [ContrastGround] = []
+        for expression in record.dropFirst() {
+            grounds.append(try ground(expression))
+        }
+        var measured: [MeasuredGround] = []
+        for (index, ground) in grounds.enumerated() {
+            guard let measurement = measure(ground, foreground) else {
+                let culprit = record[index + 1].trimmed
+                throw culprit.fault(
+                    "the lowest layer of the background is translucent", at: culprit.bytes.startIndex,
+                    length: culprit.bytes.count)
+            }
+            measured.append(measurement)
+        }
+        return ContrastAnswer(
+            foreground: foreground, foregroundText: record[0].text, grounds: measured, threshold: threshold,
+            mend: wantedRatio.map { ContrastMend(foreground, on: grounds, ratio: $0) }, hasProof: hasProof)
+    }
+
+    /// - Returns: `nil` if the background lets something through.
+    private func measure(_ ground: ContrastGround, _ foreground: Color) -> MeasuredGround? {
+        guard let proof = ground.proof(on: foreground, threshold: threshold.ratio) else { return nil }
+        let lightness =
+            hasLightness
+            ? APCA.lightnessContrast(text: foreground, background: ground.composited(in: .srgb)) : nil
+        return MeasuredGround(ground: ground, proof: proof, lightness: lightness)
+    }
+
+    private func ground(_ expression: Expression) throws(ExpressionError) -> ContrastGround {
+        var layers: [Color] = []
+        for layer in expression.layers {
+            layers.append(try layer.color())
+        }
+        return ContrastGround(layers: layers.reversed(), text: expression.text)
+    }
+}
+
+extension Expression {
+    /// The expression as it was written, fit for a terminal.
+    var text: String {
+        String(decoding: trimmed.bytes, as: UTF8.self).printable
+    }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import Testing
+
+@Suite struct ColorParseCommandTests {
+    @Test func answersArgumentsAsJSON() throws {
+        let result = try Tool().run(
+            "color", "parse", "#7c5cff", "hsl(120 50% 25% / 0.5)", "lab(50% none -0 / none)", "--format", "json")
+        #expect(result.status == 0)
+        #expect(
+            result.output == """
+                {"colorSpace": "srgb", "components": [0.48627450980392156, 0.3607843137254902, 1], "alpha": 1, "css": "rgb(124, 92, 255)"}
+                {"colorSpace": "hsl", "components": [120, 50, 25], "alpha": 0.5, "css": "rgba(32, 96, 32, 0.5)"}
+                {"colorSpace": "lab", "components": [50, "none", 0], "alpha": "none", "css": "lab(50 none 0 / none)"}
+
+                """)
+        #expect(result.errors.isEmpty)
+    }
+
+    @Test func answersDerivedColours() throws {
+        let result = try Tool().run(
+            "color", "parse", "color-mix(in srgb, red, blue)", "rgb(from red g r b)", "{color.text}", "--format", "json"
+        )
+        #expect(result.status == 1)
+        #expect(
+            result.output == """
+                {"colorSpace": "srgb", "components": [0.5, 0, 0.5], "alpha": 1, "css": "color(srgb 0.5 0 0.5)"}
+                {"colorSpace": "srgb", "components": [0, 1, 0], "alpha": 1, "css": "color(srgb 0 1 0)"}
+                {"error": "a reference ('{color.text}') cannot stand here", "column": 1}
+
+                """)
+    }
+
+    /// One answer for each line, whatever its break and whatever is wrong with it.
+    @Test func badLinesAreAnsweredInTheirPlace() throws {
+        let input = "red\r\n\n#12g\nrgb(0 0 0) x\r\nred \"\u{1}\"\n#fff"
+        let result = try Tool().run("color", "parse", "-", "--format", "json", input: input)
+        #expect(result.status == 1)
+        #expect(
+            result.output == #"""
+                {"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 1, "css": "rgb(255, 0, 0)"}
+                {"error": "a colour is expected, but the text is empty", "column": 1}
+                {"error": "'g' in '#12g' is not a hex digit", "column": 4}
+                {"error": "unexpected 'x' after the colour", "column": 12}
+                {"error": "unexpected '\"\u0001\"' after the colour", "column": 5}
+                {"colorSpace": "srgb", "components": [1, 1, 1], "alpha": 1, "css": "rgb(255, 255, 255)"}
+
+                """#)
+        #expect(result.errors.isEmpty)
+    }
+
+    @Test func invalidUTF8IsABadLine() throws {
+        let result = try Tool().run(
+            ["color", "parse", "-", "--format", "json"], input: Data([0xFF, 0xC3, 0x0A, 0x72, 0x65, 0x64]))
+        #expect(result.status == 1)
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("{\"error\": ") == true)
+        #expect(lines.last?.hasPrefix("{\"colorSpace\": \"srgb\"") == true)
+    }
+
+    /// Lines that are longer than what the system hands over at once, and more of them.
+    @Test func longInput() throws {
+        let line = "rgb(0 0 0" + String(repeating: " ", count: 100_000) + ")\n"
+        let result = try Tool().run(
+            "color", "parse", "-", "--format", "json",
+            input: line + String(repeating: "#000\n", count: 20_000) + line + "x")
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.count == 20_003)
+        #expect(Set(lines.dropLast()).count == 1)
+        #expect(result.status == 1)
+    }
+
+    @Test(arguments: ["text", "json"])
+    func noInputHasNoAnswer(_ format: String) throws {
+        let result = try Tool().run("color", "parse", "-", "--format", format)
+        #expect(result.status == 0)
+        #expect(result.output.isEmpty && result.errors.isEmpty)
+    }
+
+    @Test func anEmptyArgumentIsAnError() throws {
+        let result = try Tool().run("color", "parse", "", "--format", "json")
+        #expect(result.status == 1)
+        #expect(result.output == "{\"error\": \"a colour is expected, but the text is empty\", \"column\": 1}\n")
+    }
+
+    @Test func readsForPeople() throws {
+        let result = try Tool().run("color", "parse", "#7c5cff", "rgb(0 0 0 / 50%)", "color(display-p3 0 1 none)")
+        #expect(result.status == 0)
+        #expect(
+            result.output == """
+                rgb(124, 92, 255)           srgb        0.486 0.361 1   #7c5cff    oklch 0.599 0.23 286.205
+                rgba(0, 0, 0, 0.5)          srgb        0 0 0 / 0.5     #00000080  oklch 0 0 none / 0.5
+                color(display-p3 0 1 none)  display-p3  0 1 none       ≈#00f74f    oklch 0.849 0.369 145.645
+
+                """)
+    }
+
+    @Test func pointsAtErrorsForPeople() throws {
+        let arguments = try Tool().run("color", "parse", "red", "#12g", "blue")
+        #expect(arguments.status == 1)
+        #expect(arguments.output.split(separator: "\n").count == 2)
+        #expect(
+            arguments.errors == """
+                <arguments>:2:4: error: 'g' in '#12g' is not a hex digit [type/value]
+                  2 | #12g
+                    |    ^
+
+                """)
+        let input = try Tool().run("color", "parse", "-", input: "red\r\n\r\n  redd\r\n")
+        #expect(
+            input.errors == """
+                <stdin>:2:1: error: a colour is expected, but the text is empty [type/value]
+                  2 |\u{20}
+                    | ^
+                <stdin>:3:3: error: unknown colour name 'redd'; did you mean 'red'? [type/value]
+                  3 |   redd
+                    |   ^^^^
+
+                """)
+    }
+}
+
+@Suite struct ColorConvertCommandTests {
+    @Test func convertsWithoutLimits() throws {
+        let result = try Tool().run(
+            "color", "convert", "--to", "srgb", "color(display-p3 0 1 0 / none)", "gray", "--format", "json")
+        #expect(result.status == 0)
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.first?.hasPrefix("{\"colorSpace\": \"srgb\", \"components\": [-0.5116") == true)
+        #expect(lines.first?.contains("\"alpha\": \"none\"") == true)
+        #expect(lines.last?.hasSuffix("\"css\": \"#808080\"}") == true)
+    }
+
+    @Test func aGrayHasNoHue() throws {
+        let result = try Tool().run("color", "convert", "--to", "hsl", "-", "--format", "json", input: "gray")
+        #expect(result.output.contains("\"components\": [\"none\", 0, 50.196"))
+    }
+
+    @Test(arguments: [("xyz", "xyz-d65"), ("XYZ-D50", "xyz-d50"), ("display-p3-linear", "display-p3-linear")])
+    func namesOfSpaces(_ argument: String, _ space: String) throws {
+        let result = try Tool().run("color", "convert", "--to", argument, "red", "--format", "json")
+        #expect(result.output.hasPrefix("{\"colorSpace\": \"\(space)\""))
+    }
+
+    @Test func anUnknownSpace() throws {
+        let result = try Tool().run("color", "convert", "--to", "oklhc", "red")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("unknown colour space 'oklhc'; did you mean 'oklch'?"))
+    }
+}
+
+@Suite struct ColorMapCommandTests {
+    @Test(arguments: [
+        ("raytrace", "color(srgb 0 0.968328 0.308307)"), ("minde", "color(srgb 0 0.985764 0.159742)"),
+        ("clip", "#00ff00"),
+    ])
+    func maps(_ method: String, _ css: String) throws {
+        let result = try Tool().run(
+            "color", "map", "--to", "srgb", "--method", method, "-", "--format", "json",
+            input: "color(display-p3 0 1 0)\n")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("{\"colorSpace\": \"srgb\""))
+        #expect(result.output.hasSuffix("\"css\": \"\(css)\"}\n"), "\(result.output)")
+    }
+
+    @Test func rayTraceUnlessAnotherIsNamed() throws {
+        let color = "color(display-p3 0 1 0)"
+        #expect(
+            try Tool().run("color", "map", "--to", "srgb", color).output
+                == Tool().run("color", "map", "--to", "srgb", "--method", "raytrace", color).output)
+    }
+
+    @Test func whatIsInsideStays() throws {
+        let result = try Tool().run(
+            "color", "map", "--to", "display-p3", "color(display-p3 none 1 0)", "--format", "json")
+        #expect(result.output.contains("\"components\": [\"none\", 1, 0]"))
+    }
+}
+
+@Suite struct ColorUsageTests {
+    @Test(arguments: [
+        ["color", "parse"], ["color", "parse", "-", "red"], ["color", "parse", "red", "-"],
+        ["color", "parse", "red", "--format", "yaml"], ["color", "convert", "red"],
+        ["color", "convert", "--to", "oklch"], ["color", "map", "--to", "rec2020", "red"],
+        ["color", "map", "--to", "srgb", "--method", "best", "red"], ["color", "frobnicate"],
+        ["contrast"], ["contrast", "red"], ["contrast", "-", "red"], ["contrast", "red", "-"],
+        ["contrast", "red", "blue", "--fix", "22"], ["contrast", "red", "blue", "--fix", "0.5"],
+        ["contrast", "red", "blue", "--fix", "nan"], ["contrast", "red", "blue", "--level", "A"],
+        ["contrast", "red", "blue", "--use", "nontext"],
+    ])
+    func wrongUsage(_ arguments: [String]) throws {
+        let result = try Tool().run(arguments)
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("error: "))
+        #expect(result.errors.contains("--help' for more information."))
+        #expect(result.output.isEmpty)
+    }
+}
+
+@Suite struct SwatchTests {
+    private let trueColor = ["COLORTERM": "truecolor", "TERM": "xterm-256color", "NO_COLOR": ""]
+    private let palette = ["COLORTERM": "", "TERM": "xterm-256color", "NO_COLOR": ""]
+
+    @Test func trueColorSwatch() throws {
+        let result = try Tool().run("color", "parse", "--color", "always", "#7c5cff", environment: trueColor)
+        #expect(result.output.hasPrefix("\u{1B}[48;2;124;92;255m  \u{1B}[48;2;124;92;255m  \u{1B}[0m  "))
+    }
+
+    /// Over black on the left, over white on the right.
+    @Test func translucentSwatch() throws {
+        let result = try Tool().run("color", "parse", "--color", "always", "rgb(255 0 0 / 20%)", environment: trueColor)
+        #expect(result.output.hasPrefix("\u{1B}[48;2;51;0;0m  \u{1B}[48;2;255;204;204m  \u{1B}[0m  "))
+    }
+
+    @Test func paletteSwatch() throws {
+        let result = try Tool().run("color", "parse", "--color", "always", "#ff0000", "#808080", environment: palette)
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.first?.hasPrefix("\u{1B}[48;5;196m  \u{1B}[48;5;196m  \u{1B}[0m  ") == true)
+        #expect(lines.last?.hasPrefix("\u{1B}[48;5;244m") == true)
+    }
+
+    @Test func sampleOfContrast() throws {
+        let result = try Tool().run("contrast", "--color", "always", "white", "black", environment: trueColor)
+        #expect(result.output.contains("\u{1B}[48;2;0;0;0m\u{1B}[38;2;255;255;255m Aa \u{1B}[0m  white on black"))
+    }
+
+    @Test(arguments: [
+        ["color", "parse", "red"], ["color", "parse", "red", "--color", "never"], ["contrast", "red", "blue"],
+        ["color", "parse", "red", "--format", "json", "--color", "always"],
+    ])
+    func noSwatch(_ arguments: [String]) throws {
+        #expect(try !Tool().run(arguments, environment: trueColor).output.contains("\u{1B}"))
+        #expect(
+            try !Tool().run(arguments, environment: trueColor.merging(["NO_COLOR": "1"]) { $1 }).output
+                .contains("\u{1B}"))
+    }
+}
