@@ -6,7 +6,7 @@ extension Color {
     /// HSL; all others meet in XYZ, with Bradford adaptation when their whites differ.
     ///
     /// A missing component counts as 0. A hue without meaning in the result (its colour is a gray)
-    /// becomes missing and the chroma exactly 0. A missing alpha stays missing, because conversion
+    /// becomes missing, and the chroma of an exact gray is exactly 0. A missing alpha stays missing, because conversion
     /// does not touch alpha. Converting to the colour's own space returns it unchanged.
     public func converted(to destination: ColorSpace) -> Color {
         if destination == space { return self }
@@ -67,17 +67,21 @@ extension ColorSpace {
         case .hsl:
             let hsl = HSL.fromSRGB(components)
             guard hsl.second <= PowerlessThreshold.hslSaturation else { return (hsl, []) }
-            return (ColorComponents(0, 0, hsl.third), .first)
+            let saturation = hsl.second <= PowerlessThreshold.noise ? 0 : hsl.second
+            return (ColorComponents(0, saturation, hsl.third), .first)
         case .hwb:
             let hwb = HWB.fromSRGB(components)
-            guard hwb.second + hwb.third >= PowerlessThreshold.hwbSum else { return (hwb, []) }
-            return (ColorComponents(0, hwb.second, 100 - hwb.second), .first)
+            let sum = hwb.second + hwb.third
+            guard sum >= PowerlessThreshold.hwbSum else { return (hwb, []) }
+            let isGray = (sum - 100).magnitude <= PowerlessThreshold.noise
+            return (ColorComponents(0, hwb.second, isGray ? 100 - hwb.second : hwb.third), .first)
         case .lch, .oklch:
             let lch = PolarForm.fromRectangular(components)
             let threshold =
                 self == .lch ? PowerlessThreshold.lchChroma : PowerlessThreshold.oklchChroma
             guard lch.second <= threshold else { return (lch, []) }
-            return (ColorComponents(lch.first, 0, 0), .third)
+            let noise = PowerlessThreshold.noise * (self == .lch ? 1 : 0.01)
+            return (ColorComponents(lch.first, lch.second <= noise ? 0 : lch.second, 0), .third)
         default:
             return (components, [])
         }
@@ -129,4 +133,7 @@ private enum PowerlessThreshold {
     static let lchChroma = 0.0015
     /// OkLCh chroma.
     static let oklchChroma = 0.000_004
+    /// What is left of a gray after a conversion, on a scale of 0...100; it is dropped. A chroma that is
+    /// powerless but more than that belongs to the colour.
+    static let noise = 1e-8
 }

@@ -448,7 +448,8 @@ struct TokenResolver {
         }
         for colors in distinct {
             let axes: AxisSet = colors.members.reduce(into: []) { axes, member in
-                axes.formUnion(checkColor(ValueExpression(range: member.range, kind: .reference(member))))
+                let expression = ValueExpression(range: member.range, kind: .reference(member))
+                axes.formUnion(check(expression, isOneOf: [.color]))
             }
             if space.combinationCount(along: axes) > ContextSpace.maximumCombinationCount {
                 diagnostics.append(
