@@ -29,81 +29,48 @@ public enum NearestPassing {
     public enum Outcome: Sendable, Hashable {
         /// The foreground passes as it is.
         case unchanged
-        /// The nearest passing colour, exact in 8-bit sRGB, with the foreground's alpha.
+        /// The nearest passing colour of the same hue, exact in 8-bit sRGB, with the foreground's alpha.
         case found(Color, deltaEOK: Double)
+        /// The nearest passing colour of any hue, where none of the same hue passes. Opaque.
+        case foundAtOtherHue(Color, deltaEOK: Double)
         /// No luminance satisfies the requirements of these indices together, whatever the colour.
         /// They are as few as possible: mostly one or two.
         case infeasible(conflict: [Int])
         /// Some luminances would do, but none in the direction asked for.
         case noColorInDirection
-        /// Some luminances would do, but no 8-bit colour of this hue has one of them in every gamut.
-        ///
-        /// At the very limit even black or white may fall short in one gamut, because the backgrounds
-        /// are rounded differently in each.
-        case noColorAtThisHue
+        /// Some luminances would do, but no 8-bit colour has one of them; or the opacity of a group leaves
+        /// too little contrast to any colour.
+        case noColor
         /// Nothing passes at the foreground's alpha; the payload is the nearest opaque colour.
         case alphaTooLow(opaque: Color, deltaEOK: Double)
         /// The background of this index is translucent; composite it first.
         case translucentBackground(index: Int)
     }
 
-    /// The nearest colour that passes every requirement in every gamut.
+    /// The nearest colour that passes every requirement.
     ///
-    /// Passing means that the unrounded ratio of the 8-bit colours reaches the required one, in each
-    /// of `gamuts` by itself, foreground and background in the same encoding. A translucent
-    /// foreground keeps its alpha and is judged as composited over each background.
+    /// Judged is as `ContrastScene.worstProof` judges: colours inside sRGB as sRGB, others in Display P3
+    /// too, unrounded, and in 8 bits where that may decide. A translucent foreground keeps its alpha and
+    /// is judged as composited over each background.
     ///
     /// The result is deterministic, passing it in again yields `unchanged`, and a larger ratio never
     /// yields a smaller difference.
     public static func solve(
-        foreground: Color, requirements: [Requirement], direction: Direction = .nearest,
-        gamuts: [RGBGamut] = RGBGamut.allCases
+        foreground: Color, requirements: [Requirement], direction: Direction = .nearest
     ) -> Outcome {
-        if let index = requirements.firstIndex(where: { !$0.background.isOpaque }) {
-            return .translucentBackground(index: index)
-        }
-        let judge = ContrastJudge(requirements, gamuts: gamuts)
-        if judge.passes(foreground) { return .unchanged }
-        let scan = LightnessScan(of: foreground, passes: judge.passes)
-        if foreground.isOpaque {
-            return solveOpaque(scan, feasible: feasible(requirements), direction: direction)
-        }
-        if let match = scan.nearest(onAnyLightnessIn: direction) {
-            return .found(match.color, deltaEOK: match.deltaEOK)
-        }
-        let opaque = solve(
-            foreground: foreground.withAlpha(1), requirements: requirements, direction: direction,
-            gamuts: gamuts)
-        switch opaque {
-        case .unchanged: return .alphaTooLow(opaque: foreground.withAlpha(1), deltaEOK: 0)
-        case .found(let color, let deltaEOK): return .alphaTooLow(opaque: color, deltaEOK: deltaEOK)
-        default: return opaque
-        }
+        solve(foreground: foreground, scenes: requirements.map(\.sceneRequirement), direction: direction)
     }
 
-    /// The relative luminances, from dark to light, that satisfy all requirements; empty if none do.
-    ///
-    /// The backgrounds count with their 8-bit sRGB values.
+    /// The relative luminances in sRGB, from dark to light, that satisfy all requirements; empty if none do.
     public static func feasibleLuminances(_ requirements: [Requirement]) -> [ClosedRange<Double>] {
-        feasible(requirements).intervals
+        FeasibleLuminance(requirements.compactMap(\.sceneRequirement.luminances)).intervals
     }
+}
 
-    private static func feasible(_ requirements: [Requirement]) -> FeasibleLuminance {
-        FeasibleLuminance(
-            requirements.map {
-                let luminance = Contrast.relativeLuminance(of: $0.background.quantized().color())
-                return (luminance...luminance, $0.ratio)
-            })
-    }
-
-    static func solveOpaque(
-        _ scan: LightnessScan, feasible: FeasibleLuminance, direction: Direction
-    ) -> Outcome {
-        let intervals = feasible.intervals
-        if intervals.isEmpty { return .infeasible(conflict: feasible.conflict) }
-        if let match = scan.nearest(withLuminanceIn: intervals, direction) {
-            return .found(match.color, deltaEOK: match.deltaEOK)
-        }
-        return scan.canReach(intervals, direction) ? .noColorAtThisHue : .noColorInDirection
+extension NearestPassing.Requirement {
+    fileprivate var sceneRequirement: NearestPassing.SceneRequirement {
+        // Of the scene, only the background counts.
+        NearestPassing.SceneRequirement(
+            scene: ContrastScene(foreground: background, layers: [background]), ratio: ratio)
     }
 }

@@ -11,18 +11,33 @@ extension NearestPassing {
             self.ratio = ratio
         }
 
-        /// Whether the colour passes as the foreground: in each gamut of the scene, over the worst backdrop.
-        func passes(_ foreground: Color) -> Bool {
+        /// Whether the colour passes as the foreground, as the scene is judged.
+        fileprivate func passes(_ foreground: Color) -> Bool {
+            scene(with: foreground).worstProof(threshold: ratio)?.verdict.passes == true
+        }
+
+        /// Whether it passes in bytes of either gamut, too, however little their rounding leaves of the
+        /// ratio: what is suggested shall hold wherever it is written.
+        fileprivate func passesInBytes(_ foreground: Color) -> Bool {
+            let scene = scene(with: foreground)
+            return RGBGamut.allCases.allSatisfy { gamut in
+                guard let verdict = scene.proof(threshold: ratio, in: gamut)?.verdict else { return false }
+                return verdict.ratio >= ratio && verdict.quantizedRatio >= ratio
+            }
+        }
+
+        private func scene(with foreground: Color) -> ContrastScene {
             var scene = scene
             scene.foreground = foreground
-            return scene.worstProof(threshold: ratio)?.verdict.passes == true
+            return scene
         }
     }
 
     /// The nearest colour that passes in every scene: through layers, at a group's opacity, over every
     /// backdrop of a range.
     ///
-    /// A candidate is judged just as `ContrastScene.worstProof` judges. `infeasible` is found by
+    /// The foreground is judged just as `ContrastScene.worstProof` judges, what is found in bytes of either
+    /// gamut besides. `infeasible` is found by
     /// luminance, and so only for an opaque foreground outside translucent groups; its indices are those
     /// of `requirements`. `translucentBackground` stands for a scene that is undetermined.
     public static func solve(
@@ -30,32 +45,60 @@ extension NearestPassing {
     ) -> Outcome {
         let undetermined = requirements.firstIndex { $0.scene.worstProof(threshold: $0.ratio) == nil }
         if let undetermined { return .translucentBackground(index: undetermined) }
-        func passes(_ candidate: Color) -> Bool { requirements.allSatisfy { $0.passes(candidate) } }
-        if passes(foreground) { return .unchanged }
-        return withoutActuallyEscaping(passes) { passes in
-            let scan = LightnessScan(of: foreground, passes: passes)
-            let feasible = FeasibleLuminance(requirements.compactMap { $0.luminances })
-            if foreground.isOpaque, requirements.allSatisfy({ $0.scene.groupOpacity >= 1 }) {
-                return solveOpaque(scan, feasible: feasible, direction: direction)
-            }
-            if let match = scan.nearest(onAnyLightnessIn: direction) {
-                return .found(match.color, deltaEOK: match.deltaEOK)
-            }
-            if foreground.isOpaque { return .noColorAtThisHue }
-            switch solve(foreground: foreground.withAlpha(1), scenes: requirements, direction: direction) {
-            case .unchanged: return .alphaTooLow(opaque: foreground.withAlpha(1), deltaEOK: 0)
-            case .found(let color, let deltaEOK): return .alphaTooLow(opaque: color, deltaEOK: deltaEOK)
-            case let other: return other
-            }
+        if requirements.allSatisfy({ $0.passes(foreground) }) { return .unchanged }
+        let passes = { candidate in requirements.allSatisfy { $0.passesInBytes(candidate) } }
+        let search = Search(foreground: foreground, direction: direction, passes: passes)
+        if foreground.isOpaque {
+            // In a group the foreground's own luminance is not what is seen.
+            let isGroup = requirements.contains { $0.scene.groupOpacity < 1 }
+            return isGroup ? search.anywhere() : search.within(requirements.compactMap(\.luminances))
+        }
+        if case .found(let color, let difference) = search.anywhere() {
+            return .found(color, deltaEOK: difference)
+        }
+        switch solve(foreground: foreground.withAlpha(1), scenes: requirements, direction: direction) {
+        case .unchanged: return .alphaTooLow(opaque: foreground.withAlpha(1), deltaEOK: 0)
+        case .found(let color, let difference), .foundAtOtherHue(let color, let difference):
+            return .alphaTooLow(opaque: color, deltaEOK: difference)
+        case let other: return other
         }
     }
 }
 
+/// The search for one foreground, which does not pass.
+private struct Search {
+    let foreground: Color
+    let direction: NearestPassing.Direction
+    let passes: (Color) -> Bool
+
+    private var scan: LightnessScan { LightnessScan(of: foreground, passes: passes) }
+
+    /// Among the colours whose luminance the backgrounds allow.
+    func within(_ luminances: [(luminance: ClosedRange<Double>, ratio: Double)]) -> NearestPassing.Outcome {
+        let feasible = FeasibleLuminance(luminances)
+        let intervals = feasible.intervals
+        if intervals.isEmpty { return .infeasible(conflict: feasible.conflict) }
+        let scan = scan
+        if let match = scan.nearest(withLuminanceIn: intervals, direction) {
+            return .found(match.color, deltaEOK: match.deltaEOK)
+        }
+        guard scan.canReach(intervals, direction) else { return .noColorInDirection }
+        guard direction == .nearest else { return .noColor }
+        let match = AnyHueSearch(intervals: intervals, passes: passes).nearest(to: foreground)
+        return match.map { .foundAtOtherHue($0.color, deltaEOK: $0.deltaEOK) } ?? .noColor
+    }
+
+    /// Among all colours of the hue; for translucent foregrounds and groups, whose composites follow no
+    /// simple interval.
+    func anywhere() -> NearestPassing.Outcome {
+        let match = scan.nearest(onAnyLightnessIn: direction)
+        return match.map { .found($0.color, deltaEOK: $0.deltaEOK) } ?? .noColor
+    }
+}
+
 extension NearestPassing.SceneRequirement {
-    /// The luminances that the background may have in sRGB, with the ratio; nil for a group, in which the
-    /// foreground's own luminance is not what is seen.
-    fileprivate var luminances: (luminance: ClosedRange<Double>, ratio: Double)? {
-        guard scene.groupOpacity >= 1 else { return nil }
+    /// The luminances that the background may have in sRGB, with the ratio.
+    var luminances: (luminance: ClosedRange<Double>, ratio: Double)? {
         let ends: [Color] =
             switch scene.backdrop {
             case .none: [.transparent]

@@ -63,7 +63,7 @@ struct NearestPassingTests {
                 #expect(deltaEOK <= 1.25 * optimum, "\(test) gave \(color.hexString)")
                 worstOfOptimum = max(worstOfOptimum, deltaEOK / optimum)
                 let inSRGB = NearestPassing.solve(
-                    foreground: foreground, requirements: requirements, gamuts: [.srgb])
+                    foreground: foreground, requirements: requirements)
                 if case .found(_, let difference) = inSRGB {
                     // The reference heuristic looks at sRGB only and walks a slightly different grid.
                     #expect(difference <= 1.001 * heuristic, "\(test)")
@@ -145,7 +145,9 @@ struct NearestPassingTests {
                     smaller.remove(at: index)
                     #expect(!NearestPassing.feasibleLuminances(smaller).isEmpty)
                 }
-            case .noColorAtThisHue:
+            case .foundAtOtherHue(let color, _):
+                #expect(isFeasible && passes(color, on: requirements.map(\.background), requirements[0].ratio))
+            case .noColor:
                 #expect(isFeasible)
             case .noColorInDirection, .alphaTooLow, .translucentBackground:
                 Issue.record("\(result)")
@@ -251,15 +253,19 @@ struct NearestPassingTests {
                 == .translucentBackground(index: 0))
     }
 
-    @Test("judges each gamut with its own rounding of the background")
-    func limitOfOneGamut() throws {
-        // Black just passes in sRGB bytes; in Display P3 bytes the background is a hair darker.
-        let limit = requirements([try hex("#b3a660")], 8.537108459060235)
-        let green = try hex("#0d8961")
-        #expect(
-            NearestPassing.solve(foreground: green, requirements: limit, gamuts: [.srgb])
-                == .found(.black, deltaEOK: ColorDifference.deltaEOK(green, .black)))
-        #expect(NearestPassing.solve(foreground: green, requirements: limit) == .noColorAtThisHue)
+    @Test("turns to another hue where its own has no colour between two backgrounds")
+    func otherHue() throws {
+        // At 4.57 black and white leave luminances of 0.1785 to 0.1798 only.
+        let narrow = requirements([.black, .white], 4.57)
+        let red = try hex("#ff0000")
+        guard case .foundAtOtherHue(let color, let difference) = NearestPassing.solve(foreground: red, requirements: narrow)
+        else {
+            Issue.record("red has no shade so near to the middle")
+            return
+        }
+        #expect(passes(color, on: [.black, .white], 4.57))
+        #expect(difference == ColorDifference.deltaEOK(color, red))
+        #expect(NearestPassing.solve(foreground: color, requirements: narrow) == .unchanged)
     }
 
     @Test("keeps the alpha of a translucent foreground where that can pass")

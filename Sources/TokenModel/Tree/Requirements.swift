@@ -51,18 +51,22 @@ public struct ContrastRequirement: Sendable {
         case font(size: ValueExpression, weight: ValueExpression?)
     }
 
-    /// The lowest ratio that passes (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
+    /// The lowest ratio that passes.
     ///
     /// - Parameter use: what the sizes of the text make of `use`.
     public func threshold(as use: Use) -> Double {
-        if let minimum { return minimum }
-        return switch (use, level) {
-        case (.text, .aa): 4.5
+        minimum ?? level.threshold(for: use)
+    }
+}
+
+extension ContrastRequirement.Level {
+    /// The lowest ratio that conforms (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
+    public func threshold(for use: ContrastRequirement.Use) -> Double {
+        switch (use, self) {
+        case (.text, .aa), (.largeText, .aaa): 4.5
         case (.text, .aaa): 7
-        case (.largeText, .aa): 3
-        case (.largeText, .aaa): 4.5
         // WCAG has no AAA criterion for what is not text.
-        case (.nonText, _): 3
+        case (.largeText, .aa), (.nonText, _): 3
         }
     }
 }

@@ -9,21 +9,22 @@ enum ContrastMend {
     case onlyHere(Color, difference: Double)
     /// No colour at all passes these trials together.
     case impossible([ContrastTrial])
-    /// No colour of this hue, nor black nor white, of which this one comes nearest.
+    /// No colour passes; of black and white this one comes nearest.
     case unreachable(Color, ratio: Double)
 
     init(_ foreground: Color, trials: [ContrastTrial]) {
         let requirements = trials.map { NearestPassing.SceneRequirement(scene: $0.scene, ratio: $0.threshold) }
         switch NearestPassing.solve(foreground: foreground, scenes: requirements) {
-        case .found(let color, let difference):
+        case .found(let color, let difference), .foundAtOtherHue(let color, let difference):
             self = .color(color, difference: difference)
         case .alphaTooLow(let color, let difference):
             let alpha = Self.leastAlpha(of: foreground, trials)
             self = alpha.map { .alpha($0, foreground.withAlpha($0)) } ?? .color(color, difference: difference)
         case .infeasible(let conflict):
             self = .impossible(conflict.map { trials[$0] })
-        case .unchanged, .noColorAtThisHue, .noColorInDirection, .translucentBackground:
-            self = Self.extreme(nearestTo: foreground, trials)
+        case .unchanged, .noColor, .noColorInDirection, .translucentBackground:
+            let (black, white) = (Self.leastRatio(of: .black, trials), Self.leastRatio(of: .white, trials))
+            self = black >= white ? .unreachable(.black, ratio: black) : .unreachable(.white, ratio: white)
         }
     }
 
@@ -41,17 +42,6 @@ enum ContrastMend {
         case .color(_, let difference), .onlyHere(_, let difference): difference
         case .alpha, .impossible, .unreachable: 0
         }
-    }
-
-    /// Black or white, where the hue leaves nothing between.
-    private static func extreme(nearestTo foreground: Color, _ trials: [ContrastTrial]) -> ContrastMend {
-        let passing = [Color.black, .white].filter { passes($0, trials) }
-        let nearest = passing.min {
-            ColorDifference.deltaEOK($0, foreground) < ColorDifference.deltaEOK($1, foreground)
-        }
-        if let nearest { return .color(nearest, difference: ColorDifference.deltaEOK(nearest, foreground)) }
-        let (black, white) = (leastRatio(of: .black, trials), leastRatio(of: .white, trials))
-        return black >= white ? .unreachable(.black, ratio: black) : .unreachable(.white, ratio: white)
     }
 
     private static func leastRatio(of foreground: Color, _ trials: [ContrastTrial]) -> Double {

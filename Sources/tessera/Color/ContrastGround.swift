@@ -18,11 +18,6 @@ struct ContrastGround {
     func composited(in gamut: RGBGamut) -> Color {
         Compositing.flatten(layers.map { $0.mapped(to: gamut) }, over: .transparent, in: gamut)
     }
-
-    /// Whether a screen of Display P3 shows it otherwise than one of sRGB.
-    var isWide: Bool {
-        ContrastScene(foreground: .black, layers: layers).gamuts.contains(.displayP3)
-    }
 }
 
 /// A background and how the foreground fares on it.

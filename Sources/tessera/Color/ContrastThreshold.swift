@@ -15,13 +15,7 @@ struct ContrastThreshold {
 
     /// WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11.
     init(_ level: ContrastRequirement.Level, _ use: ContrastRequirement.Use) {
-        ratio =
-            switch (use, level) {
-            case (.text, .aa), (.largeText, .aaa): 4.5
-            case (.text, .aaa): 7
-            // There is no AAA criterion for what is not text.
-            case (.largeText, .aa), (.nonText, _): 3
-            }
+        ratio = level.threshold(for: use)
         criterion = use == .nonText ? use.rawValue : "\(level.rawValue) \(use.rawValue)"
     }
 

@@ -1,27 +1,23 @@
-import ColorScience
-
 /// The nearest passing colour of any hue, for where the foreground's own hue has none.
 ///
 /// Between two demanding backgrounds the passing luminances can be so few that no 8-bit colour of
 /// one hue has any of them. Some colour of another hue mostly does.
 struct AnyHueSearch {
-    /// Outside these luminances nothing passes.
+    /// The relative luminances in sRGB outside which nothing passes.
     let intervals: [ClosedRange<Double>]
-    /// Whether a colour of a luminance can pass at all: a quick answer for millions of colours.
-    let allows: (_ luminance: Double) -> Bool
     /// Whether a colour does pass; asked only of colours nearer than the best so far.
     let passes: (Color) -> Bool
 
-    func nearest(to foreground: Color) -> Color? {
-        let wanted = foreground.converted(to: .oklab)
-        var best: (color: Color, distance: Double)?
+    func nearest(to foreground: Color) -> (color: Color, deltaEOK: Double)? {
+        let wanted = foreground.components(in: .oklab)
+        var best: (color: Color, deltaEOK: Double)?
         for interval in intervals {
             forEachColor(withLuminanceIn: interval) { color in
-                let distance = ColorDifference.deltaEOK(color, wanted)
-                if distance < best?.distance ?? .infinity, passes(color) { best = (color, distance) }
+                let difference = ColorDifference.distance(color.components(in: .oklab), wanted)
+                if difference < best?.deltaEOK ?? .infinity, passes(color) { best = (color, difference) }
             }
         }
-        return best?.color
+        return best
     }
 
     private func forEachColor(withLuminanceIn interval: ClosedRange<Double>, _ body: (Color) -> Void) {
@@ -38,7 +34,7 @@ struct AnyHueSearch {
                 for blue in levels {
                     let luminance = sum + blues[Int(blue)]
                     if luminance > interval.upperBound { break }
-                    if luminance >= interval.lowerBound, allows(luminance) {
+                    if luminance >= interval.lowerBound {
                         body(Color(red8: red, green8: green, blue8: blue))
                     }
                 }
