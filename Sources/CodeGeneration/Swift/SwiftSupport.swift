@@ -336,7 +336,7 @@ enum SwiftSupport: Int, CaseIterable {
                 let material: $PMaterial
                 let edges: SwiftUI.Edge.Set
 
-                func body(content: Content) -> some View {
+                func body(content: Self.Content) -> some View {
                     // The fallback hides all that lies behind it, so the view stays the same in both cases.
                     content
                         .background(reducesTransparency ? material.fallback : material.tint, ignoresSafeAreaEdges: edges)

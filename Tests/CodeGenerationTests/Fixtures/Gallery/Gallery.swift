@@ -753,7 +753,7 @@ public struct GalleryMaterial: Sendable, Hashable {
         let material: GalleryMaterial
         let edges: SwiftUI.Edge.Set
 
-        func body(content: Content) -> some View {
+        func body(content: Self.Content) -> some View {
             // The fallback hides all that lies behind it, so the view stays the same in both cases.
             content
                 .background(reducesTransparency ? material.fallback : material.tint, ignoresSafeAreaEdges: edges)
