@@ -755,8 +755,9 @@ public struct GalleryMaterial: Sendable, Hashable {
 
         func body(content: Self.Content) -> some View {
             // The fallback hides all that lies behind it, so the view stays the same in both cases.
+            let color = reducesTransparency ? material.fallback : material.tint
             content
-                .background(reducesTransparency ? material.fallback : material.tint, ignoresSafeAreaEdges: edges)
+                .background(color, ignoresSafeAreaEdges: edges)
                 .background(.ultraThinMaterial, ignoresSafeAreaEdges: edges)
         }
     }
