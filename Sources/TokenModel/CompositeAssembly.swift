@@ -43,6 +43,10 @@ public struct FieldValues: Sendable {
         if case .number(let number) = self[name] { number } else { nil }
     }
 
+    func opacity(_ name: String) -> Double? {
+        if case .opacity(let opacity) = self[name] { opacity } else { nil }
+    }
+
     func duration(_ name: String) -> Duration? {
         if case .duration(let duration) = self[name] { duration } else { nil }
     }
@@ -80,6 +84,7 @@ extension CompositeShape {
         case .typography: try fields.typography()
         case .spring: .spring(try fields.spring())
         case .tabBar: .tabBar(try fields.tabBar())
+        case .material: .material(try fields.material(&warnings))
         }
     }
 }
@@ -214,6 +219,18 @@ extension FieldValues {
             indicatorWidth: try length("indicatorWidth", default: Dimension(0)),
             indicatorHeight: try length("indicatorHeight", default: Dimension(0)), fab: fab,
             contentInset: has("contentInset") ? try length("contentInset") : nil)
+    }
+
+    fileprivate func material(_ warnings: inout [AssemblyProblem]) throws(AssemblyProblem) -> Material {
+        var tint = try require(color("tint"), "tint")
+        if let opacity = opacity("opacity") { tint = tint.multiplyingAlpha(by: opacity) }
+        if tint.isOpaque {
+            warnings.append(AssemblyProblem("nothing shines through an opaque tint; use a color", field: "tint"))
+        }
+        return Material(
+            tint: tint, darkestBackdrop: color("darkestBackdrop") ?? .black,
+            lightestBackdrop: color("lightestBackdrop") ?? .white, fallback: try require(color("fallback"), "fallback"),
+            blur: dimension("blur") ?? Dimension(0), saturation: number("saturation") ?? 1)
     }
 
     private func length(_ name: String, default fallback: Dimension? = nil) throws(AssemblyProblem) -> Dimension {

@@ -1,7 +1,7 @@
 /// Which sub-values a composite value has. The decoder, the resolver and the messages read this
 /// table, so that a new composite type is a row here and a struct.
 public enum CompositeShape: Hashable, Sendable {
-    case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, tabBar
+    case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, tabBar, material
 
     public struct Field: Hashable, Sendable {
         public let name: String
@@ -10,11 +10,12 @@ public enum CompositeShape: Hashable, Sendable {
         let bound: Bound
     }
 
-    /// What a number or a measure must be, whatever stands beside it.
+    /// What a number, a measure or a colour must be, whatever stands beside it.
     enum Bound: Hashable, Sendable {
         case none, notNegative, positive
         /// A whole number of tabs.
         case tabCount
+        case opaque
     }
 
     /// What may stand as a sub-value.
@@ -39,6 +40,7 @@ public enum CompositeShape: Hashable, Sendable {
         case .typography: Self.typographyFields
         case .spring: Self.springFields
         case .tabBar: Self.tabBarFields
+        case .material: Self.materialFields
         }
     }
 
@@ -57,6 +59,7 @@ public enum CompositeShape: Hashable, Sendable {
         case .typography: "a typography value"
         case .spring: "a spring"
         case .tabBar: "a tab bar"
+        case .material: "a material"
         }
     }
 
@@ -70,6 +73,7 @@ public enum CompositeShape: Hashable, Sendable {
         case .typography: self = .typography
         case .spring: self = .spring
         case .tabBar: self = .tabBar
+        case .material: self = .material
         default: return nil
         }
     }
@@ -131,6 +135,12 @@ public enum CompositeShape: Hashable, Sendable {
         optional("fabOffset", .value(.dimension)), optional("fabShadowRadius", .value(.dimension), .notNegative),
         optional("contentInset", .value(.dimension), .notNegative),
     ]
+    private static let materialFields = [
+        required("tint", .value(.color)), optional("opacity", .value(.opacity)),
+        optional("darkestBackdrop", .value(.color), .opaque), optional("lightestBackdrop", .value(.color), .opaque),
+        required("fallback", .value(.color), .opaque), optional("blur", .value(.dimension), .notNegative),
+        optional("saturation", .value(.number), .notNegative),
+    ]
 }
 
 extension CompositeShape.Field {
@@ -141,6 +151,9 @@ extension CompositeShape.Field {
         case .number(let value): number = value
         case .dimension(let dimension): number = dimension.value
         case .duration(let duration): number = duration.value
+        case .color(let color):
+            guard bound == .opaque, !color.isOpaque else { return nil }
+            return AssemblyProblem("'\(name)' must be opaque", field: name)
         default: return nil
         }
         switch bound {

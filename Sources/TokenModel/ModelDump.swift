@@ -29,6 +29,7 @@ extension TokenValue: CustomStringConvertible {
         case .string(let text): "\"\(text)\""
         case .boolean(let flag): "\(flag)"
         case .tabBar(let bar): bar.metrics.map { "\($0.name) \($0.text)" }.joined(separator: ", ")
+        case .material(let material): material.text
         }
     }
 }
@@ -60,6 +61,13 @@ extension TabBar.Metric {
         case .number(let number): number.text
         case .word(let word): word
         }
+    }
+}
+
+extension Material {
+    fileprivate var text: String {
+        "\(tint.cssText) over \(darkestBackdrop.cssText) to \(lightestBackdrop.cssText), blurred \(blur.text), "
+            + "saturated \(saturation.text), else \(fallback.cssText)"
     }
 }
 

@@ -16,9 +16,9 @@ struct CSSTests {
         for (name, text) in try fixture.goldens(endingIn: ".css") {
             let sheet = try StyleSheet(text)
             let expected = ExpectedProperties(tokens, prefix: name.contains("references") ? "gallery" : nil)
-            for system in System.all + [System.all[0].wide] {
+            for system in System.all + [System.all[0].wide, System.all[0].wide.reduced] {
                 let style = sheet.style(of: [[:]], on: system)
-                let values = expected.values(in: expected.combination([[:]], on: system), isWide: system.isWide)
+                let values = expected.values(in: expected.combination([[:]], on: system), on: system)
                 let wrong = values.filter { resolve(style[$0.key], in: style, style) != $0.value }
                 #expect(wrong.isEmpty, "\(name) on \(system)")
             }
@@ -26,7 +26,7 @@ struct CSSTests {
             var changing = sheet
             changing.keep(Set(expected.variableNames))
             let attributes = expected.attributeSets()
-            for system in System.all + [System.all[3].wide] {
+            for system in System.all + [System.all[3].wide, System.all[3].wide.reduced] {
                 let constants = sheet.style(of: [[:]], on: system)
                 let changing = try changing.applied(on: system)
                 /// States in which the same rules hold for the same contexts are one.
@@ -62,7 +62,7 @@ struct CSSTests {
         _ style: [String: String], _ constants: [String: String], _ expected: ExpectedProperties,
         _ combination: Combination, _ system: System, _ comment: @autoclosure () -> String
     ) {
-        let values = expected.values(in: combination, isWide: system.isWide)
+        let values = expected.values(in: combination, on: system)
         #expect(!values.isEmpty)
         let wrong = expected.variableNames.filter {
             resolve(style[$0], in: style, constants) ?? "initial" != values[$0] ?? "initial"
@@ -131,18 +131,17 @@ struct CSSTests {
 /// What the table says each property is.
 private struct ExpectedProperties {
     private let tokens: ResolvedTokens
-    private let cells: [Combination: [[String: String]]]
+    private let cells: [Combination: Properties]
     /// Of tokens that depend on contexts: what a context lacks must not be inherited there.
     let variableNames: [String]
 
     init(_ tokens: ResolvedTokens, prefix: String?) {
         self.tokens = tokens
-        var cells: [Combination: [[String: String]]] = [:]
+        var cells: [Combination: Properties] = [:]
         var blocks: [Declaration: CSSBlock] = [:]
         var names: Set<String> = []
         for combination in tokens.contexts.allCombinations {
-            var narrow: [String: String] = [:]
-            var wide: [String: String] = [:]
+            var properties = Properties()
             for id in tokens.ids {
                 guard let value = tokens.value(of: id, in: combination) else { continue }
                 let name = CSSNames.property(path: tokens.tree[id].path, prefix: prefix)
@@ -150,21 +149,32 @@ private struct ExpectedProperties {
                 // Springs take long to approximate.
                 let block = blocks[key] ?? Self.block(key)
                 blocks[key] = block
-                for (isWide, body) in [(false, block.body), (true, block.wideBody)] {
-                    for line in body.text.split(separator: "\n") {
-                        let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
-                        let property = parts[0].trimmingCharacters(in: .whitespaces)
-                        let text = String(parts[1].dropLast())
-                        if !tokens.axes(of: id).isEmpty { names.insert(property) }
-                        wide[property] = text
-                        if !isWide { narrow[property] = text }
-                    }
-                }
+                let declared = Self.declarations(block.body)
+                if !tokens.axes(of: id).isEmpty { names.formUnion(declared.keys) }
+                properties.always.merge(declared) { $1 }
+                properties.wide.merge(Self.declarations(block.wideBody)) { $1 }
+                properties.opaque.merge(Self.declarations(block.opaqueBody)) { $1 }
             }
-            cells[combination] = [narrow, wide]
+            cells[combination] = properties
         }
         self.cells = cells
         variableNames = names.sorted()
+    }
+
+    private static func declarations(_ body: CodeBuffer) -> [String: String] {
+        var declarations: [String: String] = [:]
+        for line in body.text.split(separator: "\n") {
+            let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+            declarations[parts[0].trimmingCharacters(in: .whitespaces)] = String(parts[1].dropLast())
+        }
+        return declarations
+    }
+
+    /// What is declared, and what replaces it on some systems.
+    private struct Properties {
+        var always: [String: String] = [:]
+        var wide: [String: String] = [:]
+        var opaque: [String: String] = [:]
     }
 
     private struct Declaration: Hashable {
@@ -178,8 +188,15 @@ private struct ExpectedProperties {
         return block
     }
 
-    func values(in combination: Combination, isWide: Bool) -> [String: String] {
-        cells[combination]?[isWide ? 1 : 0] ?? [:]
+    /// With each property that stands for another in its place.
+    func values(in combination: Combination, on system: System) -> [String: String] {
+        guard let properties = cells[combination] else { return [:] }
+        var values = properties.always
+        if system.isWide { values.merge(properties.wide) { $1 } }
+        if system.reducesTransparency { values.merge(properties.opaque) { $1 } }
+        return values.mapValues { value in
+            value.hasPrefix("var(") ? values[String(value.dropFirst(4).dropLast())] ?? value : value
+        }
     }
 
     private func attribute(_ modifier: Modifier) -> String {

@@ -51,6 +51,12 @@ private func says(_ json: Any?, _ value: TokenValue) -> Bool {
     case .spring(let spring): says(json, spring)
     case .string(let text): json as? String == text
     case .boolean(let flag): json as? Bool == flag
+    case .material(let material):
+        says(json, "tint") { says($0, material.tint) }
+            && says(json, "darkestBackdrop") { says($0, material.darkestBackdrop) }
+            && says(json, "lightestBackdrop") { says($0, material.lightestBackdrop) }
+            && says(json, "fallback") { says($0, material.fallback) } && says(json, "blur") { says($0, material.blur) }
+            && says(json, "saturation") { near($0, material.saturation) }
     case .tabBar(let bar):
         bar.metrics.allSatisfy { metric in
             says(json, metric.name) { json in

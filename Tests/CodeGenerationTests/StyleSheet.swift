@@ -5,13 +5,17 @@ struct System: CustomStringConvertible {
     let scheme: String
     let contrast: String
     var isWide = false
+    var reducesTransparency = false
 
     static let all = ["light", "dark"].flatMap { scheme in
         ["no-preference", "more"].map { System(scheme: scheme, contrast: $0) }
     }
 
     var wide: System { System(scheme: scheme, contrast: contrast, isWide: true) }
-    var description: String { "\(scheme)/\(contrast)" }
+    var reduced: System {
+        System(scheme: scheme, contrast: contrast, isWide: isWide, reducesTransparency: true)
+    }
+    var description: String { "\(scheme)/\(contrast)" + (reducesTransparency ? ", opaque" : "") }
 
     /// `(a: b) and (not (c: d))`
     func matches(_ media: String) throws -> Bool {
@@ -25,6 +29,7 @@ struct System: CustomStringConvertible {
         switch feature {
         case "(prefers-color-scheme: \(scheme))", "(prefers-contrast: \(contrast))": return true
         case "(color-gamut: p3)": return isWide
+        case "(prefers-reduced-transparency: reduce)": return reducesTransparency
         case "(prefers-color-scheme: light)", "(prefers-color-scheme: dark)", "(prefers-contrast: more)": return false
         default: throw StyleSheet.Fault("unknown media feature \(feature)")
         }

@@ -71,6 +71,7 @@ struct ColorTests {
         try expect(GalleryShadows.card[0].color, isTokenAt: "color.halfBlack", traits)
         try expect(GalleryShadows.card[1].color, isTokenAt: "color.surface.secondary", traits)
         try expect(GalleryGradients.sunrise.stops[2].color, isTokenAt: "color.surface.primary", traits)
+        try expect(GalleryMaterials.bar.fallback, isTokenAt: "color.surface.secondary", traits)
         #expect(GalleryGradients.sunrise.stops.map(\.location) == [0, 0.5, 1])
         #expect(
             GalleryGradients.sunrise.stops[1].color.storage

@@ -172,6 +172,7 @@ import TokenResolution
         "t: { $type: duration, $value: 1e308s }",
         "t: { $type: cubicBezier, $value: [0, -1e308, 1, 1e308] }",
         "t: { $type: color, $value: \"oklch(1e300 1e300 1e300)\", $contrast: { on: \"#fff\" } }",
+        "t: { $type: material, $value: { tint: \"#0008\", opacity: 1e-300, fallback: \"#000\", blur: 1e308rem, saturation: 1e308 } }",
         "t: { $type: gradient, $value: [{ color: \"#000\", position: -1e308 }] }",
         "t: { $type: strokeStyle, $value: { dashArray: [1e308], lineCap: butt } }",
     ]

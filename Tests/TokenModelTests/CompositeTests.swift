@@ -9,6 +9,8 @@ import Testing
     static let typography = "fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.5"
     static let bar = "topPadding: 12pt, bottomPadding: 34pt, tabCount: 3, iconSize: 28pt, labelSize: 11pt"
 
+    static let material = "tint: \"#00000080\", fallback: \"#000\""
+
     /// Every composite value, each written in flow style.
     static let accepted: [(type: String, fields: String)] = [
         ("strokeStyle", "dashArray: [1px], lineCap: round"),
@@ -34,6 +36,14 @@ import Testing
                 , horizontalPadding: 8pt, bottomEdge: safeArea, itemSpacing: 4pt, iconFrameHeight: 30pt,
                   selectedIconScale: 1.1, labelLineHeight: 14pt, indicatorWidth: 4pt, indicatorHeight: 4pt,
                   fabSize: 56pt, fabHitSize: 60pt, fabOffset: -12pt, fabShadowRadius: 8pt, contentInset: 92pt
+                """
+        ),
+        ("material", material),
+        ("material", "tint: \"{a} / 0.5\", fallback: \"{a}\", blur: \"{b}\", saturation: \"{s}\", opacity: \"{o}\""),
+        (
+            "material",
+            material + """
+                , opacity: 90%, darkestBackdrop: "#000000", lightestBackdrop: white, blur: 20px, saturation: 1.8
                 """
         ),
     ]
@@ -93,6 +103,16 @@ import Testing
         ("tabBar", "↓{ topPadding: 12pt }", ["type/field"]),
         ("tabBar", "{ \(bar), bottomEdge: ↓top }", ["type/value"]),
         ("tabBar", "{ \(bar), bottomEdge: ↓null }", ["type/value"]),
+        ("material", "↓ultraThin", ["type/value"]),
+        ("material", "↓[{ \(material) }]", ["type/value"]),
+        ("material", "↓{ tint: \"#00000080\" }", ["type/field"]),
+        ("material", "{ tint: \"#00000080\", ↓falback: \"#000\" }", ["type/field"]),
+        ("material", "{ \(material), ↓color: red }", ["type/field"]),
+        (
+            "material", "{ \(material), opacity: ↓1.5, blur: 2↓%, saturation: ↓180% }",
+            ["type/value", "type/value", "type/value"]
+        ),
+        ("material", "{ \(material), darkestBackdrop: ↓null, lightestBackdrop: ↓wite }", ["type/value", "type/value"]),
     ]
 
     @Test(arguments: rejected.indices)

@@ -283,6 +283,26 @@ import TokenModel
                 "t: { $type: transition, $value: { duration: ↓-1s, delay: -1s, timingFunction: linear } }", .warning,
                 "0s cubic-bezier(0, 0, 1, 1) -1s"
             ),
+            ("t: { $type: material, $value: { tint: \"#0008\", fallback: ↓\"#000E\" } }", .error, nil),
+            ("t: { $type: material, $value: { tint: \"#0008\", fallback: ↓rgb(0 0 0 / none) } }", .error, nil),
+            ("t: { $type: material, $value: { tint: \"#0008\", fallback: \"#000\", blur: ↓-1px } }", .error, nil),
+            ("t: { $type: material, $value: { tint: \"#0008\", fallback: \"#000\", saturation: ↓-1 } }", .error, nil),
+            (
+                "t: { $type: material, $value: { tint: \"#0008\", fallback: \"#000\", darkestBackdrop: ↓\"#0000\" } }",
+                .error, nil
+            ),
+            (
+                "t: { $type: material, $value: { tint: \"#0008\", fallback: \"#000\", lightestBackdrop: ↓\"#FFF8\" } }",
+                .error, nil
+            ),
+            (
+                "t: { $type: material, $value: { tint: ↓\"#000\", fallback: \"#111\" } }", .warning,
+                "#000000 over #000000 to #ffffff, blurred 0px, saturated 1, else #111111"
+            ),
+            (
+                "t: { $type: material, $value: { tint: ↓\"#000\", opacity: 1, fallback: \"#111\" } }", .warning,
+                "#000000 over #000000 to #ffffff, blurred 0px, saturated 1, else #111111"
+            ),
             ("t: { $type: gradient, $value: [{ color: \"#000\", position: ↓1.5 }] }", .warning, "#000000 1"),
             ("t: { $type: gradient, $value: [{ color: \"#000\", position: ↓-1 }] }", .warning, "#000000 0"),
         ]
@@ -341,6 +361,12 @@ import TokenModel
               $type: typography
               $value: { fontFamily: A, fontSize: ↓0px, fontWeight: 400, letterSpacing: 0px, lineHeight: ↓-1 }
             """, ids: "type/value", "type/value")
+        expectFaults(
+            """
+            glass:
+              $type: material
+              $value: { tint: "#0008", fallback: ↓"#0008", darkestBackdrop: ↓"#0008", blur: ↓-1px, saturation: ↓-1 }
+            """, ids: "type/value", "type/value", "type/value", "type/value")
         expectFaults(
             "b: { $type: tabBar, $value: { topPadding: ↓-8, bottomPadding: ↓-1, tabCount: ↓0, iconSize: 1, labelSize: 1 } }",
             ids: "type/value", "type/value", "type/value")

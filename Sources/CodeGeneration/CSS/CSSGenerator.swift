@@ -33,6 +33,7 @@ struct CSSGenerator {
         var layers: [LayerKey: CSSBlock] = [:]
         var cascade = ContextCascade(tokens)
         var usedAxes: AxisSet = []
+        var materialAxes: AxisSet = []
         for index in tokens.tree.tokens.indices {
             let id = TokenID(index: index)
             guard let value = tokens.defaultValue(of: id) else { continue }
@@ -42,6 +43,7 @@ struct CSSGenerator {
             let axes = tokens.axes(of: id)
             guard !axes.isEmpty else { continue }
             usedAxes.formUnion(axes)
+            if case .material = value { materialAxes.formUnion(axes) }
             for modifier in axes.modifiers {
                 declare(id, value, combination, name: names[index], in: &defaults[modifier, default: CSSBlock()])
             }
@@ -65,6 +67,7 @@ struct CSSGenerator {
                 append(block, conditions: CSSCondition.all(for: constraints, others: key.others, in: tokens.contexts))
             }
         }
+        appendOpaque(base.opaqueBody, axes: materialAxes)
         return buffer.bytes
     }
 
@@ -175,6 +178,17 @@ struct CSSGenerator {
         }
     }
 
+    /// The last block, which goes before all contexts. It names other properties, so it holds on every
+    /// element that gives those values of its own.
+    private mutating func appendOpaque(_ body: CodeBuffer, axes: AxisSet) {
+        guard !body.bytes.isEmpty else { return }
+        let named = axes.modifiers.map { CSSCondition.naming(tokens.contexts.modifiers[$0]) }
+        append(
+            body,
+            CSSCondition(
+                media: ["(prefers-reduced-transparency: reduce)"], selectors: [":root"] + named.flatMap(\.selectors)))
+    }
+
     private mutating func append(_ body: CodeBuffer, _ condition: CSSCondition) {
         buffer.append("\n")
         guard !condition.media.isEmpty else { return rule(condition.selectors, body, level: 0) }
@@ -216,6 +230,8 @@ struct CSSBlock {
     var isBase = false
     private(set) var body = CodeBuffer()
     private(set) var wideBody = CodeBuffer()
+    /// What replaces them where people reduce transparency: the same in every context.
+    private(set) var opaqueBody = CodeBuffer()
 
     var isEmpty: Bool { body.bytes.isEmpty }
 
@@ -229,6 +245,10 @@ struct CSSBlock {
 
     mutating func declareWide(_ name: String, _ suffix: String = "", _ value: (inout CodeBuffer) -> Void) {
         Self.append(name, suffix, value, to: &wideBody)
+    }
+
+    mutating func declareOpaque(_ name: String, _ suffix: String = "", _ value: (inout CodeBuffer) -> Void) {
+        Self.append(name, suffix, value, to: &opaqueBody)
     }
 
     private static func append(

@@ -11,6 +11,7 @@ enum CSSValueWriter {
         case .typography: ["", "-font-family", "-font-size", "-font-weight", "-line-height", "-letter-spacing"]
         case .spring: ["", "-duration"]
         case .tabBar: tabBarSuffixes
+        case .material: ["", "-tint", "-fallback", "-blur", "-saturation", "-backdrop-filter"]
         default: [""]
         }
     }
@@ -38,13 +39,17 @@ enum CSSValueWriter {
         case .spring(let spring): return write(spring, name: name, to: &block)
         case .tabBar(let bar): write(bar, name: name, to: &block)
         case .typography(let style): write(style, name: name, to: &block)
+        case .material(let material): write(material, name: name, to: &block)
         default:
-            block.declare(name) { append(value, .srgb, to: &$0) }
-            if isWide(value) {
-                block.declareWide(name) { append(value, .displayP3, to: &$0) }
-            }
+            declare(value, name, to: &block)
         }
         return nil
+    }
+
+    private static func declare(_ value: TokenValue, _ name: String, _ suffix: String = "", to block: inout CSSBlock) {
+        block.declare(name, suffix) { append(value, .srgb, to: &$0) }
+        guard isWide(value) else { return }
+        block.declareWide(name, suffix) { append(value, .displayP3, to: &$0) }
     }
 
     // MARK: Wide gamut
@@ -112,7 +117,7 @@ enum CSSValueWriter {
             }
         case .string(let text): buffer.append(CSSText.string(text))
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
-        case .typography, .spring, .tabBar: break
+        case .typography, .spring, .tabBar, .material: break
         }
     }
 
@@ -197,5 +202,23 @@ enum CSSValueWriter {
                 }
             }
         }
+    }
+
+    /// The background to paint and the filter that belongs to it, and what they are made of.
+    private static func write(_ material: Material, name: String, to block: inout CSSBlock) {
+        block.declare(name) { $0.append("var(\(name)-tint)") }
+        declare(.color(material.tint), name, "-tint", to: &block)
+        declare(.color(material.fallback), name, "-fallback", to: &block)
+        block.declare(name, "-blur") { append(material.blur, to: &$0) }
+        block.declare(name, "-saturation") { $0.append(material.saturation) }
+        block.declare(name, "-backdrop-filter") { buffer in
+            buffer.append("blur(")
+            append(material.blur, to: &buffer)
+            buffer.append(") saturate(")
+            buffer.append(material.saturation)
+            buffer.append(")")
+        }
+        block.declareOpaque(name) { $0.append("var(\(name)-fallback)") }
+        block.declareOpaque(name, "-backdrop-filter") { $0.append("none") }
     }
 }

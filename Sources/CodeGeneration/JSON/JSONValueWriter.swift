@@ -5,7 +5,7 @@ import TokenModel
 /// Writes values as DTCG 2025.10 has them.
 ///
 /// Tessera's own types become the nearest DTCG type with a usable value: a spring the curve that
-/// comes nearest, a tab bar its height.
+/// comes nearest, a tab bar its height, a material its tint.
 struct JSONValueWriter {
     let type: TokenType
 
@@ -15,6 +15,7 @@ struct JSONValueWriter {
         case .spring: TokenType.cubicBezier.rawValue
         case .opacity: TokenType.number.rawValue
         case .tabBar: TokenType.dimension.rawValue
+        case .material: TokenType.color.rawValue
         // There is no nearer type; the word is what other tools use as well.
         case .string, .boolean: type.rawValue
         default: type.rawValue
@@ -24,7 +25,7 @@ struct JSONValueWriter {
     /// Whether the whole value needs a place of its own beside the DTCG one.
     var hasOwnType: Bool {
         switch type {
-        case .spring, .opacity, .tabBar: true
+        case .spring, .opacity, .tabBar, .material: true
         default: false
         }
     }
@@ -40,6 +41,8 @@ struct JSONValueWriter {
             buffer.append(", 0.5, 1]")
         case .tabBar(let bar):
             appendDimension(Dimension(bar.height(bottomInset: 0)), to: &buffer)
+        case .material(let material):
+            appendColor(material.tint, to: &buffer)
         default:
             appendOwn(value, to: &buffer)
         }
@@ -94,6 +97,7 @@ struct JSONValueWriter {
         case .string(let text): JSONText.append(text, to: &buffer)
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
         case .tabBar(let bar): appendTabBar(bar, to: &buffer)
+        case .material(let material): appendMaterial(material, to: &buffer)
         }
     }
 
@@ -233,6 +237,22 @@ struct JSONValueWriter {
                 case .word(let word): JSONText.append(word, to: &buffer)
                 }
             }
+        }
+    }
+
+    private func appendMaterial(_ material: Material, to buffer: inout CodeBuffer) {
+        object(&buffer) { object, buffer in
+            for (name, color) in [
+                ("tint", material.tint), ("darkestBackdrop", material.darkestBackdrop),
+                ("lightestBackdrop", material.lightestBackdrop), ("fallback", material.fallback),
+            ] {
+                object.key(name, &buffer)
+                appendColor(color, to: &buffer)
+            }
+            object.key("blur", &buffer)
+            appendDimension(material.blur, to: &buffer)
+            object.key("saturation", &buffer)
+            buffer.append(material.saturation)
         }
     }
 

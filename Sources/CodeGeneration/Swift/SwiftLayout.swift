@@ -258,6 +258,7 @@ extension TokenType {
         case .string: "Strings"
         case .boolean: "Booleans"
         case .tabBar: "TabBars"
+        case .material: "Materials"
         }
     }
 }

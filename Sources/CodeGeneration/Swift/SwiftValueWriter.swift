@@ -25,6 +25,7 @@ struct SwiftValueWriter {
         case .boolean: "Bool"
         // A tab bar is a type; its metrics are the constants.
         case .tabBar: "Never"
+        case .material: prefix + "Material"
         }
     }
 
@@ -38,6 +39,7 @@ struct SwiftValueWriter {
         case .spring: [.spring]
         case .cubicBezier: [.cubicBezier]
         case .transition: [.transition]
+        case .material: [.shades, .material]
         default: []
         }
     }
@@ -45,7 +47,7 @@ struct SwiftValueWriter {
     /// Whether the constant's type exists in SwiftUI only.
     static func needsSwiftUI(_ type: TokenType) -> Bool {
         switch type {
-        case .color, .gradient, .shadow, .border: true
+        case .color, .gradient, .shadow, .border, .material: true
         default: false
         }
     }
@@ -81,7 +83,7 @@ struct SwiftValueWriter {
             buffer.append(")")
         case .string(let text): buffer.append(SwiftText.string(text))
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
-        case .color, .border, .shadow, .gradient:
+        case .color, .border, .shadow, .gradient, .material:
             append([value], appearances: .none, to: &buffer)
         case .tabBar: break
         }
@@ -178,6 +180,10 @@ struct SwiftValueWriter {
         case .border(let border): .border(Border(color: .black, width: border.width, style: border.style))
         case .shadow(let layers): .shadow(layers.map { $0.with(color: .black) })
         case .gradient(let stops): .gradient(stops.map { GradientStop(color: .black, position: $0.position) })
+        case .material(let material):
+            // Backdrops are not written.
+            .material(
+                Material(tint: .black, fallback: .black, blur: material.blur, saturation: material.saturation))
         default: value
         }
     }
@@ -216,6 +222,17 @@ struct SwiftValueWriter {
                 buffer.append(")")
             }
             buffer.append("])")
+        case .material(let material):
+            let all = values.compactMap { if case .material(let material) = $0 { material } else { nil } }
+            buffer.append("\(prefix)Material(tint: ")
+            append(colors: all.map(\.tint), appearances, to: &buffer)
+            buffer.append(", fallback: ")
+            append(colors: all.map(\.fallback), appearances, to: &buffer)
+            buffer.append(", blurRadius: ")
+            buffer.append(material.blur.points)
+            buffer.append(", saturation: ")
+            buffer.append(material.saturation)
+            buffer.append(")")
         default:
             if let value = values.first { append(value, to: &buffer) }
         }

@@ -23,6 +23,7 @@ public enum TokenValue: Hashable, Sendable {
     case string(String)
     case boolean(Bool)
     indirect case tabBar(TabBar)
+    indirect case material(Material)
 
     public var type: TokenType {
         switch self {
@@ -44,6 +45,7 @@ public enum TokenValue: Hashable, Sendable {
         case .string: .string
         case .boolean: .boolean
         case .tabBar: .tabBar
+        case .material: .material
         }
     }
 }

@@ -81,6 +81,29 @@ enum Appearance {
     }
 }
 
+#if canImport(SwiftUI)
+enum MaterialTokens {
+    static let glass = TokenMaterial(
+        tint: Color(light: .sRGB(0x000000, opacity: 0.5), dark: .sRGB(0xFFFFFF, opacity: 0.5)),
+        fallback: Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF)),
+        blurRadius: 12,
+        saturation: 1
+    )
+}
+#endif
+
+enum ViewTokens {
+    static var one: Double { 1 }
+}
+
+enum Content {
+    static var one: Double { 1 }
+}
+
+enum EnvironmentTokens {
+    static var one: Double { 1 }
+}
+
 enum Tokens {
     static var loose: CGFloat { 3 }
 }
@@ -257,3 +280,43 @@ struct TokenTransition: Sendable, Hashable {
     }
     #endif
 }
+
+#if canImport(SwiftUI)
+/// A translucent surface: a tint over what lies behind it, blurred.
+struct TokenMaterial: Sendable, Hashable {
+    /// Its opacity is how much it hides of what lies behind.
+    let tint: Color
+    /// Opaque: shown in place of the material where people reduce transparency.
+    let fallback: Color
+    /// In points: the standard deviation of the blur.
+    let blurRadius: CGFloat
+    /// 1 leaves what lies behind as it is.
+    let saturation: Double
+
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    fileprivate struct Background: ViewModifier {
+        @SwiftUI.Environment(\.accessibilityReduceTransparency) private var reducesTransparency
+        let material: TokenMaterial
+        let edges: SwiftUI.Edge.Set
+
+        func body(content: Self.Content) -> some View {
+            // The fallback hides all that lies behind it, so the view stays the same in both cases.
+            let color = reducesTransparency ? material.fallback : material.tint
+            content
+                .background(color, ignoresSafeAreaEdges: edges)
+                .background(.ultraThinMaterial, ignoresSafeAreaEdges: edges)
+        }
+    }
+}
+
+extension View {
+    /// Draws the material behind the view: its tint over the thinnest material of the system, for
+    /// there is no blur by a radius, or its fallback where people reduce transparency.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    func background(
+        _ material: TokenMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
+    ) -> some View {
+        modifier(TokenMaterial.Background(material: material, edges: edges))
+    }
+}
+#endif

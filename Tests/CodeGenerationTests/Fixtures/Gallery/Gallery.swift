@@ -218,6 +218,84 @@ public enum GalleryShadows {
 #endif
 
 #if canImport(SwiftUI)
+public enum GalleryMaterials {
+    /// Behind bars.
+    public static let bar = GalleryMaterial(
+        tint: Color(
+            light: .sRGB(0xFFFFFF, opacity: 0.648),
+            dark: .sRGB(0x1E1E28, opacity: 0.648),
+            lightIncreased: .sRGB(0xFAFAFA, opacity: 0.648),
+            darkIncreased: .sRGB(0x000000, opacity: 0.648)
+        ),
+        fallback: Color(
+            light: .sRGB(0xFFFFFF),
+            dark: .sRGB(0x1E1E28),
+            lightIncreased: .sRGB(0xFAFAFA),
+            darkIncreased: .sRGB(0x000000)
+        ),
+        blurRadius: 20,
+        saturation: 1.8
+    )
+
+    public static var plain: GalleryMaterial {
+        GalleryMaterial(
+            tint: GalleryShade.sRGB(0xFFFFFF, opacity: 0.501961).color,
+            fallback: GalleryShade.sRGB(0xFFFFFF).color,
+            blurRadius: 0,
+            saturation: 1
+        )
+    }
+
+    public static var wide: GalleryMaterial {
+        GalleryMaterial(
+            tint: GalleryShade.displayP3(1, 0, 0.5, opacity: 0.5).color,
+            fallback: GalleryShade.displayP3(1, 0.2, 0.1).color,
+            blurRadius: 20,
+            saturation: 1
+        )
+    }
+
+    public static func veil(
+        appearance: GalleryAppearance = .dark,
+        density: GalleryDensity = .regular
+    ) -> GalleryMaterial {
+        switch (appearance, density) {
+        case (.dark, .regular):
+            GalleryMaterial(
+                tint: GalleryShade.sRGB(0x000000, opacity: 0.501961).color,
+                fallback: GalleryShade.sRGB(0x202020).color,
+                blurRadius: 16,
+                saturation: 1
+            )
+        case (.dark, .compact):
+            GalleryMaterial(
+                tint: GalleryShade.sRGB(0x000000, opacity: 0.501961).color,
+                fallback: GalleryShade.sRGB(0x202020).color,
+                blurRadius: 12,
+                saturation: 1
+            )
+        case (.dark, .spacious):
+            GalleryMaterial(
+                tint: GalleryShade.sRGB(0x000000, opacity: 0.501961).color,
+                fallback: GalleryShade.sRGB(0x202020).color,
+                blurRadius: 20,
+                saturation: 1
+            )
+        case (.light, .regular), (.light, .compact), (.light, .spacious):
+            GalleryMaterial(
+                tint: GalleryShade.sRGB(0xFFFFFF, opacity: 0.501961).color,
+                fallback: GalleryShade.sRGB(0xE0E0E0).color,
+                blurRadius: 8,
+                saturation: 1
+            )
+        }
+    }
+
+    public static var alias: GalleryMaterial { GalleryMaterials.bar }
+}
+#endif
+
+#if canImport(SwiftUI)
 public enum GalleryGradients {
     public static var sunrise: Gradient {
         Gradient(stops: [
@@ -393,6 +471,18 @@ public enum GalleryFlag {
 
 public enum GalleryLabel {
     public static var greeting: String { "Say \"hi\" \\(name)" }
+}
+
+/// A context of the modifier "appearance".
+public enum GalleryAppearance: String, CaseIterable, Sendable {
+    case dark
+    case light
+
+    #if canImport(SwiftUI)
+    public init(_ colorScheme: ColorScheme) {
+        self = colorScheme == .dark ? .dark : .light
+    }
+    #endif
 }
 
 /// A context of the modifier "contrast".
@@ -644,3 +734,43 @@ public struct GalleryTransition: Sendable, Hashable {
     }
     #endif
 }
+
+#if canImport(SwiftUI)
+/// A translucent surface: a tint over what lies behind it, blurred.
+public struct GalleryMaterial: Sendable, Hashable {
+    /// Its opacity is how much it hides of what lies behind.
+    public let tint: Color
+    /// Opaque: shown in place of the material where people reduce transparency.
+    public let fallback: Color
+    /// In points: the standard deviation of the blur.
+    public let blurRadius: CGFloat
+    /// 1 leaves what lies behind as it is.
+    public let saturation: Double
+
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    fileprivate struct Background: ViewModifier {
+        @SwiftUI.Environment(\.accessibilityReduceTransparency) private var reducesTransparency
+        let material: GalleryMaterial
+        let edges: SwiftUI.Edge.Set
+
+        func body(content: Self.Content) -> some View {
+            // The fallback hides all that lies behind it, so the view stays the same in both cases.
+            let color = reducesTransparency ? material.fallback : material.tint
+            content
+                .background(color, ignoresSafeAreaEdges: edges)
+                .background(.ultraThinMaterial, ignoresSafeAreaEdges: edges)
+        }
+    }
+}
+
+extension View {
+    /// Draws the material behind the view: its tint over the thinnest material of the system, for
+    /// there is no blur by a radius, or its fallback where people reduce transparency.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    public func background(
+        _ material: GalleryMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
+    ) -> some View {
+        modifier(GalleryMaterial.Background(material: material, edges: edges))
+    }
+}
+#endif

@@ -1,0 +1,35 @@
+import ColorScience
+
+/// A translucent surface: a tint over what lies behind it, which is blurred and saturated first.
+///
+/// Apple publishes no tint and no blur for the materials of its systems, and they change from
+/// version to version. So a material is declared in full; none is looked up by the system's name.
+public struct Material: Hashable, Sendable {
+    /// What lies over the backdrop. Its alpha, from 0 to 1, is how much of that it hides; an opacity
+    /// that the material is written with is multiplied into it.
+    public let tint: Color
+    /// One end of what may lie behind the material; opaque, black unless given.
+    public let darkestBackdrop: Color
+    /// The other end; opaque, white unless given. Black and white together stand for anything.
+    public let lightestBackdrop: Color
+    /// What is shown in place of the material where people reduce transparency; opaque.
+    public let fallback: Color
+    /// How far the backdrop is blurred, as CSS's `blur()` has it: the standard deviation, in points;
+    /// 0 or more.
+    public let blur: Dimension
+    /// Factor of the backdrop's saturation, as CSS's `saturate()` has it: 0 is grey, 1 leaves it as it
+    /// is, more is more vivid.
+    public let saturation: Double
+
+    public init(
+        tint: Color, darkestBackdrop: Color = .black, lightestBackdrop: Color = .white, fallback: Color,
+        blur: Dimension = Dimension(0), saturation: Double = 1
+    ) {
+        self.tint = tint
+        self.darkestBackdrop = darkestBackdrop
+        self.lightestBackdrop = lightestBackdrop
+        self.fallback = fallback
+        self.blur = blur
+        self.saturation = saturation
+    }
+}

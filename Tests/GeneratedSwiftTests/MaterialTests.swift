@@ -1,0 +1,52 @@
+import SwiftUI
+import Testing
+
+@Suite("Materials of generated Swift")
+struct MaterialTests {
+    @Test("are tints with their opacity folded in, and lengths in points")
+    func parts() {
+        #expect(GalleryMaterials.bar.blurRadius == 20)
+        #expect(GalleryMaterials.bar.saturation == 1.8)
+        #expect(GalleryMaterials.wide.blurRadius == 20)
+        #expect(GalleryMaterials.plain.saturation == 1)
+        #expect(
+            GalleryMaterials.wide.tint.storage == .components(.displayP3, red: 1, green: 0, blue: 0.5, opacity: 0.5))
+        #expect(GalleryMaterials.alias == GalleryMaterials.bar)
+    }
+
+    @Test("have one dynamic tint for all appearances", arguments: Traits.allCases)
+    func dynamicTint(_ traits: Traits) throws {
+        let tint = try #require(GalleryMaterials.bar.tint.resolved(traits))
+        let fallback = try #require(GalleryMaterials.bar.fallback.resolved(traits))
+        #expect(tint == fallback.withAlpha(0.648))
+    }
+
+    @Test("are functions where more than their colours depends on contexts")
+    func parameters() {
+        #expect(GalleryDensity.allCases.map { GalleryMaterials.veil(density: $0).blurRadius } == [16, 12, 20])
+        #expect(GalleryMaterials.veil(appearance: GalleryAppearance(.light)).blurRadius == 8)
+    }
+
+    @Test("draw their tint over the system's thinnest material, or their fallback")
+    @MainActor func background() {
+        let view = EmptyView().background(GalleryMaterials.wide, ignoresSafeAreaEdges: .bottom)
+        for isReduced in [false, true] {
+            let layers = EnvironmentValues.$current.withValue(
+                EnvironmentValues(accessibilityReduceTransparency: isReduced)
+            ) {
+                backgrounds(of: view.body)
+            }
+            #expect(layers.count == 2)
+            #expect(layers.allSatisfy { $0.edges == .bottom })
+            // From front to back.
+            let color = isReduced ? GalleryMaterials.wide.fallback : GalleryMaterials.wide.tint
+            #expect(layers.first?.style as? Color == color)
+            #expect((layers.last?.style as? Material)?.name == "ultraThin")
+        }
+    }
+
+    @MainActor private func backgrounds(of view: any View) -> [(style: any ShapeStyle, edges: Edge.Set)] {
+        guard let background = view as? any BackgroundView else { return [] }
+        return backgrounds(of: background.content) + [(background.style, background.edges)]
+    }
+}
