@@ -16,11 +16,11 @@ extension NearestPassing {
             scene(with: foreground).worstProof(threshold: ratio)?.verdict.passes == true
         }
 
-        /// Whether it passes in bytes of either gamut, too, however little their rounding leaves of the
-        /// ratio: what is suggested shall hold wherever it is written.
+        /// Whether it passes in bytes, too, in each gamut of the scene: a colour is suggested in bytes, and
+        /// the backgrounds may be written so.
         fileprivate func passesInBytes(_ foreground: Color) -> Bool {
             let scene = scene(with: foreground)
-            return RGBGamut.allCases.allSatisfy { gamut in
+            return scene.gamuts.allSatisfy { gamut in
                 guard let verdict = scene.proof(threshold: ratio, in: gamut)?.verdict else { return false }
                 return verdict.ratio >= ratio && verdict.quantizedRatio >= ratio
             }
@@ -36,8 +36,8 @@ extension NearestPassing {
     /// The nearest colour that passes in every scene: through layers, at a group's opacity, over every
     /// backdrop of a range.
     ///
-    /// The foreground is judged just as `ContrastScene.worstProof` judges, what is found in bytes of either
-    /// gamut besides. `infeasible` is found by
+    /// The foreground is judged just as `ContrastScene.worstProof` judges, what is found in bytes besides.
+    /// `infeasible` is found by
     /// luminance, and so only for an opaque foreground outside translucent groups; its indices are those
     /// of `requirements`. `translucentBackground` stands for a scene that is undetermined.
     public static func solve(

@@ -144,6 +144,50 @@ import TokenResolution
         expectFindings("t: { $type: color, $value: \"#000\", $contrast: { \(keys) } }", ids: id)
     }
 
+    // MARK: Materials
+
+    /// 60 % black over anything is at most #666666, on which white has 5.74.
+    private func material(_ fields: String, text: String, on: String = "\"{m}\"") -> String {
+        """
+        m: { $type: material, $value: { \(fields) } }
+        t: { $type: color, $value: \(text), $contrast: { on: \(on) } }
+        """
+    }
+
+    @Test func aMaterialIsJudgedOverItsBackdrops() {
+        _ = found(material("tint: \"rgb(0 0 0 / 0.6)\", fallback: \"#000\"", text: "\"#fff\""))
+        let all = found(
+            material("tint: \"rgb(0 0 0 / 0.5)\", fallback: \"#000\"", text: "↓\"#fff\""), ids: "contrast/text")
+        #expect(all.first?.message == "contrast 3.97:1 of 't' on 'm' is below 4.5:1")
+        _ = found(
+            material(
+                "tint: \"rgb(0 0 0 / 0.5)\", fallback: \"#000\", lightestBackdrop: \"#ccc\"", text: "\"#fff\""))
+        // More saturation may leave the declared range.
+        _ = found(
+            material(
+                "tint: \"rgb(0 0 0 / 0.5)\", fallback: \"#000\", lightestBackdrop: \"#ccc\", saturation: 1.8",
+                text: "↓\"#fff\""), ids: "contrast/text")
+        // The requirement knows better what lies below.
+        _ = found(
+            material(
+                "tint: \"rgb(0 0 0 / 0.5)\", fallback: \"#000\"", text: "\"#fff\"", on: "[[\"{m}\", { to: \"#ccc\" }]]"))
+        _ = found(
+            material(
+                "tint: \"rgb(0 0 0 / 0.5)\", fallback: \"#000\"", text: "\"#fff\"", on: "[[\"{m}\", \"#333\"]]"))
+    }
+
+    @Test func theFallbackOfAMaterialIsAPairOfItsOwn() {
+        let found = found(
+            material("tint: \"rgb(0 0 0 / 0.6)\", fallback: \"#999\"", text: "↓\"#fff\""), ids: "contrast/text")
+        #expect(found.first?.message == "contrast 2.84:1 of 't' on 'm' with reduced transparency is below 4.5:1")
+    }
+
+    @Test func onlyColoursAndMaterialsLieBehind() {
+        _ = found(
+            "n: { $type: number, $value: 3 }\nt: { $type: color, $value: \"#000\", $contrast: { on: ↓\"{n}\" } }",
+            ids: "reference/type")
+    }
+
     // MARK: Mends
 
     @Test func aMendHoldsInEveryContextAndRequirement() throws {

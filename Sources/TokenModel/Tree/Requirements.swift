@@ -26,7 +26,7 @@ public struct ContrastRequirement: Sendable {
     public let range: SourceRange
 
     public struct Background: Sendable {
-        /// Colours, materials, or references to them, topmost first.
+        /// Colours, or references to colours and materials, topmost first.
         public let layers: [ValueExpression]
         /// What lies below the layers, where that is known only as a range.
         public let backdrop: Backdrop?
@@ -76,7 +76,7 @@ extension ContrastRequirement {
     public var expressions: [(expression: ValueExpression, types: [TokenType])] {
         var all: [(expression: ValueExpression, types: [TokenType])] = []
         for background in backgrounds {
-            all += background.layers.map { ($0, [.color]) }
+            all += background.layers.map { ($0, [.color, .material]) }
             all += [background.backdrop?.darkest, background.backdrop?.lightest].compactMap(\.self).map { ($0, [.color]) }
         }
         if let groupOpacity { all.append((groupOpacity, [.opacity, .number])) }

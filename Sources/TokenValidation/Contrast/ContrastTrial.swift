@@ -115,6 +115,8 @@ private struct LayerStack {
 
     private struct Layer {
         let color: Color
+        /// What replaces a material where people reduce transparency.
+        let fallback: Color?
     }
 
     /// The lowest first.
@@ -122,22 +124,44 @@ private struct LayerStack {
     private var backdrop = Backdrop.none
 
     init?(_ background: ContrastRequirement.Background, _ tokens: ResolvedTokens, _ combination: Combination) {
+        func color(_ expression: ValueExpression) -> Color? {
+            if case .color(let color) = tokens.value(of: expression, in: combination) { color } else { nil }
+        }
         for expression in background.layers.reversed() {
-            guard case .color(let color) = tokens.value(of: expression, in: combination) else { return nil }
-            layers.append(Layer(color: color))
+            switch tokens.value(of: expression, in: combination) {
+            case .color(let color):
+                layers.append(Layer(color: color, fallback: nil))
+            case .material(let material):
+                // What lies below a material is its own to say, unless the requirement does.
+                if layers.isEmpty { backdrop = .range(material.backdrop) }
+                layers.append(Layer(color: material.tint, fallback: material.fallback))
+            default:
+                return nil
+            }
         }
         if let written = background.backdrop {
-            var ends = [Color.black, .white]
-            for (index, expression) in [written.darkest, written.lightest].enumerated() {
-                guard let expression else { continue }
-                guard case .color(let color) = tokens.value(of: expression, in: combination) else { return nil }
-                ends[index] = color
-            }
-            backdrop = .range(BackdropRange(from: ends[0], to: ends[1]))
+            let ends = [written.darkest, written.lightest].map { $0.map(color) }
+            if ends.contains(where: { $0 == .some(nil) }) { return nil }
+            backdrop = .range(BackdropRange(from: ends[0].flatMap(\.self) ?? .black, to: ends[1].flatMap(\.self) ?? .white))
         }
     }
 
+    /// As it is, and, where it has materials, with their fallbacks.
     var variants: [Variant] {
-        [Variant(layers: layers.map(\.color), backdrop: backdrop, hasReducedTransparency: false)]
+        var variants = [Variant(layers: layers.map(\.color), backdrop: backdrop, hasReducedTransparency: false)]
+        if layers.contains(where: { $0.fallback != nil }) {
+            variants.append(
+                Variant(
+                    layers: layers.map { $0.fallback ?? $0.color }, backdrop: backdrop, hasReducedTransparency: true))
+        }
+        return variants
+    }
+}
+
+extension Material {
+    /// Everything that can show through. Blurring averages and so stays within the declared range; another
+    /// saturation may leave it, by how much depends on what is there.
+    fileprivate var backdrop: BackdropRange {
+        saturation == 1 ? BackdropRange(from: darkestBackdrop, to: lightestBackdrop) : .any
     }
 }
