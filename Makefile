@@ -6,7 +6,7 @@ CONFIGURATION := release
 # Golden files stay as the generator writes them.
 SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generated/)
 
-.PHONY: all tool generate test setup format lint clean
+.PHONY: all tool generate test bench bench-color bench-compile setup format lint clean
 
 all: generate
 
@@ -19,6 +19,16 @@ tool: setup
 
 test: setup
 	@$(SWIFT) test
+
+# Figures for this machine; the first fails if a conversion of a colour allocates.
+bench: bench-color bench-compile
+
+bench-color bench-compile: bench-%: setup
+	@$(SWIFT) build -c release --product $(BENCHMARK_$*) $$(Scripts/link-flags)
+	@$$(dirname "$$(Scripts/tool-path)")/$(BENCHMARK_$*)
+
+BENCHMARK_color = ColorBenchmark
+BENCHMARK_compile = CompileBenchmark
 
 setup:
 	@Scripts/setup

@@ -59,6 +59,10 @@ let package = Package(
         .executableTarget(
             name: "CompileBenchmark", dependencies: ["TesseraKit", "TokenResolution", "Diagnostics", "CLibYAML"],
             path: "Benchmarks/CompileBenchmark"),
+        .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+        .executableTarget(
+            name: "ColorBenchmark", dependencies: ["ColorScience", "AllocationCounter"],
+            path: "Benchmarks/ColorBenchmark"),
         // Tests, by floor
         .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
         .testTarget(name: "CommandLineTests", dependencies: ["tessera"], exclude: ["Snapshots"]),

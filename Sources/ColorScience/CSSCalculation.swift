@@ -119,7 +119,7 @@ extension CSSCalculation {
             if let channel = scope.channel(parser.name(token)) {
                 return Value(formula: .channel(channel), unit: .number)
             }
-            if !scope.channels.isEmpty { throw scope.unknownChannel(token, in: parser) }
+            if scope.hasChannels { throw scope.unknownChannel(token, in: parser) }
         case .end:
             throw unclosed(in: parser)
         default:
@@ -277,21 +277,57 @@ extension ColorFormula {
 }
 
 /// What may stand in the arithmetic of one component, and how messages call the place.
-struct CSSFormulaScope {
-    /// The colour function; nil for an alpha behind a reference.
-    let function: String?
-    let component: String
-    /// The keywords for channels of an origin colour; none where there is no origin.
-    var channels: [(index: Int, name: StaticString)] = []
+///
+/// Names are made only when there is something to report.
+enum CSSFormulaScope {
+    /// The component at an index, 3 for the alpha, of a colour function.
+    case component(Int, of: CSSColorFunction, in: ColorSpace, isRelative: Bool)
+    /// The alpha behind a reference.
+    case referenceAlpha
+    /// A percentage of `color-mix()`.
+    case mixPercentage
 
+    /// The colour function; nil for an alpha behind a reference.
+    var function: String? {
+        switch self {
+        case .component(_, let function, _, _): function.rawValue
+        case .referenceAlpha: nil
+        case .mixPercentage: "color-mix"
+        }
+    }
+
+    var component: String {
+        switch self {
+        case .component(ColorFormula.alphaIndex, _, _, _), .referenceAlpha: "alpha"
+        case .component(let index, _, let space, _): space.componentNames[index]
+        case .mixPercentage: "percentage"
+        }
+    }
+
+    /// Whether keywords stand for the channels of an origin colour.
+    var hasChannels: Bool {
+        switch self {
+        case .component(_, _, _, let isRelative): isRelative
+        case .referenceAlpha: true
+        case .mixPercentage: false
+        }
+    }
+
+    /// The channel that a keyword stands for.
     func channel(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-        channels.first { ASCIIText.equal(name, $0.name) }?.index
+        guard hasChannels else { return nil }
+        if ASCIIText.equal(name, "alpha") { return ColorFormula.alphaIndex }
+        return keywords.firstIndex { ASCIIText.equal(name, $0) }
+    }
+
+    private var keywords: [StaticString] {
+        if case .component(_, _, let space, isRelative: true) = self { space.channelKeywords } else { [] }
     }
 
     func unknownChannel(_ token: CSSToken, in parser: CSSColorParser) -> ColorParseError {
         parser.error(
             .unknownChannel(
-                parser.text(token.range), function: function, known: channels.map(\.name.description)),
+                parser.text(token.range), function: function, known: keywords.map(\.description) + ["alpha"]),
             at: token.range)
     }
 }

@@ -95,8 +95,7 @@ struct CSSColorMixReader {
             }
             return value
         case .function where CSSCalculation.isFunction(parser.name(token)):
-            let scope = CSSFormulaScope(function: "color-mix", component: "percentage")
-            let argument = try CSSArgument(from: &parser, in: scope)
+            let argument = try CSSArgument(from: &parser, in: .mixPercentage)
             guard case .number(let value) = argument.formula, argument.unit == .percentage else {
                 throw parser.error(.invalidMixPercentage(parser.text(argument.range)), at: argument.range)
             }

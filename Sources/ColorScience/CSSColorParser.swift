@@ -304,7 +304,7 @@ extension CSSColorParser {
         let base = ColorExpression.reference(reference(token, .color))
         guard try peek().kind == .slash else { return base }
         let slash = try next()
-        let scope = CSSFormulaScope(function: nil, component: "alpha", channels: [(ColorFormula.alphaIndex, "alpha")])
+        let scope = CSSFormulaScope.referenceAlpha
         if try peek().kind == .end { throw error(.missingAlpha(function: nil), at: slash.range) }
         let argument = try CSSArgument(from: &self, in: scope)
         return .alpha(of: base, try argument.component(of: .alpha, in: scope, &self))

@@ -43,19 +43,21 @@ struct CSSComponentReader {
     private func expression(
         _ components: (Component, Component, Component), _ alpha: Component?
     ) -> ColorExpression {
-        let call = ColorFunctionCall(
-            function: function, space: space, origin: origin,
-            components: [components.0, components.1, components.2], alpha: alpha)
         guard origin == nil, let first = components.0.constant, let second = components.1.constant,
-            let third = components.2.constant, let alpha = alpha.map(\.constant) ?? 1
-        else { return .function(call) }
+            let third = components.2.constant, let constantAlpha = alpha.map(\.constant) ?? 1
+        else {
+            return .function(
+                ColorFunctionCall(
+                    function: function, space: space, origin: origin,
+                    components: [components.0, components.1, components.2], alpha: alpha))
+        }
         var missing: MissingComponents = []
         if components.0.isNone { missing.insert(.first) }
         if components.1.isNone { missing.insert(.second) }
         if components.2.isNone { missing.insert(.third) }
-        if call.alpha?.isNone == true { missing.insert(.alpha) }
+        if alpha?.isNone == true { missing.insert(.alpha) }
         return .literal(
-            Color(space, first, second, third, alpha: alpha, missing: missing), function.notation)
+            Color(space, first, second, third, alpha: constantAlpha, missing: missing), function.notation)
     }
 
     private var isRelative: Bool { origin != nil }
@@ -171,12 +173,7 @@ extension CSSComponentReader {
     }
 
     private func scope(_ index: Int) -> CSSFormulaScope {
-        var scope = CSSFormulaScope(function: function.rawValue, component: componentName(index))
-        if isRelative {
-            scope.channels = space.channelKeywords.enumerated().map { ($0.offset, $0.element) }
-            scope.channels.append((ColorFormula.alphaIndex, "alpha"))
-        }
-        return scope
+        .component(index, of: function, in: space, isRelative: isRelative)
     }
 
     private func component(
@@ -209,7 +206,7 @@ extension CSSComponentReader {
     ) throws(ColorParseError) {
         guard !argument.isNone, argument.unit == .number else { return }
         throw parser.error(
-            .percentageRequired(component: componentName(index), function: function.rawValue),
+            .percentageRequired(component: scope(index).component, function: function.rawValue),
             at: argument.range)
     }
 
@@ -225,11 +222,6 @@ extension CSSComponentReader {
         default:
             return
         }
-    }
-
-    /// What messages call the argument at `index`.
-    private func componentName(_ index: Int) -> String {
-        index == ColorFormula.alphaIndex ? "alpha" : space.componentNames[index]
     }
 }
 
@@ -263,7 +255,7 @@ struct CSSArgument {
             (formula, unit) = (.reference(parser.reference(token, .number)), .number)
         case .identifier where ASCIIText.equal(parser.name(token), "none"):
             (formula, unit) = (nil, .number)
-        case .identifier where !scope.channels.isEmpty:
+        case .identifier where scope.hasChannels:
             guard let channel = scope.channel(parser.name(token)) else {
                 throw scope.unknownChannel(token, in: parser)
             }

@@ -9,6 +9,8 @@ enum SpellingSuggestion {
         var bestDistance = max(1, typed.count / 3) + 1
         var best: String?
         for candidate in candidates {
+            // Each letter too many or too few is a slip, so most candidates need no comparison.
+            guard abs(candidate.utf8.count - typed.count) < bestDistance else { continue }
             let distance = editDistance(typed, Array(candidate.utf8))
             if distance < bestDistance {
                 bestDistance = distance
@@ -22,19 +24,22 @@ enum SpellingSuggestion {
     /// (optimal string alignment).
     static func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
         if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
-        var beforePrevious: [Int] = []
+        // Three rows of the table are enough, and are used in turn.
+        var beforePrevious = [Int](repeating: 0, count: second.count + 1)
         var previous = Array(0...second.count)
+        var current = beforePrevious
         for i in 1...first.count {
-            var current = [i]
+            current[0] = i
             for j in 1...second.count {
                 let cost = first[i - 1] == second[j - 1] ? 0 : 1
                 var distance = min(previous[j] + 1, current[j - 1] + 1, previous[j - 1] + cost)
                 if i > 1, j > 1, first[i - 1] == second[j - 2], first[i - 2] == second[j - 1] {
                     distance = min(distance, beforePrevious[j - 2] + 1)
                 }
-                current.append(distance)
+                current[j] = distance
             }
-            (beforePrevious, previous) = (previous, current)
+            swap(&beforePrevious, &previous)
+            swap(&previous, &current)
         }
         return previous[second.count]
     }
