@@ -84,7 +84,7 @@ extension CompositeShape {
         case .typography: try fields.typography()
         case .spring: .spring(try fields.spring())
         case .tabBar: .tabBar(try fields.tabBar())
-        case .material: .material(try fields.material(&warnings))
+        case .material: .material(try fields.material())
         }
     }
 }
@@ -221,12 +221,9 @@ extension FieldValues {
             contentInset: has("contentInset") ? try length("contentInset") : nil)
     }
 
-    fileprivate func material(_ warnings: inout [AssemblyProblem]) throws(AssemblyProblem) -> Material {
+    fileprivate func material() throws(AssemblyProblem) -> Material {
         var tint = try require(color("tint"), "tint")
         if let opacity = opacity("opacity") { tint = tint.multiplyingAlpha(by: opacity) }
-        if tint.isOpaque {
-            warnings.append(AssemblyProblem("nothing shines through an opaque tint; use a color", field: "tint"))
-        }
         return Material(
             tint: tint, darkestBackdrop: color("darkestBackdrop") ?? .black,
             lightestBackdrop: color("lightestBackdrop") ?? .white, fallback: try require(color("fallback"), "fallback"),

@@ -146,13 +146,12 @@ private struct LayerStack {
         }
     }
 
-    /// As it is, and, where it has materials, with their fallbacks.
+    /// As it is, and, where it has materials, with their fallbacks: opaque, so that nothing below counts.
     var variants: [Variant] {
         var variants = [Variant(layers: layers.map(\.color), backdrop: backdrop, hasReducedTransparency: false)]
-        if layers.contains(where: { $0.fallback != nil }) {
-            variants.append(
-                Variant(
-                    layers: layers.map { $0.fallback ?? $0.color }, backdrop: backdrop, hasReducedTransparency: true))
+        if let topmost = layers.lastIndex(where: { $0.fallback != nil }) {
+            let visible = layers[topmost...].map { $0.fallback ?? $0.color }
+            variants.append(Variant(layers: visible, backdrop: .none, hasReducedTransparency: true))
         }
         return variants
     }
