@@ -295,14 +295,6 @@ import TokenModel
                 "t: { $type: material, $value: { tint: \"#0008\", fallback: \"#000\", lightestBackdrop: ↓\"#FFF8\" } }",
                 .error, nil
             ),
-            (
-                "t: { $type: material, $value: { tint: ↓\"#000\", fallback: \"#111\" } }", .warning,
-                "#000000 over #000000 to #ffffff, blurred 0px, saturated 1, else #111111"
-            ),
-            (
-                "t: { $type: material, $value: { tint: ↓\"#000\", opacity: 1, fallback: \"#111\" } }", .warning,
-                "#000000 over #000000 to #ffffff, blurred 0px, saturated 1, else #111111"
-            ),
             ("t: { $type: gradient, $value: [{ color: \"#000\", position: ↓1.5 }] }", .warning, "#000000 1"),
             ("t: { $type: gradient, $value: [{ color: \"#000\", position: ↓-1 }] }", .warning, "#000000 0"),
         ]
