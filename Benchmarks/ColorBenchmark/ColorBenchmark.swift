@@ -26,7 +26,8 @@ enum ColorBenchmark {
             return Color(.oklch, lch.first, lch.second * 2, lch.third)
         }
         for method in GamutMappingMethod.allCases {
-            report("map to sRGB, \(method.rawValue)", measure(wide) { $0.mapped(to: .srgb, by: method).components.first })
+            report(
+                "map to sRGB, \(method.rawValue)", measure(wide) { $0.mapped(to: .srgb, by: method).components.first })
         }
         report("contrast ratio", measure(colors) { Contrast.ratio($0, .white) })
         report("CIEDE2000", measure(colors) { ColorDifference.deltaE2000($0, .white) })

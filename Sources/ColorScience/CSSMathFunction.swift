@@ -4,7 +4,10 @@ public enum CSSMathFunction: String, CaseIterable, Sendable, Hashable {
     case min, max, clamp
     case abs, sign, mod, rem
     /// `round()` by its strategies; the word `nearest` is the default.
-    case roundNearest = "round", roundUp = "round up", roundDown = "round down", roundToZero = "round to-zero"
+    case roundNearest = "round"
+    case roundUp = "round up"
+    case roundDown = "round down"
+    case roundToZero = "round to-zero"
     case sqrt, pow, hypot, exp, log
     case sin, cos, tan, asin, acos, atan, atan2
 

@@ -106,7 +106,8 @@ extension NearestPassing.SceneRequirement {
             case .range(let range): range.corners(in: .srgb)
             }
         let seen = ends.map { end in
-            let ground = Compositing.flatten(scene.layers.lazy.map { $0.mapped(to: .srgb) }, over: end.mapped(to: .srgb))
+            let ground = Compositing.flatten(
+                scene.layers.lazy.map { $0.mapped(to: .srgb) }, over: end.mapped(to: .srgb))
             return Contrast.relativeLuminance(of: ground)
         }
         guard let least = seen.min(), let greatest = seen.max() else { return nil }

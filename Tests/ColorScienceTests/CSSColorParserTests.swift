@@ -123,7 +123,10 @@ struct CSSColorParserTests {
             ),
             ("okclh(1 2 3)", 0, 5, "unknown colour function 'okclh()'; did you mean 'oklch()'?"),
             ("url(x)", 0, 3, "unknown colour function 'url()'"),
-            ("light-dark(red, blue)", 0, 10, "'light-dark()' has two values; give the token one for each context instead"),
+            (
+                "light-dark(red, blue)", 0, 10,
+                "'light-dark()' has two values; give the token one for each context instead"
+            ),
             ("{color.a}", 0, 9, "a reference ('{color.a}') cannot stand here"),
             (
                 "color(display-p4 1 0 0)", 6, 10,

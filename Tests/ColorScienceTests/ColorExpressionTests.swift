@@ -98,11 +98,23 @@ struct ColorExpressionTests {
     @Test(
         "explains what is wrong with a derivation, and where",
         arguments: [
-            ("color-mix(in oklab red, blue)", 19, 3, "'red' cannot stand here; a hue goes 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"),
+            (
+                "color-mix(in oklab red, blue)", 19, 3,
+                "'red' cannot stand here; a hue goes 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
+            ),
             ("color-mix(in okclh, red, blue)", 13, 5, "'okclh' is no space to mix colours in; did you mean 'oklch'?"),
-            ("color-mix(in oklab longer hue, red, blue)", 19, 10, "'oklab' has no hue, so no way round the circle can be chosen"),
-            ("color-mix(in oklch longer, red, blue)", 25, 1, "',' cannot stand here; a hue goes 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"),
-            ("color-mix(in oklab, red 110%, blue)", 24, 4, "'110%' cannot say how much of the colour; write 0% to 100%"),
+            (
+                "color-mix(in oklab longer hue, red, blue)", 19, 10,
+                "'oklab' has no hue, so no way round the circle can be chosen"
+            ),
+            (
+                "color-mix(in oklch longer, red, blue)", 25, 1,
+                "',' cannot stand here; a hue goes 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
+            ),
+            (
+                "color-mix(in oklab, red 110%, blue)", 24, 4,
+                "'110%' cannot say how much of the colour; write 0% to 100%"
+            ),
             ("color-mix(in oklab, red .5, blue)", 24, 2, "'.5' cannot say how much of the colour; write 0% to 100%"),
             ("color-mix(in oklab, red blue)", 24, 4, "'color-mix()' separates its method and its colours with commas"),
             ("color-mix(in oklab, red)", 23, 1, "'color-mix()' mixes 2 colours, not 1"),
@@ -112,7 +124,10 @@ struct ColorExpressionTests {
             ("color-mix(in oklab, red, blue", 0, 9, "'color-mix(' has no closing ')'"),
             ("oklch(from red l c)", 18, 1, "'oklch()' needs 3 components, but has 2"),
             ("oklch(from red l c x)", 19, 1, "'x' is no channel in 'oklch()'; the channels are 'l', 'c', 'h', 'alpha'"),
-            ("oklch(from red calc(l + x) c h)", 24, 1, "'x' is no channel in 'oklch()'; the channels are 'l', 'c', 'h', 'alpha'"),
+            (
+                "oklch(from red calc(l + x) c h)", 24, 1,
+                "'x' is no channel in 'oklch()'; the channels are 'l', 'c', 'h', 'alpha'"
+            ),
             ("oklch(from red calc(l + 10%) c h)", 22, 1, "'+' in 'calc()' cannot combine these kinds of values"),
             ("oklch(from redd l c h)", 11, 4, "unknown colour name 'redd'; did you mean 'red'?"),
             ("rgb(from red, 1, 2, 3)", 12, 1, "',' cannot stand for the red in 'rgb()'"),
@@ -154,8 +169,10 @@ struct ColorExpressionTests {
     func fuzz() throws {
         var generator = SeededGenerator(seed: 23)
         let words = [
-            "color-mix(", "oklch(", "rgb(", "from ", "in ", "oklab", "hsl", "longer hue", ",", " ", "/", "{a.base}", "{",
-            "}", "50%", "0.5", "-1e400", "none", "calc(", ")", "l", "c", "h", "+ ", "* ", "min(", "red", "#08f", "é", "infinity",
+            "color-mix(", "oklch(", "rgb(", "from ", "in ", "oklab", "hsl", "longer hue", ",", " ", "/", "{a.base}",
+            "{",
+            "}", "50%", "0.5", "-1e400", "none", "calc(", ")", "l", "c", "h", "+ ", "* ", "min(", "red", "#08f", "é",
+            "infinity",
         ]
         var parsed = 0
         for _ in 0..<20_000 {

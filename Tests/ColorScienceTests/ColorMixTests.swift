@@ -52,7 +52,10 @@ struct ColorMixTests {
             ("color-mix(in srgb, red calc(200%), blue)", "color(srgb 1 0 0)"),
             // Premultiplied: what is transparent has no say (CSS Color 4, "Interpolating with Alpha").
             ("color-mix(in srgb, red, transparent)", "color(srgb 1 0 0 / 0.5)"),
-            ("color-mix(in srgb, rgb(100% 0% 0% / 0.7) 25%, rgb(0% 100% 0% / 0.2))", "color(srgb 0.538462 0.461538 0 / 0.325)"),
+            (
+                "color-mix(in srgb, rgb(100% 0% 0% / 0.7) 25%, rgb(0% 100% 0% / 0.2))",
+                "color(srgb 0.538462 0.461538 0 / 0.325)"
+            ),
             // The hue of a gray is missing, not 0.
             ("color-mix(in oklch, white, oklch(0.5 0.2 200))", "oklch(0.75 0.1 200)"),
             ("color-mix(in oklch, oklch(.5 0 30), oklch(.5 .2 200))", "oklch(0.5 0.1 115)"),

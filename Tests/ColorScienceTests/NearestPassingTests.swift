@@ -255,7 +255,9 @@ struct NearestPassingTests {
         // At 4.57 black and white leave luminances of 0.1785 to 0.1798 only.
         let narrow = requirements([.black, .white], 4.57)
         let red = try hex("#ff0000")
-        guard case .foundAtOtherHue(let color, let difference) = NearestPassing.solve(foreground: red, requirements: narrow)
+        guard
+            case .foundAtOtherHue(let color, let difference) = NearestPassing.solve(
+                foreground: red, requirements: narrow)
         else {
             Issue.record("red has no shade so near to the middle")
             return

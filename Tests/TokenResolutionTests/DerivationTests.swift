@@ -79,21 +79,22 @@ import TokenModel
 
     // MARK: Faults
 
-    @Test(arguments: [
-        ("a: \"↓{nobody} / 0.5\"", "reference/missing"),
-        ("a: \"color-mix(in oklab, ↓{nobody}, red)\"", "reference/missing"),
-        ("g: { c: \"#fff\" }\na: \"oklch(from ↓{g} l c h)\"", "reference/group"),
-        ("a: \"↓{a} / 0.5\"", "reference/cycle"),
-        ("s: { $type: dimension, $value: 4px }\na: \"↓{s} / 0.5\"", "reference/type"),
-        ("s: { $type: dimension, $value: 4px }\nc: \"#fff\"\na: \"{c} / ↓{s}\"", "reference/type"),
-        ("o: { $type: opacity, $value: 0.4 }\na: \"oklch(from ↓{o} l c h)\"", "reference/type"),
-        ("c: \"#fff\"\na: \"oklch(from {c} l ↓q h)\"", "type/value"),
-        ("c: \"#fff\"\na: \"{c} / ↓red\"", "type/value"),
-        ("c: \"#fff\"\na: \"↓{c..d} / 0.5\"", "reference/malformed"),
-        ("c: \"#fff\"\na: ↓\"{c / 0.5\"", "reference/malformed"),
-        ("c: \"#fff\"\na: { $contexts: { light: \"#000\", dark: \"↓{nobody} / 1\" } }", "reference/missing"),
-        ("c: \"#fff\"\na: { $value: \"#000\", $contrast: { on: \"↓{nobody} / 1\" } }", "reference/missing"),
-    ] as [(String, DiagnosticID)])
+    @Test(
+        arguments: [
+            ("a: \"↓{nobody} / 0.5\"", "reference/missing"),
+            ("a: \"color-mix(in oklab, ↓{nobody}, red)\"", "reference/missing"),
+            ("g: { c: \"#fff\" }\na: \"oklch(from ↓{g} l c h)\"", "reference/group"),
+            ("a: \"↓{a} / 0.5\"", "reference/cycle"),
+            ("s: { $type: dimension, $value: 4px }\na: \"↓{s} / 0.5\"", "reference/type"),
+            ("s: { $type: dimension, $value: 4px }\nc: \"#fff\"\na: \"{c} / ↓{s}\"", "reference/type"),
+            ("o: { $type: opacity, $value: 0.4 }\na: \"oklch(from ↓{o} l c h)\"", "reference/type"),
+            ("c: \"#fff\"\na: \"oklch(from {c} l ↓q h)\"", "type/value"),
+            ("c: \"#fff\"\na: \"{c} / ↓red\"", "type/value"),
+            ("c: \"#fff\"\na: \"↓{c..d} / 0.5\"", "reference/malformed"),
+            ("c: \"#fff\"\na: ↓\"{c / 0.5\"", "reference/malformed"),
+            ("c: \"#fff\"\na: { $contexts: { light: \"#000\", dark: \"↓{nobody} / 1\" } }", "reference/missing"),
+            ("c: \"#fff\"\na: { $value: \"#000\", $contrast: { on: \"↓{nobody} / 1\" } }", "reference/missing"),
+        ] as [(String, DiagnosticID)])
     func faultsAreAtTheReference(_ yaml: String, _ id: DiagnosticID) {
         expectFaults("$type: color\n" + yaml, ids: id)
     }

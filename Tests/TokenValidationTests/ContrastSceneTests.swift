@@ -42,7 +42,8 @@ import TokenResolution
             validate($0, largeTextPolicy: policy)
         }
         if let finding = found.first {
-            #expect(finding.notes.last?.message.hasSuffix("is not large text by the policy '\(policy.rawValue)'") == true)
+            #expect(
+                finding.notes.last?.message.hasSuffix("is not large text by the policy '\(policy.rawValue)'") == true)
         }
     }
 
@@ -61,14 +62,15 @@ import TokenResolution
             ids: "contrast/text")
     }
 
-    @Test(arguments: [
-        ("use: nonText, fontSize: ↓12px", "structure/property"), ("fontWeight: ↓700", "structure/property"),
-        ("typography: ↓\"{n}\"", "reference/type"), ("typography: ↓bold", "structure/property"),
-        ("typography: ↓\"{s}\", fontSize: 4px", "structure/property"), ("fontSize: ↓big", "type/value"),
-        ("fontSize: ↓\"{n}\"", "reference/type"), ("groupOpacity: ↓2", "type/value"),
-        ("groupOpacity: ↓\"{s}\"", "reference/type"), ("↓fontsize: 12px", "structure/key"),
-        ("groupOpacity: ↓\"{zz}\"", "reference/missing"),
-    ] as [(String, DiagnosticID)])
+    @Test(
+        arguments: [
+            ("use: nonText, fontSize: ↓12px", "structure/property"), ("fontWeight: ↓700", "structure/property"),
+            ("typography: ↓\"{n}\"", "reference/type"), ("typography: ↓bold", "structure/property"),
+            ("typography: ↓\"{s}\", fontSize: 4px", "structure/property"), ("fontSize: ↓big", "type/value"),
+            ("fontSize: ↓\"{n}\"", "reference/type"), ("groupOpacity: ↓2", "type/value"),
+            ("groupOpacity: ↓\"{s}\"", "reference/type"), ("↓fontsize: 12px", "structure/key"),
+            ("groupOpacity: ↓\"{zz}\"", "reference/missing"),
+        ] as [(String, DiagnosticID)])
     func faultsHaveAPlace(_ keys: String, _ id: DiagnosticID) {
         expectFindings(
             """
@@ -134,12 +136,13 @@ import TokenResolution
         #expect(found.first?.hint == "no colour reaches 4.5:1 on anything")
     }
 
-    @Test(arguments: [
-        ("on: [[↓any, \"#fff\"]]", "structure/property"),
-        ("on: { ↓frm: \"#fff\", to: \"#000\" }", "structure/key"), ("on: { from: ↓red-ish }", "type/value"),
-        ("on: { from: ↓\"{zz}\" }", "reference/missing"),
-        ("on: [[↓\"#fff8\", { from: \"#0008\" }]]", "contrast/text"),
-    ] as [(String, DiagnosticID)])
+    @Test(
+        arguments: [
+            ("on: [[↓any, \"#fff\"]]", "structure/property"),
+            ("on: { ↓frm: \"#fff\", to: \"#000\" }", "structure/key"), ("on: { from: ↓red-ish }", "type/value"),
+            ("on: { from: ↓\"{zz}\" }", "reference/missing"),
+            ("on: [[↓\"#fff8\", { from: \"#0008\" }]]", "contrast/text"),
+        ] as [(String, DiagnosticID)])
     func faultyRangesHaveAPlace(_ keys: String, _ id: DiagnosticID) {
         expectFindings("t: { $type: color, $value: \"#000\", $contrast: { \(keys) } }", ids: id)
     }
@@ -170,7 +173,8 @@ import TokenResolution
         // The requirement knows better what lies below.
         _ = found(
             material(
-                "tint: \"rgb(0 0 0 / 0.5)\", fallback: \"#000\"", text: "\"#fff\"", on: "[[\"{m}\", { to: \"#ccc\" }]]"))
+                "tint: \"rgb(0 0 0 / 0.5)\", fallback: \"#000\"", text: "\"#fff\"", on: "[[\"{m}\", { to: \"#ccc\" }]]")
+        )
         _ = found(
             material(
                 "tint: \"rgb(0 0 0 / 0.5)\", fallback: \"#000\"", text: "\"#fff\"", on: "[[\"{m}\", \"#333\"]]"))
@@ -257,13 +261,15 @@ import TokenResolution
             """
         ])
         let report = ContrastReport(of: design(files))
-        #expect(report.entries.map(\.title) == [
-            "'t' on 'ground'", "'t' on rgb(0 0 0 / 0.5) over #ffffff", "'t' on 'ground'",
-            "'t' on rgb(0 0 0 / 0.5) over #ffffff",
-        ])
-        #expect(report.entries.map(\.contexts) == [
-            ["appearance=light"], ["appearance=light"], ["appearance=dark"], ["appearance=dark"],
-        ])
+        #expect(
+            report.entries.map(\.title) == [
+                "'t' on 'ground'", "'t' on rgb(0 0 0 / 0.5) over #ffffff", "'t' on 'ground'",
+                "'t' on rgb(0 0 0 / 0.5) over #ffffff",
+            ])
+        #expect(
+            report.entries.map(\.contexts) == [
+                ["appearance=light"], ["appearance=light"], ["appearance=dark"], ["appearance=dark"],
+            ])
         let proof = try #require(report.entries.first?.proof)
         #expect((proof.verdict.ratio - 4.478089453577214).magnitude < 1e-12)
         #expect(report.text.contains("30pt at weight 400 is large text by the policy 'wcag'"))

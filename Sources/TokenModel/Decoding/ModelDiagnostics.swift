@@ -118,7 +118,8 @@ extension Diagnostic {
     static func wrongFallback(_ hex: String, right: String, _ difference: Double, at range: SourceRange) -> Diagnostic {
         let distance = DecimalText.string(difference, maximumFractionDigits: 3)
         return Diagnostic(
-            "type/color-fallback", .warning, "the fallback '\(hex)' is another colour than the components (dE \(distance))",
+            "type/color-fallback", .warning,
+            "the fallback '\(hex)' is another colour than the components (dE \(distance))",
             at: range, hint: "in sRGB they are '\(right)'",
             fixIts: [FixIt("use the colour of the components", replace: range, with: "\"\(right)\"")])
     }

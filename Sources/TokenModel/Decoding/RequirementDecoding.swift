@@ -52,7 +52,8 @@ extension ValueDecoder {
             return nil
         }
         return ContrastRequirement(
-            backgrounds: backgrounds, use: use, level: level, minimum: minimum ?? nil, groupOpacity: groupOpacity ?? nil,
+            backgrounds: backgrounds, use: use, level: level, minimum: minimum ?? nil,
+            groupOpacity: groupOpacity ?? nil,
             textSize: textSize ?? nil, range: tree.range(of: node))
     }
 

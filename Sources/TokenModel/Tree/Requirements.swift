@@ -77,7 +77,9 @@ extension ContrastRequirement {
         var all: [(expression: ValueExpression, types: [TokenType])] = []
         for background in backgrounds {
             all += background.layers.map { ($0, [.color, .material]) }
-            all += [background.backdrop?.darkest, background.backdrop?.lightest].compactMap(\.self).map { ($0, [.color]) }
+            all += [background.backdrop?.darkest, background.backdrop?.lightest].compactMap(\.self).map {
+                ($0, [.color])
+            }
         }
         if let groupOpacity { all.append((groupOpacity, [.opacity, .number])) }
         switch textSize {

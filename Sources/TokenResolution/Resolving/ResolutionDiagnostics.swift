@@ -28,7 +28,10 @@ extension Diagnostic {
             hint: hasRoot ? "its own token is {\(root)}" : nil,
             notes: [Note("the group '\(reference.path)' is here", at: group.keyRange)],
             fixIts: hasRoot
-                ? [FixIt("refer to '\(root)'", replace: reference.range, with: reference.replacement(referringTo: root))]
+                ? [
+                    FixIt(
+                        "refer to '\(root)'", replace: reference.range, with: reference.replacement(referringTo: root))
+                ]
                 : [])
     }
 

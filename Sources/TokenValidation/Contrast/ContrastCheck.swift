@@ -85,7 +85,9 @@ struct ContrastCheck {
         var known: Set<ContrastTrial> = []
         for other in siblings(of: claim) {
             let axes = other.axes(in: tokens)
-            guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { continue }
+            guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else {
+                continue
+            }
             for combination in tokens.contexts.combinations(along: axes) {
                 guard isWritten(at: place, other, combination),
                     let found = other.trials(in: design, combination)

@@ -63,7 +63,8 @@ struct ContrastFinding {
         if includesAPCA, let lc = proof.lightnessContrast {
             notes.append(
                 Diagnostic.Note(
-                    "Lc \(DecimalText.string(lc, maximumFractionDigits: 1)) by APCA \(APCA.version), which is advisory"))
+                    "Lc \(DecimalText.string(lc, maximumFractionDigits: 1)) by APCA \(APCA.version), which is advisory")
+            )
         }
         return notes
     }

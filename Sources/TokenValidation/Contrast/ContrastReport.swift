@@ -41,7 +41,9 @@ public struct ContrastReport: Sendable {
             let combinations = contexts[trials] ?? []
             guard let first = combinations.first else { return [] }
             let names = ContrastNames(tokens: tokens, combination: first)
-            let contextNames = combinations.map { tokens.contexts.description(of: $0, along: axes) }.filter { !$0.isEmpty }
+            let contextNames = combinations.map { tokens.contexts.description(of: $0, along: axes) }.filter {
+                !$0.isEmpty
+            }
             return trials.trials.map { trial in
                 let proof = trial.proof()
                 return Entry(
@@ -60,7 +62,8 @@ public struct ContrastReport: Sendable {
             if let remark = entry.remark { lines.append("  " + remark) }
             lines += (entry.proof?.lines ?? ["undetermined: the lowest layer is translucent"]).map { "  " + $0 }
             if let lc = entry.lightnessContrast {
-                lines.append("  Lc \(DecimalText.string(lc, maximumFractionDigits: 1)) by APCA \(APCA.version), advisory")
+                lines.append(
+                    "  Lc \(DecimalText.string(lc, maximumFractionDigits: 1)) by APCA \(APCA.version), advisory")
             }
             return lines.joined(separator: "\n") + "\n"
         }.joined(separator: "\n")

@@ -142,7 +142,8 @@ private struct LayerStack {
         if let written = background.backdrop {
             let ends = [written.darkest, written.lightest].map { $0.map(color) }
             if ends.contains(where: { $0 == .some(nil) }) { return nil }
-            backdrop = .range(BackdropRange(from: ends[0].flatMap(\.self) ?? .black, to: ends[1].flatMap(\.self) ?? .white))
+            backdrop = .range(
+                BackdropRange(from: ends[0].flatMap(\.self) ?? .black, to: ends[1].flatMap(\.self) ?? .white))
         }
     }
 
