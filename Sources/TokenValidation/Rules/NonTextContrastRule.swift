@@ -7,7 +7,8 @@ enum NonTextContrastRule: ValidationRule {
         summary: "Icons, control boundaries and states have a contrast of at least 3:1 on what is around them.",
         rationale: """
             A glyph or an outline below 3:1 is not seen by people with low vision, so neither is the control \
-            (WCAG 2.2, 1.4.11). Inactive controls and pure decoration are exempt: declare no pair for them.
+            (WCAG 2.2, 1.4.11). Inactive controls and pure decoration are exempt: declare no pair for them, unless \
+            you want them seen. Then `groupOpacity` says how far a control is faded.
             """,
         goodExample: """
             color:

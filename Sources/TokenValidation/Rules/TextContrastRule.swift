@@ -8,7 +8,8 @@ enum TextContrastRule: ValidationRule {
         rationale: """
             Below 4.5:1 people with low vision, and everybody in sunlight, cannot read normal text (WCAG 2.2, \
             1.4.3). The pair is measured in every combination of contexts, with translucent colours composited \
-            through the declared layers, and never rounded before it is compared.
+            through the declared layers, and never rounded before it is compared. Over a material or a range of \
+            backdrops the worst of them counts, and a material's fallback is a background of its own.
             """,
         goodExample: """
             color:
