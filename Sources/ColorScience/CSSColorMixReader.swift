@@ -81,6 +81,8 @@ struct CSSColorMixReader {
         }
         var percentage = try percentage(from: &parser)
         let color = try parser.color()
+        let following = try parser.peek()
+        if following.kind == .slash { throw parser.error(.misplacedAlpha, at: following.range) }
         if percentage == nil { percentage = try self.percentage(from: &parser) }
         return ColorMix.Part(color: color, percentage: percentage)
     }

@@ -87,6 +87,7 @@ struct CSSColorParser {
         }
         let rest = try next()
         guard rest.kind == .end else {
+            if rest.kind == .slash { throw error(.misplacedAlpha, at: rest.range) }
             let range = trimmedRest(from: rest.range.lowerBound)
             throw error(.trailingText(text(range)), at: range)
         }

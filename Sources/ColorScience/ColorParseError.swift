@@ -90,6 +90,8 @@ public struct ColorParseError: Error, Sendable, Hashable {
         case invalidMixPercentage(String)
         /// Colours nested too deeply.
         case nestedTooDeeply
+        /// A `/` behind a colour that is no reference.
+        case misplacedAlpha
     }
 
     /// What is wrong.
@@ -207,6 +209,8 @@ extension ColorParseError: CustomStringConvertible {
             "'\(text)' cannot say how much of the colour; write 0% to 100%"
         case .nestedTooDeeply:
             "colours are nested too deeply"
+        case .misplacedAlpha:
+            "only a reference takes an alpha behind '/'; any other colour takes it inside its parentheses"
         }
     }
 

@@ -67,7 +67,7 @@ enum CSSValueWriter {
     }
 
     private static func isWide(_ color: Color) -> Bool {
-        color.space != .srgb && !color.isInGamut(.srgb, tolerance: 1e-6)
+        !color.isInGamut(.srgb, tolerance: 1e-6)
     }
 
     private static func append(_ color: Color, _ gamut: RGBGamut, to buffer: inout CodeBuffer) {

@@ -103,7 +103,8 @@ struct JSONValueWriter {
 
     // MARK: Types
 
-    private func appendColor(_ color: Color, to buffer: inout CodeBuffer) {
+    private func appendColor(_ written: Color, to buffer: inout CodeBuffer) {
+        let color = written.inDTCGRange
         buffer.append("{ \"colorSpace\": \"")
         buffer.append(color.space.rawValue)
         buffer.append("\", \"components\": [")
@@ -112,7 +113,13 @@ struct JSONValueWriter {
         ]
         for (index, (value, flag)) in parts.enumerated() {
             if index > 0 { buffer.append(", ") }
-            if color.missing.contains(flag) { buffer.append("\"none\"") } else { appendComponent(value, to: &buffer) }
+            if color.missing.contains(flag) {
+                buffer.append("\"none\"")
+            } else {
+                // 360 is no hue in DTCG, but what rounding makes of the last of them.
+                let isFullTurn = index == color.space.hueIndex && value >= 359.999_999_5
+                appendComponent(isFullTurn ? 0 : value, to: &buffer)
+            }
         }
         buffer.append("]")
         if color.alpha != 1 {
@@ -285,5 +292,30 @@ struct JSONValueWriter {
             body(element, &buffer)
         }
         buffer.append("]")
+    }
+}
+
+extension Color {
+    /// The colour as DTCG can have it: in one of its spaces, every component in the range of that space
+    /// (DTCG Color module 2025.10, "Color space").
+    ///
+    /// What lies beyond, such as an RGB component above 1 that a relative colour makes, is written in
+    /// OkLCh, whose chroma has no end; a lightness beyond white or black is white or black.
+    fileprivate var inDTCGRange: Color {
+        // DTCG lacks one space of CSS only, whose colours fit where they are encoded.
+        let candidate = space.isDTCG ? self : converted(to: .displayP3)
+        let ranges = candidate.space.componentRanges
+        let components = candidate.components
+        if ranges.first.contains(components.first), ranges.second.contains(components.second),
+            ranges.third.contains(components.third)
+        {
+            return candidate
+        }
+        let wide = converted(to: .oklch)
+        let lightness = wide.components.first
+        guard (0...1).contains(lightness) else {
+            return Color(.oklch, lightness > 1 ? 1 : 0, 0, 0, alpha: alpha, missing: wide.missing)
+        }
+        return wide
     }
 }

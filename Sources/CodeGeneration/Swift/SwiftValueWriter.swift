@@ -273,7 +273,7 @@ struct SwiftValueWriter {
     /// sRGB stays sRGB and Display P3 stays Display P3. Other spaces become sRGB where they fit into
     /// it, and are mapped to Display P3 where they do not.
     private func appendShade(_ color: Color, to buffer: inout CodeBuffer) {
-        let isSRGB = color.space == .srgb || (color.space != .displayP3 && color.isInGamut(.srgb, tolerance: 1e-6))
+        let isSRGB = color.space != .displayP3 && color.isInGamut(.srgb, tolerance: 1e-6)
         let mapped = color.mapped(to: isSRGB ? .srgb : .displayP3)
         let components = mapped.components
         if isSRGB, let hex = Self.hex(components) {

@@ -84,6 +84,10 @@ struct ContrastFinding {
         switch mend {
         case .color(let color, let difference):
             return "nearest passing: \(color.cssText) (dE \(DecimalText.string(difference, maximumFractionDigits: 3)))"
+        case .otherColor(let color, let difference):
+            let distance = DecimalText.string(difference, maximumFractionDigits: 3)
+            let isOpaque = color.isOpaque && !proof.scene.foreground.isOpaque
+            return "nearest passing: \(color.cssText) (dE \(distance)); none does \(isOpaque ? "at this alpha" : "of this hue")"
         case .alpha(let alpha, let color):
             return "passes from alpha \(DecimalText.string(alpha, maximumFractionDigits: 2)) on: \(color.cssText)"
         case .onlyHere(let color, let difference):

@@ -3,6 +3,8 @@ import ColorScience
 /// What would make a colour pass all its trials.
 enum ContrastMend {
     case color(Color, difference: Double)
+    /// The nearest colour that passes, where none does of the same hue or the same alpha.
+    case otherColor(Color, difference: Double)
     /// The same colour at a higher alpha.
     case alpha(Double, Color)
     /// No colour passes wherever the value is used, though this one does where the finding is.
@@ -15,11 +17,13 @@ enum ContrastMend {
     init(_ foreground: Color, trials: [ContrastTrial]) {
         let requirements = trials.map { NearestPassing.SceneRequirement(scene: $0.scene, ratio: $0.threshold) }
         switch NearestPassing.solve(foreground: foreground, scenes: requirements) {
-        case .found(let color, let difference), .foundAtOtherHue(let color, let difference):
+        case .found(let color, let difference):
             self = .color(color, difference: difference)
+        case .foundAtOtherHue(let color, let difference):
+            self = .otherColor(color, difference: difference)
         case .alphaTooLow(let color, let difference):
             let alpha = Self.leastAlpha(of: foreground, trials)
-            self = alpha.map { .alpha($0, foreground.withAlpha($0)) } ?? .color(color, difference: difference)
+            self = alpha.map { .alpha($0, foreground.withAlpha($0)) } ?? .otherColor(color, difference: difference)
         case .infeasible(let conflict):
             self = .impossible(conflict.map { trials[$0] })
         case .unchanged, .noColor, .noColorInDirection, .translucentBackground:
@@ -31,7 +35,7 @@ enum ContrastMend {
     /// The colour to write instead, if there is one.
     var color: Color? {
         switch self {
-        case .color(let color, _), .alpha(_, let color), .onlyHere(let color, _): color
+        case .color(let color, _), .otherColor(let color, _), .alpha(_, let color), .onlyHere(let color, _): color
         case .impossible, .unreachable: nil
         }
     }
@@ -39,7 +43,7 @@ enum ContrastMend {
     /// The deltaEOK of the change of colour.
     var difference: Double {
         switch self {
-        case .color(_, let difference), .onlyHere(_, let difference): difference
+        case .color(_, let difference), .otherColor(_, let difference), .onlyHere(_, let difference): difference
         case .alpha, .impossible, .unreachable: 0
         }
     }

@@ -104,6 +104,33 @@ public enum GalleryColors {
 
     /// `#7a5af8`
     public static var stillUsed: Color { GalleryShade.sRGB(0x7A5AF8).color }
+
+    /// Made of other colours, in every context.
+    public enum Derived {
+        /// Dark `#14141c66`, light `#f4f4f866`
+        public static let veil = Color(
+            light: .sRGB(0xF4F4F8, opacity: 0.4),
+            dark: .sRGB(0x14141C, opacity: 0.4)
+        )
+
+        /// `oklch(0.479239 0.183951 286.205)`
+        public static var deep: Color { GalleryShade.sRGB(0.354525, 0.25958, 0.743206).color }
+
+        /// Dark `oklch(0.177066 0.008213 284.599)`, light `oklch(0.944053 0.120945 118.243)`
+        public static let muted = Color(
+            light: .sRGB(0.896558, 0.973029, 0.600257),
+            dark: .sRGB(0.064342, 0.064663, 0.080398)
+        )
+
+        /// Dark `#ffffff`, light `#000000`
+        public static let ink = Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF))
+
+        /// `color(srgb 1.199168 -0.082816 -0.107539)`
+        public static var beyond: Color { GalleryShade.displayP3(1, 0.405446, 0.312359).color }
+
+        /// `color(display-p3-linear 0.8 0.1 0)`
+        public static var ramp: Color { GalleryShade.displayP3(0.906332, 0.34919, 0).color }
+    }
 }
 #endif
 
