@@ -110,11 +110,25 @@ private func says(_ json: Any?, _ dimension: TokenModel.Dimension) -> Bool {
 /// The space must be the same, never only the look.
 private func says(_ json: Any?, _ color: Color) -> Bool {
     guard let object = json as? [String: Any], let components = object["components"] as? [Any] else { return false }
-    let expected = [color.components.first, color.components.second, color.components.third]
-    return object["colorSpace"] as? String == color.space.rawValue
-        && all(components, expected) { near($0, $1, within: 6e-7) }
-        && near(object["alpha"] ?? NSNumber(value: 1), color.alpha, within: 6e-7)
-        && (object["hex"] as? String)?.utf8.count == 7
+    guard let space = (object["colorSpace"] as? String).flatMap(ColorSpace.init), space.isDTCG,
+        near(object["alpha"] ?? NSNumber(value: 1), color.alpha, within: 6e-7),
+        (object["hex"] as? String)?.utf8.count == 7
+    else { return false }
+    if space == color.space {
+        let expected = [color.components.first, color.components.second, color.components.third]
+        return all(components, expected) { near($0, $1, within: 6e-7) }
+    }
+    // Only what DTCG cannot have as it is comes in another space, and there within its ranges.
+    let numbers = components.compactMap { ($0 as? NSNumber)?.doubleValue }
+    guard numbers.count == 3, !color.space.isDTCG || !isInRange(color.space, color.components) else { return false }
+    let written = Color(space, numbers[0], numbers[1], numbers[2])
+    return isInRange(space, written.components) && ColorDifference.deltaEOK(written, color) < 2e-6
+}
+
+private func isInRange(_ space: ColorSpace, _ components: ColorComponents) -> Bool {
+    let ranges = space.componentRanges
+    return ranges.first.contains(components.first) && ranges.second.contains(components.second)
+        && ranges.third.contains(components.third)
 }
 
 private func says(_ json: Any?, _ weight: FontWeight) -> Bool {

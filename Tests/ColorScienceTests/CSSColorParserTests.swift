@@ -187,7 +187,10 @@ struct CSSColorParserTests {
             ("color(", 0, 5, "'color(' has no closing ')'"),
             ("red /* x", 4, 4, "comment has no closing '*/'"),
             ("red blue ", 4, 4, "unexpected 'blue' after the colour"),
-            ("rgb(1 2 3) / 50%", 11, 1, "only a reference takes an alpha behind '/'; any other colour takes it inside its parentheses"),
+            (
+                "rgb(1 2 3) / 50%", 11, 1,
+                "only a reference takes an alpha behind '/'; any other colour takes it inside its parentheses"
+            ),
             ("50%", 0, 3, "'50%' cannot begin a colour"),
             ("rgb(calc(1 +2) 0 0)", 11, 2, "'+2' cannot be evaluated in 'calc()'"),
             ("rgb(calc(1+ 2) 0 0)", 10, 1, "'+' in 'calc()' needs white space on both sides"),

@@ -133,8 +133,14 @@ struct ColorExpressionTests {
             ("rgb(from red, 1, 2, 3)", 12, 1, "',' cannot stand for the red in 'rgb()'"),
             ("rgb(from red 1, 2, 3)", 14, 1, "'rgb()' separates its components with spaces, not commas"),
             ("oklch(l 0.1 30)", 6, 1, "'l' cannot stand for the lightness in 'oklch()'"),
-            ("red / 0.5", 4, 1, "only a reference takes an alpha behind '/'; any other colour takes it inside its parentheses"),
-            ("color-mix(in oklab, red / 0.5, blue)", 24, 1, "only a reference takes an alpha behind '/'; any other colour takes it inside its parentheses"),
+            (
+                "red / 0.5", 4, 1,
+                "only a reference takes an alpha behind '/'; any other colour takes it inside its parentheses"
+            ),
+            (
+                "color-mix(in oklab, red / 0.5, blue)", 24, 1,
+                "only a reference takes an alpha behind '/'; any other colour takes it inside its parentheses"
+            ),
             ("{a} /", 4, 1, "'/' must be followed by an alpha"),
             ("{a} / blue", 6, 4, "'blue' is no channel; the channels are 'alpha'"),
             ("{a} / 10deg", 6, 5, "the alpha cannot be an angle"),

@@ -92,17 +92,29 @@ struct TemplateGenerator {
     }
 
     private mutating func valueData(_ id: TokenID) -> [[String: Any]] {
-        var values: [(context: String?, value: TokenValue)] = []
-        if let value = tokens.defaultValue(of: id) { values.append((nil, value)) }
+        var values: [(context: String?, value: TokenValue, source: String?)] = []
+        let defaults = tokens.contexts.defaultCombination
+        if let value = tokens.defaultValue(of: id) { values.append((nil, value, source(of: id, in: defaults))) }
         for layer in cascade.layers(of: id) {
             let names = layer.constraints.map { cascade.name(of: $0) }
-            values.append((names.joined(separator: " "), layer.value))
+            values.append((names.joined(separator: " "), layer.value, source(of: id, in: layer.combination)))
         }
         return values.enumerated().map { index, element in
             var data: [String: Any] = ["isLast": index == values.count - 1, "isDefault": element.context == nil]
             add(element.value.description, as: "value", to: &data)
             add(element.context, as: "context", to: &data)
+            data["hasSource"] = element.source != nil
+            add(element.source, as: "source", to: &data)
             return data
+        }
+    }
+
+    /// What the value is made of, as the author wrote it: a reference or a derived colour.
+    private func source(of id: TokenID, in combination: Combination) -> String? {
+        switch tokens.expression(of: id, in: combination)?.kind {
+        case .reference(let reference): "{\(reference.path)}"
+        case .derivation(let derivation): derivation.text
+        case .literal, .composite, .list, nil: nil
         }
     }
 

@@ -87,7 +87,8 @@ struct ContrastFinding {
         case .otherColor(let color, let difference):
             let distance = DecimalText.string(difference, maximumFractionDigits: 3)
             let isOpaque = color.isOpaque && !proof.scene.foreground.isOpaque
-            return "nearest passing: \(color.cssText) (dE \(distance)); none does \(isOpaque ? "at this alpha" : "of this hue")"
+            return
+                "nearest passing: \(color.cssText) (dE \(distance)); none does \(isOpaque ? "at this alpha" : "of this hue")"
         case .alpha(let alpha, let color):
             return "passes from alpha \(DecimalText.string(alpha, maximumFractionDigits: 2)) on: \(color.cssText)"
         case .onlyHere(let color, let difference):
