@@ -56,6 +56,49 @@ struct ColorExpressionTests {
         #expect((color.components.first - expected).magnitude < 1e-12)
     }
 
+    /// From the tables of CSS Values 4, "Argument Ranges"; the sign of a zero shows in its reciprocal.
+    @Test(
+        "keeps infinities, NaN and the signs of zeros as CSS asks",
+        arguments: [
+            ("1 / min(0, -0)", -.infinity), ("1 / min(-0, 0)", -.infinity), ("1 / max(0, -0)", .infinity),
+            ("1 / max(-0, 0)", .infinity), ("1 / clamp(0, -0, 0)", .infinity), ("min(1, NaN)", .nan),
+            ("max(NaN, 1)", .nan), ("hypot(infinity, NaN)", .nan), ("pow(NaN, 0)", .nan),
+            ("round(infinity, 5)", .infinity), ("round(infinity, infinity)", .nan), ("round(5, 0)", .nan),
+            ("1 / round(5, infinity)", .infinity), ("1 / round(-5, infinity)", -.infinity),
+            ("round(up, 5, infinity)", .infinity), ("1 / round(up, -5, infinity)", -.infinity),
+            ("1 / round(up, 0, infinity)", .infinity), ("round(down, -5, infinity)", -.infinity),
+            ("1 / round(down, 5, infinity)", .infinity), ("1 / round(to-zero, -5, infinity)", -.infinity),
+            ("1 / round(-0.2)", -.infinity), ("1 / round(-0, 5)", -.infinity), ("1 / round(up, -0.2)", -.infinity),
+            ("round(0.49999999999999994)", 0), ("mod(5, infinity)", 5), ("mod(-5, infinity)", .nan),
+            ("mod(5, -infinity)", .nan), ("mod(infinity, 5)", .nan), ("mod(5, 0)", .nan), ("1 / mod(-6, 3)", .infinity),
+            ("1 / mod(6, -3)", -.infinity), ("rem(-5, infinity)", -5), ("1 / rem(-6, 3)", -.infinity),
+            ("tan(90deg)", .infinity), ("tan(-90deg)", -.infinity), ("tan(270deg)", -.infinity),
+            ("tan(0.25turn)", .infinity), ("tan(100grad)", .infinity), ("tan(450deg)", .infinity),
+        ] as [(String, Double)])
+    func extremes(text: String, expected: Double) throws {
+        let color = try Color.parse(css: "color(srgb calc(\(text)) 0 0)")
+        // Single precision, as in browsers, so that conversions do not overflow.
+        let greatest = Double(Float.greatestFiniteMagnitude)
+        let stored = expected.isNaN ? 0 : min(max(expected, -greatest), greatest)
+        #expect(color.components.first == stored)
+    }
+
+    @Test("stays finite in every space, however great the numbers are")
+    func finiteConversions() throws {
+        let functions = [
+            "lab(50 1e300 -1e300)", "lch(50 1e300 20)", "oklab(0.5 calc(infinity) 0)", "hsl(20 1e300% 1e300%)",
+            "hwb(20 -1e300% 1e300%)", "color(prophoto-rgb 1 1 calc(-infinity))", "color(xyz 1e300 -1e300 0)",
+        ]
+        for function in functions {
+            let color = try Color.parse(css: function)
+            for space in ColorSpace.allCases {
+                let mixed = try Color.parse(css: "color-mix(in \(space.rawValue), \(function), yellow 20%)")
+                #expect(color.converted(to: space).components.allSatisfy(\.isFinite), "\(function) \(space)")
+                #expect(mixed.components.allSatisfy(\.isFinite), "\(function) \(space)")
+            }
+        }
+    }
+
     private static let base = Color(.oklch, 0.7, 0.1, 30)
 
     private func evaluate(_ text: String) throws -> Color? {
