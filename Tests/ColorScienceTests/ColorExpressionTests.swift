@@ -16,7 +16,8 @@ struct ColorExpressionTests {
             ("rgb(from rgb(none 102 51) calc(r + 51) g b)", "color(srgb 0.2 0.4 0.2)"),
             ("hsl(from #f00 calc(h + 120) s l)", "color(srgb 0 1 0)"),
             ("hwb(from #f00 h 50 b)", "color(srgb 1 0.5 0.5)"),
-            ("oklch(from oklch(0.7 0.1 30) l c calc(h + 180deg / 1deg))", nil),
+            ("oklch(from oklch(0.7 0.1 30) l c calc(h + 180deg / 1deg))", "oklch(0.7 0.1 210)"),
+            ("oklch(from oklch(0.7 0.1 30) l c calc(h + 180deg))", nil),
             ("oklch(from oklch(0.7 0.1 30) calc(l * 0.5) c calc(h + 350))", "oklch(0.35 0.1 20)"),
             ("oklch(from oklch(0.7 0.1 30) 2 -1 h)", "oklch(1 0 30)"),
             ("oklch(from white l c h)", "oklch(1 0 none)"),
@@ -45,7 +46,17 @@ struct ColorExpressionTests {
             ("pow(2, 5)", 32), ("hypot(3, 4)", 5), ("exp(0)", 1), ("log(8, 2)", 3), ("log(e)", 1),
             ("sin(30deg)", 0.5), ("cos(pi)", -1), ("tan(45deg)", 1), ("calc(2 + min(1, 2) * 3)", 5),
             ("calc(atan2(1, 1) / 45 * 0 + sin(asin(1)) * 2deg)", nil), ("sin(asin(0.5))", 0.5),
+            // Kinds multiply and cancel.
+            ("calc(atan2(1, 1) / 1deg)", 45), ("calc(1turn / 1deg)", 360), ("calc(30% / 10%)", 3),
+            ("calc(20% * 30% / 10%)", 0.6), ("calc(1 / (1 / 50%))", 0.5), ("calc(10% / 1deg * 2deg)", 0.2),
+            ("sqrt(4deg * 1deg / 1deg / 1deg)", 2), ("sign(-2deg * 1deg)", -1),
+            ("hypot(3deg * 1deg, 4deg * 1deg)", nil), ("calc(1 / 10%)", nil), ("calc(1deg * 1deg)", nil),
+            ("sin(1deg * 1deg)", nil), ("calc(1deg * 1deg + 1deg)", nil),
             ("cos(acos(0.25))", 0.25), ("tan(atan(2))", 2), ("sin(atan2(1, 1))", 0.5.squareRoot()),
+            // Bounds of which one is left out.
+            ("clamp(none, 9, 5)", 5), ("clamp(6, 9, none)", 9), ("clamp(6, 3, none)", 6),
+            ("clamp(none, 9, NONE)", 9), ("clamp(none, 50%, 20%)", 0.2), ("clamp(1, none, 3)", nil),
+            ("clamp(none, 5%, 3)", nil), ("clamp(none)", nil), ("max(none, 3)", nil),
         ] as [(String, Double?)])
     func math(text: String, expected: Double?) throws {
         guard let expected else {
