@@ -13,7 +13,8 @@ public struct ColorFunctionCall: Sendable, Hashable {
     /// The colour; nil if a reference has no value.
     ///
     /// `rgb()`, `hsl()` and `hwb()` derived from another colour yield `srgb` outside whose gamut
-    /// nothing is limited, as the specification asks.
+    /// nothing is limited, as the specification asks. With a component `none`, which a mixture needs to know
+    /// and `srgb` has no place for, `hsl()` and `hwb()` stay what they are.
     func color(_ values: ColorReferenceValues) -> Color? {
         var input = ColorFormula.Input(values)
         if let origin {
@@ -38,7 +39,9 @@ public struct ColorFunctionCall: Sendable, Hashable {
         case nil: missing.formUnion(input.missing.intersection(.alpha))
         }
         let color = Color(space, numbers, alpha: alpha, missing: missing)
-        let isPolarSRGB = space == .hsl || space == .hwb
-        return origin != nil && isPolarSRGB ? color.converted(to: .srgb) : color
+        guard origin != nil, space == .hsl || space == .hwb else { return color }
+        // Browsers limit what they read back to 0...100, so anything beyond has to be written as `srgb`.
+        let isReadable = (0...100).contains(numbers.second) && (0...100).contains(numbers.third)
+        return isReadable && !missing.subtracting(.alpha).isEmpty ? color : color.converted(to: .srgb)
     }
 }
