@@ -199,12 +199,17 @@ extension CSSColorParser {
             at: token.range)
     }
 
-    /// `currentcolor` and the system colours (CSS Color 4, "System Colors"), in small letters.
+    /// `currentcolor` and the system colours, the deprecated ones included (CSS Color 4, "System Colors"), in
+    /// small letters.
     private static let browserColors: Set<String> = [
         "currentcolor", "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface",
         "buttontext", "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight",
         "highlighttext", "linktext", "mark", "marktext", "selecteditem", "selecteditemtext",
         "visitedtext",
+        "activeborder", "activecaption", "appworkspace", "background", "buttonhighlight", "buttonshadow",
+        "captiontext", "inactiveborder", "inactivecaption", "inactivecaptiontext", "infobackground", "infotext",
+        "menu", "menutext", "scrollbar", "threeddarkshadow", "threedface", "threedhighlight",
+        "threedlightshadow", "threedshadow", "window", "windowframe", "windowtext",
     ]
 }
 

@@ -183,6 +183,7 @@ struct CSSColorParserTests {
             ("rgb(1 2 3 /", 0, 3, "'rgb(' has no closing ')'"),
             ("rgb(1,", 0, 3, "'rgb(' has no closing ')'"),
             ("color(", 0, 5, "'color(' has no closing ')'"),
+            ("WindowText", 0, 10, "'WindowText' has no value at build time, because only the browser knows it"),
             ("red /* x", 4, 4, "comment has no closing '*/'"),
             ("red blue ", 4, 4, "unexpected 'blue' after the colour"),
             ("rgb(1 2 3) / 50%", 11, 5, "unexpected '/ 50%' after the colour"),
