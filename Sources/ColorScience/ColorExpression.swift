@@ -9,7 +9,7 @@ public enum ColorExpression: Sendable, Hashable {
     case literal(Color, ColorNotation)
     /// `{name}`: the colour that the caller knows by that name.
     case reference(ColorReference)
-    /// `{name} / alpha`: the colour in its own space, with another alpha.
+    /// `alpha(from base / alpha)` or `{name} / alpha`: the colour in its own space, with another alpha.
     indirect case alpha(of: ColorExpression, ColorFormula.Component)
     /// `color-mix()`.
     indirect case mix(ColorMix)
@@ -49,7 +49,7 @@ extension ColorExpression {
     /// The expression that a CSS text denotes; see `Color.parse(css:)` for the syntax of plain colours.
     ///
     /// Added to that are `color-mix()`, relative colours (`oklch(from {base} l c h / 0.5)`),
-    /// `contrast-color()`, references in braces, and `{base} / 0.5` for a colour with another alpha.
+    /// `alpha()`, `contrast-color()`, references in braces, and `{base} / 0.5` for a colour with another alpha.
     ///
     /// - Throws: `ColorParseError`, whose offset counts UTF-8 bytes from the start of `text`.
     public static func parse(
@@ -131,7 +131,8 @@ extension ColorExpression {
         switch self {
         case .literal(_, let notation): notation
         case .contrasting: .legacy
-        case .reference, .alpha, .mix, .function: .modern
+        case .alpha(let base, _): base.notation
+        case .reference, .mix, .function: .modern
         }
     }
 

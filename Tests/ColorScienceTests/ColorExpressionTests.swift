@@ -138,6 +138,25 @@ struct ColorExpressionTests {
         #expect(try evaluate(text)?.serializedCSS(as: .modern) == expected)
     }
 
+    /// CSS Color 5, "Relative Alpha Colors".
+    @Test(
+        "replaces an alpha and nothing else",
+        arguments: [
+            ("alpha(from #336699 / 50%)", "rgba(51, 102, 153, 0.5)"),
+            ("ALPHA(FROM #33669980 / calc(alpha / 2))", "rgba(51, 102, 153, 0.25)"),
+            ("alpha(from #336699)", "rgb(51, 102, 153)"), ("alpha(from rgb(1 2 3 / 0.4))", "rgba(1, 2, 3, 0.4)"),
+            ("alpha(from oklch(0.7 0.1 30 / 0.4) / alpha)", "oklch(0.7 0.1 30 / 0.4)"),
+            ("alpha(from oklch(none 0.1 30 / none))", "oklch(none 0.1 30 / none)"),
+            ("alpha(from oklch(0.7 0.1 30 / none) / calc(alpha + 0.2))", "oklch(0.7 0.1 30 / 0.2)"),
+            ("alpha(from color(display-p3 2 -1 0) / none)", "color(display-p3 2 -1 0 / none)"),
+            ("alpha(from {a.base} / {a.dim})", "oklch(0.7 0.1 30 / 0.25)"),
+            ("color-mix(in oklch, alpha(from {a.base} / 0) 50%, oklch(0.5 0.1 30))", "oklch(0.5 0.1 30 / 0.5)"),
+        ])
+    func alphaFunction(text: String, expected: String) throws {
+        let notation = try ColorExpression.parse(css: text).notation
+        #expect(try evaluate(text)?.serializedCSS(as: notation) == expected)
+    }
+
     @Test("tells its references with role and place, and has no value without them")
     func referenceList() throws {
         let text = "color-mix(in oklab, {a} 20%, rgb(from {b} r g b / {c}))"
@@ -180,6 +199,13 @@ struct ColorExpressionTests {
             ("{a} / 10deg", 6, 5, "the alpha cannot be an angle"),
             ("{a} 0.5", 4, 3, "unexpected '0.5' after the colour"),
             ("{a", 0, 1, "the brace of a reference has no closing '}'"),
+            ("alpha(red / 50%)", 6, 3, "'alpha()' begins with 'from' and a colour"),
+            ("alpha(from red /)", 15, 1, "'/' in 'alpha()' must be followed by an alpha"),
+            ("alpha(from red / r)", 17, 1, "'r' is no channel in 'alpha()'; the channels are 'alpha'"),
+            ("alpha(from red / 1deg)", 17, 4, "the alpha in 'alpha()' cannot be an angle"),
+            ("alpha(from red 50%)", 15, 3, "unexpected '50%' after the colour"),
+            ("alpha(from red / 50%", 0, 5, "'alpha(' has no closing ')'"),
+            ("alpha(", 0, 5, "'alpha(' has no closing ')'"),
             ("rgb(pow(1) 0 0)", 4, 3, "'pow()' has the wrong number of arguments"),
             ("rgb(min(1, 2%) 0 0)", 11, 2, "'min()' cannot take an argument of this kind here"),
         ])
