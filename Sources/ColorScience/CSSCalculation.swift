@@ -1,8 +1,8 @@
 /// Reads `calc()` and the other math functions over numbers, percentages and angles (CSS Values 4,
 /// "Mathematical Expressions").
 ///
-/// Sums need operands of one kind; a product needs at least one plain number, and so does the
-/// right side of a division. What has nothing unknown in it is computed at once.
+/// Sums need operands of one kind. Products and quotients take any kinds, as long as the whole is a
+/// number, a percentage or an angle again. What has nothing unknown in it is computed at once.
 struct CSSCalculation {
     /// The names that may stand for numbers.
     let scope: CSSFormulaScope
@@ -11,6 +11,8 @@ struct CSSCalculation {
     private let functionName: String
     private var depth = 0
     private var operationCount = 0
+    /// The last operator that left a kind which no component takes; there an error about the whole points.
+    private var strayOperator: CSSToken?
 
     init(scope: CSSFormulaScope, function token: CSSToken, in parser: CSSColorParser) {
         self.scope = scope
@@ -29,7 +31,38 @@ struct CSSCalculation {
         _ function: CSSToken, from parser: inout CSSColorParser
     ) throws(ColorParseError) -> (formula: ColorFormula, unit: ColorFormula.Unit, range: Range<Int>) {
         let value = try call(function, from: &parser)
-        return (value.formula, value.unit, functionRange.lowerBound..<value.end)
+        guard let unit = value.kind.unit else {
+            throw strayOperator.map { mismatch($0, in: parser) }
+                ?? parser.error(.invalidCalculation(functionName + "()"), at: functionRange)
+        }
+        return (value.formula, unit, functionRange.lowerBound..<value.end)
+    }
+}
+
+/// What a value within a calculation is a number of: how often angles and percentages are multiplied into
+/// it (CSS Values 4, "Type Checking"). So `10deg * 10deg / 5deg` is an angle again.
+private struct CSSCalculationKind: Hashable {
+    var angles = 0
+    var percentages = 0
+
+    static let number = CSSCalculationKind()
+    static let angle = CSSCalculationKind(angles: 1)
+    static let percentage = CSSCalculationKind(percentages: 1)
+
+    /// The unit of a component of this kind, if there is one.
+    var unit: ColorFormula.Unit? {
+        switch self {
+        case .number: .number
+        case .angle: .angle
+        case .percentage: .percentage
+        default: nil
+        }
+    }
+
+    /// The kind of a product, or of a quotient with `exponent` -1.
+    func multiplied(by other: CSSCalculationKind, exponent: Int) -> CSSCalculationKind {
+        CSSCalculationKind(
+            angles: angles + exponent * other.angles, percentages: percentages + exponent * other.percentages)
     }
 }
 
@@ -41,7 +74,7 @@ extension CSSCalculation {
 
     private struct Value {
         var formula: ColorFormula
-        var unit: ColorFormula.Unit
+        var kind: CSSCalculationKind
     }
 
     private mutating func sum(from parser: inout CSSColorParser) throws(ColorParseError) -> Value {
@@ -55,7 +88,7 @@ extension CSSCalculation {
                 throw parser.error(.calculationNeedsSpaces(parser.text(sign.range)), at: sign.range)
             }
             let other = try product(from: &parser)
-            guard other.unit == result.unit else { throw mismatch(sign, in: parser) }
+            guard other.kind == result.kind else { throw mismatch(sign, in: parser) }
             try count(sign, in: parser)
             result.formula =
                 sign.kind == .plus
@@ -74,17 +107,13 @@ extension CSSCalculation {
             _ = try parser.next()
             let other = try operand(from: &parser)
             try count(sign, in: parser)
-            if sign.kind == .slash {
-                guard other.unit == .number else { throw mismatch(sign, in: parser) }
-                result.formula = .combining(result.formula, other.formula, by: /, { .quotient($0, $1) })
-            } else {
-                guard result.unit == .number || other.unit == .number else {
-                    throw mismatch(sign, in: parser)
-                }
-                result = Value(
-                    formula: .combining(result.formula, other.formula, by: *, { .product($0, $1) }),
-                    unit: result.unit == .number ? other.unit : result.unit)
-            }
+            let isDivision = sign.kind == .slash
+            result = Value(
+                formula: isDivision
+                    ? .combining(result.formula, other.formula, by: /, { .quotient($0, $1) })
+                    : .combining(result.formula, other.formula, by: *, { .product($0, $1) }),
+                kind: result.kind.multiplied(by: other.kind, exponent: isDivision ? -1 : 1))
+            if result.kind.unit == nil { strayOperator = sign }
         }
     }
 
@@ -94,15 +123,15 @@ extension CSSCalculation {
         let token = try parser.next()
         switch token.kind {
         case .number(let value):
-            return Value(formula: .number(value), unit: .number)
+            return Value(formula: .number(value), kind: .number)
         case .percentage(let value):
-            return Value(formula: .number(value), unit: .percentage)
+            return Value(formula: .number(value), kind: .percentage)
         case .dimension(let value, let unitStart):
             let unit = unitStart..<token.range.upperBound
             return Value(
-                formula: .number(try CSSAngle.degrees(value, unit: unit, in: parser)), unit: .angle)
+                formula: .number(try CSSAngle.degrees(value, unit: unit, in: parser)), kind: .angle)
         case .reference:
-            return Value(formula: .reference(parser.reference(token, .number)), unit: .number)
+            return Value(formula: .reference(parser.reference(token, .number)), kind: .number)
         case .leftParenthesis:
             return try nested(at: token, in: parser) { (calculation: inout Self) throws(ColorParseError) in
                 let value = try calculation.sum(from: &parser)
@@ -111,13 +140,13 @@ extension CSSCalculation {
             }
         case .function where Self.isFunction(parser.name(token)):
             let value = try call(token, from: &parser)
-            return Value(formula: value.formula, unit: value.unit)
+            return Value(formula: value.formula, kind: value.kind)
         case .identifier:
             if let constant = constant(parser.name(token)) {
-                return Value(formula: .number(constant), unit: .number)
+                return Value(formula: .number(constant), kind: .number)
             }
             if let channel = scope.channel(parser.name(token)) {
-                return Value(formula: .channel(channel), unit: .number)
+                return Value(formula: .channel(channel), kind: .number)
             }
             if scope.hasChannels { throw scope.unknownChannel(token, in: parser) }
         case .end:
@@ -184,7 +213,7 @@ extension CSSCalculation {
 extension CSSCalculation {
     private mutating func call(
         _ token: CSSToken, from parser: inout CSSColorParser
-    ) throws(ColorParseError) -> (formula: ColorFormula, unit: ColorFormula.Unit, end: Int) {
+    ) throws(ColorParseError) -> (formula: ColorFormula, kind: CSSCalculationKind, end: Int) {
         var end = token.range.upperBound
         let value = try nested(at: token, in: parser) { (calculation: inout Self) throws(ColorParseError) in
             guard let function = CSSMathFunction(name: parser.name(token)) else {
@@ -194,7 +223,7 @@ extension CSSCalculation {
             }
             return try calculation.mathFunction(function, token, from: &parser, end: &end)
         }
-        return (value.formula, value.unit, end)
+        return (value.formula, value.kind, end)
     }
 
     private mutating func mathFunction(
@@ -210,10 +239,19 @@ extension CSSCalculation {
         }
         var arguments: [Value] = []
         var ranges: [Range<Int>] = []
+        var unbounded: [Int] = []
         while true {
-            let start = try parser.peek().range
-            arguments.append(try sum(from: &parser))
-            ranges.append(start)
+            let start = try parser.peek()
+            if function == .clamp, arguments.count != 1, start.kind == .identifier,
+                ASCIIText.equal(parser.name(start), "none")
+            {
+                _ = try parser.next()
+                unbounded.append(arguments.count)
+                arguments.append(Value(formula: .number(arguments.isEmpty ? -.infinity : .infinity), kind: .number))
+            } else {
+                arguments.append(try sum(from: &parser))
+            }
+            ranges.append(start.range)
             guard try parser.peek().kind == .comma else { break }
             try count(try parser.next(), in: parser)
         }
@@ -221,18 +259,20 @@ extension CSSCalculation {
         guard function.argumentCounts.contains(arguments.count) else {
             throw parser.error(.mathArgumentCount(function: function.name), at: token.range)
         }
-        let unit = try unit(of: function, &arguments, ranges, in: parser)
+        // `none` for a bound of `clamp()` takes the kind of what it does not limit.
+        for index in unbounded { arguments[index].kind = arguments[1].kind }
+        let kind = try kind(of: function, &arguments, ranges, in: parser)
         let formula = ColorFormula.function(function, arguments.map(\.formula))
-        return Value(formula: formula.folded, unit: unit)
+        return Value(formula: formula.folded, kind: kind)
     }
 
-    /// The unit of the result, with the arguments in the units that the function computes in.
-    private func unit(
+    /// The kind of the result, with the arguments in the units that the function computes in.
+    private func kind(
         of function: CSSMathFunction, _ arguments: inout [Value], _ ranges: [Range<Int>], in parser: CSSColorParser
-    ) throws(ColorParseError) -> ColorFormula.Unit {
-        let first = arguments.first?.unit ?? .number
-        func require(_ isAllowed: (ColorFormula.Unit) -> Bool) throws(ColorParseError) {
-            for (argument, range) in zip(arguments, ranges) where !isAllowed(argument.unit) {
+    ) throws(ColorParseError) -> CSSCalculationKind {
+        let first = arguments.first?.kind ?? .number
+        func require(_ isAllowed: (CSSCalculationKind) -> Bool) throws(ColorParseError) {
+            for (argument, range) in zip(arguments, ranges) where !isAllowed(argument.kind) {
                 throw parser.error(.mathArgumentKind(function: function.name), at: range)
             }
         }
@@ -248,10 +288,10 @@ extension CSSCalculation {
             try require { $0 == .number }
             return .number
         case .numberOfAngle:
-            try require { $0 != .percentage }
+            try require { $0 == .number || $0 == .angle }
             if first == .number {
                 arguments = arguments.map {
-                    Value(formula: .product($0.formula, .number(180 / .pi)), unit: .angle)
+                    Value(formula: .product($0.formula, .number(180 / .pi)), kind: .angle)
                 }
             }
             return .number
@@ -282,8 +322,8 @@ extension ColorFormula {
 enum CSSFormulaScope {
     /// The component at an index, 3 for the alpha, of a colour function.
     case component(Int, of: CSSColorFunction, in: ColorSpace, isRelative: Bool)
-    /// The alpha behind a reference.
-    case referenceAlpha
+    /// The alpha behind a reference, or of `alpha()`.
+    case alpha(function: String?)
     /// A percentage of `color-mix()`.
     case mixPercentage
 
@@ -291,14 +331,14 @@ enum CSSFormulaScope {
     var function: String? {
         switch self {
         case .component(_, let function, _, _): function.rawValue
-        case .referenceAlpha: nil
+        case .alpha(let function): function
         case .mixPercentage: "color-mix"
         }
     }
 
     var component: String {
         switch self {
-        case .component(ColorFormula.alphaIndex, _, _, _), .referenceAlpha: "alpha"
+        case .component(ColorFormula.alphaIndex, _, _, _), .alpha: "alpha"
         case .component(let index, _, let space, _): space.componentNames[index]
         case .mixPercentage: "percentage"
         }
@@ -308,7 +348,7 @@ enum CSSFormulaScope {
     var hasChannels: Bool {
         switch self {
         case .component(_, _, _, let isRelative): isRelative
-        case .referenceAlpha: true
+        case .alpha: true
         case .mixPercentage: false
         }
     }

@@ -140,11 +140,15 @@ struct CSSScalar: Sendable, Hashable {
     }
 
     /// The value within `limits`, and in any case finite: NaN, which only `calc()` can make, becomes
-    /// 0 and an infinity the greatest finite number (CSS Values 4, "Infinities, NaN").
+    /// 0 and an infinity the greatest number (CSS Values 4, "Infinities, NaN").
+    ///
+    /// Which number is the greatest is left to us. Browsers compute in single precision; with the same
+    /// limit no conversion, which takes powers of it, overflows here.
     private func limited(_ value: Double) -> Double {
         if value.isNaN { return 0 }
-        let lower = max(limits?.lowerBound ?? -.infinity, -Double.greatestFiniteMagnitude)
-        let upper = min(limits?.upperBound ?? .infinity, Double.greatestFiniteMagnitude)
+        let greatest = Double(Float.greatestFiniteMagnitude)
+        let lower = max(limits?.lowerBound ?? -greatest, -greatest)
+        let upper = min(limits?.upperBound ?? greatest, greatest)
         return min(max(value, lower), upper)
     }
 }

@@ -3,7 +3,7 @@ extension Color {
     ///
     /// Accepts hex notation, names, and the functions `rgb rgba hsl hsla hwb lab lch oklab oklch
     /// color` in every syntax of Level 4, with `none`, and with `calc()` and the other math functions
-    /// for a component; of Level 5 `color-mix()`, relative colours and `contrast-color()`. White space
+    /// for a component; of Level 5 `color-mix()`, relative colours, `alpha()` and `contrast-color()`. White space
     /// and comments may surround the colour. The colour stays in the space in which it is written:
     /// hex, names and `rgb()` are `srgb`, `hsl()` is `hsl`, a mixture is in the space of its mixing.
     ///
@@ -200,12 +200,17 @@ extension CSSColorParser {
             at: token.range)
     }
 
-    /// `currentcolor` and the system colours (CSS Color 4, "System Colors"), in small letters.
+    /// `currentcolor` and the system colours, the deprecated ones included (CSS Color 4, "System Colors"), in
+    /// small letters.
     private static let browserColors: Set<String> = [
         "currentcolor", "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface",
         "buttontext", "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight",
         "highlighttext", "linktext", "mark", "marktext", "selecteditem", "selecteditemtext",
         "visitedtext",
+        "activeborder", "activecaption", "appworkspace", "background", "buttonhighlight", "buttonshadow",
+        "captiontext", "inactiveborder", "inactivecaption", "inactivecaptiontext", "infobackground", "infotext",
+        "menu", "menutext", "scrollbar", "threeddarkshadow", "threedface", "threedhighlight",
+        "threedlightshadow", "threedshadow", "window", "windowframe", "windowtext",
     ]
 }
 
@@ -218,6 +223,7 @@ extension CSSColorParser {
                 return .mix(try CSSColorMixReader(functionRange: token.range).read(from: &self))
             }
             if ASCIIText.equal(name(token), "contrast-color") { return try contrastColor(token) }
+            if ASCIIText.equal(name(token), "alpha") { return try alphaColor(token) }
             throw unknownFunctionError(token)
         }
         let argument = try peek()
@@ -249,13 +255,47 @@ extension CSSColorParser {
         }
     }
 
+    /// `alpha(from base / alpha)`: a colour in its own space, with another alpha (CSS Color 5, "Relative
+    /// Alpha Colors").
+    private mutating func alphaColor(_ function: CSSToken) throws(ColorParseError) -> ColorExpression {
+        let word = try next()
+        guard word.kind == .identifier, ASCIIText.equal(name(word), "from") else {
+            if word.kind == .end { throw error(.unclosedFunction("alpha"), at: function.range) }
+            throw error(.alphaNeedsOrigin, at: word.range)
+        }
+        if try peek().kind == .end { throw error(.unclosedFunction("alpha"), at: function.range) }
+        var color = try color()
+        if try peek().kind == .slash {
+            let slash = try next()
+            if try peek().kind == .rightParenthesis {
+                throw error(.missingAlpha(function: "alpha"), at: slash.range)
+            }
+            color = try replacingAlpha(of: color, in: "alpha")
+        }
+        let end = try next()
+        switch end.kind {
+        case .rightParenthesis: return color
+        case .end: throw error(.unclosedFunction("alpha"), at: function.range)
+        default: throw error(.trailingText(text(end.range)), at: end.range)
+        }
+    }
+
+    /// The colour with the alpha that comes next, which may be computed from the colour's own.
+    private mutating func replacingAlpha(
+        of base: ColorExpression, in function: String?
+    ) throws(ColorParseError) -> ColorExpression {
+        let scope = CSSFormulaScope.alpha(function: function)
+        let argument = try CSSArgument(from: &self, in: scope)
+        return .alpha(of: base, try argument.component(of: .alpha, in: scope, &self))
+    }
+
     private func unknownFunctionError(_ token: CSSToken) -> ColorParseError {
         let spelling = text(token.range)
         let lowercased = spelling.lowercased()
         if Self.unsupportedFunctions.contains(lowercased) {
             return error(.unsupportedFunction(lowercased), at: token.range)
         }
-        let candidates = CSSColorFunction.allCases.map(\.rawValue) + ["color-mix", "contrast-color"]
+        let candidates = CSSColorFunction.allCases.map(\.rawValue) + ["color-mix", "contrast-color", "alpha"]
         return error(
             .unknownFunction(
                 spelling, suggestion: SpellingSuggestion.closest(to: spelling, among: candidates)),
@@ -305,9 +345,7 @@ extension CSSColorParser {
         let base = ColorExpression.reference(reference(token, .color))
         guard try peek().kind == .slash else { return base }
         let slash = try next()
-        let scope = CSSFormulaScope.referenceAlpha
         if try peek().kind == .end { throw error(.missingAlpha(function: nil), at: slash.range) }
-        let argument = try CSSArgument(from: &self, in: scope)
-        return .alpha(of: base, try argument.component(of: .alpha, in: scope, &self))
+        return try replacingAlpha(of: base, in: nil)
     }
 }

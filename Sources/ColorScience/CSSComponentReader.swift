@@ -183,8 +183,11 @@ extension CSSComponentReader {
             throw parser.error(.noneWithCommas(function: function.rawValue), at: argument.range)
         }
         var channel = index == ColorFormula.alphaIndex ? CSSChannel.alpha : function.channel(index, of: space)
-        // Derived sRGB colours may leave the gamut (CSS Color 5, "Relative sRGB Colors").
-        if isRelative, space == .srgb, index < ColorFormula.alphaIndex { channel = channel.unlimited }
+        // Derived sRGB colours may leave the gamut (CSS Color 5, "Relative sRGB Colors"); a negative saturation
+        // is the opposite hue.
+        if isRelative, space == .srgb || space == .hsl, index < ColorFormula.alphaIndex, channel != .hue {
+            channel = channel.unlimited
+        }
         return try argument.component(of: channel, in: scope(index), &parser)
     }
 

@@ -80,7 +80,8 @@ public enum CSSMathFunction: String, CaseIterable, Sendable, Hashable {
 
     /// The result for arguments whose number `argumentCounts` allows; angles are degrees.
     func value(of arguments: [Double]) -> Double {
-        guard let first = arguments.first else { return .nan }
+        // NaN passes through every function; C alone would lose it in hypot(infinity, NaN) or pow(NaN, 0).
+        guard let first = arguments.first, !arguments.contains(where: \.isNaN) else { return .nan }
         let second = arguments.dropFirst().first
         switch self {
         case .min: return arguments.dropFirst().reduce(first, Self.lesser)
@@ -90,10 +91,10 @@ public enum CSSMathFunction: String, CaseIterable, Sendable, Hashable {
         case .sign: return first > 0 ? 1 : first < 0 ? -1 : first
         case .mod: return Self.modulus(first, second ?? .nan)
         case .rem: return first.truncatingRemainder(dividingBy: second ?? .nan)
-        case .roundNearest: return Self.round(first, second, .toNearestOrAwayFromZero)
-        case .roundUp: return Self.round(first, second, .up)
-        case .roundDown: return Self.round(first, second, .down)
-        case .roundToZero: return Self.round(first, second, .towardZero)
+        case .roundNearest: return Self.round(first, second ?? 1, .toNearestOrAwayFromZero)
+        case .roundUp: return Self.round(first, second ?? 1, .up)
+        case .roundDown: return Self.round(first, second ?? 1, .down)
+        case .roundToZero: return Self.round(first, second ?? 1, .towardZero)
         case .sqrt: return first.squareRoot()
         case .pow: return CMath.power(first, second ?? .nan)
         case .hypot: return arguments.reduce(0) { CMath.length($0, $1) }
@@ -102,7 +103,7 @@ public enum CSSMathFunction: String, CaseIterable, Sendable, Hashable {
         // A bare number is in radians; the parser has made degrees of it.
         case .sin: return CMath.sine(degrees: first)
         case .cos: return CMath.cosine(degrees: first)
-        case .tan: return CMath.sine(degrees: first) / CMath.cosine(degrees: first)
+        case .tan: return Self.tangent(degrees: first)
         case .asin: return CMath.arcSine(first)
         case .acos: return 90 - CMath.arcSine(first)
         case .atan: return CMath.signedAngle(y: first, x: 1)
@@ -110,25 +111,52 @@ public enum CSSMathFunction: String, CaseIterable, Sendable, Hashable {
         }
     }
 
-    /// NaN wins, as CSS asks; Swift's `min` would let the other operand win.
+    /// Of two zeros -0 is the lesser, as CSS asks; for Swift's `min` and `max` they are the same.
     private static func lesser(_ first: Double, _ second: Double) -> Double {
-        first.isNaN || second.isNaN ? .nan : Swift.min(first, second)
+        if first == second { return first.sign == .minus ? first : second }
+        return Swift.min(first, second)
     }
 
     private static func greater(_ first: Double, _ second: Double) -> Double {
-        first.isNaN || second.isNaN ? .nan : Swift.max(first, second)
+        if first == second { return first.sign == .minus ? second : first }
+        return Swift.max(first, second)
     }
 
     /// The remainder with the sign of the divisor.
     private static func modulus(_ value: Double, _ divisor: Double) -> Double {
+        // No multiple of an infinity lies on the other side of zero (CSS Values 4, "Argument Ranges").
+        if divisor.isInfinite, value.sign != divisor.sign { return .nan }
         let remainder = value.truncatingRemainder(dividingBy: divisor)
-        return remainder != 0 && (remainder < 0) != (divisor < 0) ? remainder + divisor : remainder
+        if remainder == 0 { return Double(signOf: divisor, magnitudeOf: 0) }
+        return (remainder < 0) != (divisor < 0) ? remainder + divisor : remainder
     }
 
-    private static func round(_ value: Double, _ step: Double?, _ rule: FloatingPointRoundingRule) -> Double {
-        let step = (step ?? 1).magnitude
-        // Half-way cases go up, not away from zero (CSS Values 4, "round()").
-        if rule == .toNearestOrAwayFromZero { return (value / step + 0.5).rounded(.down) * step }
-        return (value / step).rounded(rule) * step
+    private static func round(_ value: Double, _ step: Double, _ rule: FloatingPointRoundingRule) -> Double {
+        let step = step.magnitude
+        if step.isInfinite {
+            // The multiples are the two infinities and zero.
+            if value.isInfinite { return .nan }
+            let isAwayFromZero = (rule == .up && value > 0) || (rule == .down && value < 0)
+            return Double(signOf: value, magnitudeOf: isAwayFromZero ? .infinity : 0)
+        }
+        let quotient = value / step
+        var whole = quotient.rounded(rule)
+        if rule == .toNearestOrAwayFromZero {
+            // Half-way cases go up, not away from zero (CSS Values 4, "round()").
+            let lower = quotient.rounded(.down)
+            whole = quotient - lower < 0.5 ? lower : lower + 1
+        }
+        // A zero is on the side of the value.
+        return whole == 0 ? Double(signOf: value, magnitudeOf: whole * step) : whole * step
+    }
+
+    /// At its poles the tangent is infinite (CSS Values 4, "Trigonometric Functions"), which no quotient of
+    /// rounded sines and cosines would be.
+    private static func tangent(degrees: Double) -> Double {
+        switch degrees.truncatingRemainder(dividingBy: 360) {
+        case 90, -270: .infinity
+        case -90, 270: -.infinity
+        default: CMath.sine(degrees: degrees) / CMath.cosine(degrees: degrees)
+        }
     }
 }

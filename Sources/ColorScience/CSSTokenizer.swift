@@ -28,7 +28,7 @@ struct CSSToken {
     let kind: Kind
     /// The bytes of the token.
     let range: Range<Int>
-    /// Whether white space or a comment comes before it.
+    /// Whether white space comes before it; a comment alone is none.
     let followsSpace: Bool
 }
 
@@ -45,9 +45,7 @@ struct CSSTokenizer {
 
     /// The next token; at the end `.end`, as often as it is asked for.
     mutating func next() throws(ColorParseError) -> CSSToken {
-        let start = position
-        try skipSpace()
-        let followsSpace = position > start
+        let followsSpace = try skipSpace()
         let tokenStart = position
         let kind = scanToken()
         let end = kind == .function ? position - 1 : position
@@ -92,16 +90,20 @@ struct CSSTokenizer {
         return .reference
     }
 
-    private mutating func skipSpace() throws(ColorParseError) {
+    /// Skips white space and comments; whether there was white space among them.
+    private mutating func skipSpace() throws(ColorParseError) -> Bool {
+        var hasSpace = false
         while let byte = peek() {
             if byte.isCSSSpace {
                 position += 1
+                hasSpace = true
             } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
                 try skipComment()
             } else {
-                return
+                break
             }
         }
+        return hasSpace
     }
 
     private mutating func skipComment() throws(ColorParseError) {

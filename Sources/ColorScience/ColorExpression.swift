@@ -9,7 +9,7 @@ public enum ColorExpression: Sendable, Hashable {
     case literal(Color, ColorNotation)
     /// `{name}`: the colour that the caller knows by that name.
     case reference(ColorReference)
-    /// `{name} / alpha`: the colour in its own space, with another alpha.
+    /// `alpha(from base / alpha)` or `{name} / alpha`: the colour in its own space, with another alpha.
     indirect case alpha(of: ColorExpression, ColorFormula.Component)
     /// `color-mix()`.
     indirect case mix(ColorMix)
@@ -49,7 +49,7 @@ extension ColorExpression {
     /// The expression that a CSS text denotes; see `Color.parse(css:)` for the syntax of plain colours.
     ///
     /// Added to that are `color-mix()`, relative colours (`oklch(from {base} l c h / 0.5)`),
-    /// `contrast-color()`, references in braces, and `{base} / 0.5` for a colour with another alpha.
+    /// `alpha()`, `contrast-color()`, references in braces, and `{base} / 0.5` for a colour with another alpha.
     ///
     /// - Throws: `ColorParseError`, whose offset counts UTF-8 bytes from the start of `text`.
     public static func parse(
@@ -108,13 +108,19 @@ public struct ColorReferenceValues {
 extension ColorExpression {
     /// The colour that the expression yields; nil if a reference has no value.
     public func color(_ values: ColorReferenceValues) -> Color? {
+        if case .function(let call) = self, call.resolvesToSRGB { return call.color(values)?.converted(to: .srgb) }
+        return operand(values)
+    }
+
+    /// The colour for another expression to go on with.
+    func operand(_ values: ColorReferenceValues) -> Color? {
         switch self {
         case .literal(let color, _):
             return color
         case .reference(let reference):
             return values.color(reference)
         case .alpha(let base, let alpha):
-            guard let color = base.color(values) else { return nil }
+            guard let color = base.operand(values) else { return nil }
             return color.replacingAlpha(
                 with: alpha.value(ColorFormula.Input(color, scales: .unit, values)))
         case .mix(let mix):
@@ -122,7 +128,7 @@ extension ColorExpression {
         case .function(let call):
             return call.color(values)
         case .contrasting(let ground):
-            return ground.color(values)?.contrastingBlackOrWhite
+            return ground.operand(values)?.contrastingBlackOrWhite
         }
     }
 
@@ -131,7 +137,8 @@ extension ColorExpression {
         switch self {
         case .literal(_, let notation): notation
         case .contrasting: .legacy
-        case .reference, .alpha, .mix, .function: .modern
+        case .alpha(let base, _): base.notation
+        case .reference, .mix, .function: .modern
         }
     }
 

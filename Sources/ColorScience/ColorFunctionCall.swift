@@ -10,14 +10,11 @@ public struct ColorFunctionCall: Sendable, Hashable {
     /// `nil` where none is written: then it is that of the origin.
     let alpha: ColorFormula.Component?
 
-    /// The colour; nil if a reference has no value.
-    ///
-    /// `rgb()`, `hsl()` and `hwb()` derived from another colour yield `srgb` outside whose gamut
-    /// nothing is limited, as the specification asks.
+    /// The colour, in the space of the function; nil if a reference has no value.
     func color(_ values: ColorReferenceValues) -> Color? {
         var input = ColorFormula.Input(values)
         if let origin {
-            guard let color = origin.color(values) else { return nil }
+            guard let color = origin.operand(values) else { return nil }
             input = ColorFormula.Input(
                 color.convertedCarryingMissing(to: space), scales: function.hasByteChannels ? .byte : .unit, values)
         }
@@ -37,8 +34,11 @@ public struct ColorFunctionCall: Sendable, Hashable {
         case .unknown: return nil
         case nil: missing.formUnion(input.missing.intersection(.alpha))
         }
-        let color = Color(space, numbers, alpha: alpha, missing: missing)
-        let isPolarSRGB = space == .hsl || space == .hwb
-        return origin != nil && isPolarSRGB ? color.converted(to: .srgb) : color
+        return Color(space, numbers, alpha: alpha, missing: missing)
     }
+
+    /// Whether the colour is `srgb` once nothing more is made of it: `hsl()` and `hwb()` that derive from
+    /// another colour are (CSS Color 5, "Relative sRGB Colors"). A mixture has to know their `none`, for
+    /// which `srgb` has no place.
+    var resolvesToSRGB: Bool { origin != nil && (space == .hsl || space == .hwb) }
 }

@@ -33,7 +33,7 @@ public struct ColorMix: Sendable, Hashable {
     }
 
     func color(_ values: ColorReferenceValues) -> Color? {
-        guard let one = first.color.color(values), let two = second.color.color(values) else { return nil }
+        guard let one = first.color.operand(values), let two = second.color.operand(values) else { return nil }
         let weights = weights
         let mixed = one.interpolated(with: two, by: weights.second, in: space, hue: hue)
         return weights.alpha == 1 || mixed.missing.contains(.alpha)

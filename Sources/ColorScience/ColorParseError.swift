@@ -76,6 +76,8 @@ public struct ColorParseError: Error, Sendable, Hashable {
         case mathArgumentCount(function: String)
         /// A math function with an argument of a kind that it does not take.
         case mathArgumentKind(function: String)
+        /// `alpha()` without `from`: only a relative colour can have it.
+        case alphaNeedsOrigin
         /// `color-mix()` without a comma where one belongs.
         case mixNeedsComma
         /// `color-mix()` with other than two colours.
@@ -195,6 +197,8 @@ extension ColorParseError: CustomStringConvertible {
             "'\(function)()' has the wrong number of arguments"
         case .mathArgumentKind(let function):
             "'\(function)()' cannot take an argument of this kind here"
+        case .alphaNeedsOrigin:
+            "'alpha()' begins with 'from' and a colour"
         case .mixNeedsComma:
             "'color-mix()' separates its method and its colours with commas"
         case .mixColorCount(let count):

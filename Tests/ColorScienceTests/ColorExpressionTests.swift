@@ -15,8 +15,12 @@ struct ColorExpressionTests {
             ("rgb(from rgb(none 102 51) r g b)", "color(srgb none 0.4 0.2)"),
             ("rgb(from rgb(none 102 51) calc(r + 51) g b)", "color(srgb 0.2 0.4 0.2)"),
             ("hsl(from #f00 calc(h + 120) s l)", "color(srgb 0 1 0)"),
+            ("hsl(from #f00 h -20% l)", "color(srgb 0.4 0.6 0.6)"),
+            ("hsl(from #f00 h 200% l)", "color(srgb 1.5 -0.5 -0.5)"),
+            ("hsl(from #f00 none s l)", "color(srgb 1 0 0)"),
             ("hwb(from #f00 h 50 b)", "color(srgb 1 0.5 0.5)"),
-            ("oklch(from oklch(0.7 0.1 30) l c calc(h + 180deg / 1deg))", nil),
+            ("oklch(from oklch(0.7 0.1 30) l c calc(h + 180deg / 1deg))", "oklch(0.7 0.1 210)"),
+            ("oklch(from oklch(0.7 0.1 30) l c calc(h + 180deg))", nil),
             ("oklch(from oklch(0.7 0.1 30) calc(l * 0.5) c calc(h + 350))", "oklch(0.35 0.1 20)"),
             ("oklch(from oklch(0.7 0.1 30) 2 -1 h)", "oklch(1 0 30)"),
             ("oklch(from white l c h)", "oklch(1 0 none)"),
@@ -45,7 +49,17 @@ struct ColorExpressionTests {
             ("pow(2, 5)", 32), ("hypot(3, 4)", 5), ("exp(0)", 1), ("log(8, 2)", 3), ("log(e)", 1),
             ("sin(30deg)", 0.5), ("cos(pi)", -1), ("tan(45deg)", 1), ("calc(2 + min(1, 2) * 3)", 5),
             ("calc(atan2(1, 1) / 45 * 0 + sin(asin(1)) * 2deg)", nil), ("sin(asin(0.5))", 0.5),
+            // Kinds multiply and cancel.
+            ("calc(atan2(1, 1) / 1deg)", 45), ("calc(1turn / 1deg)", 360), ("calc(30% / 10%)", 3),
+            ("calc(20% * 30% / 10%)", 0.6), ("calc(1 / (1 / 50%))", 0.5), ("calc(10% / 1deg * 2deg)", 0.2),
+            ("sqrt(4deg * 1deg / 1deg / 1deg)", 2), ("sign(-2deg * 1deg)", -1),
+            ("hypot(3deg * 1deg, 4deg * 1deg)", nil), ("calc(1 / 10%)", nil), ("calc(1deg * 1deg)", nil),
+            ("sin(1deg * 1deg)", nil), ("calc(1deg * 1deg + 1deg)", nil),
             ("cos(acos(0.25))", 0.25), ("tan(atan(2))", 2), ("sin(atan2(1, 1))", 0.5.squareRoot()),
+            // Bounds of which one is left out.
+            ("clamp(none, 9, 5)", 5), ("clamp(6, 9, none)", 9), ("clamp(6, 3, none)", 6),
+            ("clamp(none, 9, NONE)", 9), ("clamp(none, 50%, 20%)", 0.2), ("clamp(1, none, 3)", nil),
+            ("clamp(none, 5%, 3)", nil), ("clamp(none)", nil), ("max(none, 3)", nil),
         ] as [(String, Double?)])
     func math(text: String, expected: Double?) throws {
         guard let expected else {
@@ -54,6 +68,49 @@ struct ColorExpressionTests {
         }
         let color = try Color.parse(css: "color(srgb \(text) 0 0)")
         #expect((color.components.first - expected).magnitude < 1e-12)
+    }
+
+    /// From the tables of CSS Values 4, "Argument Ranges"; the sign of a zero shows in its reciprocal.
+    @Test(
+        "keeps infinities, NaN and the signs of zeros as CSS asks",
+        arguments: [
+            ("1 / min(0, -0)", -.infinity), ("1 / min(-0, 0)", -.infinity), ("1 / max(0, -0)", .infinity),
+            ("1 / max(-0, 0)", .infinity), ("1 / clamp(0, -0, 0)", .infinity), ("min(1, NaN)", .nan),
+            ("max(NaN, 1)", .nan), ("hypot(infinity, NaN)", .nan), ("pow(NaN, 0)", .nan),
+            ("round(infinity, 5)", .infinity), ("round(infinity, infinity)", .nan), ("round(5, 0)", .nan),
+            ("1 / round(5, infinity)", .infinity), ("1 / round(-5, infinity)", -.infinity),
+            ("round(up, 5, infinity)", .infinity), ("1 / round(up, -5, infinity)", -.infinity),
+            ("1 / round(up, 0, infinity)", .infinity), ("round(down, -5, infinity)", -.infinity),
+            ("1 / round(down, 5, infinity)", .infinity), ("1 / round(to-zero, -5, infinity)", -.infinity),
+            ("1 / round(-0.2)", -.infinity), ("1 / round(-0, 5)", -.infinity), ("1 / round(up, -0.2)", -.infinity),
+            ("round(0.49999999999999994)", 0), ("mod(5, infinity)", 5), ("mod(-5, infinity)", .nan),
+            ("mod(5, -infinity)", .nan), ("mod(infinity, 5)", .nan), ("mod(5, 0)", .nan), ("1 / mod(-6, 3)", .infinity),
+            ("1 / mod(6, -3)", -.infinity), ("rem(-5, infinity)", -5), ("1 / rem(-6, 3)", -.infinity),
+            ("tan(90deg)", .infinity), ("tan(-90deg)", -.infinity), ("tan(270deg)", -.infinity),
+            ("tan(0.25turn)", .infinity), ("tan(100grad)", .infinity), ("tan(450deg)", .infinity),
+        ] as [(String, Double)])
+    func extremes(text: String, expected: Double) throws {
+        let color = try Color.parse(css: "color(srgb calc(\(text)) 0 0)")
+        // Single precision, as in browsers, so that conversions do not overflow.
+        let greatest = Double(Float.greatestFiniteMagnitude)
+        let stored = expected.isNaN ? 0 : min(max(expected, -greatest), greatest)
+        #expect(color.components.first == stored)
+    }
+
+    @Test("stays finite in every space, however great the numbers are")
+    func finiteConversions() throws {
+        let functions = [
+            "lab(50 1e300 -1e300)", "lch(50 1e300 20)", "oklab(0.5 calc(infinity) 0)", "hsl(20 1e300% 1e300%)",
+            "hwb(20 -1e300% 1e300%)", "color(prophoto-rgb 1 1 calc(-infinity))", "color(xyz 1e300 -1e300 0)",
+        ]
+        for function in functions {
+            let color = try Color.parse(css: function)
+            for space in ColorSpace.allCases {
+                let mixed = try Color.parse(css: "color-mix(in \(space.rawValue), \(function), yellow 20%)")
+                #expect(color.converted(to: space).components.allSatisfy(\.isFinite), "\(function) \(space)")
+                #expect(mixed.components.allSatisfy(\.isFinite), "\(function) \(space)")
+            }
+        }
     }
 
     private static let base = Color(.oklch, 0.7, 0.1, 30)
@@ -79,6 +136,25 @@ struct ColorExpressionTests {
         ])
     func references(text: String, expected: String) throws {
         #expect(try evaluate(text)?.serializedCSS(as: .modern) == expected)
+    }
+
+    /// CSS Color 5, "Relative Alpha Colors".
+    @Test(
+        "replaces an alpha and nothing else",
+        arguments: [
+            ("alpha(from #336699 / 50%)", "rgba(51, 102, 153, 0.5)"),
+            ("ALPHA(FROM #33669980 / calc(alpha / 2))", "rgba(51, 102, 153, 0.25)"),
+            ("alpha(from #336699)", "rgb(51, 102, 153)"), ("alpha(from rgb(1 2 3 / 0.4))", "rgba(1, 2, 3, 0.4)"),
+            ("alpha(from oklch(0.7 0.1 30 / 0.4) / alpha)", "oklch(0.7 0.1 30 / 0.4)"),
+            ("alpha(from oklch(none 0.1 30 / none))", "oklch(none 0.1 30 / none)"),
+            ("alpha(from oklch(0.7 0.1 30 / none) / calc(alpha + 0.2))", "oklch(0.7 0.1 30 / 0.2)"),
+            ("alpha(from color(display-p3 2 -1 0) / none)", "color(display-p3 2 -1 0 / none)"),
+            ("alpha(from {a.base} / {a.dim})", "oklch(0.7 0.1 30 / 0.25)"),
+            ("color-mix(in oklch, alpha(from {a.base} / 0) 50%, oklch(0.5 0.1 30))", "oklch(0.5 0.1 30 / 0.5)"),
+        ])
+    func alphaFunction(text: String, expected: String) throws {
+        let notation = try ColorExpression.parse(css: text).notation
+        #expect(try evaluate(text)?.serializedCSS(as: notation) == expected)
     }
 
     @Test("tells its references with role and place, and has no value without them")
@@ -146,6 +222,13 @@ struct ColorExpressionTests {
             ("{a} / 10deg", 6, 5, "the alpha cannot be an angle"),
             ("{a} 0.5", 4, 3, "unexpected '0.5' after the colour"),
             ("{a", 0, 1, "the brace of a reference has no closing '}'"),
+            ("alpha(red / 50%)", 6, 3, "'alpha()' begins with 'from' and a colour"),
+            ("alpha(from red /)", 15, 1, "'/' in 'alpha()' must be followed by an alpha"),
+            ("alpha(from red / r)", 17, 1, "'r' is no channel in 'alpha()'; the channels are 'alpha'"),
+            ("alpha(from red / 1deg)", 17, 4, "the alpha in 'alpha()' cannot be an angle"),
+            ("alpha(from red 50%)", 15, 3, "unexpected '50%' after the colour"),
+            ("alpha(from red / 50%", 0, 5, "'alpha(' has no closing ')'"),
+            ("alpha(", 0, 5, "'alpha(' has no closing ')'"),
             ("rgb(pow(1) 0 0)", 4, 3, "'pow()' has the wrong number of arguments"),
             ("rgb(min(1, 2%) 0 0)", 11, 2, "'min()' cannot take an argument of this kind here"),
         ])

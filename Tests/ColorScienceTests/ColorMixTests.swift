@@ -71,6 +71,9 @@ struct ColorMixTests {
             ("color-mix(in lab, lch(none 0 0), lab(40 0 0))", "lab(40 0 0)"),
             ("color-mix(in srgb, rgb(0 0 0 / none), rgb(255 0 0 / 0.4))", "color(srgb 0.5 0 0 / 0.4)"),
             ("color-mix(in srgb, rgb(0 0 0 / none), rgb(255 0 0 / none))", "color(srgb 0.5 0 0 / none)"),
+            // A relative colour lacks what it is said to lack: the hue here is that of the other.
+            ("color-mix(in hsl, hsl(from red none s l), hsl(120 50% 20%))", "color(srgb 0.0875 0.6125 0.0875)"),
+            ("color-mix(in hwb, hwb(from red none w b), hwb(120 50% 20%))", "color(srgb 0.25 0.9 0.25)"),
             // Nested, and in any case.
             ("COLOR-MIX(IN SRGB, color-mix(in srgb, red, blue), lime)", "color(srgb 0.25 0.5 0.25)"),
             ("color-mix(white, black)", "oklab(0.5 0 0)"),
