@@ -88,7 +88,7 @@ let package = Package(
             name: "TesseraKitTests",
             dependencies: [
                 "TesseraKit", "CodeGeneration", "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax",
-                "Diagnostics", "TestSupport",
+                "ColorScience", "Diagnostics", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import TokenModel
 import TokenResolution
@@ -27,14 +28,18 @@ public struct GeneratorInput: Sendable {
     public let sourceNames: [String]
     /// The texts of the manifest's own templates, by path.
     public let templates: [String: TemplateSource]
+    /// How colours outside a gamut are brought into it.
+    public let gamutMapping: GamutMappingMethod
 
     public init(
-        tokens: ResolvedTokens, name: String, sourceNames: [String], templates: [String: TemplateSource] = [:]
+        tokens: ResolvedTokens, name: String, sourceNames: [String], templates: [String: TemplateSource] = [:],
+        gamutMapping: GamutMappingMethod = .rayTrace
     ) {
         self.tokens = tokens
         self.name = name
         self.sourceNames = sourceNames
         self.templates = templates
+        self.gamutMapping = gamutMapping
     }
 }
 
@@ -48,7 +53,7 @@ public enum CodeGenerator {
             let bytes = generator.generate()
             return (GeneratedFile(path: output.path, bytes: bytes), generator.diagnostics)
         case .json(let options):
-            let bytes = JSONGenerator(input.tokens, options: options).generate()
+            let bytes = JSONGenerator(input, options: options).generate()
             return (GeneratedFile(path: output.path, bytes: bytes), [])
         case .css(let options):
             var generator = CSSGenerator(input, options: options)

@@ -15,14 +15,18 @@ public struct ContrastScene: Sendable, Hashable {
     public var groupOpacity: Double
     /// What lies beneath the layers.
     public var backdrop: Backdrop
+    /// How colours outside a gamut are brought into it before they are painted.
+    public var mapping: GamutMappingMethod
 
     public init(
-        foreground: Color, layers: [Color], groupOpacity: Double = 1, backdrop: Backdrop = .none
+        foreground: Color, layers: [Color], groupOpacity: Double = 1, backdrop: Backdrop = .none,
+        mapping: GamutMappingMethod = .rayTrace
     ) {
         self.foreground = foreground
         self.layers = layers
         self.groupOpacity = groupOpacity
         self.backdrop = backdrop
+        self.mapping = mapping
     }
 
     /// The gamuts in which the scene can look different, and so has to be judged.
@@ -68,7 +72,7 @@ extension ContrastScene {
     /// the foreground and so fails.
     private func mapped(to gamut: RGBGamut) -> ContrastScene {
         func mapped(_ color: Color) -> Color {
-            let result = color.mapped(to: gamut)
+            let result = color.mapped(to: gamut, by: mapping)
             return 0...1 ~= result.alpha ? result : result.withAlpha(result.alpha.clampedToUnit)
         }
         let mappedBackdrop: Backdrop =
@@ -82,7 +86,7 @@ extension ContrastScene {
             }
         return ContrastScene(
             foreground: mapped(foreground), layers: layers.map(mapped),
-            groupOpacity: groupOpacity.clampedToUnit, backdrop: mappedBackdrop)
+            groupOpacity: groupOpacity.clampedToUnit, backdrop: mappedBackdrop, mapping: mapping)
     }
 }
 

@@ -24,10 +24,10 @@ public enum RGBGamut: String, CaseIterable, Sendable, Hashable, Codable {
 public enum GamutMappingMethod: String, CaseIterable, Sendable, Hashable, Codable {
     /// Chroma is reduced along a ray toward the gray of the same OkLCh lightness until it meets
     /// the surface of the gamut. Keeps lightness and hue; at most four casts.
-    case rayTrace
+    case rayTrace = "raytrace"
     /// Binary search for the chroma at which clipping makes no noticeable difference ("local
     /// MINDE"). Keeps more chroma and lets the hue move.
-    case localMINDE
+    case localMINDE = "minde"
     /// Each component is limited to 0...1, as browsers do when they paint. Moves hue and lightness.
     case clip
 }

@@ -107,7 +107,8 @@ extension NearestPassing.SceneRequirement {
             }
         let seen = ends.map { end in
             let ground = Compositing.flatten(
-                scene.layers.lazy.map { $0.mapped(to: .srgb) }, over: end.mapped(to: .srgb))
+                scene.layers.lazy.map { $0.mapped(to: .srgb, by: scene.mapping) },
+                over: end.mapped(to: .srgb, by: scene.mapping))
             return Contrast.relativeLuminance(of: ground)
         }
         guard let least = seen.min(), let greatest = seen.max() else { return nil }

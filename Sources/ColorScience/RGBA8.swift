@@ -74,8 +74,8 @@ extension Color {
     /// The colour in bytes of `gamut`'s gamma-encoded space, gamut-mapped where it must be.
     ///
     /// A colour written in hex comes back with the very same bytes.
-    public func quantized(in gamut: RGBGamut = .srgb) -> RGBA8 {
-        RGBA8(mapped(to: gamut).components, alpha: alpha)
+    public func quantized(in gamut: RGBGamut = .srgb, by method: GamutMappingMethod = .rayTrace) -> RGBA8 {
+        RGBA8(mapped(to: gamut, by: method).components, alpha: alpha)
     }
 
     /// The colour as hex text in sRGB, gamut-mapped where it must be.

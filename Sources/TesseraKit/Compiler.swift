@@ -97,12 +97,13 @@ public enum Compiler {
 
         let design = Design(
             tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,
-            largeTextPolicy: manifest.largeTextPolicy, includesAPCA: manifest.includesAPCA)
+            largeTextPolicy: manifest.largeTextPolicy, includesAPCA: manifest.includesAPCA,
+            gamutMapping: manifest.gamutMapping)
         diagnostics += Validator.validate(design, levels: manifest.rules)
 
         let generatorInput = GeneratorInput(
             tokens: tokens, name: manifest.name ?? "", sourceNames: input.sourceNames,
-            templates: input.templates)
+            templates: input.templates, gamutMapping: manifest.gamutMapping)
         let outputs = Parallel.map(Array(manifest.outputs.indices)) { index in
             generate(
                 manifest.outputs[index],

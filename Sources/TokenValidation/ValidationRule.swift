@@ -13,12 +13,15 @@ public struct Design: Sendable {
     public let largeTextPolicy: LargeTextPolicy
     /// Whether findings about contrast tell the figure of APCA, too.
     public let includesAPCA: Bool
+    /// How the outputs bring colours into a gamut.
+    public let gamutMapping: GamutMappingMethod
     /// Every tab bar in every combination it depends on.
     let tabBars: [PlacedTabBar]
 
     public init(
         tokens: ResolvedTokens, pairs: [ContrastPair], distinct: [DistinctColors] = [], platform: Platform,
-        largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false
+        largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false,
+        gamutMapping: GamutMappingMethod = .rayTrace
     ) {
         self.tokens = tokens
         self.pairs = pairs
@@ -26,6 +29,7 @@ public struct Design: Sendable {
         self.platform = platform
         self.largeTextPolicy = largeTextPolicy
         self.includesAPCA = includesAPCA
+        self.gamutMapping = gamutMapping
         tabBars = PlacedTabBar.all(in: tokens)
     }
 }

@@ -184,7 +184,7 @@ private struct ExpectedProperties {
 
     private static func block(_ declaration: Declaration) -> CSSBlock {
         var block = CSSBlock()
-        #expect(CSSValueWriter.write(declaration.value, name: declaration.name, to: &block) == nil)
+        #expect(CSSValueWriter(mapping: .rayTrace).write(declaration.value, name: declaration.name, to: &block) == nil)
         return block
     }
 

@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import TestSupport
 import Testing
@@ -37,6 +38,39 @@ import TokenResolution
         size: { button: { $type: dimension, $value: 44pt, $touchTarget: true } }
         """, "motion: { $type: spring }\n",
     ]
+
+    /// The green of Display P3, mapped to sRGB by each method (CSS Color 4, "Gamut Mapping"; figures of the
+    /// reference implementation).
+    @Test(arguments: [
+        (GamutMappingMethod.rayTrace, "#00f74f"), (.localMINDE, "#00fb29"), (.clip, "#00ff00"),
+    ])
+    func coloursAreMappedAsTheManifestAsks(_ method: GamutMappingMethod, _ hex: String) throws {
+        var manifest = Manifest()
+        manifest.gamutMapping = method
+        manifest.outputs = Self.allOutputs
+        let text = SourceText(path: "a.yaml", text: "g: { $type: color, $value: color(display-p3 0 1 0) }\n")
+        let compilation = Compiler.compile(CompilationInput(texts: [text], manifest: manifest))
+        #expect(compilation.diagnostics.isEmpty)
+        let outputs = compilation.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+        #expect(outputs.count { $0.contains(hex) } == 2, "CSS and JSON have sRGB; Swift keeps P3")
+    }
+
+    /// What is judged is what is shipped: clipped, the green is lighter than mapped with care.
+    @Test func contrastIsThatOfTheMappedColours() {
+        let text = SourceText(
+            path: "a.yaml",
+            text: """
+                g: { $type: color, $value: oklch(0.62 0.4 140), $contrast: { on: "#000", minimum: 8 } }
+                """)
+        var ratios: [String] = []
+        for method in GamutMappingMethod.allCases {
+            var manifest = Manifest()
+            manifest.gamutMapping = method
+            let compilation = Compiler.compile(CompilationInput(texts: [text], manifest: manifest))
+            ratios += compilation.diagnostics.map { String($0.message.prefix(20)) }
+        }
+        #expect(Set(ratios).count > 1, "\(ratios)")
+    }
 
     @Test func everyFloorIsHeardInSourceOrder() {
         let texts = [

@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import TestSupport
 import Testing
@@ -85,6 +86,15 @@ import TokenSyntax
         #expect(manifest.outputs.isEmpty)
     }
 
+    @Test func choicesAboutColourAreRead() {
+        let (byDefault, _) = Self.read(MarkedFiles(["sources: [a.yaml]"]))
+        #expect(byDefault.largeTextPolicy == .wcag && !byDefault.includesAPCA && byDefault.gamutMapping == .rayTrace)
+        let (manifest, diagnostics) = Self.read(
+            MarkedFiles(["sources: [a.yaml]\nlargeTextPolicy: apple\napca: true\ngamutMapping: minde"]))
+        #expect(diagnostics.isEmpty)
+        #expect(manifest.largeTextPolicy == .apple && manifest.includesAPCA && manifest.gamutMapping == .localMINDE)
+    }
+
     @Test(arguments: Platform.allCases)
     func platformIsRead(_ platform: Platform) {
         #expect(Self.read(MarkedFiles(["sources: [a]\nplatform: \(platform.rawValue)"])).manifest.platform == platform)
@@ -99,6 +109,9 @@ import TokenSyntax
         ("name: ↓[a]", ["manifest/value"]),
         ("platform: ↓iOS", ["manifest/value"]),
         ("platform: ↓[ios]", ["manifest/value"]),
+        ("largeTextPolicy: ↓WCAG", ["manifest/value"]),
+        ("apca: ↓yes", ["manifest/value"]),
+        ("gamutMapping: ↓cliip", ["manifest/value"]),
 
         ("modifiers: ↓[a]", ["manifest/value"]),
         ("modifiers: { m: ↓x }", ["manifest/value"]),

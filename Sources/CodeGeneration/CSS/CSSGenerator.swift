@@ -146,7 +146,8 @@ struct CSSGenerator {
             }
             return
         }
-        if let problem = CSSValueWriter.write(value, name: name, to: &block) {
+        let writer = CSSValueWriter(mapping: input.gamutMapping)
+        if let problem = writer.write(value, name: name, to: &block) {
             diagnostics.append(.noCSSValue(tokens.tree[id].path, problem, at: tokens.tree[id].keyRange))
         }
     }

@@ -4,7 +4,10 @@ import TokenModel
 
 /// Writes values as declarations. Most types are one; some have parts of their own, under names
 /// that begin with the token's.
-enum CSSValueWriter {
+struct CSSValueWriter {
+    /// How colours outside a gamut are brought into it.
+    let mapping: GamutMappingMethod
+
     /// What follows the token's name in each property that it makes.
     static func partSuffixes(_ type: TokenType) -> [String] {
         switch type {
@@ -34,7 +37,7 @@ enum CSSValueWriter {
     ]
 
     /// - Returns: why the value cannot be written in CSS, if it cannot.
-    static func write(_ value: TokenValue, name: String, to block: inout CSSBlock) -> String? {
+    func write(_ value: TokenValue, name: String, to block: inout CSSBlock) -> String? {
         switch value {
         case .spring(let spring): return write(spring, name: name, to: &block)
         case .tabBar(let bar): write(bar, name: name, to: &block)
@@ -46,7 +49,7 @@ enum CSSValueWriter {
         return nil
     }
 
-    private static func declare(_ value: TokenValue, _ name: String, _ suffix: String = "", to block: inout CSSBlock) {
+    private func declare(_ value: TokenValue, _ name: String, _ suffix: String = "", to block: inout CSSBlock) {
         block.declare(name, suffix) { append(value, .srgb, to: &$0) }
         guard isWide(value) else { return }
         block.declareWide(name, suffix) { append(value, .displayP3, to: &$0) }
@@ -56,7 +59,7 @@ enum CSSValueWriter {
 
     /// Whether a colour in the value lies outside sRGB. Browsers clip such a colour and so shift its
     /// hue; it is mapped here instead, and given in P3 to screens that have it.
-    private static func isWide(_ value: TokenValue) -> Bool {
+    private func isWide(_ value: TokenValue) -> Bool {
         switch value {
         case .color(let color): isWide(color)
         case .border(let border): isWide(border.color)
@@ -66,21 +69,21 @@ enum CSSValueWriter {
         }
     }
 
-    private static func isWide(_ color: Color) -> Bool {
+    private func isWide(_ color: Color) -> Bool {
         !color.isInGamut(.srgb, tolerance: 1e-6)
     }
 
-    private static func append(_ color: Color, _ gamut: RGBGamut, to buffer: inout CodeBuffer) {
+    private func append(_ color: Color, _ gamut: RGBGamut, to buffer: inout CodeBuffer) {
         guard isWide(color) else { return buffer.appendCSS(color) }
         switch gamut {
-        case .srgb: buffer.append(color.quantized().hexString)
-        case .displayP3: buffer.appendCSS(color.mapped(to: .displayP3))
+        case .srgb: buffer.append(color.quantized(by: mapping).hexString)
+        case .displayP3: buffer.appendCSS(color.mapped(to: .displayP3, by: mapping))
         }
     }
 
     // MARK: One declaration
 
-    private static func append(_ value: TokenValue, _ gamut: RGBGamut, to buffer: inout CodeBuffer) {
+    private func append(_ value: TokenValue, _ gamut: RGBGamut, to buffer: inout CodeBuffer) {
         switch value {
         case .color(let color): append(color, gamut, to: &buffer)
         case .dimension(let dimension): append(dimension, to: &buffer)
@@ -121,17 +124,17 @@ enum CSSValueWriter {
         }
     }
 
-    private static func append(_ dimension: Dimension, to buffer: inout CodeBuffer) {
+    private func append(_ dimension: Dimension, to buffer: inout CodeBuffer) {
         buffer.append(dimension.value)
         buffer.append(dimension.unit.rawValue)
     }
 
-    private static func append(_ duration: Duration, to buffer: inout CodeBuffer) {
+    private func append(_ duration: Duration, to buffer: inout CodeBuffer) {
         buffer.append(duration.value)
         buffer.append(duration.unit.rawValue)
     }
 
-    private static func append(_ curve: CubicBezier, to buffer: inout CodeBuffer) {
+    private func append(_ curve: CubicBezier, to buffer: inout CodeBuffer) {
         buffer.append("cubic-bezier(")
         for (index, number) in [curve.x1, curve.y1, curve.x2, curve.y2].enumerated() {
             if index > 0 { buffer.append(", ") }
@@ -141,14 +144,14 @@ enum CSSValueWriter {
     }
 
     /// CSS has no dash patterns; the nearest keyword stands for them.
-    private static func append(_ style: StrokeStyle, to buffer: inout CodeBuffer) {
+    private func append(_ style: StrokeStyle, to buffer: inout CodeBuffer) {
         switch style {
         case .keyword(let keyword): buffer.append(keyword.rawValue)
         case .dashes(_, let lineCap): buffer.append(lineCap == .round ? "dotted" : "dashed")
         }
     }
 
-    private static func append(_ layer: ShadowLayer, _ gamut: RGBGamut, to buffer: inout CodeBuffer) {
+    private func append(_ layer: ShadowLayer, _ gamut: RGBGamut, to buffer: inout CodeBuffer) {
         if layer.isInset { buffer.append("inset ") }
         for length in [layer.offsetX, layer.offsetY, layer.blur, layer.spread] {
             append(length, to: &buffer)
@@ -159,7 +162,7 @@ enum CSSValueWriter {
 
     // MARK: Several declarations
 
-    private static func write(_ style: Typography, name: String, to block: inout CSSBlock) {
+    private func write(_ style: Typography, name: String, to block: inout CSSBlock) {
         let family = style.fontFamily.map(CSSText.fontFamily).joined(separator: ", ")
         block.declare(name) { buffer in
             buffer.append(style.fontWeight.weight)
@@ -177,7 +180,7 @@ enum CSSValueWriter {
     }
 
     /// A spring as a `linear()` easing and the duration that belongs to it.
-    private static func write(_ spring: Spring, name: String, to block: inout CSSBlock) -> String? {
+    private func write(_ spring: Spring, name: String, to block: inout CSSBlock) -> String? {
         // Each swing takes stops of its own, and nobody watches that many.
         let swings = spring.settlingDuration() * spring.angularFrequency / (2 * .pi)
         guard swings <= 50 else { return "it swings more than 50 times before it comes to rest" }
@@ -191,9 +194,9 @@ enum CSSValueWriter {
         }
     }
 
-    private static func write(_ bar: TabBar, name: String, to block: inout CSSBlock) {
+    private func write(_ bar: TabBar, name: String, to block: inout CSSBlock) {
         for metric in bar.metrics {
-            block.declare(name, suffix(metric)) { buffer in
+            block.declare(name, Self.suffix(metric)) { buffer in
                 switch metric.value {
                 case .length(let length): append(length, to: &buffer)
                 case .number(let number): buffer.append(number)
@@ -205,7 +208,7 @@ enum CSSValueWriter {
     }
 
     /// The background to paint and the filter that belongs to it, and what they are made of.
-    private static func write(_ material: Material, name: String, to block: inout CSSBlock) {
+    private func write(_ material: Material, name: String, to block: inout CSSBlock) {
         block.declare(name) { $0.append("var(\(name)-tint)") }
         declare(.color(material.tint), name, "-tint", to: &block)
         declare(.color(material.fallback), name, "-fallback", to: &block)

@@ -1,3 +1,4 @@
+import ColorScience
 import TokenModel
 import TokenResolution
 
@@ -5,13 +6,15 @@ import TokenResolution
 struct JSONGenerator {
     private let tokens: ResolvedTokens
     private let options: JSONOptions
+    private let gamutMapping: GamutMappingMethod
     private var cascade: ContextCascade
     private var buffer = CodeBuffer()
 
-    init(_ tokens: ResolvedTokens, options: JSONOptions) {
-        self.tokens = tokens
+    init(_ input: GeneratorInput, options: JSONOptions) {
+        tokens = input.tokens
         self.options = options
-        cascade = ContextCascade(tokens)
+        gamutMapping = input.gamutMapping
+        cascade = ContextCascade(input.tokens)
     }
 
     func generate() -> [UInt8] {
@@ -60,7 +63,7 @@ struct JSONGenerator {
         let token = tokens.tree[id]
         var isFirst = true
         buffer.append("{")
-        let writer = JSONValueWriter(type: type)
+        let writer = JSONValueWriter(type: type, mapping: gamutMapping)
         key("$type", level + 1, &isFirst)
         JSONText.append(writer.typeName, to: &buffer)
         key("$value", level + 1, &isFirst)
@@ -196,7 +199,7 @@ struct JSONGenerator {
             let id = TokenID(index: index)
             guard let type = tokens.type(of: id), let value = tokens.value(of: id, in: combination) else { continue }
             key(tokens.tree[id].path, 4, &isFirstToken)
-            JSONValueWriter(type: type).appendOwn(value, to: &buffer)
+            JSONValueWriter(type: type, mapping: gamutMapping).appendOwn(value, to: &buffer)
         }
         close(3, isFirstToken)
         close(2, isFirst)

@@ -8,6 +8,8 @@ import TokenModel
 /// comes nearest, a tab bar its height, a material its tint.
 struct JSONValueWriter {
     let type: TokenType
+    /// How the hex fallback of a colour outside sRGB is found.
+    let mapping: GamutMappingMethod
 
     /// The type that other tools are told.
     var typeName: String {
@@ -127,7 +129,7 @@ struct JSONValueWriter {
             appendComponent(color.alpha, to: &buffer)
         }
         buffer.append(", \"hex\": \"")
-        let bytes = color.quantized()
+        let bytes = color.quantized(by: mapping)
         buffer.append(RGBA8(red: bytes.red, green: bytes.green, blue: bytes.blue).hexString)
         buffer.append("\" }")
     }

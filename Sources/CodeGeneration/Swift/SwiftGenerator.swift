@@ -39,7 +39,7 @@ struct SwiftGenerator {
         // Without a name the supporting types must not hide SwiftUI's `Spring` or `StrokeStyle`.
         let typePrefix = prefix.isEmpty ? "Token" : prefix
         self.typePrefix = typePrefix
-        values = SwiftValueWriter(prefix: typePrefix)
+        values = SwiftValueWriter(prefix: typePrefix, mapping: input.gamutMapping)
         layout = SwiftLayout(
             input.tokens, prefix: prefix, typeNames: options.types,
             supportTypes: SwiftSupport.allCases.map { typePrefix + $0.typeName },

@@ -5,6 +5,8 @@ import TokenModel
 /// Writes values as Swift expressions.
 struct SwiftValueWriter {
     let prefix: String
+    /// How colours outside a gamut are brought into it.
+    let mapping: GamutMappingMethod
 
     /// The Swift type of a token's constant.
     func typeName(_ type: TokenType) -> String {
@@ -274,7 +276,7 @@ struct SwiftValueWriter {
     /// it, and are mapped to Display P3 where they do not.
     private func appendShade(_ color: Color, to buffer: inout CodeBuffer) {
         let isSRGB = color.space != .displayP3 && color.isInGamut(.srgb, tolerance: 1e-6)
-        let mapped = color.mapped(to: isSRGB ? .srgb : .displayP3)
+        let mapped = color.mapped(to: isSRGB ? .srgb : .displayP3, by: mapping)
         let components = mapped.components
         if isSRGB, let hex = Self.hex(components) {
             buffer.append(".sRGB(0x\(hex)")

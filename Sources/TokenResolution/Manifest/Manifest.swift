@@ -19,6 +19,8 @@ public struct Manifest: Sendable {
     public var largeTextPolicy = LargeTextPolicy.wcag
     /// Whether findings about contrast tell the advisory figure of APCA, too.
     public var includesAPCA = false
+    /// How colours outside a gamut are brought into it, in outputs and in judgements.
+    public var gamutMapping = GamutMappingMethod.rayTrace
     /// Colours that people must be able to tell apart.
     public var distinct: [DistinctColors] = []
     public var rules: [DiagnosticID: RuleLevel] = [:]

@@ -19,7 +19,7 @@ private struct ManifestReader {
 
     private static let keys = [
         "name", "sources", "modifiers", "outputs", "platform", "contrast", "largeTextPolicy", "apca", "distinct",
-        "rules",
+        "gamutMapping", "rules",
     ]
 
     init(tree: SyntaxTree) {
@@ -43,6 +43,8 @@ private struct ManifestReader {
                 manifest.largeTextPolicy = word(entry.value, as: LargeTextPolicy.self) ?? manifest.largeTextPolicy
             case "apca": manifest.includesAPCA = flag(entry.value, as: "apca") ?? manifest.includesAPCA
             case "distinct": readDistinct(entry.value)
+            case "gamutMapping":
+                manifest.gamutMapping = word(entry.value, as: GamutMappingMethod.self) ?? manifest.gamutMapping
             case "rules": readRules(entry.value)
             case let name: unknownKey(name, among: Self.keys, at: entry.key)
             }

@@ -66,7 +66,7 @@ extension ContrastClaim {
                     background: index,
                     scene: ContrastScene(
                         foreground: foreground, layers: variant.layers, groupOpacity: groupOpacity,
-                        backdrop: variant.backdrop),
+                        backdrop: variant.backdrop, mapping: design.gamutMapping),
                     hasReducedTransparency: variant.hasReducedTransparency, threshold: threshold)
             }
         }

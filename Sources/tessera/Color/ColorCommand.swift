@@ -74,18 +74,6 @@ struct ColorMap: ParsableCommand {
               tessera color map --to display-p3 --method clip - --format json < colors.txt
             """)
 
-    enum Method: String, ExpressibleByArgument, CaseIterable {
-        case raytrace, minde, clip
-
-        var method: GamutMappingMethod {
-            switch self {
-            case .raytrace: .rayTrace
-            case .minde: .localMINDE
-            case .clip: .clip
-            }
-        }
-    }
-
     @Option(
         help: ArgumentHelp("The gamut: srgb or display-p3.", valueName: "gamut"),
         completion: .list(RGBGamut.allCases.map(\.rawValue)),
@@ -93,13 +81,13 @@ struct ColorMap: ParsableCommand {
     var to: RGBGamut
 
     @Option(help: ArgumentHelp("How: raytrace, minde or clip.", valueName: "method"))
-    var method: Method = .raytrace
+    var method = GamutMappingMethod.rayTrace
 
     @OptionGroup var options: ColorOptions
 
     func run() throws {
         try options.respond { expression throws(ExpressionError) in
-            .made(try expression.color().mapped(to: to, by: method.method))
+            .made(try expression.color().mapped(to: to, by: method))
         }
     }
 }

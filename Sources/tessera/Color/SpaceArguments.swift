@@ -32,3 +32,5 @@ extension RGBGamut {
         self = gamut
     }
 }
+
+extension GamutMappingMethod: ExpressibleByArgument {}
