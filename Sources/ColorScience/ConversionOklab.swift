@@ -10,6 +10,12 @@ enum Oklab {
         conesToXYZ * (labToCones * lab).map { $0 * $0 * $0 }
     }
 
+    /// Linear sRGB to cone responses, before their cube roots.
+    static let linearSRGBToCones = xyzToCones * RGBPrimaries.srgb.toXYZ
+
+    /// What makes lightness, a and b of the cube roots of the cone responses.
+    static let rows = [conesToLab.row0, conesToLab.row1, conesToLab.row2]
+
     private static let xyzToCones = Matrix3(
         0.8190224379967030, 0.3619062600528904, -0.1288737815209879,
         0.0329836539323885, 0.9292868615863434, 0.0361446663506424,

@@ -48,7 +48,7 @@ extension Color {
         let encoded = components(in: gamut.space)
         if Self.isInUnitCube(encoded, tolerance: 1e-12) {
             if space == gamut.space, Self.isInUnitCube(components, tolerance: 0) { return self }
-            return colored(encoded.clampedToUnit, in: gamut)
+            return colored(encoded.map(Self.snappedToUnit), in: gamut)
         }
         let result: ColorComponents
         switch method {
@@ -60,6 +60,12 @@ extension Color {
             result = GamutMapping.localMINDE(oklch: components(in: .oklch), to: gamut)
         }
         return colored(result, in: gamut)
+    }
+
+    /// The noise of a conversion taken off both ends, so that every space's white is white.
+    private static func snappedToUnit(_ value: Double) -> Double {
+        if value < 1e-12 { return 0 }
+        return value > 1 - 1e-12 ? 1 : value
     }
 
     private func colored(_ components: ColorComponents, in gamut: RGBGamut) -> Color {

@@ -1,15 +1,11 @@
-/// Walks through the 8-bit sRGB colours of one OkLCh hue, away from a foreground, for the nearest
-/// that passes. A hue counts as kept within 1.5°, about the least that 8-bit colours allow.
+/// Walks through the 8-bit sRGB colours of one OkLCh hue, away from a foreground, for the nearest that
+/// passes. Chroma is held as far as the gamut allows (ray trace), and lightness moves. A hue counts as kept within 1.5°, about the least that 8-bit colours allow.
 ///
 /// The candidates lie on a grid of lightness that depends on the foreground alone. So what passes a
 /// larger ratio was also a candidate for every smaller one, and a larger ratio can never yield a
-/// smaller difference. The luminance of ray-traced colours grows with lightness, so bisection finds
-/// the part of the grid worth walking.
+/// smaller difference.
 struct LightnessScan {
-    struct Match {
-        let color: Color
-        let deltaEOK: Double
-    }
+    typealias Match = ByteColorSearch.Match
 
     private enum Side: CaseIterable {
         case darker, lighter
@@ -41,37 +37,11 @@ struct LightnessScan {
         hue = oklch.third
     }
 
-    /// The nearest passing colour whose luminance lies in one of `intervals`.
-    func nearest(
-        withLuminanceIn intervals: [ClosedRange<Double>], _ direction: NearestPassing.Direction
-    ) -> Match? {
+    /// The nearest passing colour.
+    func nearest(_ direction: NearestPassing.Direction) -> Match? {
         var best: Match?
-        for side in sides(direction) {
-            for interval in intervals {
-                guard let range = lightnessRange(of: interval, side) else { continue }
-                walk(from: range.near, to: range.far, side, best: &best)
-            }
-        }
+        for side in sides(direction) { walk(side, best: &best) }
         return best
-    }
-
-    /// The nearest passing colour of any luminance; for translucent foregrounds, whose composites
-    /// follow no simple interval.
-    func nearest(onAnyLightnessIn direction: NearestPassing.Direction) -> Match? {
-        var best: Match?
-        for side in sides(direction) {
-            walk(from: lightness, to: side.extreme, side, best: &best)
-        }
-        return best
-    }
-
-    /// Whether any of `intervals` lies, at least partly, in the given direction.
-    func canReach(
-        _ intervals: [ClosedRange<Double>], _ direction: NearestPassing.Direction
-    ) -> Bool {
-        sides(direction).contains { side in
-            intervals.contains { lightnessRange(of: $0, side) != nil }
-        }
     }
 
     private func sides(_ direction: NearestPassing.Direction) -> [Side] {
@@ -83,71 +53,25 @@ struct LightnessScan {
     }
 }
 
-// MARK: - Lightness and luminance
+// MARK: - The walk
 
 extension LightnessScan {
     private func mapped(lightness: Double) -> ColorComponents {
         GamutMapping.rayTrace(oklch: ColorComponents(lightness, chroma, hue), to: .srgb)
     }
 
-    private func luminance(lightness: Double) -> Double {
-        Contrast.relativeLuminance(of: Color(.srgb, mapped(lightness: lightness)))
-    }
-
-    /// The lightnesses on `side` of the foreground whose luminance lies in `interval`, the end nearer
-    /// to the foreground first; nil if the interval lies wholly on the other side.
-    private func lightnessRange(
-        of interval: ClosedRange<Double>, _ side: Side
-    ) -> (near: Double, far: Double)? {
-        let start = luminance(lightness: lightness)
-        let (nearLuminance, farLuminance) =
-            side == .darker
-            ? (interval.upperBound, interval.lowerBound) : (interval.lowerBound, interval.upperBound)
-        // Signed so that growing means leaving the foreground, on either side.
-        let sign = side.sign
-        guard sign * farLuminance >= sign * start else { return nil }
-        let near =
-            sign * nearLuminance <= sign * start
-            ? lightness : lightnessReaching(nearLuminance, side)
-        return (near, lightnessReaching(farLuminance, side))
-    }
-
-    /// The lightness on `side` at which the luminance becomes `target`.
-    private func lightnessReaching(_ target: Double, _ side: Side) -> Double {
-        var inner = lightness
-        var outer = side.extreme
-        // Far below the grid, and a fixed number of steps on every platform.
-        for _ in 0..<24 {
-            let middle = (inner + outer) / 2
-            if side.sign * luminance(lightness: middle) < side.sign * target {
-                inner = middle
-            } else {
-                outer = middle
-            }
-        }
-        return outer
-    }
-}
-
-// MARK: - The walk
-
-extension LightnessScan {
-    /// Tries the grid from `near` to `far` and a little beyond both ends, since rounding to 8 bits
-    /// may carry a colour across the boundary. Ends early once nothing nearer can come.
-    private func walk(from near: Double, to far: Double, _ side: Side, best: inout Match?) {
+    /// Tries the grid from the foreground to the end of a side. Ends early once nothing nearer can come.
+    private func walk(_ side: Side, best: inout Match?) {
         let reach = (side.extreme - lightness).magnitude
-        let first = max(0, (near - lightness).magnitude - Self.roundingSlack(near))
-        let last = min(reach, (far - lightness).magnitude + Self.roundingSlack(far))
         // The greatest that can still come; it does not shrink on the way.
         let slack = Self.roundingSlack(side.extreme)
-        var step = (first * Self.stepsPerUnit).rounded(.down)
+        var step = 0.0
         while true {
-            // The end of the side itself, black or white, is always a candidate of the full grid.
+            // The end of the side itself, black or white, is always a candidate.
             let distance = min(step / Self.stepsPerUnit, reach)
-            let current = lightness + side.sign * distance
             if let best, distance - slack > best.deltaEOK { return }
-            consider(mapped(lightness: current), best: &best)
-            if distance >= last { return }
+            consider(mapped(lightness: lightness + side.sign * distance), best: &best)
+            if distance >= reach { return }
             step += 1
         }
     }

@@ -24,4 +24,16 @@ struct Matrix3: Sendable, Hashable {
     private static func dot(_ a: ColorComponents, _ b: ColorComponents) -> Double {
         a.first * b.first + a.second * b.second + a.third * b.third
     }
+
+    static func * (first: Matrix3, second: Matrix3) -> Matrix3 {
+        let columns = [
+            first * ColorComponents(second.row0.first, second.row1.first, second.row2.first),
+            first * ColorComponents(second.row0.second, second.row1.second, second.row2.second),
+            first * ColorComponents(second.row0.third, second.row1.third, second.row2.third),
+        ]
+        return Matrix3(
+            columns[0].first, columns[1].first, columns[2].first,
+            columns[0].second, columns[1].second, columns[2].second,
+            columns[0].third, columns[1].third, columns[2].third)
+    }
 }

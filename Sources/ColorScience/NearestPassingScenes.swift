@@ -71,27 +71,47 @@ private struct Search {
     let direction: NearestPassing.Direction
     let passes: (Color) -> Bool
 
-    private var scan: LightnessScan { LightnessScan(of: foreground, passes: passes) }
-
-    /// Among the colours whose luminance the backgrounds allow.
+    /// For an opaque foreground, whose luminance alone decides.
+    ///
+    /// The walk along lightness holds chroma as well as hue, and is looked at more closely where the change is
+    /// so small that a step of 8 bits counts. Where it finds nothing, chroma may fade; then hue may turn.
     func within(_ luminances: [(luminance: ClosedRange<Double>, ratio: Double)]) -> NearestPassing.Outcome {
         let feasible = FeasibleLuminance(luminances)
-        let intervals = feasible.intervals
-        if intervals.isEmpty { return .infeasible(conflict: feasible.conflict) }
-        let scan = scan
-        if let match = scan.nearest(withLuminanceIn: intervals, direction) {
-            return .found(match.color, deltaEOK: match.deltaEOK)
+        if feasible.intervals.isEmpty { return .infeasible(conflict: feasible.conflict) }
+        let intervals = feasible.intervals.compactMap(onAllowedSide)
+        if intervals.isEmpty { return .noColorInDirection }
+        func exact(_ tube: HueTube?) -> ByteColorSearch.Match? {
+            ByteColorSearch(origin: foreground, intervals: intervals, tube: tube, passes: passes).nearest()
         }
-        guard scan.canReach(intervals, direction) else { return .noColorInDirection }
-        guard direction == .nearest else { return .noColor }
-        let match = AnyHueSearch(intervals: intervals, passes: passes).nearest(to: foreground)
-        return match.map { .foundAtOtherHue($0.color, deltaEOK: $0.deltaEOK) } ?? .noColor
+        let oklch = foreground.components(in: .oklch)
+        let walked = LightnessScan(of: foreground, passes: passes).nearest(direction)
+        if let walked, walked.deltaEOK > Self.smallChange { return .found(walked.color, deltaEOK: walked.deltaEOK) }
+        let inTube = exact(HueTube(around: oklch, mayFade: false))
+        if let nearest = [walked, inTube].compactMap(\.self).min(by: { $0.deltaEOK < $1.deltaEOK })
+            ?? exact(HueTube(around: oklch, mayFade: true))
+        {
+            return .found(nearest.color, deltaEOK: nearest.deltaEOK)
+        }
+        return exact(nil).map { .foundAtOtherHue($0.color, deltaEOK: $0.deltaEOK) } ?? .noColor
+    }
+
+    /// Twice what can just be seen; some 8-bit colours lie half as far apart.
+    private static let smallChange = 2 * ColorDifference.justNoticeable
+
+    /// The part of an interval of luminances that lies in the direction asked for.
+    private func onAllowedSide(_ interval: ClosedRange<Double>) -> ClosedRange<Double>? {
+        let own = Contrast.relativeLuminance(of: foreground.mapped(to: .srgb))
+        switch direction {
+        case .nearest: return interval
+        case .darker: return interval.lowerBound <= own ? interval.lowerBound...min(interval.upperBound, own) : nil
+        case .lighter: return interval.upperBound >= own ? max(interval.lowerBound, own)...interval.upperBound : nil
+        }
     }
 
     /// Among all colours of the hue; for translucent foregrounds and groups, whose composites follow no
     /// simple interval.
     func anywhere() -> NearestPassing.Outcome {
-        let match = scan.nearest(onAnyLightnessIn: direction)
+        let match = LightnessScan(of: foreground, passes: passes).nearest(direction)
         return match.map { .found($0.color, deltaEOK: $0.deltaEOK) } ?? .noColor
     }
 }

@@ -250,21 +250,74 @@ struct NearestPassingTests {
                 == .translucentBackground(index: 0))
     }
 
-    @Test("turns to another hue where its own has no colour between two backgrounds")
-    func otherHue() throws {
-        // At 4.57 black and white leave luminances of 0.1785 to 0.1798 only.
+    /// At 4.57 black and white leave luminances of 0.1785 to 0.1798 only, between two 8-bit grays.
+    @Test("turns to another hue only where its own has no colour between two backgrounds")
+    func narrowest() throws {
         let narrow = requirements([.black, .white], 4.57)
-        let red = try hex("#ff0000")
         guard
             case .foundAtOtherHue(let color, let difference) = NearestPassing.solve(
-                foreground: red, requirements: narrow)
+                foreground: .black, requirements: narrow)
         else {
-            Issue.record("red has no shade so near to the middle")
+            Issue.record("no gray is so near to the middle")
             return
         }
         #expect(passes(color, on: [.black, .white], 4.57))
-        #expect(difference == ColorDifference.deltaEOK(color, red))
+        #expect(difference == ColorDifference.deltaEOK(color, .black))
         #expect(NearestPassing.solve(foreground: color, requirements: narrow) == .unchanged)
+
+        var generator = SeededGenerator(seed: 12)
+        var found = 0
+        for _ in 0..<40 {
+            let foreground = generator.hexColor()
+            let before = foreground.converted(to: .oklch).components
+            guard before.second > 0.05 else { continue }
+            guard case .found(let color, _) = NearestPassing.solve(foreground: foreground, requirements: narrow) else {
+                Issue.record("\(foreground) has shades enough")
+                continue
+            }
+            found += 1
+            #expect(passes(color, on: [.black, .white], 4.57))
+            let after = color.converted(to: .oklch).components
+            if after.second > 0.03 { #expect(hueDistance(before.third, after.third) <= 1.5) }
+        }
+        #expect(found > 20)
+    }
+
+    /// The search prunes; here nothing is pruned.
+    @Test("finds what trying every colour finds")
+    func bruteForce() throws {
+        for (text, ground, ratio) in [("#ffe000", "#2487cb", 3.0), ("#52ecf4", "#498667", 3), ("#8a8a8a", "#fff", 3.6)]
+        {
+            let foreground = try hex(text)
+            let background = try hex(ground)
+            guard
+                case .found(let color, let difference) = NearestPassing.solve(
+                    foreground: foreground, requirements: requirements([background], ratio))
+            else {
+                Issue.record("\(text) has passing neighbours")
+                continue
+            }
+            // Only colours this near can be nearer, and those lie in a small box of bytes.
+            let start = foreground.quantized()
+            let reach = 40
+            let own = foreground.converted(to: .oklch).components
+            var best = difference
+            for red in max(0, Int(start.red) - reach)...min(255, Int(start.red) + reach) {
+                for green in max(0, Int(start.green) - reach)...min(255, Int(start.green) + reach) {
+                    for blue in max(0, Int(start.blue) - reach)...min(255, Int(start.blue) + reach) {
+                        let other = Color(red8: UInt8(red), green8: UInt8(green), blue8: UInt8(blue))
+                        let candidate = ColorDifference.deltaEOK(other, foreground)
+                        guard candidate < best, passes(other, on: [background], ratio) else { continue }
+                        let lch = other.converted(to: .oklch).components
+                        // Well inside the tube: its hue within 0.7°, its chroma no less than its own.
+                        let turn = hueDistance(lch.third, own.third)
+                        let isAlike = own.second < 0.001 ? lch.second < 0.0004 : turn < 0.7
+                        if isAlike, (lch.second - own.second).magnitude < 0.0018 { best = candidate }
+                    }
+                }
+            }
+            #expect(best == difference, "\(text) gave \(color)")
+        }
     }
 
     @Test("keeps the alpha of a translucent foreground where that can pass")
