@@ -53,8 +53,8 @@ public enum NearestPassing {
     /// too, unrounded, and in 8 bits where that may decide. A translucent foreground keeps its alpha and
     /// is judged as composited over each background.
     ///
-    /// The result is deterministic, passing it in again yields `unchanged`, and a larger ratio never
-    /// yields a smaller difference.
+    /// The result is deterministic, and passing it in again yields `unchanged`. A larger ratio yields no
+    /// smaller difference, unless it leaves so few luminances that chroma has to fade.
     public static func solve(
         foreground: Color, requirements: [Requirement], direction: Direction = .nearest
     ) -> Outcome {
