@@ -34,7 +34,9 @@ struct ByteColorSearch {
             }
             // The half that promises more is looked into first: the sooner something near is found, the more
             // is left out.
-            let promises = (self.bound(of: halves.0, wanted) ?? .infinity, self.bound(of: halves.1, wanted) ?? .infinity)
+            let promises = (
+                self.bound(of: halves.0, wanted) ?? .infinity, self.bound(of: halves.1, wanted) ?? .infinity
+            )
             stack += promises.0 < promises.1 ? [halves.1, halves.0] : [halves.0, halves.1]
         }
         return best

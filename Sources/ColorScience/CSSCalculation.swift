@@ -344,6 +344,13 @@ enum CSSFormulaScope {
         }
     }
 
+    var isAlpha: Bool {
+        switch self {
+        case .component(ColorFormula.alphaIndex, _, _, _), .alpha: true
+        case .component, .mixPercentage: false
+        }
+    }
+
     /// Whether keywords stand for the channels of an origin colour.
     var hasChannels: Bool {
         switch self {

@@ -255,7 +255,7 @@ struct CSSArgument {
             let degrees = try CSSAngle.degrees(value, unit: unitStart..<token.range.upperBound, in: parser)
             (formula, unit) = (.number(degrees), .angle)
         case .reference:
-            (formula, unit) = (.reference(parser.reference(token, .number)), .number)
+            (formula, unit) = (.reference(parser.reference(token, scope.isAlpha ? .alpha : .number)), .number)
         case .identifier where ASCIIText.equal(parser.name(token), "none"):
             (formula, unit) = (nil, .number)
         case .identifier where scope.hasChannels:

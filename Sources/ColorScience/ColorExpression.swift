@@ -32,8 +32,10 @@ public struct ColorReference: Sendable, Hashable {
     /// What must stand behind the name.
     public enum Role: Sendable, Hashable {
         case color
-        /// A number, such as an opacity.
+        /// A number, for arithmetic or a component.
         case number
+        /// A number from 0 to 1 that is an alpha as it stands.
+        case alpha
     }
 
     /// The text between the braces.

@@ -111,19 +111,12 @@ public struct ColorDerivation: Sendable {
 }
 
 extension ColorReference.Role {
-    /// Whether a token of the type can stand for a reference of this role.
-    public func accepts(_ type: TokenType) -> Bool {
+    /// The types of token that can stand for a reference of this role.
+    public var types: [TokenType] {
         switch self {
-        case .color: type == .color
-        case .number: type == .number || type == .opacity
-        }
-    }
-
-    /// The type to ask for where another was found.
-    public var type: TokenType {
-        switch self {
-        case .color: .color
-        case .number: .number
+        case .color: [.color]
+        case .number: [.number, .opacity]
+        case .alpha: [.opacity, .number]
         }
     }
 }

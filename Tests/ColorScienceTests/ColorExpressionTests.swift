@@ -166,7 +166,7 @@ struct ColorExpressionTests {
             let bytes = Array(text.utf8)[reference.offset..<(reference.offset + reference.length)]
             found.append("\(String(decoding: bytes, as: UTF8.self)) \(reference.role)")
         }
-        #expect(found == ["{a} color", "{b} color", "{c} number"])
+        #expect(found == ["{a} color", "{b} color", "{c} alpha"])
         #expect(expression.color(.none) == nil)
         #expect(!expression.isLiteral)
     }

@@ -87,6 +87,15 @@ import TokenModel
             ("a: \"↓{a} / 0.5\"", "reference/cycle"),
             ("s: { $type: dimension, $value: 4px }\na: \"↓{s} / 0.5\"", "reference/type"),
             ("s: { $type: dimension, $value: 4px }\nc: \"#fff\"\na: \"{c} / ↓{s}\"", "reference/type"),
+            ("n: { $type: number, $value: 38 }\nc: \"#fff\"\na: \"{c} / ↓{n}\"", "type/value"),
+            (
+                "n: { $type: number, $contexts: { light: 1, dark: -1 } }\nc: \"#fff\"\na: \"rgb(from {c} r g b / ↓{n})\"",
+                "type/value"
+            ),
+            (
+                "d: { $type: dimension, $value: 4px }\nn: { $type: dimension, $value: ↓\"{d} * 2\" }",
+                "reference/malformed"
+            ),
             ("o: { $type: opacity, $value: 0.4 }\na: \"oklch(from ↓{o} l c h)\"", "reference/type"),
             ("c: \"#fff\"\na: \"oklch(from {c} l ↓q h)\"", "type/value"),
             ("c: \"#fff\"\na: \"{c} / ↓red\"", "type/value"),

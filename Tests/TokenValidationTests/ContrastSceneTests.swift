@@ -69,7 +69,8 @@ import TokenResolution
             ("typography: ↓\"{s}\", fontSize: 4px", "structure/property"), ("fontSize: ↓big", "type/value"),
             ("fontSize: ↓\"{n}\"", "reference/type"), ("groupOpacity: ↓2", "type/value"),
             ("groupOpacity: ↓\"{s}\"", "reference/type"), ("↓fontsize: 12px", "structure/key"),
-            ("groupOpacity: ↓\"{zz}\"", "reference/missing"),
+            ("groupOpacity: ↓\"{zz}\"", "reference/missing"), ("groupOpacity: ↓\"{n}\"", "type/value"),
+            ("fontSize: ↓0px", "structure/property"), ("fontSize: ↓-30px", "structure/property"),
         ] as [(String, DiagnosticID)])
     func faultsHaveAPlace(_ keys: String, _ id: DiagnosticID) {
         expectFindings(
@@ -91,7 +92,7 @@ import TokenResolution
             u: { $type: color, $value: "#000", $contrast: { on: "#fff", groupOpacity: 0.6 } }
             """, ids: "contrast/text")
         #expect(found.first?.message == "contrast 2.84:1 of 't' on #ffffff at opacity 0.4 is below 4.5:1")
-        #expect(found.first?.hint == "even black reaches no more than 2.84:1")
+        #expect(found.first?.hint == "even black reaches no more than 2.84:1 on #ffffff at opacity 0.4")
     }
 
     @Test func backgroundBelongsToTheGroup() {
@@ -231,6 +232,61 @@ import TokenResolution
             """, ids: "contrast/text")
         #expect(found.first?.hint?.hasPrefix("no colour passes wherever this value is used; here alone #") == true)
         #expect(found.first?.fixIts.isEmpty == true)
+    }
+
+    @Test func aPairOfTheManifestIsToldTheSameMend() throws {
+        let yaml = "$type: color\npage: \"#ffffff\"\nlabel: { $value: \"#aaaaaa\", $contrast: { on: \"{page}\" } }\n"
+        let pairs = """
+              - { nonText: "{label}", on: "{page}" }
+              - { text: "{label}", on: "{page}", level: AAA }
+
+            """
+        let found = validate(MarkedFiles([yaml]), pairs: pairs)
+        #expect(found.count == 3)
+        #expect(Set(found.map(\.hint)) == ["nearest passing: #595959 (dE 0.274)"])
+    }
+
+    @Test func aBackgroundMadeFromTheColourMovesWithIt() {
+        let found = found(
+            """
+            $type: color
+            page: "#ffffff"
+            danger: { $value: ↓"#E5484D", $contrast: { on: [["{danger} / 0.16", "{page}"]] } }
+            accent: { $value: ↓"#7C5CFF", $contrast: { on: "{chip}" } }
+            chip: "color-mix(in srgb, {accent} 25%, white)"
+            same: { $value: ↓"#7C5CFF", $contrast: { on: "{same}" } }
+            """, ids: "contrast/text", "contrast/text", "contrast/text")
+        let hint = "a background is made from this colour and changes with it, so none is suggested"
+        #expect(found.map(\.hint) == [hint, hint, hint])
+        #expect(found.flatMap(\.fixIts).isEmpty)
+    }
+
+    @Test func whatPassesHerePassesEveryRequirementHere() throws {
+        let yaml = """
+            $type: color
+            page: { $value: "#ffffff", $contexts: { dark: "#000000" } }
+            body: { $value: "#888888", $contrast: [{ on: "{page}" }, { on: "{page}", level: AAA }] }
+            """
+        let found = validate(MarkedFiles([yaml]))
+        let hints = Set(found.filter { $0.contexts == ["appearance=light"] }.map(\.hint))
+        #expect(hints == ["no colour passes wherever this value is used; here alone #595959 would (dE 0.163)"])
+    }
+
+    @Test func whereNothingPassesIsNamed() {
+        // Black is 5.24 on the page, and 1.75 at three tenths of it.
+        let found = validate(
+            MarkedFiles([
+                """
+                $type: color
+                page: "#7f7f7f"
+                ink:
+                  $value: "#000000"
+                  $contrast: [{ on: "{page}", level: AAA }, { on: "{page}", groupOpacity: 0.3, use: nonText }]
+                """
+            ]))
+        #expect(found.map(\.id) == ["contrast/text", "contrast/non-text"])
+        let hint = "even black reaches no more than 1.75:1 on 'page' at opacity 0.3"
+        #expect(found.map(\.hint) == [hint, hint])
     }
 
     @Test func whyNothingPassesIsSaid() {

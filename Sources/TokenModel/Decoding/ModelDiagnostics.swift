@@ -140,7 +140,10 @@ extension Diagnostic {
 
 extension Diagnostic {
     static func malformedReference(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("reference/malformed", .error, "'\(text)' is not a reference: \(problem)", at: range)
+        let isLonger = text.contains("{") && text.contains("}") && !(text.hasPrefix("{") && text.hasSuffix("}"))
+        return Diagnostic(
+            "reference/malformed", .error, "'\(text)' is not a reference: \(problem)", at: range,
+            hint: isLonger ? "a value is one reference; only colours are computed from others" : nil)
     }
 
     static func unquotedReference(_ path: String, at range: SourceRange) -> Diagnostic {
@@ -315,6 +318,16 @@ extension Diagnostic {
         Diagnostic(
             "structure/property", .error, "a range of backdrops is the lowest layer; nothing shows from below it",
             at: range, hint: "write it last")
+    }
+
+    static func emptyBackdrop(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "a range of backdrops has 'from', 'to' or both", at: range,
+            hint: "write 'any' for whatever there may be")
+    }
+
+    static func textWithoutSize(_ found: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "the size of a text is above 0, not \(found)", at: range)
     }
 
     static func sizeOfNoText(_ key: String, at range: SourceRange) -> Diagnostic {

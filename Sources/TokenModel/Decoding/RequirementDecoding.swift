@@ -96,6 +96,10 @@ extension ValueDecoder {
         let size = expression(sizeNode, type: .dimension)
         let weight = fields["fontWeight"].map { expression($0, type: .fontWeight) }
         guard let size, !isNil(weight) else { return .some(nil) }
+        if case .literal(.dimension(let length)) = size.kind, length.value <= 0 {
+            diagnostics.append(.textWithoutSize(describe(sizeNode), at: tree.range(of: sizeNode)))
+            return .some(nil)
+        }
         return .font(size: size, weight: weight ?? nil)
     }
 
@@ -139,7 +143,10 @@ extension ValueDecoder {
     private func isBackdrop(_ node: NodeID) -> Bool {
         switch tree.kind(of: node) {
         case .scalar: tree.text(of: node) == "any"
-        case .mapping: tree.entries(of: node).contains { ["from", "to"].contains(tree.text(of: $0.key)) }
+        case .mapping:
+            // An empty one is nothing yet, but no colour either.
+            tree.entries(of: node).isEmpty
+                || tree.entries(of: node).contains { ["from", "to"].contains(tree.text(of: $0.key)) }
         case .sequence: false
         }
     }
@@ -150,6 +157,10 @@ extension ValueDecoder {
             return ContrastRequirement.Backdrop(darkest: nil, lightest: nil, range: range)
         }
         guard let fields = requirementFields(node, known: ["from", "to"]) else { return nil }
+        if fields.isEmpty {
+            diagnostics.append(.emptyBackdrop(at: range))
+            return nil
+        }
         let ends = ["from", "to"].map { fields[$0].map { expression($0, type: .color) } }
         guard !ends.contains(where: { isNil($0) }), fields.count == tree.entries(of: node).count else { return nil }
         return ContrastRequirement.Backdrop(darkest: ends[0] ?? nil, lightest: ends[1] ?? nil, range: range)

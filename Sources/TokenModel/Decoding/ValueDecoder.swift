@@ -22,7 +22,8 @@ struct ValueDecoder {
         case .none:
             if type != .string, hasOneBrace(node), type != .color || !hasBothBraces(node) {
                 let text = tree.text(of: node)
-                diagnostics.append(.malformedReference(text, "a brace is missing", at: tree.range(of: node)))
+                let problem = hasBothBraces(node) ? "there is more than a reference" : "a brace is missing"
+                diagnostics.append(.malformedReference(text, problem, at: tree.range(of: node)))
                 return nil
             }
             return value(node, type: type)

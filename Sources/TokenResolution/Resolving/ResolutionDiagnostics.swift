@@ -53,11 +53,12 @@ extension Diagnostic {
     }
 
     static func targetTypeDiffers(
-        _ reference: TokenReference, _ target: Token, _ found: TokenType, expected: TokenType
+        _ reference: TokenReference, _ target: Token, _ found: TokenType, expected: [TokenType]
     ) -> Diagnostic {
-        Diagnostic(
+        let types = expected.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+        return Diagnostic(
             "reference/type", .error,
-            "'\(target.path)' is of type '\(found.rawValue)', but '\(expected.rawValue)' is needed here",
+            "'\(target.path)' is of type '\(found.rawValue)', but \(types) is needed here",
             at: reference.range,
             notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
@@ -74,6 +75,12 @@ extension Diagnostic {
                 Note("'\(path)' is declared as '\(declared.value.rawValue)' here", at: declared.range),
                 Note("'\(target.path)' is defined here", at: target.keyRange),
             ])
+    }
+
+    static func noOpacity(_ reference: TokenReference, _ target: Token, _ number: Double) -> Diagnostic {
+        Diagnostic(
+            "type/value", .error, "'\(target.path)' is \(number), and an opacity is a number from 0 to 1",
+            at: reference.range, notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
     static func literalTypeDiffers(_ found: TokenType, expected: TokenType, at range: SourceRange) -> Diagnostic {

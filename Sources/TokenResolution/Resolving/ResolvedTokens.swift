@@ -127,6 +127,21 @@ public struct ResolvedTokens: Sendable {
         tree.token(at: path).flatMap { value(of: $0, in: combination) }
     }
 
+    /// Whether an expression, in one combination, is made from a token's value or stands for it.
+    public func depends(_ expression: ValueExpression, on token: TokenID, in combination: Combination) -> Bool {
+        var next = [expression]
+        var seen: Set<TokenID> = []
+        while let current = next.popLast() {
+            var targets: [TokenID] = []
+            current.forEachReference { if let target = tree.token(at: $0.path) { targets.append(target) } }
+            for target in targets where seen.insert(target).inserted {
+                if target == token { return true }
+                if let expression = self.expression(of: target, in: combination) { next.append(expression) }
+            }
+        }
+        return false
+    }
+
     /// Every hop from a colour outside a token.
     public func origin(of expression: ValueExpression, in combination: Combination) -> [Hop] {
         expression.sources.compactMap { tree.token(at: $0.path) }.flatMap { origin(of: $0, in: combination) }

@@ -293,7 +293,7 @@ struct TokenResolver {
         case .reference(let reference):
             guard let target = tree.token(at: reference.path) else { return false }
             guard let found = rows[target.index].type, found != type else { return true }
-            diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: type))
+            diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: [type]))
             return false
         case .derivation(let derivation):
             if type != .color {
@@ -310,9 +310,24 @@ struct TokenResolver {
 
     private mutating func check(_ part: ColorDerivation.Reference) -> Bool {
         guard let target = tree.token(at: part.reference.path) else { return false }
-        guard let found = rows[target.index].type, !part.role.accepts(found) else { return true }
-        diagnostics.append(.targetTypeDiffers(part.reference, tree[target], found, expected: part.role.type))
-        return false
+        guard let found = rows[target.index].type else { return true }
+        guard part.role.types.contains(found) else {
+            diagnostics.append(.targetTypeDiffers(part.reference, tree[target], found, expected: part.role.types))
+            return false
+        }
+        return part.role != .alpha || checkOpacity(part.reference, target)
+    }
+
+    /// Whether a number that stands for an opacity is one in every context; opacities have been checked.
+    private mutating func checkOpacity(_ reference: TokenReference, _ target: TokenID) -> Bool {
+        let row = rows[target.index]
+        for cell in cells[Int(row.firstCell)..<Int(row.firstCell + row.cellCount)] {
+            if case .number(let number) = cell, !(0...1).contains(number) {
+                diagnostics.append(.noOpacity(reference, tree[target], number))
+                return false
+            }
+        }
+        return true
     }
 
     private mutating func check(_ field: CompositeExpression.Field) -> Bool {
@@ -476,9 +491,17 @@ struct TokenResolver {
             guard let target = find(reference, from: nil), !rows[target.index].isFaulty else { return }
             axes.formUnion(rows[target.index].axes)
         }
-        let target = expression.wholeReference.flatMap { tree.token(at: $0.path) }
-        let found = target.flatMap { rows[$0.index].type }
-        if let type = types.first(where: { $0 == found }) ?? types.first { _ = check(expression, is: type) }
+        guard let reference = expression.wholeReference, let target = tree.token(at: reference.path),
+            !rows[target.index].isFaulty, let found = rows[target.index].type
+        else {
+            if let type = types.first { _ = check(expression, is: type) }
+            return axes
+        }
+        if !types.contains(found) {
+            diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: types))
+        } else if types.contains(.opacity) {
+            _ = checkOpacity(reference, target)
+        }
         return axes
     }
 }

@@ -27,7 +27,10 @@ struct ContrastCheck {
     }
 
     func findings() -> [Diagnostic] {
-        claims.flatMap { claim in failures(of: claim).flatMap { diagnostics(for: $0, claim) } }
+        var mender = ContrastMender(design: design, claimsOfToken: claimsOfToken)
+        return claims.flatMap { claim in
+            failures(of: claim).flatMap { diagnostics(for: $0, claim, &mender) }
+        }
     }
 
     // MARK: Judging
@@ -64,58 +67,11 @@ struct ContrastCheck {
         return failures
     }
 
-    // MARK: Mending
-
-    /// The nearest colour that would pass wherever the foreground's value is used: on all backgrounds, in
-    /// every claim about the token, in all the contexts that share the value.
-    private func mend(_ failure: Failure, _ claim: ContrastClaim) -> ContrastMend {
-        let everywhere = trialsSharingValue(with: claim, in: failure.combination)
-        let mend = ContrastMend(failure.trials.foreground, trials: everywhere)
-        // What cannot be had everywhere may be had here, with a value of its own.
-        if mend.color == nil, everywhere.count > failure.trials.trials.count {
-            let here = ContrastMend(failure.trials.foreground, trials: failure.trials.trials)
-            if let color = here.color { return .onlyHere(color, difference: here.difference) }
-        }
-        return mend
-    }
-
-    private func trialsSharingValue(with claim: ContrastClaim, in combination: Combination) -> [ContrastTrial] {
-        let place = claim.foregroundExpression(tokens, in: combination)?.range
-        var trials: [ContrastTrial] = []
-        var known: Set<ContrastTrial> = []
-        for other in siblings(of: claim) {
-            let axes = other.axes(in: tokens)
-            guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else {
-                continue
-            }
-            for combination in tokens.contexts.combinations(along: axes) {
-                guard isWritten(at: place, other, combination),
-                    let found = other.trials(in: design, combination)
-                else { continue }
-                // A scene that cannot be judged is a finding of its own.
-                trials += found.trials.filter { known.insert($0).inserted && $0.proof() != nil }
-            }
-        }
-        return trials
-    }
-
-    /// The claims whose foreground is the same token; only itself where it is no token's colour.
-    private func siblings(of claim: ContrastClaim) -> [ContrastClaim] {
-        guard let token = claim.foregroundToken(tokens) else { return [claim] }
-        return claimsOfToken[token.index] ?? [claim]
-    }
-
-    /// Whether the claim's colour comes, in the combination, from the value written at `place`.
-    private func isWritten(at place: SourceRange?, _ claim: ContrastClaim, _ combination: Combination) -> Bool {
-        if claim.foregroundExpression(tokens, in: combination)?.range == place { return true }
-        // A pair of the manifest names the token; what matters is the value of that.
-        guard let token = claim.foregroundToken(tokens) else { return false }
-        return tokens.expression(of: token, in: combination)?.range == place
-    }
-
     // MARK: Diagnostics
 
-    private func diagnostics(for failure: Failure, _ claim: ContrastClaim) -> [Diagnostic] {
+    private func diagnostics(
+        for failure: Failure, _ claim: ContrastClaim, _ mender: inout ContrastMender
+    ) -> [Diagnostic] {
         let names = ContrastNames(tokens: tokens, combination: failure.combination)
         let contexts = failure.contexts.filter { !$0.isEmpty }
         let requirement = claim.requirement
@@ -137,7 +93,8 @@ struct ContrastCheck {
         return undetermined + [
             finding.diagnostic(
                 rule.id, at: claim.foregroundExpression(tokens, in: failure.combination)?.range ?? requirement.range,
-                contexts: contexts, mend: mend(failure, claim))
+                contexts: contexts,
+                mend: mender.mend(failure.trials.foreground, claim, in: failure.combination))
         ]
     }
 }

@@ -81,44 +81,54 @@ struct ContrastFinding {
     // MARK: Mends
 
     private func hint(of mend: ContrastMend) -> String {
+        func described(_ color: Color, _ difference: Double) -> String {
+            "\(color.cssText) (dE \(DecimalText.string(difference, maximumFractionDigits: 3)))"
+        }
         switch mend {
         case .color(let color, let difference):
-            return "nearest passing: \(color.cssText) (dE \(DecimalText.string(difference, maximumFractionDigits: 3)))"
+            return "nearest passing: " + described(color, difference)
         case .otherColor(let color, let difference):
-            let distance = DecimalText.string(difference, maximumFractionDigits: 3)
             let isOpaque = color.isOpaque && !proof.scene.foreground.isOpaque
-            return
-                "nearest passing: \(color.cssText) (dE \(distance)); none does \(isOpaque ? "at this alpha" : "of this hue")"
+            return "nearest passing: \(described(color, difference)); none does "
+                + (isOpaque ? "at this alpha" : "of this hue")
         case .alpha(let alpha, let color):
             return "passes from alpha \(DecimalText.string(alpha, maximumFractionDigits: 2)) on: \(color.cssText)"
         case .onlyHere(let color, let difference):
             let distance = DecimalText.string(difference, maximumFractionDigits: 3)
             return "no colour passes wherever this value is used; here alone \(color.cssText) would (dE \(distance))"
-        case .impossible(let trials):
-            return "no colour reaches \(explanation(of: trials))"
-        case .unreachable(let color, let ratio):
-            return "even \(color == .black ? "black" : "white") reaches no more than \(Contrast.text(ratio)):1"
+        case .impossible(let located):
+            return "no colour reaches \(explanation(of: located))"
+        case .unreachable(let color, let ratio, let located):
+            return "even \(color == .black ? "black" : "white") reaches no more than \(Contrast.text(ratio)):1 "
+                + "on \(name(of: located))"
+        case .follows:
+            return "a background is made from this colour and changes with it, so none is suggested"
         }
     }
 
     /// `4.5:1 on 'a' and 'b'`, or with a ratio for each where these differ.
-    private func explanation(of trials: [ContrastTrial]) -> String {
-        func grounds(_ trials: [ContrastTrial]) -> String {
-            trials.map { seenName(of: $0) }.uniqued().joined(separator: " and ")
-        }
-        let ratios = trials.map(\.threshold).uniqued()
+    private func explanation(of located: [ContrastMender.Located]) -> String {
+        let ratios = located.map(\.trial.threshold).uniqued()
         return ratios.map { ratio in
             "\(DecimalText.string(ratio, maximumFractionDigits: 4)):1 on "
-                + grounds(trials.filter { $0.threshold == ratio })
+                + located.filter { $0.trial.threshold == ratio }.map { name(of: $0) }.uniqued()
+                .joined(separator: " and ")
         }.joined(separator: " and ")
     }
 
-    /// A background by its name if it is one of this finding's, otherwise by its colour: other claims and
-    /// other contexts have a say, too.
-    private func seenName(of other: ContrastTrial) -> String {
-        if here.trials.contains(other) { return name(of: other) }
-        guard let seen = other.proof()?.seenBackground else { return name(of: other) }
-        return seen.hexString
+    /// The background of any trial, with what it takes to find it: an opacity, and other contexts.
+    private func name(of located: ContrastMender.Located) -> String {
+        let names = ContrastNames(tokens: self.names.tokens, combination: located.combination)
+        var text = names.name(of: located.trial, in: located.claim)
+        if located.trial.scene.groupOpacity < 1 {
+            text += " at opacity \(DecimalText.string(located.trial.scene.groupOpacity, maximumFractionDigits: 4))"
+        }
+        if located.combination != self.names.combination {
+            let contexts = names.tokens.contexts.description(
+                of: located.combination, along: located.claim.axes(in: names.tokens))
+            if !contexts.isEmpty { text += " in \(contexts)" }
+        }
+        return text
     }
 
     /// A reference is not replaced by a literal: that would take the token out of its layer.

@@ -7,28 +7,34 @@ enum ContrastMend {
     case otherColor(Color, difference: Double)
     /// The same colour at a higher alpha.
     case alpha(Double, Color)
-    /// No colour passes wherever the value is used, though this one does where the finding is.
+    /// No colour passes wherever the value is used, though this one does in the contexts of the finding.
     case onlyHere(Color, difference: Double)
     /// No colour at all passes these trials together.
-    case impossible([ContrastTrial])
-    /// No colour passes; of black and white this one comes nearest.
-    case unreachable(Color, ratio: Double)
+    case impossible([ContrastMender.Located])
+    /// No colour passes; of black and white this one comes nearest, and falls short here.
+    case unreachable(Color, ratio: Double, ContrastMender.Located)
+    /// A background is made from the colour, so that every change of it changes the background.
+    case follows
 
-    init(_ foreground: Color, trials: [ContrastTrial]) {
-        let requirements = trials.map { NearestPassing.SceneRequirement(scene: $0.scene, ratio: $0.threshold) }
+    init(_ foreground: Color, _ located: [ContrastMender.Located]) {
+        let requirements = located.map {
+            NearestPassing.SceneRequirement(scene: $0.trial.scene, ratio: $0.trial.threshold)
+        }
         switch NearestPassing.solve(foreground: foreground, scenes: requirements) {
         case .found(let color, let difference):
             self = .color(color, difference: difference)
         case .foundAtOtherHue(let color, let difference):
             self = .otherColor(color, difference: difference)
         case .alphaTooLow(let color, let difference):
-            let alpha = Self.leastAlpha(of: foreground, trials)
+            let alpha = Self.leastAlpha(of: foreground, located)
             self = alpha.map { .alpha($0, foreground.withAlpha($0)) } ?? .otherColor(color, difference: difference)
         case .infeasible(let conflict):
-            self = .impossible(conflict.map { trials[$0] })
+            self = .impossible(conflict.map { located[$0] })
         case .unchanged, .noColor, .noColorInDirection, .translucentBackground:
-            let (black, white) = (Self.leastRatio(of: .black, trials), Self.leastRatio(of: .white, trials))
-            self = black >= white ? .unreachable(.black, ratio: black) : .unreachable(.white, ratio: white)
+            let least = [Color.black, .white].compactMap { Self.least(of: $0, located) }
+            self =
+                least.max { $0.ratio < $1.ratio }.map { .unreachable($0.color, ratio: $0.ratio, $0.located) }
+                ?? .impossible(located)
         }
     }
 
@@ -36,7 +42,7 @@ enum ContrastMend {
     var color: Color? {
         switch self {
         case .color(let color, _), .otherColor(let color, _), .alpha(_, let color), .onlyHere(let color, _): color
-        case .impossible, .unreachable: nil
+        case .impossible, .unreachable, .follows: nil
         }
     }
 
@@ -44,20 +50,35 @@ enum ContrastMend {
     var difference: Double {
         switch self {
         case .color(_, let difference), .otherColor(_, let difference), .onlyHere(_, let difference): difference
-        case .alpha, .impossible, .unreachable: 0
+        case .alpha, .impossible, .unreachable, .follows: 0
         }
     }
 
-    private static func leastRatio(of foreground: Color, _ trials: [ContrastTrial]) -> Double {
-        trials.compactMap { $0.proof(of: foreground)?.verdict.decidingRatio }.min() ?? 1
+    /// Whether looking at fewer trials could not say more.
+    var isDecided: Bool {
+        switch self {
+        case .color, .otherColor, .alpha, .onlyHere, .follows: true
+        case .impossible, .unreachable: false
+        }
+    }
+
+    private static func least(
+        of color: Color, _ located: [ContrastMender.Located]
+    ) -> (color: Color, ratio: Double, located: ContrastMender.Located)? {
+        let ratios = located.compactMap { place in
+            place.trial.proof(of: color).map {
+                (ratio: $0.verdict.decidingRatio, passes: $0.verdict.passes, place: place)
+            }
+        }
+        // Where it passes it does not fall short, however low the ratio.
+        return ratios.filter { !$0.passes }.min { $0.ratio < $1.ratio }.map { (color, $0.ratio, $0.place) }
     }
 
     /// The least alpha, in hundredths, at which the colour as it is passes; contrast grows with alpha.
-    private static func leastAlpha(of color: Color, _ trials: [ContrastTrial]) -> Double? {
-        (1...100).lazy.map { Double($0) / 100 }.first { $0 > color.alpha && passes(color.withAlpha($0), trials) }
-    }
-
-    private static func passes(_ foreground: Color, _ trials: [ContrastTrial]) -> Bool {
-        trials.allSatisfy { $0.proof(of: foreground)?.verdict.passes == true }
+    private static func leastAlpha(of color: Color, _ located: [ContrastMender.Located]) -> Double? {
+        (1...100).lazy.map { Double($0) / 100 }.first { alpha in
+            alpha > color.alpha
+                && located.allSatisfy { $0.trial.proof(of: color.withAlpha(alpha))?.verdict.passes == true }
+        }
     }
 }
