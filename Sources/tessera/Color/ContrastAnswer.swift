@@ -33,6 +33,10 @@ struct ContrastAnswer: ExpressionAnswer {
                 output.append(json: nearest.color.cssText)
                 output.append(literal: ", \"deltaE\": ")
                 output.append(json: nearest.deltaEOK)
+                if let gaveUp = mend.gaveUp {
+                    output.append(literal: ", \"gaveUp\": ")
+                    output.append(json: gaveUp)
+                }
             } else {
                 output.append(literal: "null")
             }
