@@ -147,6 +147,15 @@ import Testing
         #expect(result.status == 2)
         #expect(result.errors.contains("unknown colour space 'oklhc'; did you mean 'oklch'?"))
     }
+
+    @Test(arguments: ["p3", "P3", "displayp3"])
+    func aPartOfAName(_ name: String) throws {
+        for command in ["convert", "map"] {
+            let result = try Tool().run("color", command, "--to", name, "red")
+            #expect(result.status == 2)
+            #expect(result.errors.contains("; did you mean 'display-p3'?"), "\(result.errors)")
+        }
+    }
 }
 
 @Suite struct ColorMapCommandTests {
