@@ -34,8 +34,9 @@ struct Tool {
         try run(arguments, input: Data(input.utf8), environment: environment)
     }
 
+    /// - Parameter output: where standard output goes instead of into the result; it is closed.
     func run(
-        _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
+        _ arguments: [String], input: Data = Data(), environment: [String: String] = [:], output: FileHandle? = nil
     ) throws -> Result {
         let process = Process()
         process.executableURL = Self.executable
@@ -49,9 +50,10 @@ struct Tool {
         let outputFile = folder.appending(path: ".stdout")
         let errorFile = folder.appending(path: ".stderr")
         for file in [outputFile, errorFile] { try Data().write(to: file) }
-        process.standardOutput = try FileHandle(forWritingTo: outputFile)
+        process.standardOutput = try output ?? FileHandle(forWritingTo: outputFile)
         process.standardError = try FileHandle(forWritingTo: errorFile)
         try process.run()
+        try output?.close()
         process.waitUntilExit()
         return Result(
             status: process.terminationStatus,
