@@ -25,3 +25,36 @@ import Testing
         #expect(result.errors.isEmpty)
     }
 }
+
+@Suite struct TerminalTests {
+    /// What the tool writes to a terminal of this kind.
+    private func run(_ arguments: String..., term: String) throws -> String {
+        var terminal: Int32 = -1
+        var line: Int32 = -1
+        try #require(openpty(&terminal, &line, nil, nil, nil) == 0)
+        defer { close(terminal) }
+        let output = FileHandle(fileDescriptor: line, closeOnDealloc: true)
+        let environment = ["TERM": term, "COLORTERM": "", "NO_COLOR": ""]
+        _ = try Tool().run(arguments, environment: environment, output: output)
+        // What is written stays there until it is read, even when nobody has the other end open any more.
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = read(terminal, &buffer, buffer.count)
+            if count <= 0 { return String(decoding: bytes, as: UTF8.self) }
+            bytes += buffer[..<count]
+        }
+    }
+
+    @Test func sixteenColoursMarkWordsOnly() throws {
+        let text = try run("contrast", "red", "white", term: "xterm")
+        #expect(text.hasPrefix("\u{1B}[1m3.99:1\u{1B}[0m \u{1B}[1;31mfails\u{1B}[0m 4.5:1"))
+        #expect(!text.contains("\u{1B}[38;") && !text.contains("\u{1B}[48;"))
+        #expect(try run("color", "parse", "red", term: "xterm").hasPrefix("\u{1B}[1mrgb(255, 0, 0)\u{1B}[0m  srgb"))
+    }
+
+    @Test func moreColoursShowSwatches() throws {
+        #expect(try run("color", "parse", "red", term: "xterm-256color").hasPrefix("\u{1B}[48;5;196m"))
+        #expect(try !run("color", "parse", "red", term: "dumb").contains("\u{1B}"))
+    }
+}
