@@ -48,6 +48,44 @@ import Testing
         #expect(result.errors.isEmpty)
     }
 
+    /// A lone CR breaks a line for answers as it does for places.
+    @Test func everyLineBreak() throws {
+        let input = "red\rblue\r\n\rnope\n"
+        let json = try Tool().run("color", "parse", "-", "--format", "json", input: input)
+        let lines = json.output.split(separator: "\n")
+        #expect(lines.count == 4)
+        #expect(lines.dropFirst(2).first == "{\"error\": \"a colour is expected, but the text is empty\", \"column\": 1}")
+        #expect(lines.last == "{\"error\": \"unknown colour name 'nope'\", \"column\": 1}")
+        let text = try Tool().run("color", "parse", "-", input: input)
+        #expect(text.output.split(separator: "\n").count == 2)
+        #expect(text.errors.hasPrefix("<stdin>:3:1: error: a colour"))
+        #expect(text.errors.contains("\n<stdin>:4:1: error: unknown colour name 'nope'"))
+    }
+
+    /// A conversation: CR is answered before anybody knows whether an LF follows.
+    @Test(.timeLimit(.minutes(1))) func aLineBreakInTwoPieces() throws {
+        let tool = try Conversation("color", "parse", "-", "--format", "json")
+        #expect(try tool.answer(to: "\u{FEFF}red\r").hasSuffix("\"css\": \"rgb(255, 0, 0)\"}\n"))
+        #expect(try tool.answer(to: "\nblue\r").hasSuffix("\"css\": \"rgb(0, 0, 255)\"}\n"))
+        #expect(try tool.answer(to: "\n\n").hasPrefix("{\"error\": "))
+        #expect(try tool.end() == "")
+    }
+
+    /// The system hands a file over in pieces of 65,536 bytes.
+    @Test func aLineBreakInTwoPiecesOfAFile() throws {
+        let input = String(repeating: " ", count: 65_532) + "red\r" + "\n\nnope"
+        let result = try Tool().run("color", "parse", "-", input: input)
+        #expect(result.errors.hasPrefix("<stdin>:2:1: error: a colour is expected"))
+        #expect(result.errors.contains("\n<stdin>:3:1: error: unknown colour name 'nope'"))
+    }
+
+    @Test func aByteOrderMarkIsSkipped() throws {
+        let result = try Tool().run("color", "parse", "-", input: "\u{FEFF}redd\n\u{FEFF}red")
+        #expect(result.errors.hasPrefix("<stdin>:1:1: error: unknown colour name 'redd'; did you mean 'red'?"))
+        #expect(result.errors.contains("\n<stdin>:2:1: error: unknown colour name '\\u{FEFF}red'"))
+        #expect(try Tool().run("color", "parse", "-", input: "\u{FEFF}").output.isEmpty)
+    }
+
     @Test func invalidUTF8IsABadLine() throws {
         let result = try Tool().run(
             ["color", "parse", "-", "--format", "json"], input: Data([0xFF, 0xC3, 0x0A, 0x72, 0x65, 0x64]))
