@@ -79,6 +79,17 @@ import Testing
         #expect(result.errors.contains("\n<stdin>:3:1: error: unknown colour name 'nope'"))
     }
 
+    /// Whatever is quoted in a message may be as long as the input.
+    @Test(arguments: ["", "#", "{", "rgb(from red ", "color(--", "color(from red ", "red ", "rgb(1"])
+    func longTextsAreShortened(_ beginning: String) throws {
+        let letters = String(repeating: "e\u{301}", count: 100_000)
+        let end = beginning == "{" ? "}" : ""
+        let result = try Tool().run("color", "parse", "-", "--format", "json", input: beginning + letters + end)
+        #expect(result.output.hasPrefix("{\"error\": "))
+        #expect(result.output.contains("…"))
+        #expect(result.output.count < 200, "\(result.output.count)")
+    }
+
     @Test func aByteOrderMarkIsSkipped() throws {
         let result = try Tool().run("color", "parse", "-", input: "\u{FEFF}redd\n\u{FEFF}red")
         #expect(result.errors.hasPrefix("<stdin>:1:1: error: unknown colour name 'redd'; did you mean 'red'?"))
