@@ -169,6 +169,56 @@ import Testing
     }
 }
 
+@Suite struct ColorWarningTests {
+    private let message = "the lightness '50' in 'oklch()' is limited to 1; did you mean a percentage?"
+
+    @Test(arguments: [["parse"], ["convert", "--to", "srgb"], ["map", "--to", "srgb"]])
+    func warnsScripts(_ command: [String]) throws {
+        let input = Data("red\n oklch(50 0.1 30)\n".utf8)
+        let result = try Tool().run(["color"] + command + ["-", "--format", "json"], input: input)
+        #expect(result.status == 0)
+        #expect(result.errors.isEmpty)
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.first?.contains("warnings") == false)
+        #expect(lines.last?.hasSuffix("\", \"warnings\": [{\"message\": \"\(message)\", \"column\": 8}]}") == true)
+    }
+
+    @Test func warnsPeople() throws {
+        let result = try Tool().run("color", "parse", "red", "oklch(50 0.1 30)")
+        #expect(result.status == 0)
+        #expect(result.output.split(separator: "\n").count == 2)
+        #expect(
+            result.errors == """
+                <arguments>:2:7: warning: \(message) [type/value]
+                  2 | oklch(50 0.1 30)
+                    |       ^^
+
+                """)
+    }
+
+    /// A warning is not lost when something else of the line is wrong.
+    @Test func warnsOfContrast() throws {
+        let input = """
+            oklch(50 0.1 30)\tblack
+            oklch(50 0.1 30)\tblack over oklch(50 0 0)
+            red\toklch(50 0 0) over redd
+            """
+        let json = try Tool().run("contrast", "-", "--format", "json", input: input)
+        #expect(json.status == 1)
+        let warning = "{\"message\": \"\(message)\", \"column\": "
+        #expect(
+            json.output == """
+                {"ratio": 21, "passes": true, "warnings": [\(warning)7}]}
+                {"ratio": 21, "passes": true, "warnings": [\(warning)7}, \(warning)35}]}
+                {"error": "unknown colour name 'redd'; did you mean 'red'?", "column": 24, "warnings": [\(warning)11}]}
+
+                """)
+        let text = try Tool().run("contrast", "-", input: input)
+        #expect(text.errors.hasPrefix("<stdin>:1:7: warning: \(message)"))
+        #expect(text.errors.split(separator: "\n").count { $0.contains("warning:") } == 4)
+    }
+}
+
 @Suite struct ColorConvertCommandTests {
     @Test func convertsWithoutLimits() throws {
         let result = try Tool().run(
