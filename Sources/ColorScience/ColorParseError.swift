@@ -122,33 +122,33 @@ extension ColorParseError: CustomStringConvertible {
         case .missingHash(let suggestion):
             "a hex colour begins with '#'; did you mean '\(suggestion)'?"
         case .hexDigitCount(let text, let count):
-            "'\(text)' has \(count) hex digit\(count == 1 ? "" : "s"), "
+            "'\(Self.short(text))' has \(count) hex digit\(count == 1 ? "" : "s"), "
                 + "but a hex colour has 3, 4, 6 or 8"
         case .invalidHexDigit(let character, let text):
-            "'\(character)' in '\(text)' is not a hex digit"
+            "'\(character)' in '\(Self.short(text))' is not a hex digit"
         case .unknownName(let name, let suggestion):
-            "unknown colour name '\(name)'" + Self.hint(suggestion)
+            "unknown colour name '\(Self.short(name))'" + Self.hint(suggestion)
         case .noBuildTimeValue(let name):
             "'\(name)' has no value at build time, because only the browser knows it"
         case .unknownFunction(let name, let suggestion):
-            "unknown colour function '\(name)()'" + Self.hint(suggestion.map { $0 + "()" })
+            "unknown colour function '\(Self.short(name))()'" + Self.hint(suggestion.map { $0 + "()" })
         case .unsupportedFunction("light-dark"):
             "'light-dark()' has two values; give the token one for each context instead"
         case .unsupportedFunction(let name):
             "'\(name)()' has no value at build time; write the colour that it yields"
         case .unknownColorSpace(let name, let suggestion):
-            "unknown colour space '\(name)'" + Self.hint(suggestion)
+            "unknown colour space '\(Self.short(name))'" + Self.hint(suggestion)
         case .spaceHasOwnFunction(let name):
             "'\(name)' is not a space of 'color()'; write '\(name)(...)'"
         case .customColorSpace(let name):
-            "custom colour space '\(name)' needs an ICC profile, which has no meaning at build time"
+            "custom colour space '\(Self.short(name))' needs an ICC profile, which has no meaning at build time"
         case .missingColorSpace:
             "'color()' begins with a colour space such as 'display-p3'"
         case .unknownChannel(let name, let function, let known):
-            "'\(name)' is no channel\(Self.place(function)); the channels are "
+            "'\(Self.short(name))' is no channel\(Self.place(function)); the channels are "
                 + known.map { "'\($0)'" }.joined(separator: ", ")
         case .reference(let name):
-            "a reference ('{\(name)}') cannot stand here"
+            "a reference ('{\(Self.short(name))}') cannot stand here"
         case .unclosedReference:
             "the brace of a reference has no closing '}'"
         case .missingComponents(let function, let count):
@@ -174,23 +174,23 @@ extension ColorParseError: CustomStringConvertible {
         case .percentageNotAllowed(let component, let function):
             "the \(component)\(Self.place(function)) cannot be a percentage"
         case .unknownUnit(let unit):
-            "unknown unit '\(unit)'; an angle is in 'deg', 'grad', 'rad' or 'turn'"
+            "unknown unit '\(Self.short(unit))'; an angle is in 'deg', 'grad', 'rad' or 'turn'"
         case .invalidComponent(let text, let component, let function):
-            "'\(text)' cannot stand for the \(component)\(Self.place(function))"
+            "'\(Self.short(text))' cannot stand for the \(component)\(Self.place(function))"
         case .unclosedFunction(let function):
             "'\(function)(' has no closing ')'"
         case .unclosedComment:
             "comment has no closing '*/'"
         case .trailingText(let text):
-            "unexpected '\(text)' after the colour"
+            "unexpected '\(Self.short(text))' after the colour"
         case .unexpectedText(let text):
-            "'\(text)' cannot begin a colour"
+            "'\(Self.short(text))' cannot begin a colour"
         case .calculationNeedsSpaces(let sign):
             "'\(sign)' in 'calc()' needs white space on both sides"
         case .calculationTypeMismatch(let sign):
             "'\(sign)' in 'calc()' cannot combine these kinds of values"
         case .invalidCalculation(let text):
-            "'\(text)' cannot be evaluated in 'calc()'"
+            "'\(Self.short(text))' cannot be evaluated in 'calc()'"
         case .calculationTooDeep:
             "'calc()' is nested too deeply or too long"
         case .mathArgumentCount(let function):
@@ -204,18 +204,26 @@ extension ColorParseError: CustomStringConvertible {
         case .mixColorCount(let count):
             "'color-mix()' mixes 2 colours, not \(count)"
         case .unknownMixSpace(let name, let suggestion):
-            "'\(name)' is no space to mix colours in" + Self.hint(suggestion)
+            "'\(Self.short(name))' is no space to mix colours in" + Self.hint(suggestion)
         case .hueMethodWithoutHue(let space):
             "'\(space)' has no hue, so no way round the circle can be chosen"
         case .invalidHueMethod(let word):
-            "'\(word)' cannot stand here; a hue goes 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
+            "'\(Self.short(word))' cannot stand here; "
+                + "a hue goes 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
         case .invalidMixPercentage(let text):
-            "'\(text)' cannot say how much of the colour; write 0% to 100%"
+            "'\(Self.short(text))' cannot say how much of the colour; write 0% to 100%"
         case .nestedTooDeeply:
             "colours are nested too deeply"
         case .misplacedAlpha:
             "only a reference takes an alpha behind '/'; any other colour takes it inside its parentheses"
         }
+    }
+
+    /// The beginning of a text that is quoted: what is not a colour may be a whole file. It is counted in
+    /// scalars, because a single `Character` may be as long as it likes.
+    private static func short(_ text: String) -> String {
+        let start = text.unicodeScalars.prefix(60)
+        return start.endIndex == text.endIndex ? text : String(start) + "…"
     }
 
     private static func place(_ function: String?) -> String {

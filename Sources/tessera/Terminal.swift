@@ -1,3 +1,4 @@
+import ArgumentParser
 import TesseraKit
 
 #if canImport(Darwin)
@@ -33,9 +34,17 @@ enum Terminal {
         write(Array(text.utf8), to: .errors)
     }
 
+    /// Ends the program if standard output cannot take the text: whoever reads it must not go on with half of it.
     static func write(_ bytes: [UInt8], to stream: Stream) {
-        // A closed pipe, as in `tessera dump | head`, is no fault of ours.
-        _ = FileSystem.writeAll(bytes, to: stream.rawValue)
+        let code = FileSystem.writeAll(bytes, to: stream.rawValue)
+        // A closed pipe, as in `tessera dump | head`, is no fault of ours. Of standard error nothing can be said.
+        guard code != 0, code != EPIPE, stream == .output else { return }
+        writeError("error: cannot write standard output: \(message(ofSystemError: code))\n")
+        exit(ExitCode.unreadable.rawValue)
+    }
+
+    private static func message(ofSystemError code: Int32) -> String {
+        String(cString: strerror(code)).lowercased()
     }
 
     /// The next bytes of standard input, none at its end. Waits only until there are some.
@@ -55,7 +64,7 @@ enum Terminal {
             }
         }
         if code != 0 {
-            throw InputFailure(message: "cannot read standard input: \(String(cString: strerror(code)).lowercased())")
+            throw InputFailure(message: "cannot read standard input: \(message(ofSystemError: code))")
         }
         return bytes
     }

@@ -27,9 +27,18 @@ struct Tessera: ParsableCommand {
             var command = try parseAsRoot()
             try command.run()
         } catch {
-            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-            Terminal.writeError(fullMessage(for: error).replacingPrefix("Error: ", with: "error: ") + "\n")
-            exit(withError: ExitCode.usage)
+            let message = fullMessage(for: error)
+            switch exitCode(for: error) {
+            case .success:
+                // Help and the like. The argument parser would not notice if it were lost.
+                if !message.isEmpty { Terminal.write(message + "\n") }
+                exit()
+            case .validationFailure:
+                Terminal.writeError(message.replacingPrefix("Error: ", with: "error: ") + "\n")
+                exit(withError: ExitCode.usage)
+            default:
+                exit(withError: error)
+            }
         }
     }
 }

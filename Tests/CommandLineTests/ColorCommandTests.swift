@@ -48,6 +48,55 @@ import Testing
         #expect(result.errors.isEmpty)
     }
 
+    /// A lone CR breaks a line for answers as it does for places.
+    @Test func everyLineBreak() throws {
+        let input = "red\rblue\r\n\rnope\n"
+        let json = try Tool().run("color", "parse", "-", "--format", "json", input: input)
+        let lines = json.output.split(separator: "\n")
+        #expect(lines.count == 4)
+        #expect(lines.dropFirst(2).first == "{\"error\": \"a colour is expected, but the text is empty\", \"column\": 1}")
+        #expect(lines.last == "{\"error\": \"unknown colour name 'nope'\", \"column\": 1}")
+        let text = try Tool().run("color", "parse", "-", input: input)
+        #expect(text.output.split(separator: "\n").count == 2)
+        #expect(text.errors.hasPrefix("<stdin>:3:1: error: a colour"))
+        #expect(text.errors.contains("\n<stdin>:4:1: error: unknown colour name 'nope'"))
+    }
+
+    /// A conversation: CR is answered before anybody knows whether an LF follows.
+    @Test(.timeLimit(.minutes(1))) func aLineBreakInTwoPieces() throws {
+        let tool = try Conversation("color", "parse", "-", "--format", "json")
+        #expect(try tool.answer(to: "\u{FEFF}red\r").hasSuffix("\"css\": \"rgb(255, 0, 0)\"}\n"))
+        #expect(try tool.answer(to: "\nblue\r").hasSuffix("\"css\": \"rgb(0, 0, 255)\"}\n"))
+        #expect(try tool.answer(to: "\n\n").hasPrefix("{\"error\": "))
+        #expect(try tool.end() == "")
+    }
+
+    /// The system hands a file over in pieces of 65,536 bytes.
+    @Test func aLineBreakInTwoPiecesOfAFile() throws {
+        let input = String(repeating: " ", count: 65_532) + "red\r" + "\n\nnope"
+        let result = try Tool().run("color", "parse", "-", input: input)
+        #expect(result.errors.hasPrefix("<stdin>:2:1: error: a colour is expected"))
+        #expect(result.errors.contains("\n<stdin>:3:1: error: unknown colour name 'nope'"))
+    }
+
+    /// Whatever is quoted in a message may be as long as the input.
+    @Test(arguments: ["", "#", "{", "rgb(from red ", "color(--", "color(from red ", "red ", "rgb(1"])
+    func longTextsAreShortened(_ beginning: String) throws {
+        let letters = String(repeating: "e\u{301}", count: 100_000)
+        let end = beginning == "{" ? "}" : ""
+        let result = try Tool().run("color", "parse", "-", "--format", "json", input: beginning + letters + end)
+        #expect(result.output.hasPrefix("{\"error\": "))
+        #expect(result.output.contains("…"))
+        #expect(result.output.count < 200, "\(result.output.count)")
+    }
+
+    @Test func aByteOrderMarkIsSkipped() throws {
+        let result = try Tool().run("color", "parse", "-", input: "\u{FEFF}redd\n\u{FEFF}red")
+        #expect(result.errors.hasPrefix("<stdin>:1:1: error: unknown colour name 'redd'; did you mean 'red'?"))
+        #expect(result.errors.contains("\n<stdin>:2:1: error: unknown colour name '\\u{FEFF}red'"))
+        #expect(try Tool().run("color", "parse", "-", input: "\u{FEFF}").output.isEmpty)
+    }
+
     @Test func invalidUTF8IsABadLine() throws {
         let result = try Tool().run(
             ["color", "parse", "-", "--format", "json"], input: Data([0xFF, 0xC3, 0x0A, 0x72, 0x65, 0x64]))
@@ -120,6 +169,56 @@ import Testing
     }
 }
 
+@Suite struct ColorWarningTests {
+    private let message = "the lightness '50' in 'oklch()' is limited to 1; did you mean a percentage?"
+
+    @Test(arguments: [["parse"], ["convert", "--to", "srgb"], ["map", "--to", "srgb"]])
+    func warnsScripts(_ command: [String]) throws {
+        let input = Data("red\n oklch(50 0.1 30)\n".utf8)
+        let result = try Tool().run(["color"] + command + ["-", "--format", "json"], input: input)
+        #expect(result.status == 0)
+        #expect(result.errors.isEmpty)
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.first?.contains("warnings") == false)
+        #expect(lines.last?.hasSuffix("\", \"warnings\": [{\"message\": \"\(message)\", \"column\": 8}]}") == true)
+    }
+
+    @Test func warnsPeople() throws {
+        let result = try Tool().run("color", "parse", "red", "oklch(50 0.1 30)")
+        #expect(result.status == 0)
+        #expect(result.output.split(separator: "\n").count == 2)
+        #expect(
+            result.errors == """
+                <arguments>:2:7: warning: \(message) [type/value]
+                  2 | oklch(50 0.1 30)
+                    |       ^^
+
+                """)
+    }
+
+    /// A warning is not lost when something else of the line is wrong.
+    @Test func warnsOfContrast() throws {
+        let input = """
+            oklch(50 0.1 30)\tblack
+            oklch(50 0.1 30)\tblack over oklch(50 0 0)
+            red\toklch(50 0 0) over redd
+            """
+        let json = try Tool().run("contrast", "-", "--format", "json", input: input)
+        #expect(json.status == 1)
+        let warning = "{\"message\": \"\(message)\", \"column\": "
+        #expect(
+            json.output == """
+                {"ratio": 21, "passes": true, "warnings": [\(warning)7}]}
+                {"ratio": 21, "passes": true, "warnings": [\(warning)7}, \(warning)35}]}
+                {"error": "unknown colour name 'redd'; did you mean 'red'?", "column": 24, "warnings": [\(warning)11}]}
+
+                """)
+        let text = try Tool().run("contrast", "-", input: input)
+        #expect(text.errors.hasPrefix("<stdin>:1:7: warning: \(message)"))
+        #expect(text.errors.split(separator: "\n").count { $0.contains("warning:") } == 4)
+    }
+}
+
 @Suite struct ColorConvertCommandTests {
     @Test func convertsWithoutLimits() throws {
         let result = try Tool().run(
@@ -146,6 +245,15 @@ import Testing
         let result = try Tool().run("color", "convert", "--to", "oklhc", "red")
         #expect(result.status == 2)
         #expect(result.errors.contains("unknown colour space 'oklhc'; did you mean 'oklch'?"))
+    }
+
+    @Test(arguments: ["p3", "P3", "displayp3"])
+    func aPartOfAName(_ name: String) throws {
+        for command in ["convert", "map"] {
+            let result = try Tool().run("color", command, "--to", name, "red")
+            #expect(result.status == 2)
+            #expect(result.errors.contains("; did you mean 'display-p3'?"), "\(result.errors)")
+        }
     }
 }
 

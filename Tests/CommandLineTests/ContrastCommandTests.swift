@@ -135,6 +135,7 @@ import Testing
     /// Most hues have no 8-bit colour between 0.179 and 0.17934; that is not yet an impossibility.
     @Test func anotherHueRatherThanNull() throws {
         let output = try answer("#123456", "#000", "#fff", "--fix", "4.58")
+        #expect(output.hasSuffix(", \"gaveUp\": \"hue\"}\n"))
         let nearest = try #require(output.split(separator: "\"").first { $0.hasPrefix("#") })
         #expect(
             try answer(String(nearest), "#000", "#fff", "--fix", "4.58").hasSuffix(
@@ -143,7 +144,7 @@ import Testing
 
     @Test func aTranslucentForegroundBecomesOpaqueIfItMust() throws {
         let output = try answer("rgb(255 255 255 / 10%)", "#000", "--fix", "7")
-        #expect(output.contains("\"nearest\": \"#ffffff\", \"deltaE\": 0}"))
+        #expect(output.contains("\"nearest\": \"#ffffff\", \"deltaE\": 0, \"gaveUp\": \"alpha\"}"))
     }
 
     @Test func theRatioIsTheThresholdUnlessAnotherIsNamed() throws {

@@ -34,8 +34,9 @@ struct Tool {
         try run(arguments, input: Data(input.utf8), environment: environment)
     }
 
+    /// - Parameter output: where standard output goes instead of into the result; it is closed.
     func run(
-        _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
+        _ arguments: [String], input: Data = Data(), environment: [String: String] = [:], output: FileHandle? = nil
     ) throws -> Result {
         let process = Process()
         process.executableURL = Self.executable
@@ -49,9 +50,10 @@ struct Tool {
         let outputFile = folder.appending(path: ".stdout")
         let errorFile = folder.appending(path: ".stderr")
         for file in [outputFile, errorFile] { try Data().write(to: file) }
-        process.standardOutput = try FileHandle(forWritingTo: outputFile)
+        process.standardOutput = try output ?? FileHandle(forWritingTo: outputFile)
         process.standardError = try FileHandle(forWritingTo: errorFile)
         try process.run()
+        try output?.close()
         process.waitUntilExit()
         return Result(
             status: process.terminationStatus,
@@ -60,9 +62,37 @@ struct Tool {
     }
 
     /// Beside the test bundle, wherever that was built.
-    private static var executable: URL {
+    static var executable: URL {
         let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
         let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
         return folder.appending(path: "tessera")
+    }
+}
+
+/// The running tool, asked again and again.
+struct Conversation {
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+
+    init(_ arguments: String...) throws {
+        process.executableURL = Tool.executable
+        process.arguments = arguments
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+    }
+
+    /// What the tool says to this text, before it hears more.
+    func answer(to text: String) throws -> String {
+        try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+        return String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    }
+
+    /// What the tool says at the end of its input.
+    func end() throws -> String {
+        try input.fileHandleForWriting.close()
+        defer { process.waitUntilExit() }
+        return String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     }
 }

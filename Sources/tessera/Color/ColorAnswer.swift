@@ -17,9 +17,9 @@ struct ColorAnswer: ExpressionAnswer {
         ColorAnswer(color: color, css: color.cssText, hasTranslations: false)
     }
 
-    /// `{"colorSpace": "srgb", "components": [1, 0, "none"], "alpha": 1, "css": "…"}`
-    func appendJSON(to output: inout [UInt8]) {
-        output.append(literal: "{\"colorSpace\": ")
+    /// `"colorSpace": "srgb", "components": [1, 0, "none"], "alpha": 1, "css": "…"`
+    func appendMembers(to output: inout [UInt8]) {
+        output.append(literal: "\"colorSpace\": ")
         output.append(json: color.space.rawValue)
         output.append(literal: ", \"components\": [")
         for index in 0..<3 {
@@ -30,7 +30,6 @@ struct ColorAnswer: ExpressionAnswer {
         append(color.alpha, isMissing: color.missing.contains(.alpha), to: &output)
         output.append(literal: ", \"css\": ")
         output.append(json: css)
-        output.append(literal: "}")
     }
 
     private func append(_ number: Double, isMissing: Bool, to output: inout [UInt8]) {

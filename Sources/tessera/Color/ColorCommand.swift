@@ -27,8 +27,8 @@ struct ColorParse: ParsableCommand {
     @OptionGroup var options: ColorOptions
 
     func run() throws {
-        try options.respond { expression throws(ExpressionError) in
-            let written = try expression.notated()
+        try options.respond { expression, warnings throws(ExpressionFinding) in
+            let written = try expression.notated(&warnings)
             return .parsed(written.color, written.notation)
         }
     }
@@ -55,8 +55,8 @@ struct ColorConvert: ParsableCommand {
     @OptionGroup var options: ColorOptions
 
     func run() throws {
-        try options.respond { expression throws(ExpressionError) in
-            .made(try expression.color().converted(to: to))
+        try options.respond { expression, warnings throws(ExpressionFinding) in
+            .made(try expression.color(&warnings).converted(to: to))
         }
     }
 }
@@ -86,18 +86,20 @@ struct ColorMap: ParsableCommand {
     @OptionGroup var options: ColorOptions
 
     func run() throws {
-        try options.respond { expression throws(ExpressionError) in
-            .made(try expression.color().mapped(to: to, by: method))
+        try options.respond { expression, warnings throws(ExpressionFinding) in
+            .made(try expression.color(&warnings).mapped(to: to, by: method))
         }
     }
 }
 
 extension ColorOptions {
-    fileprivate func respond(_ answer: (Expression) throws(ExpressionError) -> ColorAnswer) throws {
+    fileprivate func respond(
+        _ answer: (Expression, inout [ExpressionFinding]) throws(ExpressionFinding) -> ColorAnswer
+    ) throws {
         let responder = Responder(input: ExpressionInput(colors), grouping: .single, options: self.answer)
-        try responder.run { record throws(ExpressionError) in
+        try responder.run { record, warnings throws(ExpressionFinding) in
             // Each record is a single expression.
-            try answer(record[0])
+            try answer(record[0], &warnings)
         }
     }
 }

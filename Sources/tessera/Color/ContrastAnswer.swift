@@ -17,9 +17,9 @@ struct ContrastAnswer: ExpressionAnswer {
         grounds.compactMap(\.lightness).min { $0.magnitude < $1.magnitude }
     }
 
-    /// `{"ratio": 4.478, "passes": false, "nearest": "#767676", "deltaE": 0.003}`
-    func appendJSON(to output: inout [UInt8]) {
-        output.append(literal: "{\"ratio\": ")
+    /// `"ratio": 4.478, "passes": false, "nearest": "#767676", "deltaE": 0.003`
+    func appendMembers(to output: inout [UInt8]) {
+        output.append(literal: "\"ratio\": ")
         output.append(json: grounds.map(\.verdict.ratio).min() ?? .nan)
         output.append(literal: ", \"passes\": ")
         output.append(literal: passes ? "true" : "false")
@@ -33,6 +33,10 @@ struct ContrastAnswer: ExpressionAnswer {
                 output.append(json: nearest.color.cssText)
                 output.append(literal: ", \"deltaE\": ")
                 output.append(json: nearest.deltaEOK)
+                if let gaveUp = mend.gaveUp {
+                    output.append(literal: ", \"gaveUp\": ")
+                    output.append(json: gaveUp)
+                }
             } else {
                 output.append(literal: "null")
             }
@@ -41,6 +45,5 @@ struct ContrastAnswer: ExpressionAnswer {
             output.append(literal: ", \"proof\": ")
             appendProof(to: &output)
         }
-        output.append(literal: "}")
     }
 }

@@ -20,6 +20,15 @@ struct ContrastMend {
     /// The colour, and how far it is from the foreground.
     let nearest: (color: Color, deltaEOK: Double)?
 
+    /// What of the foreground the colour had to give up; the distance in Oklab says nothing of alpha.
+    var gaveUp: String? {
+        switch outcome {
+        case .foundOpaque: "alpha"
+        case .foundAnyHue: "hue"
+        case .unchanged, .found, .impossible, .notFound: nil
+        }
+    }
+
     init(_ foreground: Color, on grounds: [ContrastGround], ratio: Double) {
         self.ratio = ratio
         let requirements = grounds.map {

@@ -48,6 +48,8 @@ extension ContrastAnswer {
     }
 
     private func append(_ color: Color, to output: inout [UInt8]) {
-        ColorAnswer.made(color).appendJSON(to: &output)
+        output.append(literal: "{")
+        ColorAnswer.made(color).appendMembers(to: &output)
+        output.append(literal: "}")
     }
 }

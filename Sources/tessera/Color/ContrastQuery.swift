@@ -11,21 +11,23 @@ struct ContrastQuery {
     let hasProof: Bool
 
     /// - Parameter record: the foreground, then the backgrounds.
-    func answer(_ record: [Expression]) throws(ExpressionError) -> ContrastAnswer {
-        let foreground = try record[0].color()
+    func answer(
+        _ record: [Expression], _ warnings: inout [ExpressionFinding]
+    ) throws(ExpressionFinding) -> ContrastAnswer {
+        let foreground = try record[0].color(&warnings)
         guard record.count > 1 else {
             let end = record[0].bytes.endIndex
-            throw record[0].fault("a background is expected after the foreground and a tab", at: end, length: 0)
+            throw record[0].finding("a background is expected after the foreground and a tab", at: end, length: 0)
         }
         var grounds: [ContrastGround] = []
         for expression in record.dropFirst() {
-            grounds.append(try ground(expression))
+            grounds.append(try ground(expression, &warnings))
         }
         var measured: [MeasuredGround] = []
         for (index, ground) in grounds.enumerated() {
             guard let measurement = measure(ground, foreground) else {
                 let culprit = record[index + 1].trimmed
-                throw culprit.fault(
+                throw culprit.finding(
                     "the lowest layer of the background is translucent", at: culprit.bytes.startIndex,
                     length: culprit.bytes.count)
             }
@@ -45,10 +47,12 @@ struct ContrastQuery {
         return MeasuredGround(ground: ground, proof: proof, lightness: lightness)
     }
 
-    private func ground(_ expression: Expression) throws(ExpressionError) -> ContrastGround {
+    private func ground(
+        _ expression: Expression, _ warnings: inout [ExpressionFinding]
+    ) throws(ExpressionFinding) -> ContrastGround {
         var layers: [Color] = []
         for layer in expression.layers {
-            layers.append(try layer.color())
+            layers.append(try layer.color(&warnings))
         }
         return ContrastGround(layers: layers.reversed(), text: expression.text)
     }

@@ -18,27 +18,32 @@ struct Expression {
         self.lineStart = lineStart
     }
 
-    func color() throws(ExpressionError) -> Color {
-        try notated().color
+    func color(_ warnings: inout [ExpressionFinding]) throws(ExpressionFinding) -> Color {
+        try notated(&warnings).color
     }
 
     /// The colour, and the notation in which it is written.
-    func notated() throws(ExpressionError) -> (color: Color, notation: ColorNotation) {
+    func notated(
+        _ warnings: inout [ExpressionFinding]
+    ) throws(ExpressionFinding) -> (color: Color, notation: ColorNotation) {
+        var doubts: [ColorParseWarning] = []
+        defer {
+            warnings += doubts.map { finding($0.message, at: bytes.startIndex + $0.offset, length: $0.length) }
+        }
         do {
             return try bytes.withUnsafeBufferPointer { bytes throws(ColorParseError) in
-                var warnings: [ColorParseWarning] = []
-                let expression = try ColorExpression.parse(cssBytes: bytes, warnings: &warnings)
+                let expression = try ColorExpression.parse(cssBytes: bytes, warnings: &doubts)
                 // References mean nothing here, and this says so.
                 guard let color = expression.color(.none) else { return (try Color.parse(cssBytes: bytes), .modern) }
                 return (color, expression.notation)
             }
         } catch {
-            throw fault(error.message, at: bytes.startIndex + error.offset, length: error.length)
+            throw finding(error.message, at: bytes.startIndex + error.offset, length: error.length)
         }
     }
 
-    func fault(_ message: String, at offset: Int, length: Int) -> ExpressionError {
-        ExpressionError(message: message, offset: offset, length: length, column: offset - lineStart + 1)
+    func finding(_ message: String, at offset: Int, length: Int) -> ExpressionFinding {
+        ExpressionFinding(message: message, offset: offset, length: length, column: offset - lineStart + 1)
     }
 
     /// The tab-separated fields of a line.
@@ -57,8 +62,8 @@ struct Expression {
     }
 }
 
-/// Why an expression has no answer, and where.
-struct ExpressionError: Error {
+/// Why an expression has no answer, or what is doubtful about one that has, and where.
+struct ExpressionFinding: Error {
     let message: String
     /// Where in the whole input, in bytes.
     let offset: Int

@@ -24,27 +24,49 @@ enum ExpressionInput {
         case .arguments(let arguments):
             var bytes: [UInt8] = []
             for argument in arguments {
-                bytes += argument.utf8.map { $0 == .lineFeed || $0 == .carriageReturn ? UInt8(ascii: " ") : $0 }
+                bytes += argument.utf8.map { $0.isLineBreak ? UInt8(ascii: " ") : $0 }
                 bytes.append(.lineFeed)
             }
             body(bytes[...])
         case .standardInput:
-            var rest: [UInt8] = []
-            while true {
-                let piece = try Terminal.readInput()
-                if piece.isEmpty { break }
-                let end = piece.lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
-                if end == 0 {
-                    rest += piece
-                    continue
-                }
-                rest += piece[..<end]
-                body(rest[...])
-                rest = Array(piece[end...])
-            }
-            if !rest.isEmpty { body(rest[...]) }
+            try Self.forEachPieceOfStandardInput(body)
         }
     }
+
+    private static func forEachPieceOfStandardInput(
+        _ body: (ArraySlice<UInt8>) -> Void
+    ) throws(Terminal.InputFailure) {
+        // What is read and not yet handed over: the beginning of a line.
+        var rest: [UInt8] = []
+        var isAtStart = true
+        var endsInCarriageReturn = false
+        func handOver() {
+            let hasMark = isAtStart && rest.starts(with: byteOrderMark)
+            isAtStart = false
+            body(rest.dropFirst(hasMark ? byteOrderMark.count : 0))
+            rest.removeAll(keepingCapacity: true)
+        }
+        while true {
+            let bytes = try Terminal.readInput()
+            if bytes.isEmpty { break }
+            // A line that ends with CR is answered at once, as if with LF, so that the LF of a CRLF may come
+            // behind the answer.
+            var piece = bytes.dropFirst(endsInCarriageReturn && bytes.first == .lineFeed ? 1 : 0)
+            endsInCarriageReturn = piece.last == .carriageReturn
+            if endsInCarriageReturn { piece[piece.endIndex - 1] = .lineFeed }
+            guard let lineBreak = piece.lastIndex(where: \.isLineBreak) else {
+                rest += piece
+                continue
+            }
+            rest += piece[...lineBreak]
+            handOver()
+            rest += piece[(lineBreak + 1)...]
+        }
+        if !rest.isEmpty { handOver() }
+    }
+
+    /// U+FEFF, which some editors write in front of a text.
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// What is answered together.
     enum Grouping {
@@ -67,14 +89,14 @@ enum ExpressionInput {
         }
     }
 
-    /// The lines of a piece without their breaks, which are LF or CRLF.
+    /// The lines of a piece without their breaks: LF, CRLF or a lone CR, as diagnostics count them.
     private static func forEachLine(of piece: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
-        var start = piece.startIndex
-        while start < piece.endIndex {
-            let end = piece[start...].firstIndex(of: .lineFeed) ?? piece.endIndex
-            let line = piece[start..<end]
-            body(line.last == .carriageReturn ? line.dropLast() : line)
-            start = end + 1
+        var rest = piece
+        while !rest.isEmpty {
+            let line = rest.prefix { !$0.isLineBreak }
+            body(line)
+            rest = rest[line.endIndex...]
+            rest = rest.dropFirst(rest.starts(with: [.carriageReturn, .lineFeed]) ? 2 : 1)
         }
     }
 }
@@ -82,4 +104,6 @@ enum ExpressionInput {
 extension UInt8 {
     static let lineFeed = UInt8(ascii: "\n")
     static let carriageReturn = UInt8(ascii: "\r")
+
+    var isLineBreak: Bool { self == .lineFeed || self == .carriageReturn }
 }

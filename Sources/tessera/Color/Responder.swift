@@ -3,12 +3,15 @@ import Diagnostics
 
 /// What a command has to say to one record of the input.
 protocol ExpressionAnswer {
-    /// Appends one JSON object, without a line break.
-    func appendJSON(to output: inout [UInt8])
+    /// Appends the members of a JSON object, without its braces.
+    func appendMembers(to output: inout [UInt8])
 
     /// All answers of a run together, so that columns can be aligned.
     static func text(of answers: [Self], style: TextStyle) -> String
 }
+
+/// Answers one record of the input, and adds what is doubtful about it to the warnings.
+typealias Answering<Answer> = ([Expression], inout [ExpressionFinding]) throws(ExpressionFinding) -> Answer
 
 /// Answers the records of the input in order, whatever is wrong with some of them.
 struct Responder {
@@ -18,7 +21,7 @@ struct Responder {
 
     /// - Throws: the exit status, if it is not 0.
     func run<Answer: ExpressionAnswer>(
-        _ answer: ([Expression]) throws(ExpressionError) -> Answer
+        _ answer: Answering<Answer>
     ) throws {
         let isFaultless: Bool
         do throws(Terminal.InputFailure) {
@@ -38,19 +41,22 @@ struct Responder {
 
     /// Writes after every piece of input, so that a program can converse with the tool.
     private func writeJSON<Answer: ExpressionAnswer>(
-        _ answer: ([Expression]) throws(ExpressionError) -> Answer
+        _ answer: Answering<Answer>
     ) throws(Terminal.InputFailure) -> Bool {
         var isFaultless = true
         var output: [UInt8] = []
         try input.forEachPiece { piece in
             input.forEachRecord(of: piece, by: grouping) { record in
-                do throws(ExpressionError) {
-                    try answer(record).appendJSON(to: &output)
+                var warnings: [ExpressionFinding] = []
+                output.append(literal: "{")
+                do throws(ExpressionFinding) {
+                    try answer(record, &warnings).appendMembers(to: &output)
                 } catch {
                     isFaultless = false
-                    error.appendJSON(to: &output)
+                    error.appendMembers(named: "error", to: &output)
                 }
-                output.append(.lineFeed)
+                append(warnings, to: &output)
+                output.append(literal: "}\n")
             }
             Terminal.write(output, to: .output)
             output.removeAll(keepingCapacity: true)
@@ -58,11 +64,23 @@ struct Responder {
         return isFaultless
     }
 
+    /// `, "warnings": [{"message": "…", "column": 1}]`, if there are any.
+    private func append(_ warnings: [ExpressionFinding], to output: inout [UInt8]) {
+        if warnings.isEmpty { return }
+        output.append(literal: ", \"warnings\": [")
+        for (index, warning) in warnings.enumerated() {
+            output.append(literal: index == 0 ? "{" : ", {")
+            warning.appendMembers(named: "message", to: &output)
+            output.append(literal: "}")
+        }
+        output.append(literal: "]")
+    }
+
     // MARK: For people
 
     /// Answers go to standard output, what is wrong to standard error, below them on a terminal.
     private func writeText<Answer: ExpressionAnswer>(
-        _ answer: ([Expression]) throws(ExpressionError) -> Answer
+        _ answer: Answering<Answer>
     ) throws(Terminal.InputFailure) -> Bool {
         var bytes: [UInt8] = []
         try input.forEachPiece { bytes += $0 }
@@ -71,32 +89,36 @@ struct Responder {
         var answers: [Answer] = []
         var diagnostics: [Diagnostic] = []
         input.forEachRecord(of: bytes[...], by: grouping) { record in
-            do throws(ExpressionError) {
-                answers.append(try answer(record))
+            var warnings: [ExpressionFinding] = []
+            var errors: [ExpressionFinding] = []
+            do throws(ExpressionFinding) {
+                answers.append(try answer(record, &warnings))
             } catch {
-                diagnostics.append(error.diagnostic(in: source))
+                errors.append(error)
             }
+            diagnostics += warnings.map { $0.diagnostic(.warning, in: source) }
+            diagnostics += errors.map { $0.diagnostic(.error, in: source) }
         }
         let style = TextStyle(color: options.color)
         Terminal.write(Answer.text(of: answers, style: style))
         var renderer = DiagnosticRenderer(sources: sources, usesColor: options.color.isOn(for: .errors))
         Terminal.writeError(renderer.render(diagnostics))
-        return diagnostics.isEmpty
+        return !diagnostics.hasErrors
     }
 }
 
-extension ExpressionError {
-    /// `{"error": "…", "column": 1}`
-    fileprivate func appendJSON(to output: inout [UInt8]) {
-        output.append(literal: "{\"error\": ")
+extension ExpressionFinding {
+    /// `"error": "…", "column": 1`
+    fileprivate func appendMembers(named name: String, to output: inout [UInt8]) {
+        output.append(json: name)
+        output.append(literal: ": ")
         output.append(json: message)
         output.append(literal: ", \"column\": ")
         output.append(json: Double(column))
-        output.append(literal: "}")
     }
 
-    fileprivate func diagnostic(in source: SourceID) -> Diagnostic {
+    fileprivate func diagnostic(_ severity: Diagnostic.Severity, in source: SourceID) -> Diagnostic {
         Diagnostic(
-            "type/value", .error, message, at: SourceRange(source: source, offset: offset, length: length))
+            "type/value", severity, message, at: SourceRange(source: source, offset: offset, length: length))
     }
 }

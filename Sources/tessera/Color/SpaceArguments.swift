@@ -14,7 +14,7 @@ extension ColorSpace {
         guard let space = ColorSpace(rawValue: name) else {
             throw ValidationError(
                 "unknown colour space '\(argument.printable)'"
-                    + Spelling.suggestion(for: argument, among: ColorSpace.allCases.map(\.rawValue) + ["xyz"]))
+                    + suggestion(for: argument, among: ColorSpace.allCases.map(\.rawValue) + ["xyz"]))
         }
         self = space
     }
@@ -27,10 +27,17 @@ extension RGBGamut {
             let known = RGBGamut.allCases.map(\.rawValue)
             throw ValidationError(
                 "a gamut is 'srgb' or 'display-p3', not '\(argument.printable)'"
-                    + Spelling.suggestion(for: argument, among: known))
+                    + suggestion(for: argument, among: known))
         }
         self = gamut
     }
+}
+
+/// A slip of spelling, or a part of the name: many people call Display P3 `p3`.
+private func suggestion(for word: String, among names: [String]) -> String {
+    let part = word.lowercased()
+    let whole = part.count > 1 ? names.first { $0.contains(part) } : nil
+    return whole.map { "; did you mean '\($0)'?" } ?? Spelling.suggestion(for: word, among: names)
 }
 
 extension GamutMappingMethod: ExpressibleByArgument {}

@@ -4,6 +4,8 @@ import ColorScience
 struct TextStyle {
     enum Depth {
         case none
+        /// 16 colours, which are the user's own: enough to mark words, useless to show a colour.
+        case words
         /// The 256 colours of xterm.
         case palette
         /// 24 bits (`COLORTERM`).
@@ -22,22 +24,24 @@ struct TextStyle {
         if colorTerm == "truecolor" || colorTerm == "24bit" || term.hasSuffix("-direct") { return .trueColor }
         if term.contains("256color") { return .palette }
         // Nobody said what there is: who insists on colour gets all of it.
-        return isForced ? .trueColor : .none
+        return isForced ? .trueColor : .words
     }
 
     // MARK: Swatches
 
+    private var showsColors: Bool { depth == .palette || depth == .trueColor }
+
     /// A patch of the colour over black and over white, which differ where it is translucent, and a
     /// gap; nothing where colours cannot be shown.
     func swatch(_ color: Color) -> String {
-        guard depth != .none else { return "" }
+        guard showsColors else { return "" }
         let shown = color.mapped(to: .srgb)
         return background(shown.over(.black)) + "  " + background(shown.over(.white)) + "  " + Self.reset + "  "
     }
 
     /// A patch in which both colours can be seen at work, and a gap.
     func sample(_ foreground: Color, on background: Color) -> String {
-        guard depth != .none else { return "" }
+        guard showsColors else { return "" }
         let ground = background.mapped(to: .srgb)
         let text = foreground.mapped(to: .srgb).over(ground)
         return self.background(ground) + code(38, text) + " Aa " + Self.reset + "  "
@@ -49,7 +53,7 @@ struct TextStyle {
     private func code(_ target: Int, _ color: Color) -> String {
         let bytes = color.quantized()
         switch depth {
-        case .none: return ""
+        case .none, .words: return ""
         case .palette: return "\u{1B}[\(target);5;\(XtermPalette.index(of: bytes))m"
         case .trueColor: return "\u{1B}[\(target);2;\(bytes.red);\(bytes.green);\(bytes.blue)m"
         }
