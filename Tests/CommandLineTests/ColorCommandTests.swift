@@ -54,7 +54,8 @@ import Testing
         let json = try Tool().run("color", "parse", "-", "--format", "json", input: input)
         let lines = json.output.split(separator: "\n")
         #expect(lines.count == 4)
-        #expect(lines.dropFirst(2).first == "{\"error\": \"a colour is expected, but the text is empty\", \"column\": 1}")
+        #expect(
+            lines.dropFirst(2).first == "{\"error\": \"a colour is expected, but the text is empty\", \"column\": 1}")
         #expect(lines.last == "{\"error\": \"unknown colour name 'nope'\", \"column\": 1}")
         let text = try Tool().run("color", "parse", "-", input: input)
         #expect(text.output.split(separator: "\n").count == 2)

@@ -295,4 +295,18 @@ import Testing
         // It took minutes in a debug build when each fault copied those before it.
         #expect(time < .seconds(20))
     }
+
+    @Test(
+        arguments: [
+            ("rgba({a}, 0.5)", "for another alpha write \"{a} / 0.5\""),
+            ("darken({a}, 10%)", "write \"color-mix(in oklch, {a} 80%, black)\""),
+            ("lighten({a.b}, 10%)", "write \"color-mix(in oklch, {a.b} 80%, white)\""),
+            ("{a}80", "for another alpha write \"{a} / 0.5\""),
+            ("fade({a})", "colours derive with color-mix(), oklch(from …) and \"{a} / 0.5\""),
+            ("darken(red, 10%)", nil),
+        ] as [(String, String?)])
+    func whatOtherToolsWriteIsAnswered(_ text: String, _ hint: String?) {
+        let found = readModel(MarkedFiles(["c: { $type: color, $value: \"\(text)\" }"])).diagnostics
+        #expect(found.map(\.hint) == [hint])
+    }
 }

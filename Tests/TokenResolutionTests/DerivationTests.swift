@@ -108,6 +108,18 @@ import TokenModel
         expectFaults("$type: color\n" + yaml, ids: id)
     }
 
+    @Test(arguments: [
+        "rgb(from {c} calc(r * 10) calc(g * 10) b)", "oklab(from {c} l a b)", "rgb(from {c} calc(r - 900) g b)",
+    ])
+    func coloursBeyondWhiteAndBlackAreToldOf(_ text: String) {
+        // The second is what it was: nothing is to be told.
+        let isFine = text.hasPrefix("oklab")
+        let yaml =
+            "$type: color\nc: \"#336699\"\na: { $contexts: { light: \(isFine ? "" : "↓")\"\(text)\", dark: \"{c} / 1\" } }"
+        let found = expectFindings(files: [yaml], isFine ? [] : ["type/value"]) { resolve($0).diagnostics }
+        #expect(found.allSatisfy { $0.severity == .warning })
+    }
+
     @Test func aDerivedColourStandsForNothingElse() {
         expectFaults(
             """

@@ -18,7 +18,26 @@ extension ValueDecoder {
             return derivation(expression, node).map { .derivation($0) }
         } catch {
             let range = range(offset: error.offset, length: error.length, in: node)
-            diagnostics.append(.colorSyntax(error.message, at: range))
+            diagnostics.append(.colorSyntax(error.message, at: range, hint: hint(on: error, node)))
+            return nil
+        }
+    }
+
+    /// How to write what other tools write for a derived colour: `darken({a}, 10%)`, `rgba({a}, 0.5)`.
+    private func hint(on error: ColorParseError, _ node: NodeID) -> String? {
+        let text = tree.text(of: node)
+        guard let start = text.firstIndex(of: "{"), let end = text[start...].firstIndex(of: "}") else { return nil }
+        let reference = text[start...end]
+        switch error.kind {
+        case .unknownFunction("darken", _), .unknownFunction("shade", _):
+            return "write \"color-mix(in oklch, \(reference) 80%, black)\""
+        case .unknownFunction("lighten", _), .unknownFunction("tint", _):
+            return "write \"color-mix(in oklch, \(reference) 80%, white)\""
+        case .unknownFunction:
+            return "colours derive with color-mix(), oklch(from …) and \"\(reference) / 0.5\""
+        case .missingComponents, .mixedSeparators, .trailingText:
+            return "for another alpha write \"\(reference) / 0.5\""
+        default:
             return nil
         }
     }

@@ -38,8 +38,8 @@ extension Diagnostic {
             hint: "known: \(known.joined(separator: ", "))")
     }
 
-    static func colorSyntax(_ message: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("type/value", .error, message, at: range)
+    static func colorSyntax(_ message: String, at range: SourceRange, hint: String?) -> Diagnostic {
+        Diagnostic("type/value", .error, message, at: range, hint: hint)
     }
 
     static func colorWarning(_ message: String, at range: SourceRange) -> Diagnostic {

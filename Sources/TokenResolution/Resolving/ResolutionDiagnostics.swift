@@ -77,6 +77,15 @@ extension Diagnostic {
             ])
     }
 
+    static func colorBeyondEnds(isLight: Bool, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "type/value", .warning,
+            isLight
+                ? "this colour is lighter than white, and will be white"
+                : "this colour is darker than black, and will be black",
+            at: range)
+    }
+
     static func noOpacity(_ reference: TokenReference, _ target: Token, _ number: Double) -> Diagnostic {
         Diagnostic(
             "type/value", .error, "'\(target.path)' is \(number), and an opacity is a number from 0 to 1",

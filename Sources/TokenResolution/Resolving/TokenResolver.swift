@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import TokenModel
 
@@ -360,11 +361,23 @@ struct TokenResolver {
         switch expression.kind {
         case .literal(let value): value
         case .reference(let reference): value(of: reference.path, in: combination)
-        case .derivation(let derivation):
-            derivation.color { value(of: $0, in: combination) }.map { .color($0) }
+        case .derivation(let derivation): evaluate(derivation, expression.range, in: combination, &problems)
         case .composite(let composite): evaluate(composite, expression.range, in: combination, &problems)
         case .list(let elements): evaluate(elements, in: combination, &problems)
         }
+    }
+
+    private func evaluate(
+        _ derivation: ColorDerivation, _ range: SourceRange, in combination: Combination,
+        _ problems: inout ValueProblems
+    ) -> TokenValue? {
+        guard let color = derivation.color({ value(of: $0, in: combination) }) else { return nil }
+        // No screen has such a colour, and no mapping keeps its hue.
+        let lightness = color.converted(to: .oklch).components.first
+        if lightness > 1 + 1e-6 || lightness < -1e-6 {
+            problems.add(.colorBeyondEnds(isLight: lightness > 1, at: range))
+        }
+        return .color(color)
     }
 
     private func value(of path: String, in combination: Combination) -> TokenValue? {
