@@ -56,6 +56,15 @@ public struct Compilation: Sendable {
 
     public var hasErrors: Bool { diagnostics.hasErrors }
 
+    /// Every token with its values, as text or as one JSON object a line; see `ResolvedListing`.
+    public func resolvedText(choices: [Int: Int]) -> String {
+        ResolvedListing(tokens, sources: sources, choices: choices).text()
+    }
+
+    public func resolvedJSON(choices: [Int: Int]) -> [UInt8] {
+        ResolvedListing(tokens, sources: sources, choices: choices).json()
+    }
+
     /// The evidence for every verdict on contrast.
     public var contrastReport: ContrastReport { ContrastReport(of: design) }
 

@@ -10,6 +10,8 @@ struct JSONValueWriter {
     let type: TokenType
     /// How the hex fallback of a colour outside sRGB is found.
     let mapping: GamutMappingMethod
+    /// Whether colours have every digit, rather than the six decimals that hide the noise of conversions.
+    var isExact = false
 
     /// The type that other tools are told.
     var typeName: String {
@@ -136,7 +138,11 @@ struct JSONValueWriter {
 
     /// Six decimals hold any 8-bit value and hide the noise of conversions.
     private func appendComponent(_ value: Double, to buffer: inout CodeBuffer) {
-        buffer.append(value, maximumFractionDigits: 6)
+        if isExact {
+            buffer.append(value + 0.0)  // no negative zero
+        } else {
+            buffer.append(value, maximumFractionDigits: 6)
+        }
     }
 
     private func appendDimension(_ dimension: Dimension, to buffer: inout CodeBuffer) {

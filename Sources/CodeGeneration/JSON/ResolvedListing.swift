@@ -1,0 +1,116 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// Every token with what it resolves to, one line for each combination of contexts that it depends on.
+///
+/// For scripts and for other tools' tests: values are DTCG 2025.10 values with every digit, or
+/// Tessera's own where the type is its own.
+public struct ResolvedListing {
+    private let tokens: ResolvedTokens
+    private let sources: SourceMap
+    /// The contexts that are chosen, by the index of their modifier.
+    private let choices: [Int: Int]
+
+    /// - Parameter choices: for the modifiers that are fixed, the index of the context.
+    public init(_ tokens: ResolvedTokens, sources: SourceMap, choices: [Int: Int] = [:]) {
+        self.tokens = tokens
+        self.sources = sources
+        self.choices = choices
+    }
+
+    /// One token in one combination of the contexts that it depends on.
+    private struct Entry {
+        let token: TokenID
+        let type: TokenType
+        let value: TokenValue
+        let combination: Combination
+    }
+
+    private func forEachEntry(_ body: (Entry) -> Void) {
+        let space = tokens.contexts
+        for index in tokens.tree.tokens.indices {
+            let token = TokenID(index: index)
+            guard let type = tokens.type(of: token) else { continue }
+            for combination in space.combinations(along: tokens.axes(of: token)) {
+                guard isChosen(combination, along: tokens.axes(of: token)),
+                    let value = tokens.value(of: token, in: combination)
+                else { continue }
+                body(Entry(token: token, type: type, value: value, combination: combination))
+            }
+        }
+    }
+
+    private func isChosen(_ combination: Combination, along axes: AxisSet) -> Bool {
+        axes.modifiers.allSatisfy { choices[$0] == nil || choices[$0] == combination[$0] }
+    }
+
+    // MARK: Text
+
+    /// `path: type = value`, and the contexts behind an `@` where the value depends on any.
+    public func text() -> String {
+        var text = ""
+        forEachEntry { entry in
+            let contexts = tokens.contexts.description(of: entry.combination, along: tokens.axes(of: entry.token))
+            text += "\(tokens.tree[entry.token].path): \(entry.type.rawValue) = \(entry.value)"
+            text += contexts.isEmpty ? "\n" : " @ \(contexts)\n"
+        }
+        return text
+    }
+
+    // MARK: JSON
+
+    /// One object a line: `path`, `type`, `value`, `context`, and where the token is defined: `file`, `line`,
+    /// `column`; `aliases` are the tokens that the value was referred to through, the next one first.
+    public func json() -> [UInt8] {
+        var buffer = CodeBuffer()
+        var lines: [SourceID: LineTable] = [:]
+        forEachEntry { entry in
+            let token = tokens.tree[entry.token]
+            buffer.append("{\"path\": ")
+            JSONText.append(token.path, to: &buffer)
+            buffer.append(", \"type\": ")
+            JSONText.append(entry.type.rawValue, to: &buffer)
+            buffer.append(", \"value\": ")
+            JSONValueWriter(type: entry.type, mapping: .rayTrace, isExact: true).appendOwn(entry.value, to: &buffer)
+            buffer.append(", \"context\": {")
+            appendContexts(of: entry, to: &buffer)
+            buffer.append("}, \"file\": ")
+            let source = token.keyRange.source
+            let table = lines[source] ?? LineTable(sources[source])
+            lines[source] = table
+            let place = table.location(at: token.keyRange.offset)
+            JSONText.append(sources[source].path, to: &buffer)
+            buffer.append(", \"line\": \(place.line), \"column\": \(place.column), \"aliases\": [")
+            for (index, alias) in aliases(of: entry).enumerated() {
+                if index > 0 { buffer.append(", ") }
+                JSONText.append(alias, to: &buffer)
+            }
+            buffer.append("]}\n")
+        }
+        return buffer.bytes
+    }
+
+    private func appendContexts(of entry: Entry, to buffer: inout CodeBuffer) {
+        for (index, axis) in tokens.axes(of: entry.token).modifiers.enumerated() {
+            let modifier = tokens.contexts.modifiers[axis]
+            if index > 0 { buffer.append(", ") }
+            JSONText.append(modifier.name, to: &buffer)
+            buffer.append(": ")
+            JSONText.append(modifier.contexts[entry.combination[axis]], to: &buffer)
+        }
+    }
+
+    /// The chain of tokens, each referred to with the whole value of the one before.
+    private func aliases(of entry: Entry) -> [String] {
+        var paths: [String] = []
+        var current = tokens.expression(of: entry.token, in: entry.combination)
+        // No circle is left among tokens that have values.
+        while let path = current?.wholeReference?.path, let target = tokens.tree.token(at: path) {
+            paths.append(path)
+            current = tokens.expression(of: target, in: entry.combination)
+        }
+        return paths
+    }
+}

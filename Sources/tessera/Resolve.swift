@@ -1,0 +1,71 @@
+import ArgumentParser
+import Diagnostics
+import TesseraKit
+import TokenResolution
+
+struct Resolve: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print every token with its value in every context.",
+        discussion: """
+            A token that depends on no context is printed once, any other once for each combination of the contexts that \
+            it depends on. JSON has one object a line: path, type, value (as DTCG writes it, with every digit), context, \
+            file, line, column, and the aliases that lead to the value. What can be resolved is printed even if there \
+            are errors; these end the run with status 1.
+
+            Example:
+              tessera resolve brand.tokens.yaml --context appearance=dark
+              tessera resolve --format json | jq -c 'select(.type == "color")'
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+    }
+
+    @OptionGroup var shared: SharedOptions
+
+    @Option(
+        name: .customLong("context"),
+        help: ArgumentHelp(
+            "Only values of this context, such as appearance=dark; for several modifiers several times.",
+            valueName: "modifier=context"))
+    var contexts: [String] = []
+
+    @Option(help: "How to print: text or json.")
+    var format: Format = .text
+
+    func run() throws {
+        let project = try shared.loadProject()
+        let compilation = Compiler.compile(project.input)
+        shared.print(compilation.diagnostics, compilation.sources)
+        let choices = try choices(in: compilation.tokens.contexts)
+        switch format {
+        case .text: Terminal.write(compilation.resolvedText(choices: choices))
+        case .json: Terminal.write(compilation.resolvedJSON(choices: choices), to: .output)
+        }
+        if compilation.hasErrors { throw ExitCode.status(of: compilation) }
+    }
+
+    private func choices(in space: ContextSpace) throws -> [Int: Int] {
+        var choices: [Int: Int] = [:]
+        for argument in contexts {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2 else {
+                throw ValidationError("'\(argument)' names no modifier; write 'modifier=context'")
+            }
+            guard let modifier = space.modifiers.firstIndex(where: { $0.name == parts[0] }) else {
+                let known = space.modifiers.map(\.name)
+                throw ValidationError(
+                    "there is no modifier '\(parts[0])'\(Spelling.suggestion(for: parts[0], among: known))")
+            }
+            let names = space.modifiers[modifier].contexts
+            guard let context = names.firstIndex(of: parts[1]) else {
+                throw ValidationError(
+                    "'\(parts[0])' has no context '\(parts[1])'\(Spelling.suggestion(for: parts[1], among: names))")
+            }
+            if let other = choices.updateValue(context, forKey: modifier), other != context {
+                throw ValidationError("two contexts of '\(parts[0])' never hold together")
+            }
+        }
+        return choices
+    }
+}

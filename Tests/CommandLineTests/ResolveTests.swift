@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@Suite struct ResolveTests {
+    private static let tokens = """
+        color:
+          $type: color
+          ink: { $value: "#14141C", $contexts: { light: "#FFFFFF" } }
+          text: "{color.ink}"
+          soft: "{color.text} / 0.5"
+        space: { $type: dimension, s: 4px }
+
+        """
+
+    private func lines(_ arguments: String..., tokens: String = tokens) throws -> (status: Int32, lines: [String]) {
+        let tool = try Tool()
+        try tool.write(tokens, to: "a.tokens.yaml")
+        let result = try tool.run(["resolve", "a.tokens.yaml"] + arguments)
+        return (result.status, result.output.split(separator: "\n").map(String.init))
+    }
+
+    @Test func everyCombinationIsPrinted() throws {
+        let result = try lines()
+        #expect(result.status == 0)
+        #expect(
+            result.lines == [
+                "color.ink: color = #ffffff @ appearance=light", "color.ink: color = #14141c @ appearance=dark",
+                "color.text: color = #ffffff @ appearance=light", "color.text: color = #14141c @ appearance=dark",
+                "color.soft: color = rgb(255 255 255 / 0.5) @ appearance=light",
+                "color.soft: color = rgb(20 20 28 / 0.5) @ appearance=dark", "space.s: dimension = 4px",
+            ])
+    }
+
+    @Test func oneContextIsChosen() throws {
+        let result = try lines("--context", "appearance=dark")
+        #expect(result.lines.count == 4)
+        #expect(result.lines.first == "color.ink: color = #14141c @ appearance=dark")
+    }
+
+    @Test func jsonIsOneObjectALine() throws {
+        let result = try lines("--format", "json", "--context", "appearance=light")
+        #expect(
+            result.lines == [
+                """
+                {"path": "color.ink", "type": "color", "value": { "colorSpace": "srgb", "components": [1, 1, 1], \
+                "hex": "#ffffff" }, "context": {"appearance": "light"}, "file": "a.tokens.yaml", "line": 3, \
+                "column": 3, "aliases": []}
+                """,
+                """
+                {"path": "color.text", "type": "color", "value": { "colorSpace": "srgb", "components": [1, 1, 1], \
+                "hex": "#ffffff" }, "context": {"appearance": "light"}, "file": "a.tokens.yaml", "line": 4, \
+                "column": 3, "aliases": ["color.ink"]}
+                """,
+                """
+                {"path": "color.soft", "type": "color", "value": { "colorSpace": "srgb", "components": [1, 1, 1], \
+                "alpha": 0.5, "hex": "#ffffff" }, "context": {"appearance": "light"}, "file": "a.tokens.yaml", \
+                "line": 5, "column": 3, "aliases": []}
+                """,
+                """
+                {"path": "space.s", "type": "dimension", "value": { "value": 4, "unit": "px" }, "context": {}, \
+                "file": "a.tokens.yaml", "line": 6, "column": 28, "aliases": []}
+                """,
+            ])
+        for line in result.lines { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+
+    @Test func coloursHaveEveryDigit() throws {
+        let result = try lines(
+            "--format", "json", tokens: "c: { $type: color, $value: color(srgb 0.1234567890123 0.3 0.5) }\n")
+        #expect(result.lines.first?.contains("[0.1234567890123, 0.3, 0.5]") == true)
+    }
+
+    @Test func whatIsRightIsPrintedBesideWhatIsNot() throws {
+        let result = try lines(tokens: Self.tokens + "bad: { $type: color, $value: \"{nobody}\" }\n")
+        #expect(result.status == 1)
+        #expect(result.lines.count == 7)
+    }
+
+    @Test(arguments: ["apearance=dark", "appearance=drak", "dark", "appearance="])
+    func unknownContextsAreWrongUsage(_ context: String) throws {
+        let result = try lines("--context", context)
+        #expect(result.status == 2)
+        #expect(result.lines.isEmpty)
+    }
+}
