@@ -65,6 +65,11 @@ public struct Compilation: Sendable {
         ResolvedListing(tokens, sources: sources, choices: choices).json()
     }
 
+    /// A DTCG document of one permutation.
+    public func resolvedDTCG(choices: [Int: Int]) -> [UInt8] {
+        ResolvedListing(tokens, sources: sources, choices: choices).dtcg()
+    }
+
     /// The evidence for every verdict on contrast.
     public var contrastReport: ContrastReport { ContrastReport(of: design) }
 

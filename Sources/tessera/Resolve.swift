@@ -9,7 +9,8 @@ struct Resolve: ParsableCommand {
         discussion: """
             A token that depends on no context is printed once, any other once for each combination of the contexts that \
             it depends on. JSON has one object a line: path, type, value (as DTCG writes it, with every digit), context, \
-            file, line, column, and the aliases that lead to the value. What can be resolved is printed even if there \
+            file, line, column, and the aliases that lead to the value. dtcg is a DTCG document of one permutation: the chosen \
+            contexts, and the defaults of all other modifiers. What can be resolved is printed even if there \
             are errors; these end the run with status 1.
 
             Example:
@@ -18,7 +19,7 @@ struct Resolve: ParsableCommand {
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
+        case text, json, dtcg
     }
 
     @OptionGroup var shared: SharedOptions
@@ -30,7 +31,7 @@ struct Resolve: ParsableCommand {
             valueName: "modifier=context"))
     var contexts: [String] = []
 
-    @Option(help: "How to print: text or json.")
+    @Option(help: "How to print: text, json or dtcg.")
     var format: Format = .text
 
     func run() throws {
@@ -40,6 +41,7 @@ struct Resolve: ParsableCommand {
         let choices = try choices(in: compilation.tokens.contexts)
         switch format {
         case .text: Terminal.write(compilation.resolvedText(choices: choices))
+        case .dtcg: Terminal.write(compilation.resolvedDTCG(choices: choices), to: .output)
         case .json: Terminal.write(compilation.resolvedJSON(choices: choices), to: .output)
         }
         if compilation.hasErrors { throw ExitCode.status(of: compilation) }

@@ -64,6 +64,23 @@ import Testing
         for line in result.lines { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
     }
 
+    @Test func aPermutationIsADocument() throws {
+        let tool = try Tool()
+        try tool.write(Self.tokens, to: "a.tokens.yaml")
+        let document = try tool.run("resolve", "a.tokens.yaml", "--format", "dtcg", "--context", "appearance=light")
+        #expect(document.status == 0)
+        #expect(!document.output.contains("$extensions"))
+        // It is read back, and says the same in every context.
+        try tool.write(document.output, to: "b.tokens.json")
+        let light = try tool.run("resolve", "a.tokens.yaml", "--context", "appearance=light").output
+        let read = try tool.run("resolve", "b.tokens.json").output
+        #expect(read.split(separator: "\n").count == 4)
+        let values = { (text: String) in
+            text.split(separator: "\n").map { $0.split(separator: "@")[0].trimmingCharacters(in: .whitespaces) }
+        }
+        #expect(values(read) == values(light))
+    }
+
     @Test func coloursHaveEveryDigit() throws {
         let result = try lines(
             "--format", "json", tokens: "c: { $type: color, $value: color(srgb 0.1234567890123 0.3 0.5) }\n")

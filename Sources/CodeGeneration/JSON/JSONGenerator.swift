@@ -7,6 +7,8 @@ struct JSONGenerator {
     private let tokens: ResolvedTokens
     private let options: JSONOptions
     private let gamutMapping: GamutMappingMethod
+    /// The one permutation that is written; nil for all of them, the defaults first.
+    private let permutation: Combination?
     private var cascade: ContextCascade
     private var buffer = CodeBuffer()
 
@@ -14,8 +16,20 @@ struct JSONGenerator {
         tokens = input.tokens
         self.options = options
         gamutMapping = input.gamutMapping
+        permutation = nil
         cascade = ContextCascade(input.tokens)
     }
+
+    /// A document of what holds in one permutation, with nothing left that depends on contexts.
+    init(_ tokens: ResolvedTokens, permutation: Combination) {
+        self.tokens = tokens
+        options = JSONOptions()
+        gamutMapping = .rayTrace
+        self.permutation = permutation
+        cascade = ContextCascade(tokens)
+    }
+
+    private var main: Combination { permutation ?? tokens.contexts.defaultCombination }
 
     func generate() -> [UInt8] {
         var writer = self
@@ -67,7 +81,7 @@ struct JSONGenerator {
         key("$type", level + 1, &isFirst)
         JSONText.append(writer.typeName, to: &buffer)
         key("$value", level + 1, &isFirst)
-        value(of: id, in: tokens.contexts.defaultCombination, writer)
+        value(of: id, in: main, writer)
         if let description = token.description {
             key("$description", level + 1, &isFirst)
             JSONText.append(description, to: &buffer)
@@ -101,7 +115,7 @@ struct JSONGenerator {
     private mutating func extensions(
         of id: TokenID, _ writer: JSONValueWriter, level: Int, _ isFirst: inout Bool
     ) {
-        let contexts = contextValues(of: id)
+        let contexts = permutation == nil ? contextValues(of: id) : []
         guard !contexts.isEmpty || writer.hasOwnType else { return }
         key("$extensions", level, &isFirst)
         buffer.append("{")
@@ -109,11 +123,11 @@ struct JSONGenerator {
         key("dev.tessera", level + 1, &isFirstVendor)
         buffer.append("{")
         var isFirstPart = true
-        if writer.hasOwnType, let value = tokens.defaultValue(of: id) {
+        if writer.hasOwnType, let value = tokens.value(of: id, in: main) {
             key("type", level + 2, &isFirstPart)
             JSONText.append(writer.type.rawValue, to: &buffer)
             // Where `$value` is the reference, there is nothing to add to it.
-            if keptReference(of: id, in: tokens.contexts.defaultCombination) == nil {
+            if keptReference(of: id, in: main) == nil {
                 key("value", level + 2, &isFirstPart)
                 writer.appendOwn(value, to: &buffer)
             }

@@ -46,6 +46,15 @@ public struct ResolvedListing {
         axes.modifiers.allSatisfy { choices[$0] == nil || choices[$0] == combination[$0] }
     }
 
+    // MARK: DTCG
+
+    /// A DTCG document of the chosen permutation; modifiers that are not chosen are at their defaults.
+    public func dtcg() -> [UInt8] {
+        var permutation = tokens.contexts.defaultCombination
+        for (modifier, context) in choices { permutation[modifier] = context }
+        return JSONGenerator(tokens, permutation: permutation).generate()
+    }
+
     // MARK: Text
 
     /// `path: type = value`, and the contexts behind an `@` where the value depends on any.
