@@ -13,8 +13,8 @@ struct ContrastCheck {
     let design: Design
     let rule: RuleDescription
     private let claims: [ContrastClaim]
-    /// The claims about each token's colour, by the index of the token.
-    private let claimsOfToken: [Int: [ContrastClaim]]
+    /// The claims about each token's colour; under `nil` those about colours of no token.
+    private let claimsOfToken: [TokenID?: [ContrastClaim]]
 
     private var tokens: ResolvedTokens { design.tokens }
 
@@ -23,7 +23,7 @@ struct ContrastCheck {
         self.rule = rule
         let all = ContrastClaim.all(in: design)
         claims = all.filter { $0.requirement.use == use }
-        claimsOfToken = Dictionary(grouping: all) { $0.foregroundToken(design.tokens)?.index ?? -1 }
+        claimsOfToken = Dictionary(grouping: all) { $0.foregroundToken(design.tokens) }
     }
 
     func findings() -> [Diagnostic] {

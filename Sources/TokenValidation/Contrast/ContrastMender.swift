@@ -16,8 +16,8 @@ struct ContrastMender {
     }
 
     let design: Design
-    /// The claims about each token's colour, by the index of the token.
-    let claimsOfToken: [Int: [ContrastClaim]]
+    /// The claims about each token's colour.
+    let claimsOfToken: [TokenID?: [ContrastClaim]]
 
     private var general: [Value: (mend: ContrastMend, trials: [Located])] = [:]
     private var special: [Value: [Combination: ContrastMend]] = [:]
@@ -30,7 +30,7 @@ struct ContrastMender {
 
     private var tokens: ResolvedTokens { design.tokens }
 
-    init(design: Design, claimsOfToken: [Int: [ContrastClaim]]) {
+    init(design: Design, claimsOfToken: [TokenID?: [ContrastClaim]]) {
         self.design = design
         self.claimsOfToken = claimsOfToken
     }
@@ -66,7 +66,7 @@ struct ContrastMender {
     /// The claims whose foreground is the same token; only itself where it is no token's colour.
     private func siblings(of claim: ContrastClaim) -> [ContrastClaim] {
         guard let token = claim.foregroundToken(tokens) else { return [claim] }
-        return claimsOfToken[token.index] ?? [claim]
+        return claimsOfToken[token] ?? [claim]
     }
 
     /// Where the foreground gets its value: a pair of the manifest names a token, and that has it.
