@@ -83,7 +83,7 @@ extension JSONReading {
     }
 
     /// The end of what touches a number, so that `1.2.3` or `12px` is one fault.
-    private func endOfNumber(from start: Int) -> Int {
+    func endOfNumber(from start: Int) -> Int {
         var end = start
         while end < bytes.count {
             switch bytes[end] {

@@ -42,7 +42,12 @@ extension JSONReading {
                 break
             }
         }
-        report(.bareKey, at: range(from: start, to: position))
+        if position < bytes.count, bytes[position] == UInt8(ascii: "-") || bytes[position] == UInt8(ascii: ".") {
+            report(.unexpectedInKey(at: range(from: position, length: 1)))
+            position = endOfNumber(from: position)
+        } else {
+            report(.bareKey, at: range(from: start, to: position))
+        }
         addScratch(from: start)
     }
 

@@ -7,12 +7,15 @@ public enum SourceSyntax: Hashable, Sendable {
 
     /// As the file's name says: YAML unless it ends with `.json`, `.jsonc` or `.json5`.
     public init(path: String) {
-        let name = path.split(separator: "/").last ?? ""
-        switch name.split(separator: ".", omittingEmptySubsequences: false).last?.lowercased() {
-        case "json": self = .json(.strict)
-        case "jsonc": self = .json(.jsonc)
-        case "json5": self = .json(.json5)
-        default: self = .yaml
+        let name = path.lowercased()
+        if name.hasSuffix(".json") {
+            self = .json(.strict)
+        } else if name.hasSuffix(".jsonc") {
+            self = .json(.jsonc)
+        } else if name.hasSuffix(".json5") {
+            self = .json(.json5)
+        } else {
+            self = .yaml
         }
     }
 }

@@ -174,11 +174,14 @@ final class TemporaryFolder: Sendable {
     @Test func filesAndFoldersAreReadOnce() throws {
         let folder = try TemporaryFolder()
         try folder.write("t: { $type: number, $value: 1 }", to: "my-nyx.tokens.yaml")
-        try folder.write("u: { $type: number, $value: 1 }", to: "sub/b.tokens.json")
+        try folder.write("{\"u\": {\"$type\": \"number\", \"$value\": 1}}", to: "sub/b.tokens.json")
+        try folder.write("{'v': {$type: 'number', $value: .5}}", to: "sub/c.tokens.json5")
+        try folder.write("{\"w\": {\"$type\": \"number\", \"$value\": 1},} // !", to: "sub/d.tokens.jsonc")
         try folder.write("ignored", to: "sub/readme.md")
         let file = folder.path + "/my-nyx.tokens.yaml"
         let project = try ProjectLoader.load(paths: [file, folder.path, file])
-        #expect(project.input.sourceNames == ["my-nyx.tokens.yaml", "b.tokens.json"])
+        #expect(
+            project.input.sourceNames == ["my-nyx.tokens.yaml", "b.tokens.json", "c.tokens.json5", "d.tokens.jsonc"])
         #expect(project.input.manifest.name == "MyNyx")
         #expect(!Compiler.compile(project.input).hasErrors)
         #expect(throws: ProjectLoader.Failure.self) { try ProjectLoader.load(paths: [folder.path + "/none.yaml"]) }
