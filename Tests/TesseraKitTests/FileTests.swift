@@ -131,6 +131,16 @@ final class TemporaryFolder: Sendable {
         #expect(compilation.tree.tokens.map(\.path) == ["t", "u", "v"])
     }
 
+    @Test func manifestsAndTokensAreReadByTheirExtensions() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{sources: ['*.tokens.*'], /* all */}", to: "tessera.json5")
+        try folder.write("{\"$type\": \"number\", \"a\": 1, \"b\": \"{a}\"} // no", to: "a.tokens.json")
+        try folder.write("$type: number\nc: 1", to: "c.tokens.yaml")
+        let compilation = Compiler.compile(try folder.load(manifest: "tessera.json5").input)
+        #expect(compilation.diagnostics.map(\.id) == ["json/dialect"])
+        #expect(compilation.tree.tokens.map(\.path) == ["a", "b", "c"])
+    }
+
     @Test func faultyManifestsEndTheRun() throws {
         let folder = try TemporaryFolder()
         let faults: [(String, [String])] = [

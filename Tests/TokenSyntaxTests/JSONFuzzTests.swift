@@ -46,6 +46,31 @@ import TokenSyntax
         }
     }
 
+    /// The reader's own check of UTF-8 agrees with the standard library's.
+    @Test func illFormedText() {
+        let bounds: [UInt8] = [
+            0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF,
+            0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
+        ]
+        for first in bounds {
+            for second in bounds {
+                for third in bounds {
+                    for rest in [[], [0x80], [0xBF], [0x61], [0xC3]] as [[UInt8]] {
+                        let text = [first, second, third] + rest
+                        let source = SourceText(path: "test.json", bytes: [0x22] + text + [0x22])
+                        let found = JSONReader.read(source, id: SourceID(index: 0)).diagnostics.map(\.range?.offset)
+                        let expected = TextDecoding.decode(source.bytes, path: "test.json").problem
+                        switch (expected, found.first) {
+                        case (nil, nil): break
+                        case (.illFormed(let offset)?, let place?) where offset == place: break
+                        default: Issue.record("\(text): \(String(describing: expected)), \(found)")
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     private func mutate(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
         let start = Int.random(in: 0...bytes.count, using: &random)
         let end = min(bytes.count, start + Int.random(in: 0...10, using: &random))
