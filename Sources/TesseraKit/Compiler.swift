@@ -93,7 +93,7 @@ public enum Compiler {
         let manifest = input.manifest
 
         var syntax: [SyntaxTree] = []
-        for (tree, findings) in Parallel.map(input.tokenFiles, { YAMLReader.read(input.sources[$0], id: $0) }) {
+        for (tree, findings) in Parallel.map(input.tokenFiles, { SyntaxReader.read(input.sources[$0], id: $0) }) {
             diagnostics += findings
             if let tree { syntax.append(tree) }
         }

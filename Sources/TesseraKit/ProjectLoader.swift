@@ -45,7 +45,7 @@ public struct ProjectLoader {
         var loader = ProjectLoader()
         let id = try loader.readManifest(path)
         let text = loader.sources[id]
-        let (tree, syntaxFindings) = YAMLReader.read(text, id: id)
+        let (tree, syntaxFindings) = SyntaxReader.read(text, id: id)
         guard let tree else { throw .manifest(syntaxFindings.sortedInSourceOrder(), loader.sources) }
         let (manifest, manifestFindings) = Manifest.read(tree)
         let findings = loader.diagnostics + syntaxFindings + manifestFindings + RuleCatalog.unknownRules(in: manifest)
@@ -132,7 +132,9 @@ public struct ProjectLoader {
         return Project(input: input, outputFolder: "")
     }
 
-    private static let tokenFileSuffixes = [".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens"]
+    private static let tokenFileSuffixes = [
+        ".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens.jsonc", ".tokens.json5", ".tokens",
+    ]
 
     /// `nyx-dark.tokens.yaml` becomes `NyxDark`.
     static func typeName(fromFile path: String) -> String {

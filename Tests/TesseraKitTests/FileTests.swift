@@ -131,6 +131,16 @@ final class TemporaryFolder: Sendable {
         #expect(compilation.tree.tokens.map(\.path) == ["t", "u", "v"])
     }
 
+    @Test func manifestsAndTokensAreReadByTheirExtensions() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{sources: ['*.tokens.*'], /* all */}", to: "tessera.json5")
+        try folder.write("{\"$type\": \"number\", \"a\": 1, \"b\": \"{a}\"} // no", to: "a.tokens.json")
+        try folder.write("$type: number\nc: 1", to: "c.tokens.yaml")
+        let compilation = Compiler.compile(try folder.load(manifest: "tessera.json5").input)
+        #expect(compilation.diagnostics.map(\.id) == ["json/dialect"])
+        #expect(compilation.tree.tokens.map(\.path) == ["a", "b", "c"])
+    }
+
     @Test func faultyManifestsEndTheRun() throws {
         let folder = try TemporaryFolder()
         let faults: [(String, [String])] = [
@@ -174,11 +184,14 @@ final class TemporaryFolder: Sendable {
     @Test func filesAndFoldersAreReadOnce() throws {
         let folder = try TemporaryFolder()
         try folder.write("t: { $type: number, $value: 1 }", to: "my-nyx.tokens.yaml")
-        try folder.write("u: { $type: number, $value: 1 }", to: "sub/b.tokens.json")
+        try folder.write("{\"u\": {\"$type\": \"number\", \"$value\": 1}}", to: "sub/b.tokens.json")
+        try folder.write("{'v': {$type: 'number', $value: .5}}", to: "sub/c.tokens.json5")
+        try folder.write("{\"w\": {\"$type\": \"number\", \"$value\": 1},} // !", to: "sub/d.tokens.jsonc")
         try folder.write("ignored", to: "sub/readme.md")
         let file = folder.path + "/my-nyx.tokens.yaml"
         let project = try ProjectLoader.load(paths: [file, folder.path, file])
-        #expect(project.input.sourceNames == ["my-nyx.tokens.yaml", "b.tokens.json"])
+        #expect(
+            project.input.sourceNames == ["my-nyx.tokens.yaml", "b.tokens.json", "c.tokens.json5", "d.tokens.jsonc"])
         #expect(project.input.manifest.name == "MyNyx")
         #expect(!Compiler.compile(project.input).hasErrors)
         #expect(throws: ProjectLoader.Failure.self) { try ProjectLoader.load(paths: [folder.path + "/none.yaml"]) }

@@ -8,18 +8,18 @@ struct Reading {
     let tree: SyntaxTree?
     let diagnostics: [Diagnostic]
 
-    init(_ text: String, limits: ReaderLimits = ReaderLimits()) {
-        self.init(bytes: Array(text.utf8), limits: limits)
+    init(_ text: String, as syntax: SourceSyntax = .yaml, limits: ReaderLimits = ReaderLimits()) {
+        self.init(bytes: Array(text.utf8), as: syntax, limits: limits)
     }
 
-    init(bytes: [UInt8], limits: ReaderLimits = ReaderLimits()) {
+    init(bytes: [UInt8], as syntax: SourceSyntax = .yaml, limits: ReaderLimits = ReaderLimits()) {
         let (source, problem) = TextDecoding.decode(bytes, path: "test.yaml", limits: limits)
         let id = SourceID(index: 0)
         self.source = source
         if let problem {
             (tree, diagnostics) = (nil, [problem.diagnostic(source: id)])
         } else {
-            (tree, diagnostics) = YAMLReader.read(source, id: id, limits: limits)
+            (tree, diagnostics) = SyntaxReader.read(source, id: id, as: syntax, limits: limits)
         }
     }
 

@@ -1,0 +1,140 @@
+import Diagnostics
+
+// What the JSON reader reports. Duplicate keys, bounds and encodings are the same in every syntax.
+
+extension Diagnostic {
+    // MARK: Structure
+
+    static func emptyJSON(at range: SourceRange) -> Diagnostic {
+        Diagnostic("json/syntax", .error, "the file holds no value", at: range, hint: "an empty object is '{}'")
+    }
+
+    static func textAfterJSON(_ character: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "json/syntax", .error, "unexpected \(character) after the end of the document", at: range,
+            hint: "a file holds one value")
+    }
+
+    static func unexpectedInJSON(
+        _ character: String, expected: String, at range: SourceRange, notes: [Note] = []
+    ) -> Diagnostic {
+        let hint: String? =
+            switch character {
+            case "'#'" where expected == "a value": "a text needs double quotes"
+            case "'#'": "JSON has no comments with '#'"
+            case "'“'", "'”'", "'„'", "'‘'", "'’'": "quotes are straight: '\"'"
+            default: nil
+            }
+        return Diagnostic(
+            "json/syntax", .error, "\(expected) is expected here, not \(character)", at: range, hint: hint,
+            notes: notes)
+    }
+
+    static func missingInJSON(_ what: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("json/syntax", .error, "\(what) is missing before this", at: range)
+    }
+
+    static func unclosedInJSON(_ what: String, at range: SourceRange, opening: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "json/syntax", .error, "the file ends before \(what) is closed", at: range,
+            notes: [Note("\(what) starts here", at: opening)])
+    }
+
+    static func unknownWord(_ word: String, at range: SourceRange) -> Diagnostic {
+        let suggestion = Spelling.suggestion(for: word, among: ["true", "false", "null"])
+        return Diagnostic(
+            "json/syntax", .error, "'\(word)' is no value of JSON\(suggestion)", at: range,
+            hint: suggestion.isEmpty ? "a text needs double quotes" : nil)
+    }
+
+    static func keyNeedsQuotes(at range: SourceRange) -> Diagnostic {
+        Diagnostic("json/syntax", .error, "a key is a text in double quotes", at: range)
+    }
+
+    static func unexpectedInKey(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "json/syntax", .error, "this character cannot stand in a key without quotes", at: range,
+            hint: "write the key in quotes")
+    }
+
+    static func tooManyFaults(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic("json/syntax", .error, "\(limit) faults so far; the rest of the file is not read", at: range)
+    }
+
+    // MARK: Dialects
+
+    static func formNotInDialect(_ form: JSONForm, _ dialect: JSONDialect, at range: SourceRange) -> Diagnostic {
+        let name = dialect.name
+        let message =
+            switch form {
+            case .comment: "\(name) has no comments"
+            case .trailingComma: "\(name) has no comma after the last entry"
+            case .singleQuotes: "strings of \(name) have double quotes"
+            case .bareKey: "keys of \(name) have double quotes"
+            case .blank: "this is no blank in \(name)"
+            case .plusSign: "numbers of \(name) have no plus sign"
+            case .leadingPoint: "a number of \(name) has a digit before its point"
+            case .trailingPoint: "a number of \(name) has a digit after its point"
+            case .hexadecimal: "numbers of \(name) are decimal"
+            case .notFinite: "numbers of \(name) are finite"
+            }
+        let rename =
+            form.dialect == .jsonc
+            ? "a file whose name ends with '.jsonc' may have it" : "a file whose name ends with '.json5' may have it"
+        return Diagnostic("json/dialect", .error, message, at: range, hint: rename)
+    }
+
+    // MARK: Strings
+
+    static func controlInString(_ scalar: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
+        let escape =
+            switch scalar {
+            case "\t": "\\t"
+            case "\u{8}": "\\b"
+            case "\u{C}": "\\f"
+            default: "\\u" + scalar.codePoint.dropFirst(2)
+            }
+        return Diagnostic(
+            "json/string", .error, "a string cannot contain \(scalar.codePoint) as it is", at: range,
+            hint: "write it as '\(escape)'")
+    }
+
+    static func lineBreakInString(at range: SourceRange, opening: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "json/string", .error, "the line ends before the string is closed", at: range,
+            hint: "close the string on its line, and write line breaks as '\\n'",
+            notes: [Note("the string starts here", at: opening)])
+    }
+
+    static func unknownEscape(at range: SourceRange, _ dialect: JSONDialect) -> Diagnostic {
+        Diagnostic(
+            "json/string", .error, "\(dialect.name) has no such escape", at: range,
+            hint: "a backslash is written '\\\\'")
+    }
+
+    static func missingHexadecimalDigit(of count: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "json/string", .error, "the escape needs \(count) hexadecimal digits; this is none", at: range)
+    }
+
+    static func loneSurrogate(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "json/string", .error, "half a surrogate pair is no character", at: range,
+            hint: "a character above U+FFFF takes two escapes, such as '\\ud83d\\ude00'")
+    }
+
+    // MARK: Numbers
+
+    static func leadingZero(at range: SourceRange) -> Diagnostic {
+        Diagnostic("json/number", .error, "a number has no leading zeros", at: range)
+    }
+
+    static func missingDigit(at range: SourceRange) -> Diagnostic {
+        Diagnostic("json/number", .error, "a digit of the number is missing here", at: range)
+    }
+
+    static func unexpectedInNumber(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "json/number", .error, "this cannot stand in a number", at: range, hint: "a text needs double quotes")
+    }
+}
