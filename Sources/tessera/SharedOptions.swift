@@ -5,7 +5,7 @@ import TesseraKit
 /// What every command takes.
 struct SharedOptions: ParsableArguments {
     @Argument(
-        help: "Token files, or folders of *.tokens.yaml (.yml, .json) files; none to use the manifest.",
+        help: "Token files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files; none to use the manifest.",
         completion: .file())
     var paths: [String] = []
 
