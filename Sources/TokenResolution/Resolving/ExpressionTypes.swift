@@ -1,0 +1,91 @@
+import TokenModel
+
+// Whether what is written is of the type that is needed.
+
+extension TokenResolver {
+    mutating func determineType(of token: Token) -> TokenType? {
+        let deciding = token.value ?? token.contexts.first?.value
+        guard let reference = deciding?.wholeReference, let target = tree.token(at: reference.path) else {
+            return token.effectiveType
+        }
+        return determineType(of: token, target: target)
+    }
+
+    /// The target's type, which a type of the token's own must not contradict.
+    mutating func determineType(of token: Token, target: TokenID) -> TokenType? {
+        let type = rows[target.index].type
+        let deciding = token.value ?? token.contexts.first?.value
+        if let declared = token.type, let type, declared.value != type, let reference = deciding?.wholeReference {
+            diagnostics.append(.declaredTypeDiffers(token.path, declared, reference, tree[target], type))
+            return nil
+        }
+        return type
+    }
+
+    /// Whether every reference leads to a token of the type that is expected there.
+    mutating func checkTypes(of token: Token, type: TokenType) -> Bool {
+        var isRight = true
+        for expression in [token.value].compactMap(\.self) + token.contexts.map(\.value) {
+            isRight = check(expression, is: type) && isRight
+        }
+        return isRight
+    }
+
+    mutating func check(_ expression: ValueExpression, is type: TokenType) -> Bool {
+        switch expression.kind {
+        case .literal(let value):
+            // A value for one context of a token whose other value refers to another type.
+            if value.type == type { return true }
+            diagnostics.append(.literalTypeDiffers(value.type, expected: type, at: expression.range))
+            return false
+        case .reference(let reference):
+            guard let target = tree.token(at: reference.path) else { return false }
+            guard let found = rows[target.index].type, found != type else { return true }
+            diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: [type]))
+            return false
+        case .derivation(let derivation):
+            if type != .color {
+                diagnostics.append(.literalTypeDiffers(.color, expected: type, at: expression.range))
+                return false
+            }
+            return derivation.references.reduce(true) { isRight, part in check(part) && isRight }
+        case .composite(let composite):
+            return composite.fields.reduce(true) { isRight, field in check(field) && isRight }
+        case .list(let elements):
+            return elements.reduce(true) { isRight, element in check(element, is: type) && isRight }
+        }
+    }
+
+    private mutating func check(_ part: ColorDerivation.Reference) -> Bool {
+        guard let target = tree.token(at: part.reference.path) else { return false }
+        guard let found = rows[target.index].type else { return true }
+        guard part.role.types.contains(found) else {
+            diagnostics.append(.targetTypeDiffers(part.reference, tree[target], found, expected: part.role.types))
+            return false
+        }
+        return part.role != .alpha || checkOpacity(part.reference, target)
+    }
+
+    /// Whether a number that stands for an opacity is one in every context; opacities have been checked.
+    mutating func checkOpacity(_ reference: TokenReference, _ target: TokenID) -> Bool {
+        let row = rows[target.index]
+        for cell in cells[Int(row.firstCell)..<Int(row.firstCell + row.cellCount)] {
+            if case .number(let number) = cell, !(0...1).contains(number) {
+                diagnostics.append(.noOpacity(reference, tree[target], number))
+                return false
+            }
+        }
+        return true
+    }
+
+    private mutating func check(_ field: CompositeExpression.Field) -> Bool {
+        switch field.definition.kind {
+        case .value(let type): return check(field.value, is: type)
+        case .seconds: return check(field.value, is: .duration)
+        case .keyword: return true
+        case .dimensions:
+            guard case .list(let elements) = field.value.kind else { return check(field.value, is: .dimension) }
+            return elements.reduce(true) { isRight, element in check(element, is: .dimension) && isRight }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+
+// What an expression comes to in one combination of contexts.
+
+extension TokenResolver {
+    /// What is wrong with a token's values, each problem once however many combinations have it.
+    struct ValueProblems {
+        private(set) var diagnostics: [Diagnostic] = []
+        private var known: Set<Diagnostic> = []
+
+        mutating func add(_ diagnostic: Diagnostic) {
+            if known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+        }
+    }
+
+    /// `nil` if the value has a fault, which is then among the problems.
+    func evaluate(
+        _ expression: ValueExpression, in combination: Combination, _ problems: inout ValueProblems
+    ) -> TokenValue? {
+        switch expression.kind {
+        case .literal(let value): value
+        case .reference(let reference): value(of: reference.path, in: combination)
+        case .derivation(let derivation): evaluate(derivation, expression.range, in: combination, &problems)
+        case .composite(let composite): evaluate(composite, expression.range, in: combination, &problems)
+        case .list(let elements): evaluate(elements, in: combination, &problems)
+        }
+    }
+
+    private func evaluate(
+        _ derivation: ColorDerivation, _ range: SourceRange, in combination: Combination,
+        _ problems: inout ValueProblems
+    ) -> TokenValue? {
+        guard let color = derivation.color({ value(of: $0, in: combination) }) else { return nil }
+        // No screen has such a colour, and no mapping keeps its hue.
+        let lightness = color.converted(to: .oklch).components.first
+        if lightness > 1 + 1e-6 || lightness < -1e-6 {
+            problems.add(.colorBeyondEnds(isLight: lightness > 1, at: range))
+        }
+        return .color(color)
+    }
+
+    private func value(of path: String, in combination: Combination) -> TokenValue? {
+        guard let target = tree.token(at: path) else { return nil }
+        let row = rows[target.index]
+        guard row.cellCount > 0 else { return nil }
+        return cells[Int(row.firstCell) + space.cellIndex(of: combination, along: row.axes)]
+    }
+
+    private func evaluate(
+        _ composite: CompositeExpression, _ range: SourceRange, in combination: Combination,
+        _ problems: inout ValueProblems
+    ) -> TokenValue? {
+        var fields = FieldValues()
+        var isWhole = true
+        for field in composite.fields {
+            if case .dimensions = field.definition.kind, case .list(let elements) = field.value.kind {
+                let lengths = elements.compactMap { element -> Dimension? in
+                    if case .dimension(let length) = evaluate(element, in: combination, &problems) {
+                        length
+                    } else {
+                        nil
+                    }
+                }
+                isWhole = isWhole && lengths.count == elements.count
+                fields.add(lengths, for: field.definition.name)
+            } else if let value = evaluate(field.value, in: combination, &problems) {
+                if let problem = field.definition.problem(with: value) {
+                    problems.add(.assembly(problem, .error, composite, range))
+                    isWhole = false
+                }
+                fields.add(value, for: field.definition.name)
+            } else {
+                isWhole = false
+            }
+        }
+        guard isWhole else { return nil }
+        var warnings: [AssemblyProblem] = []
+        do {
+            let value = try composite.shape.assemble(fields, warnings: &warnings)
+            for warning in warnings { problems.add(.assembly(warning, .warning, composite, range)) }
+            return value
+        } catch {
+            problems.add(.assembly(error, .error, composite, range))
+            return nil
+        }
+    }
+
+    /// Joins the elements of a list. A reference stands for one element (DTCG 2025.10 Format, 7.3).
+    private func evaluate(
+        _ elements: [ValueExpression], in combination: Combination, _ problems: inout ValueProblems
+    ) -> TokenValue? {
+        var families: [String] = []
+        var layers: [ShadowLayer] = []
+        var stops: [GradientStop] = []
+        for element in elements {
+            let count: Int
+            switch evaluate(element, in: combination, &problems) {
+            case .fontFamily(let names):
+                families += names
+                count = names.count
+            case .shadow(let parts):
+                layers += parts
+                count = parts.count
+            case .gradient(let parts):
+                stops += parts
+                count = parts.count
+            default:
+                return nil
+            }
+            if count != 1 {
+                problems.add(.severalElements(count, at: element.range))
+                return nil
+            }
+        }
+        if !families.isEmpty { return .fontFamily(families) }
+        return layers.isEmpty ? .gradient(stops) : .shadow(layers)
+    }
+}

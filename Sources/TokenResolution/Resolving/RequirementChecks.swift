@@ -1,0 +1,63 @@
+import Diagnostics
+import TokenModel
+
+extension TokenResolver {
+    /// Checks that requirements are about colours that exist, and that the combinations of contexts to
+    /// judge them in can be counted.
+    mutating func checkRequirements(pairs: [ContrastPair], distinct: [DistinctColors]) {
+        for (index, token) in tree.tokens.enumerated() {
+            for requirement in token.contrast {
+                if !rows[index].isFaulty, let type = rows[index].type, type != .color {
+                    diagnostics.append(.contrastOfNoColor(token.path, type, at: requirement.range))
+                }
+                check(requirement, foregroundAxes: rows[index].axes)
+            }
+        }
+        for pair in pairs {
+            let axes = check(pair.foreground, isOneOf: [.color])
+            check(pair.requirement, foregroundAxes: axes)
+        }
+        for colors in distinct {
+            let axes: AxisSet = colors.members.reduce(into: []) { axes, member in
+                let expression = ValueExpression(range: member.range, kind: .reference(member))
+                axes.formUnion(check(expression, isOneOf: [.color]))
+            }
+            if space.combinationCount(along: axes) > ContextSpace.maximumCombinationCount {
+                diagnostics.append(
+                    .tooManyCombinationsOfColors(limit: ContextSpace.maximumCombinationCount, at: colors.range))
+            }
+        }
+    }
+
+    private mutating func check(_ requirement: ContrastRequirement, foregroundAxes: AxisSet) {
+        // All backgrounds are judged together, since one colour has to pass on all of them.
+        let axes = requirement.expressions.reduce(foregroundAxes) { $0.union(check($1.expression, isOneOf: $1.types)) }
+        if space.combinationCount(along: axes) > ContextSpace.maximumCombinationCount {
+            diagnostics.append(
+                .tooManyCombinationsOfPair(
+                    limit: ContextSpace.maximumCombinationCount, at: requirement.range))
+        }
+    }
+
+    /// - Parameter types: any of them will do; the first is the one to ask for.
+    /// - Returns: the axes that the expression depends on.
+    private mutating func check(_ expression: ValueExpression, isOneOf types: [TokenType]) -> AxisSet {
+        var axes: AxisSet = []
+        expression.forEachReference { reference in
+            guard let target = find(reference, from: nil), !rows[target.index].isFaulty else { return }
+            axes.formUnion(rows[target.index].axes)
+        }
+        guard let reference = expression.wholeReference, let target = tree.token(at: reference.path),
+            !rows[target.index].isFaulty, let found = rows[target.index].type
+        else {
+            if let type = types.first { _ = check(expression, is: type) }
+            return axes
+        }
+        if !types.contains(found) {
+            diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: types))
+        } else if types.contains(.opacity) {
+            _ = checkOpacity(reference, target)
+        }
+        return axes
+    }
+}
