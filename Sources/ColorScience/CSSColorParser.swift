@@ -31,24 +31,25 @@ extension Color {
     public static func parse(
         css text: String, warnings: inout [ColorParseWarning]
     ) throws(ColorParseError) -> Color {
-        var text = text
-        // `withUTF8` would widen the type of the error.
-        let result = text.withUTF8 { bytes in
-            Result { () throws(ColorParseError) in try parse(cssBytes: bytes, warnings: &warnings) }
-        }
-        return try result.get()
+        try ColorExpression.parse(css: text, warnings: &warnings).colorOfItsOwn()
     }
 
     /// As `parse(cssBytes:)`; appends what is valid but doubtful to `warnings`.
     public static func parse(
         cssBytes bytes: UnsafeBufferPointer<UInt8>, warnings: inout [ColorParseWarning]
     ) throws(ColorParseError) -> Color {
-        let expression = try ColorExpression.parse(cssBytes: bytes, warnings: &warnings)
-        if let color = expression.color(.none) { return color }
+        try ColorExpression.parse(cssBytes: bytes, warnings: &warnings).colorOfItsOwn()
+    }
+}
+
+extension ColorExpression {
+    /// The colour of an expression that must not need to know any other.
+    fileprivate func colorOfItsOwn() throws(ColorParseError) -> Color {
+        if let color = color(.none) { return color }
         var first: ColorReference?
-        expression.forEachReference { first = first ?? $0 }
+        forEachReference { first = first ?? $0 }
         throw ColorParseError(
-            kind: .reference(first?.name ?? ""), offset: first?.offset ?? 0, length: first?.length ?? bytes.count)
+            kind: .reference(first?.name ?? ""), offset: first?.offset ?? 0, length: first?.length ?? 0)
     }
 }
 

@@ -37,10 +37,7 @@ extension Contrast {
     public static func verdict(
         foreground: Color, background: Color, threshold: Double, in gamut: RGBGamut = .srgb
     ) -> ContrastVerdict? {
-        guard background.isOpaque else { return nil }
-        let ground = background.mapped(to: gamut)
-        let text = foreground.mapped(to: gamut).over(ground, in: gamut)
-        return verdict(composited: text, on: ground, threshold: threshold, in: gamut)
+        ContrastScene(foreground: foreground, layers: [background]).proof(threshold: threshold, in: gamut)?.verdict
     }
 
     /// Judges a foreground on background layers over each of several possible backdrops.
@@ -57,15 +54,6 @@ extension Contrast {
             ContrastScene(foreground: foreground, layers: layers, backdrop: backdrop)
                 .proof(threshold: threshold, in: gamut)?.verdict
         }
-    }
-
-    /// Judges two opaque colours that are already composited and inside `gamut`.
-    static func verdict(
-        composited foreground: Color, on background: Color, threshold: Double, in gamut: RGBGamut
-    ) -> ContrastVerdict {
-        ContrastVerdict(
-            ratio: ratio(foreground, background),
-            quantizedRatio: quantizedRatio(foreground, background, in: gamut), threshold: threshold)
     }
 
     /// The ratio of two opaque colours rounded to 8 bits per component of `gamut`.

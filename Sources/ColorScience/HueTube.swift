@@ -18,8 +18,8 @@ struct HueTube {
 
     /// Of the angle by which the hue may turn: 0.75°, or 1.5° where chroma may fade.
     private var tangent: Double { mayFade ? 0.026185921569186924 : 0.013090717084020978 }
-    /// The chroma from which a turn of the hue shows.
-    private static let visibleChroma = 0.03
+    /// The OkLCh chroma from which a turn of the hue shows.
+    static let visibleChroma = 0.03
 
     private var chroma: Double { oklch.second }
     /// A gray stays gray: the tube is the narrower, the less chroma there is.

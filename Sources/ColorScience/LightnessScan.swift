@@ -117,15 +117,13 @@ extension LightnessScan {
     /// Whether the hue is that of the foreground, as far as an eye can tell; a colour almost gray
     /// has none to keep.
     private func keepsHue(_ lab: ColorComponents) -> Bool {
-        guard chroma > Self.visibleChroma,
-            CMath.length(lab.second, lab.third) > Self.visibleChroma
+        guard chroma > HueTube.visibleChroma,
+            CMath.length(lab.second, lab.third) > HueTube.visibleChroma
         else { return true }
         let turn = Hue.normalized(CMath.angle(y: lab.third, x: lab.second) - hue)
         return min(turn, 360 - turn) <= Self.hueTolerance
     }
 
-    /// The OkLCh chroma from which a turn of the hue shows.
-    private static let visibleChroma = 0.03
     /// How far the hue may turn, in degrees.
     private static let hueTolerance = 1.5
 
