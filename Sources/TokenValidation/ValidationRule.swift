@@ -17,6 +17,8 @@ public struct Design: Sendable {
     public let gamutMapping: GamutMappingMethod
     /// Every tab bar in every combination it depends on.
     let tabBars: [PlacedTabBar]
+    /// What tokens and pairs demand of contrast.
+    let contrastClaims: [ContrastClaim]
 
     public init(
         tokens: ResolvedTokens, pairs: [ContrastPair], distinct: [DistinctColors] = [], platform: Platform,
@@ -31,6 +33,7 @@ public struct Design: Sendable {
         self.includesAPCA = includesAPCA
         self.gamutMapping = gamutMapping
         tabBars = PlacedTabBar.all(in: tokens)
+        contrastClaims = ContrastClaim.all(in: tokens, pairs)
     }
 }
 

@@ -272,6 +272,20 @@ import TokenResolution
         #expect(hints == ["no colour passes wherever this value is used; here alone #595959 would (dE 0.163)"])
     }
 
+    @Test func aRequirementThatNoContextChangesHoldsInEachOfThem() throws {
+        // On #b0b0b0 2:1 leaves what is very dark or very light; the second fits the dark page.
+        let yaml = """
+            $type: color
+            page: { $contexts: { light: "#ffffff", dark: "#000000" } }
+            body: { $value: "#777777", $contrast: [{ on: "{page}", level: AAA }, { on: "#b0b0b0", minimum: 2 }] }
+            """
+        let found = validate(MarkedFiles([yaml])).filter { $0.contexts == ["appearance=dark"] }
+        let words = try #require(found.first?.hint).split(separator: " ")
+        let color = try Color.parse(css: String(try #require(words.first { $0.hasPrefix("#") })))
+        #expect(Contrast.ratio(color, .black) >= 7)
+        #expect(Contrast.ratio(color, try Color.parse(css: "#b0b0b0")) >= 2)
+    }
+
     @Test func whereNothingPassesIsNamed() {
         // Black is 5.24 on the page, and 1.75 at three tenths of it.
         let found = validate(

@@ -13,88 +13,51 @@ struct ContrastCheck {
     let design: Design
     let rule: RuleDescription
     private let claims: [ContrastClaim]
-    /// The claims about each token's colour; under `nil` those about colours of no token.
-    private let claimsOfToken: [TokenID?: [ContrastClaim]]
 
     private var tokens: ResolvedTokens { design.tokens }
 
     init(_ design: Design, rule: RuleDescription, use: ContrastRequirement.Use) {
         self.design = design
         self.rule = rule
-        let all = ContrastClaim.all(in: design)
-        claims = all.filter { $0.requirement.use == use }
-        claimsOfToken = Dictionary(grouping: all) { $0.foregroundToken(design.tokens) }
+        claims = design.contrastClaims.filter { $0.requirement.use == use }
     }
 
     func findings() -> [Diagnostic] {
-        var mender = ContrastMender(design: design, claimsOfToken: claimsOfToken)
+        var mender = ContrastMender(design: design)
         return claims.flatMap { claim in
-            failures(of: claim).flatMap { diagnostics(for: $0, claim, &mender) }
+            claim.cases(in: design).flatMap { diagnostics(for: $0, claim, &mender) }
         }
     }
 
-    // MARK: Judging
-
-    /// What one combination gives, and all others that give the same.
-    private struct Failure {
-        let trials: ContrastTrials
-        /// Of each trial; `nil` where even the lowest layer lets something through.
-        let proofs: [ContrastProof?]
-        let combination: Combination
-        var contexts: [String]
-    }
-
-    /// One failure for each combination in which a background fails; the same colours in several
-    /// combinations are one.
-    private func failures(of claim: ContrastClaim) -> [Failure] {
-        let axes = claim.axes(in: tokens)
-        // More than can be gone through: reported with the references.
-        guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return [] }
-        var failures: [Failure] = []
-        var known: [ContrastTrials: Int] = [:]
-        for combination in tokens.contexts.combinations(along: axes) {
-            guard let trials = claim.trials(in: design, combination) else { continue }
-            let proofs = trials.trials.map { $0.proof() }
-            if proofs.allSatisfy({ $0?.verdict.passes == true }) { continue }
-            let name = tokens.contexts.description(of: combination, along: axes)
-            if let index = known[trials] {
-                failures[index].contexts.append(name)
-            } else {
-                known[trials] = failures.count
-                failures.append(Failure(trials: trials, proofs: proofs, combination: combination, contexts: [name]))
-            }
-        }
-        return failures
-    }
-
-    // MARK: Diagnostics
-
+    /// What is wrong in one case; nothing if all its backgrounds pass.
     private func diagnostics(
-        for failure: Failure, _ claim: ContrastClaim, _ mender: inout ContrastMender
+        for found: ContrastCase, _ claim: ContrastClaim, _ mender: inout ContrastMender
     ) -> [Diagnostic] {
-        let names = ContrastNames(tokens: tokens, combination: failure.combination)
-        let contexts = failure.contexts.filter { !$0.isEmpty }
+        let results = found.trials.trials.map { (trial: $0, proof: $0.proof()) }
+        guard !results.allSatisfy({ $0.proof?.verdict.passes == true }), let combination = found.combinations.first
+        else { return [] }
+        let names = ContrastNames(tokens: tokens, combination: combination)
+        let contexts = claim.names(of: found.combinations, in: tokens)
         let requirement = claim.requirement
-        let results = zip(failure.trials.trials, failure.proofs)
-        let undetermined = results.filter { $0.1 == nil }.map { trial, _ in
-            let background = requirement.backgrounds[trial.background]
+        let undetermined = results.filter { $0.proof == nil }.map { result in
+            let background = requirement.backgrounds[result.trial.background]
             return Diagnostic.undetermined(
                 rule.id, background: names.name(of: background), at: background.range, contexts: contexts,
                 notes: names.notes(on: background))
         }
-        let failing = results.compactMap { trial, proof in proof.map { (trial: trial, proof: $0) } }
+        let failing = results.compactMap { result in result.proof.map { (trial: result.trial, proof: $0) } }
             .filter { !$0.proof.verdict.passes }
             .sorted { $0.proof.verdict.decidingRatio < $1.proof.verdict.decidingRatio }
         guard let worst = failing.first else { return undetermined }
 
         let finding = ContrastFinding(
-            names: names, claim: claim, trial: worst.trial, proof: worst.proof, here: failure.trials,
+            names: names, claim: claim, trial: worst.trial, proof: worst.proof, here: found.trials,
             others: failing.dropFirst().map { ($0.trial, $0.proof) }, includesAPCA: design.includesAPCA)
         return undetermined + [
             finding.diagnostic(
-                rule.id, at: claim.foregroundExpression(tokens, in: failure.combination)?.range ?? requirement.range,
+                rule.id, at: claim.foregroundExpression(tokens, in: combination)?.range ?? requirement.range,
                 contexts: contexts,
-                mend: mender.mend(failure.trials.foreground, claim, in: failure.combination))
+                mend: mender.mend(found.trials.foreground, claim, in: combination))
         ]
     }
 }

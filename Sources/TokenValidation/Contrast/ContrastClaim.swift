@@ -4,8 +4,8 @@ import TokenModel
 import TokenResolution
 
 /// That a colour must stand out: a token's own requirement, or a pair of the manifest.
-struct ContrastClaim {
-    enum Foreground {
+struct ContrastClaim: Sendable {
+    enum Foreground: Sendable {
         case token(TokenID)
         case expression(ValueExpression)
     }
@@ -14,15 +14,15 @@ struct ContrastClaim {
     let requirement: ContrastRequirement
 
     /// Every claim of a design, those of tokens first.
-    static func all(in design: Design) -> [ContrastClaim] {
+    static func all(in tokens: ResolvedTokens, _ pairs: [ContrastPair]) -> [ContrastClaim] {
         var claims: [ContrastClaim] = []
-        for (index, token) in design.tokens.tree.tokens.enumerated() {
+        for (index, token) in tokens.tree.tokens.enumerated() {
             claims += token.contrast.map {
                 ContrastClaim(foreground: .token(TokenID(index: index)), requirement: $0)
             }
         }
         return claims
-            + design.pairs.map { ContrastClaim(foreground: .expression($0.foreground), requirement: $0.requirement) }
+            + pairs.map { ContrastClaim(foreground: .expression($0.foreground), requirement: $0.requirement) }
     }
 }
 

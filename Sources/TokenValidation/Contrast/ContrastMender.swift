@@ -12,12 +12,16 @@ struct ContrastMender {
     struct Located {
         let trial: ContrastTrial
         let claim: ContrastClaim
-        let combination: Combination
+        /// One of the combinations that have it.
+        var combination: Combination
+        let combinations: [Combination]
     }
 
     let design: Design
-    /// The claims about each token's colour.
-    let claimsOfToken: [TokenID?: [ContrastClaim]]
+    /// The claims about each token's colour; most designs pass and never ask.
+    private lazy var claimsOfToken = Dictionary(grouping: design.contrastClaims) { [tokens] in
+        $0.foregroundToken(tokens)
+    }
 
     private var general: [Value: (mend: ContrastMend, trials: [Located])] = [:]
     private var special: [Value: [Combination: ContrastMend]] = [:]
@@ -30,16 +34,15 @@ struct ContrastMender {
 
     private var tokens: ResolvedTokens { design.tokens }
 
-    init(design: Design, claimsOfToken: [TokenID?: [ContrastClaim]]) {
+    init(design: Design) {
         self.design = design
-        self.claimsOfToken = claimsOfToken
     }
 
     mutating func mend(_ foreground: Color, _ claim: ContrastClaim, in combination: Combination) -> ContrastMend {
         let value = Value(place: place(of: claim, in: combination), color: foreground)
         let (everywhere, trials) = solution(for: value, claim, combination)
         if everywhere.isDecided { return everywhere }
-        let here = trials.filter { $0.combination == combination }
+        let here = trials.compactMap { $0.held(in: combination, by: claim, tokens) }
         if here.isEmpty || here.count == trials.count { return everywhere }
         // What cannot be had everywhere may be had here, with a value of its own.
         if let known = special[value]?[combination] { return known }
@@ -64,7 +67,7 @@ struct ContrastMender {
     // MARK: Where a value counts
 
     /// The claims whose foreground is the same token; only itself where it is no token's colour.
-    private func siblings(of claim: ContrastClaim) -> [ContrastClaim] {
+    private mutating func siblings(of claim: ContrastClaim) -> [ContrastClaim] {
         guard let token = claim.foregroundToken(tokens) else { return [claim] }
         return claimsOfToken[token] ?? [claim]
     }
@@ -78,24 +81,33 @@ struct ContrastMender {
     }
 
     private func trials(of claim: ContrastClaim, with value: Value) -> [Located] {
-        let axes = claim.axes(in: tokens)
-        guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return [] }
-        var located: [Located] = []
-        var known: Set<ContrastTrials> = []
-        for combination in tokens.contexts.combinations(along: axes) {
-            guard place(of: claim, in: combination) == value.place, let found = claim.trials(in: design, combination),
-                found.foreground == value.color, known.insert(found).inserted
-            else { continue }
+        claim.cases(in: design).flatMap { found -> [Located] in
+            let combinations = found.combinations.filter { place(of: claim, in: $0) == value.place }
+            guard found.trials.foreground == value.color, let first = combinations.first else { return [] }
             // A scene that cannot be judged is a finding of its own.
-            located += found.trials.filter { $0.proof() != nil }
-                .map { Located(trial: $0, claim: claim, combination: combination) }
+            return found.trials.trials.filter { $0.proof() != nil }
+                .map { Located(trial: $0, claim: claim, combination: first, combinations: combinations) }
         }
-        return located
     }
 
     /// Whether a background is made from the foreground, and so moves with it.
     private func isItsOwnGround(_ claim: ContrastClaim, in combination: Combination) -> Bool {
         guard let token = claim.foregroundToken(tokens) else { return false }
         return claim.requirement.expressions.contains { tokens.depends($0.expression, on: token, in: combination) }
+    }
+}
+
+extension ContrastMender.Located {
+    /// The trial as it is where another claim has a combination; nil if it is not there. Claims depend on
+    /// modifiers of their own, so only those count that both depend on.
+    fileprivate func held(
+        in combination: Combination, by other: ContrastClaim, _ tokens: ResolvedTokens
+    ) -> ContrastMender.Located? {
+        let shared = claim.axes(in: tokens).intersection(other.axes(in: tokens))
+        let match = combinations.first { own in shared.modifiers.allSatisfy { own[$0] == combination[$0] } }
+        guard let match else { return nil }
+        var copy = self
+        copy.combination = match
+        return copy
     }
 }

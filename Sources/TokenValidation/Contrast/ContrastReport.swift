@@ -23,34 +23,21 @@ public struct ContrastReport: Sendable {
     public let entries: [Entry]
 
     public init(of design: Design) {
-        entries = ContrastClaim.all(in: design).flatMap { Self.entries(of: $0, in: design) }
+        entries = design.contrastClaims.flatMap { claim in
+            claim.cases(in: design).flatMap { Self.entries(of: $0, claim, in: design) }
+        }
     }
 
-    private static func entries(of claim: ContrastClaim, in design: Design) -> [Entry] {
-        let tokens = design.tokens
-        let axes = claim.axes(in: tokens)
-        guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return [] }
-        var order: [ContrastTrials] = []
-        var contexts: [ContrastTrials: [Combination]] = [:]
-        for combination in tokens.contexts.combinations(along: axes) {
-            guard let trials = claim.trials(in: design, combination) else { continue }
-            if contexts[trials, default: []].isEmpty { order.append(trials) }
-            contexts[trials, default: []].append(combination)
-        }
-        return order.flatMap { trials -> [Entry] in
-            let combinations = contexts[trials] ?? []
-            guard let first = combinations.first else { return [] }
-            let names = ContrastNames(tokens: tokens, combination: first)
-            let contextNames = combinations.map { tokens.contexts.description(of: $0, along: axes) }.filter {
-                !$0.isEmpty
-            }
-            return trials.trials.map { trial in
-                let proof = trial.proof()
-                return Entry(
-                    title: "\(names.name(of: claim.foreground)) on \(names.name(of: trial, in: claim))",
-                    contexts: contextNames, proof: proof, remark: trials.textSize?.remark,
-                    lightnessContrast: design.includesAPCA ? proof.flatMap { $0.lightnessContrast } : nil)
-            }
+    private static func entries(of found: ContrastCase, _ claim: ContrastClaim, in design: Design) -> [Entry] {
+        guard let combination = found.combinations.first else { return [] }
+        let names = ContrastNames(tokens: design.tokens, combination: combination)
+        let contexts = claim.names(of: found.combinations, in: design.tokens)
+        return found.trials.trials.map { trial in
+            let proof = trial.proof()
+            return Entry(
+                title: "\(names.name(of: claim.foreground)) on \(names.name(of: trial, in: claim))",
+                contexts: contexts, proof: proof, remark: found.trials.textSize?.remark,
+                lightnessContrast: design.includesAPCA ? proof.flatMap { $0.lightnessContrast } : nil)
         }
     }
 
@@ -74,14 +61,5 @@ extension ContrastProof {
     /// The figure of APCA for what is seen. Advisory.
     var lightnessContrast: Double? {
         APCA.lightnessContrast(text: seenForeground, background: seenBackground)
-    }
-}
-
-extension JudgedTextSize {
-    /// `23pt at weight 600 is not large text by the policy 'wcag'`.
-    var remark: String {
-        "\(DecimalText.string(size, maximumFractionDigits: 4))pt at weight "
-            + "\(DecimalText.string(weight, maximumFractionDigits: 2)) is \(isLarge ? "" : "not ")large text "
-            + "by the policy '\(policy.rawValue)'"
     }
 }

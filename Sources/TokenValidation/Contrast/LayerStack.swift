@@ -1,0 +1,66 @@
+import ColorScience
+import TokenModel
+import TokenResolution
+
+/// The layers of a background with nothing left to look up.
+struct LayerStack {
+    /// One way in which the stack is shown.
+    struct Variant {
+        /// The lowest first.
+        let layers: [Color]
+        let backdrop: Backdrop
+        let hasReducedTransparency: Bool
+    }
+
+    private struct Layer {
+        let color: Color
+        /// What replaces a material where people reduce transparency.
+        let fallback: Color?
+    }
+
+    /// The lowest first.
+    private var layers: [Layer] = []
+    private var backdrop = Backdrop.none
+
+    init?(_ background: ContrastRequirement.Background, _ tokens: ResolvedTokens, _ combination: Combination) {
+        func color(_ expression: ValueExpression) -> Color? {
+            if case .color(let color) = tokens.value(of: expression, in: combination) { color } else { nil }
+        }
+        for expression in background.layers.reversed() {
+            switch tokens.value(of: expression, in: combination) {
+            case .color(let color):
+                layers.append(Layer(color: color, fallback: nil))
+            case .material(let material):
+                // What lies below a material is its own to say, unless the requirement does.
+                if layers.isEmpty { backdrop = .range(material.backdrop) }
+                layers.append(Layer(color: material.tint, fallback: material.fallback))
+            default:
+                return nil
+            }
+        }
+        if let written = background.backdrop {
+            let ends = [written.darkest, written.lightest].map { $0.map(color) }
+            if ends.contains(where: { $0 == .some(nil) }) { return nil }
+            backdrop = .range(
+                BackdropRange(from: ends[0].flatMap(\.self) ?? .black, to: ends[1].flatMap(\.self) ?? .white))
+        }
+    }
+
+    /// As it is, and, where it has materials, with their fallbacks: opaque, so that nothing below counts.
+    var variants: [Variant] {
+        var variants = [Variant(layers: layers.map(\.color), backdrop: backdrop, hasReducedTransparency: false)]
+        if let topmost = layers.lastIndex(where: { $0.fallback != nil }) {
+            let visible = layers[topmost...].map { $0.fallback ?? $0.color }
+            variants.append(Variant(layers: visible, backdrop: .none, hasReducedTransparency: true))
+        }
+        return variants
+    }
+}
+
+extension Material {
+    /// Everything that can show through. Blurring averages and so stays within the declared range; another
+    /// saturation may leave it, by how much depends on what is there.
+    fileprivate var backdrop: BackdropRange {
+        saturation == 1 ? BackdropRange(from: darkestBackdrop, to: lightestBackdrop) : .any
+    }
+}
