@@ -34,6 +34,9 @@ let package = Package(
             dependencies: ["TokenResolution", "TokenModel", "ColorScience", "Diagnostics"]),
         .target(name: "ThemeGeneration", dependencies: ["ColorScience"]),
         .target(
+            name: "TokenExchange",
+            dependencies: ["TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics"]),
+        .target(
             name: "Templates",
             dependencies: [.product(name: "Mustache", package: "swift-mustache")],
             path: "Templates",
@@ -47,7 +50,8 @@ let package = Package(
         .target(
             name: "TesseraKit",
             dependencies: [
-                "CodeGeneration", "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax", "Diagnostics",
+                "CodeGeneration", "TokenExchange", "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax",
+                "Diagnostics",
             ]),
         // 7
         .executableTarget(
@@ -83,6 +87,12 @@ let package = Package(
             name: "TokenValidationTests",
             dependencies: [
                 "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax", "Diagnostics", "TestSupport",
+            ]),
+        .testTarget(
+            name: "TokenExchangeTests",
+            dependencies: [
+                "TokenExchange", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics",
+                "TestSupport",
             ]),
         .testTarget(
             name: "TesseraKitTests",

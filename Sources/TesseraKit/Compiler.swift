@@ -99,7 +99,7 @@ public enum Compiler {
         }
         let isComplete = input.isComplete && syntax.count == input.tokenFiles.count
 
-        let (tree, modelFindings) = TokenTree.read(syntax)
+        let (tree, modelFindings) = TokenTree.read(syntax, dialect: manifest.dialect)
         diagnostics += modelFindings
 
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(

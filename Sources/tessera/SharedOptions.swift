@@ -14,6 +14,12 @@ struct SharedOptions: ParsableArguments {
         help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"))
     var manifest: String?
 
+    @Flag(help: "Read DTCG 2025.10 to the letter; every shorthand is an error.")
+    var strict = false
+
+    @Flag(help: "Read what older drafts and other tools write, with a warning that names today's spelling.")
+    var lenient = false
+
     @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
     var color: ColorChoice = .auto
 
@@ -21,20 +27,28 @@ struct SharedOptions: ParsableArguments {
         if manifest != nil, !paths.isEmpty {
             throw ValidationError("give token files or a manifest, not both")
         }
+        if strict, lenient { throw ValidationError("'--strict' and '--lenient' exclude each other") }
     }
 
     /// Reads everything, or ends the program with what stands in the way.
     func loadProject() throws -> ProjectLoader.Project {
         do throws(ProjectLoader.Failure) {
-            if !paths.isEmpty { return try ProjectLoader.load(paths: paths) }
-            let path = manifest ?? ProjectLoader.manifestName
-            if manifest == nil, FileSystem.kind(of: path) != .file {
-                throw .usage("there is no \(path) in this folder; name token files, or write a manifest")
-            }
-            return try ProjectLoader.load(manifestAt: path)
+            var project = try findProject()
+            if strict { project.input.manifest.dialect = .strict }
+            if lenient { project.input.manifest.dialect = .lenient }
+            return project
         } catch {
             throw report(error)
         }
+    }
+
+    private func findProject() throws(ProjectLoader.Failure) -> ProjectLoader.Project {
+        if !paths.isEmpty { return try ProjectLoader.load(paths: paths) }
+        let path = manifest ?? ProjectLoader.manifestName
+        if manifest == nil, FileSystem.kind(of: path) != .file {
+            throw .usage("there is no \(path) in this folder; name token files, or write a manifest")
+        }
+        return try ProjectLoader.load(manifestAt: path)
     }
 
     private func report(_ failure: ProjectLoader.Failure) -> ExitCode {

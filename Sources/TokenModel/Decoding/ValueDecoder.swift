@@ -7,6 +7,7 @@ import TokenSyntax
 /// reported and yields `nil`; reading goes on, so that one run finds every fault.
 struct ValueDecoder {
     let tree: SyntaxTree
+    var dialect = TokenDialect.standard
     var diagnostics: [Diagnostic] = []
     /// Parts of values that were dropped because of another part, with the types they need: their
     /// references are looked up all the same.

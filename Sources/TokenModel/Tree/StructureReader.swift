@@ -32,10 +32,12 @@ struct StructureReader {
     var diagnostics: [Diagnostic] = []
 
     private let declaredTypes: DeclaredTypes
+    private let dialect: TokenDialect
     private var file = 0
 
-    init(declaredTypes: DeclaredTypes) {
+    init(declaredTypes: DeclaredTypes, dialect: TokenDialect) {
         self.declaredTypes = declaredTypes
+        self.dialect = dialect
     }
 
     /// Makes room for the tokens of some files. Most have a name, a mapping, a key and a value, and

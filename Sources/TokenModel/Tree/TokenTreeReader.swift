@@ -6,10 +6,13 @@ extension TokenTree {
     /// a token in one.
     ///
     /// Types are inherited from groups, so all groups are read before the first value.
-    public static func read(_ files: [SyntaxTree]) -> (TokenTree, [Diagnostic]) {
+    public static func read(
+        _ files: [SyntaxTree], dialect: TokenDialect = .standard
+    ) -> (TokenTree, [Diagnostic]) {
         // In one file a group's properties are read before its children; of several files any may
         // give the type of a group whose children stand in another.
-        var structure = StructureReader(declaredTypes: files.count > 1 ? DeclaredTypes(files) : DeclaredTypes([]))
+        var structure = StructureReader(
+            declaredTypes: files.count > 1 ? DeclaredTypes(files) : DeclaredTypes([]), dialect: dialect)
         structure.reserve(nodeCount: files.reduce(0) { $0 + $1.nodeCount })
         for (index, file) in files.enumerated() { structure.read(file, index: index) }
         structure.finish()
@@ -19,7 +22,7 @@ extension TokenTree {
         tree.tokens.reserveCapacity(structure.tokens.count)
         var first = 0
         for (index, file) in files.enumerated() {
-            var reader = TokenReader(decoder: ValueDecoder(tree: file), groups: tree.groups)
+            var reader = TokenReader(decoder: ValueDecoder(tree: file, dialect: dialect), groups: tree.groups)
             while first < structure.tokens.count, structure.tokens[first].file == index {
                 tree.tokens.append(reader.read(structure.tokens[first]))
                 first += 1

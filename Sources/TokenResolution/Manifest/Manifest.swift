@@ -23,6 +23,8 @@ public struct Manifest: Sendable {
     public var gamutMapping = GamutMappingMethod.rayTrace
     /// Colours that people must be able to tell apart.
     public var distinct: [DistinctColors] = []
+    /// How token files are read.
+    public var dialect = TokenDialect.standard
     public var rules: [DiagnosticID: RuleLevel] = [:]
     /// Where each rule is named, so that an unknown one can be pointed at.
     public var ruleRanges: [(id: DiagnosticID, range: SourceRange)] = []

@@ -19,7 +19,7 @@ private struct ManifestReader {
 
     private static let keys = [
         "name", "sources", "modifiers", "outputs", "platform", "contrast", "largeTextPolicy", "apca", "distinct",
-        "gamutMapping", "rules",
+        "gamutMapping", "dialect", "rules",
     ]
 
     init(tree: SyntaxTree) {
@@ -45,6 +45,7 @@ private struct ManifestReader {
             case "distinct": readDistinct(entry.value)
             case "gamutMapping":
                 manifest.gamutMapping = word(entry.value, as: GamutMappingMethod.self) ?? manifest.gamutMapping
+            case "dialect": manifest.dialect = word(entry.value, as: TokenDialect.self) ?? manifest.dialect
             case "rules": readRules(entry.value)
             case let name: unknownKey(name, among: Self.keys, at: entry.key)
             }

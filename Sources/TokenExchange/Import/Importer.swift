@@ -1,0 +1,75 @@
+import Diagnostics
+import TokenResolution
+import TokenSyntax
+
+/// Reads token files of one foreign format.
+///
+/// An importer rearranges: names, groups, types, references and modes become those of a Tessera
+/// document, each node with the range of what it was made from. Values keep their spelling where
+/// Tessera reads it (`"16px"`, `"#7c5cff"`, `"200ms"`): the token reader knows values, an importer
+/// knows a format.
+public protocol Importer: Sendable {
+    /// How people call the format and `convert --from` names it.
+    static var format: ForeignFormat { get }
+
+    /// Whether these files, which belong together, are of the format: judged by content, and by file
+    /// names only where those are part of the format.
+    static func recognizes(_ files: [ImportFile]) -> Bool
+
+    static func read(_ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary) -> ImportedDesign
+}
+
+/// The formats that Tessera reads beside DTCG.
+public enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
+    case styleDictionary = "style-dictionary"
+    case theo
+    case tokensStudio = "tokens-studio"
+    case figmaVariables = "figma-variables"
+    case assetCatalog = "asset-catalog"
+    case base16
+    case css
+}
+
+/// One file to import.
+public struct ImportFile: Sendable {
+    public let id: SourceID
+    /// Relative to what was named on the command line, with `/` between folders: the names of folders
+    /// are brands and modes in some formats.
+    public let path: String
+    public let text: SourceText
+    /// `nil` for a file that is neither YAML nor JSON, such as a style sheet.
+    public let tree: SyntaxTree?
+
+    public init(id: SourceID, path: String, text: SourceText, tree: SyntaxTree?) {
+        self.id = id
+        self.path = path
+        self.text = text
+        self.tree = tree
+    }
+}
+
+/// What the files of a format leave open.
+public struct ImportOptions: Sendable {
+    /// The unit of a length that is written as a bare number; `nil` to report such lengths.
+    public var lengthUnit: String? = "px"
+
+    public init() {}
+}
+
+/// What an importer made of some files.
+public struct ImportedDesign: Sendable {
+    /// A Tessera token document. A value for a mode stands under `$contexts`, selected by
+    /// `modifier=context`.
+    public var document: DocumentNode
+    /// The modifiers that the selectors name.
+    public var modifiers: [Modifier]
+    /// What was assumed (notes and warnings), what could not be carried over (warnings, one for each
+    /// token, with its position), and what is broken in the input (errors).
+    public var findings: [Diagnostic]
+
+    public init(document: DocumentNode, modifiers: [Modifier] = [], findings: [Diagnostic] = []) {
+        self.document = document
+        self.modifiers = modifiers
+        self.findings = findings
+    }
+}

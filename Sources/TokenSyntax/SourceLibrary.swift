@@ -1,0 +1,20 @@
+import Diagnostics
+
+/// Reads the files that a document names: a resolver's sources, another format's imports.
+///
+/// Floors below the compiler touch no file; they ask one of these. What is wrong inside a file that
+/// could be opened is the library's to report; whoever named it reports only that there is none.
+public protocol SourceLibrary {
+    /// - Parameters:
+    ///   - path: as written, relative to the folder of `source`, with `/` between folders.
+    ///   - source: the file that names it.
+    mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup
+}
+
+public enum SourceLookup: Sendable {
+    case tree(SyntaxTree)
+    /// It was opened and its syntax is broken, which has been reported.
+    case broken
+    /// Why it cannot be opened, such as `it leads out of the project's folder`.
+    case refused(String)
+}
