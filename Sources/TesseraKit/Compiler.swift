@@ -17,6 +17,9 @@ public struct CompilationInput: Sendable {
     public var templates: [String: TemplateSource] = [:]
     /// What was found wrong while the input was gathered.
     public var diagnostics: [Diagnostic]
+    /// The contexts of the outputs where a modifier has one only: indices of contexts by those of
+    /// modifiers. The checks are over all contexts.
+    public var choices: [Int: Int] = [:]
     /// Whether every file could be read; where one could not, references into it are left alone.
     public var isComplete = true
 
@@ -116,7 +119,8 @@ public enum Compiler {
         diagnostics += Validator.validate(design, levels: manifest.rules)
 
         let generatorInput = GeneratorInput(
-            tokens: tokens, name: manifest.name ?? "", sourceNames: input.sourceNames,
+            tokens: tokens.fixing(input.choices).withoutPartialTokens, name: manifest.name ?? "",
+            sourceNames: input.sourceNames,
             templates: input.templates, gamutMapping: manifest.gamutMapping)
         let outputs = Parallel.map(Array(manifest.outputs.indices)) { index in
             generate(

@@ -126,7 +126,9 @@ private struct ModelDumper {
         if token.isFaulty { text += " (faulty)" }
         text += "\n"
         for context in token.contexts {
-            text += "\(indent)  in \(context.selector) = \(describe(context.value)) @\(place(context.value.range))\n"
+            let source = context.condition.map { "source \(context.precedence) (\($0.modifier), \($0.context))" }
+            let selector = [source, context.selector].compactMap(\.self).joined(separator: " + ")
+            text += "\(indent)  in \(selector) = \(describe(context.value)) @\(place(context.value.range))\n"
         }
     }
 
@@ -134,6 +136,9 @@ private struct ModelDumper {
         switch expression.kind {
         case .literal(let value): value.description
         case .reference(let reference): "{\(reference.path)}"
+        case .part(let part): "{\(part.reference.path)}/\(part.steps.joined(separator: "/"))"
+        case .assembled(let value):
+            "\(value.type.rawValue) with \(value.references.map { "{\($0.path)}" }.joined(separator: ", "))"
         case .derivation(let derivation): derivation.text
         case .list(let elements): "[\(elements.map(describe).joined(separator: ", "))]"
         case .composite(let composite):

@@ -9,6 +9,10 @@ public struct ValueExpression: Sendable {
     public enum Kind: Sendable {
         case literal(TokenValue)
         case reference(TokenReference)
+        /// A part of another token's value.
+        case part(PartReference)
+        /// A colour, a measure or a curve some part of which is a pointer.
+        case assembled(AssembledValue)
         /// A colour computed from those of other tokens.
         case derivation(ColorDerivation)
         case composite(CompositeExpression)
@@ -34,6 +38,8 @@ extension ValueExpression {
         switch kind {
         case .literal, .composite, .list: []
         case .reference(let reference): [reference]
+        case .part(let part): [part.reference]
+        case .assembled(let value): value.references
         case .derivation(let derivation): derivation.references.map(\.reference)
         }
     }
@@ -43,6 +49,8 @@ extension ValueExpression {
         switch kind {
         case .literal: break
         case .reference(let reference): body(reference)
+        case .part(let part): body(part.reference)
+        case .assembled(let value): for reference in value.references { body(reference) }
         case .derivation(let derivation): for part in derivation.references { body(part.reference) }
         case .composite(let composite): for field in composite.fields { field.value.forEachReference(body) }
         case .list(let elements): for element in elements { element.forEachReference(body) }
@@ -55,27 +63,6 @@ extension Token {
     public func forEachReference(_ body: (TokenReference) -> Void) {
         value?.forEachReference(body)
         for context in contexts { context.value.forEachReference(body) }
-    }
-}
-
-/// `{a.b}`: stands for the value of the token at that path.
-public struct TokenReference: Hashable, Sendable {
-    /// The path between the braces.
-    public let path: String
-    /// The reference with its braces, and with the quotes around them if it is a whole value.
-    public let range: SourceRange
-    /// Whether it stands within a larger text.
-    public let isEmbedded: Bool
-
-    public init(path: String, range: SourceRange, isEmbedded: Bool = false) {
-        self.path = path
-        self.range = range
-        self.isEmbedded = isEmbedded
-    }
-
-    /// What to write in its place for a reference to `path`.
-    public func replacement(referringTo path: String) -> String {
-        isEmbedded ? "{\(path)}" : "\"{\(path)}\""
     }
 }
 

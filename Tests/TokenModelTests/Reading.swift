@@ -42,7 +42,7 @@ func summary(_ tree: TokenTree) -> [String] {
     tree.tokens.map { token in
         let type = token.effectiveType?.rawValue ?? "?"
         return "\(token.path): \(type) = \(token.value.map(describe) ?? "none")"
-            + token.contexts.map { " | \($0.selector) = \(describe($0.value))" }.joined()
+            + token.contexts.map { " | \($0.selector ?? "") = \(describe($0.value))" }.joined()
     }
 }
 
@@ -50,6 +50,8 @@ func describe(_ expression: ValueExpression) -> String {
     switch expression.kind {
     case .literal(let value): value.description
     case .reference(let reference): "{\(reference.path)}"
+    case .part(let part): "{\(part.reference.path)}/\(part.steps.joined(separator: "/"))"
+    case .assembled(let value): "assembled \(value.type.rawValue)"
     case .derivation(let derivation): "derived \(derivation.text)"
     case .list(let elements): "[\(elements.map(describe).joined(separator: ", "))]"
     case .composite(let composite):

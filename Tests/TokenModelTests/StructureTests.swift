@@ -33,8 +33,8 @@ import Testing
             "structure/key"),
         Faulty("$schema within", "g:\n  ↓$schema: x\n", ids: "structure/key"),
         Faulty("$schema in a token", "t: { $type: number, $value: 1, ↓$schema: x }", ids: "structure/key"),
-        Faulty("$extends", "g:\n  ↓$extends: \"{h}\"\n", ids: "structure/unsupported"),
-        Faulty("$ref", "t: { $type: number, $value: 1, ↓$ref: \"#/a\" }", ids: "structure/unsupported"),
+        Faulty("$extends", "g:\n  $extends: ↓\"{h}\"\n", ids: "extends/missing"),
+        Faulty("$ref", "t: { $type: number, $value: 1, $ref: ↓\"#/a\" }", ids: "structure/key"),
 
         Faulty(
             "a child of a token", "t:\n  $type: number\n  $value: 1\n  ↓u: { $type: number, $value: 1 }\n",

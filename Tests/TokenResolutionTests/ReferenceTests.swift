@@ -193,11 +193,11 @@ import TokenModel
         ("$type: number\n↓a: { $contexts: { dark: 2 } }\nb: \"{a}\"\n", ["context/missing"]),
         ("a: { $type: ↓colour, $value: 1 }\nb: \"{a}\"\nc: { $type: color, $value: \"{a}\" }\n", ["type/unknown"]),
         ("old: { type: number, ↓value: 1 }\nb: \"{old}\"\n", ["structure/key"]),
-        ("g: { ↓$extends: \"{h}\" }\na: \"{g.x}\"\nb: \"{g.y.z}\"\n", ["structure/unsupported"]),
-        ("g: { $type: number, ↓$ref: \"#/h\" }\na: \"{g}\"\nb: \"{g.x}\"\n", ["structure/unsupported"]),
+        ("g: { $extends: ↓\"{h}\" }\na: \"{g.x}\"\nb: \"{g.y.z}\"\n", ["extends/missing"]),
+        ("g: { $type: number, $ref: ↓\"#/h\" }\na: \"{g}\"\nb: \"{g.x}\"\n", ["reference/missing"]),
         (
-            "a: { $type: border, $value: { color: { ↓$ref: \"#/c\" }, width: 1px, style: solid } }\nb: \"{a}\"\n",
-            ["structure/unsupported"]
+            "a: { $type: border, $value: { color: { $ref: ↓\"#/c\" }, width: 1px, style: solid } }\nb: \"{a}\"\n",
+            ["reference/missing"]
         ),
         ("s: { $type: spring, $value: { response: ↓0, dampingFraction: 1 } }\nt: \"{s}\"\n", ["type/value"]),
         (

@@ -114,7 +114,8 @@ struct TemplateGenerator {
         switch tokens.expression(of: id, in: combination)?.kind {
         case .reference(let reference): "{\(reference.path)}"
         case .derivation(let derivation): derivation.text
-        case .literal, .composite, .list, nil: nil
+        case .part(let part): "{\(part.reference.path)}/\(part.steps.joined(separator: "/"))"
+        case .literal, .assembled, .composite, .list, nil: nil
         }
     }
 

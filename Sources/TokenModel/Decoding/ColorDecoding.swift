@@ -51,7 +51,7 @@ extension ValueDecoder {
             if let problem = TokenName.problem(inPath: part.name) {
                 diagnostics.append(.malformedReference("{\(part.name)}", problem, at: range))
             } else {
-                let reference = TokenReference(path: part.name, range: range, isEmbedded: true)
+                let reference = TokenReference(path: part.name, range: range, notation: .embeddedBraces)
                 references.append(ColorDerivation.Reference(reference: reference, role: part.role))
             }
         }

@@ -194,10 +194,6 @@ extension Diagnostic {
         Diagnostic("structure/key", .error, "'\(name)' cannot stand in \(place)", at: range)
     }
 
-    static func notYetSupported(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/unsupported", .error, "'\(name)' is not supported yet", at: range)
-    }
-
     static func propertyType(_ name: String, _ expected: String, at range: SourceRange) -> Diagnostic {
         Diagnostic("structure/property", .error, "'\(name)' must be \(expected)", at: range)
     }
@@ -233,9 +229,10 @@ extension Diagnostic {
         Diagnostic("structure/property", .error, "'\(property)' says this already; keep one of them", at: range)
     }
 
-    static func oldValueKey(at range: SourceRange) -> Diagnostic {
+    static func oldValueKey(_ name: String, at range: SourceRange, severity: Severity) -> Diagnostic {
         Diagnostic(
-            "structure/key", .error, "'value' beside 'type' is an older form; write '$value' and '$type'", at: range)
+            "structure/key", severity, "'value' beside 'type' is an older form; write '$value' and '$type'", at: range,
+            fixIts: [FixIt("write '$value'", replace: range, with: "$value")])
     }
 
     static func unfinishedToken(_ path: String, at range: SourceRange) -> Diagnostic {
@@ -243,10 +240,11 @@ extension Diagnostic {
             "structure/unfinished", .warning, "'\(path)' has a '$type' and neither a '$value' nor children", at: range)
     }
 
-    static func foreignModes(count: Int, at range: SourceRange) -> Diagnostic {
+    static func foreignModes(count: Int, at range: SourceRange, areRead: Bool) -> Diagnostic {
         let tokens = count == 1 ? "1 token of this file has" : "\(count) tokens of this file have"
+        let fate = areRead ? "which are read as contexts" : "which are not read"
         return Diagnostic(
-            "structure/modes", .warning, "\(tokens) modes in '$extensions', which are not read", at: range,
+            "structure/modes", .warning, "\(tokens) modes in '$extensions', \(fate)", at: range,
             hint: "write them as '$contexts'")
     }
 

@@ -80,11 +80,11 @@ extension ValueDecoder {
                 return .some(nil)
             }
             switch readReference(style) {
-            case .reference(let reference):
-                return .typography(ValueExpression(range: reference.range, kind: .reference(reference)))
+            case .found(let expression) where expression.wholeReference != nil:
+                return .typography(expression)
             case .malformed:
                 return .some(nil)
-            case .none:
+            case .none, .found, .metadata:
                 diagnostics.append(.typographyIsNoReference(describe(style), at: tree.range(of: style)))
                 return .some(nil)
             }
@@ -182,14 +182,18 @@ extension ValueDecoder {
         var members: [TokenReference] = []
         for element in elements {
             switch readReference(element) {
-            case .reference(let reference):
+            case .found(let expression):
+                guard let reference = expression.wholeReference else {
+                    diagnostics.append(.distinctIsNoReference(at: tree.range(of: element)))
+                    continue
+                }
                 if let first = members.first(where: { $0.path == reference.path }) {
                     diagnostics.append(.distinctTwice(reference, first: first.range))
                 } else {
                     members.append(reference)
                 }
             case .malformed: break
-            case .none: diagnostics.append(.distinctIsNoReference(at: tree.range(of: element)))
+            case .none, .metadata: diagnostics.append(.distinctIsNoReference(at: tree.range(of: element)))
             }
         }
         if elements.count < 2 { diagnostics.append(.distinctTooFew(at: tree.range(of: node))) }

@@ -8,6 +8,8 @@ import TokenSyntax
 struct ValueDecoder {
     let tree: SyntaxTree
     var dialect = TokenDialect.standard
+    /// What pointers walk; `nil` where none may stand.
+    var index: DocumentIndex?
     var diagnostics: [Diagnostic] = []
     /// Parts of values that were dropped because of another part, with the types they need: their
     /// references are looked up all the same.
@@ -16,8 +18,10 @@ struct ValueDecoder {
     /// A whole value of `type`, or a reference.
     mutating func expression(_ node: NodeID, type: TokenType) -> ValueExpression? {
         switch readReference(node) {
-        case .reference(let reference):
-            return ValueExpression(range: reference.range, kind: .reference(reference))
+        case .found(let expression):
+            return expression
+        case .metadata(let node, let syntax):
+            return expression(ofMetadata: node, in: syntax, type: type)
         case .malformed:
             return nil
         case .none:
@@ -44,6 +48,9 @@ struct ValueDecoder {
     private mutating func value(_ node: NodeID, type: TokenType) -> ValueExpression? {
         if reportMissingValue(node, type: type) { return nil }
         switch (tree.kind(of: node), type) {
+        case (.mapping, .color) where hasInnerPointer(node), (.mapping, .dimension) where hasInnerPointer(node),
+            (.mapping, .duration) where hasInnerPointer(node), (.sequence, .cubicBezier) where hasInnerPointer(node):
+            return assembled(node, type: type)
         case (.mapping, .color): return Self.literal(tree.range(of: node), color(fromObject: node))
         case (.mapping, .dimension): return Self.literal(tree.range(of: node), dimension(fromObject: node))
         case (.mapping, .duration): return Self.literal(tree.range(of: node), duration(fromObject: node))
@@ -111,8 +118,10 @@ struct ValueDecoder {
 
     private mutating func gradientStop(_ node: NodeID) -> ValueExpression? {
         switch readReference(node) {
-        case .reference(let reference):
-            return ValueExpression(range: reference.range, kind: .reference(reference))
+        case .found(let expression):
+            return expression
+        case .metadata(let node, _):
+            return misfit(node, .gradient)
         case .malformed:
             return nil
         case .none:
@@ -180,6 +189,7 @@ struct ValueDecoder {
         case .value(let type):
             return expression(node, type: type)
         case .keyword(let words):
+            if let pointer = pointerEntry(node) { return part(pointer, in: node) }
             if reportMissingValue(node) { return nil }
             let word = tree.text(of: node)
             guard tree.kind(of: node) == .scalar, words.contains(word) else {
@@ -188,6 +198,7 @@ struct ValueDecoder {
             }
             return Self.literal(tree.range(of: node), .string(word))
         case .dimensions:
+            if let pointer = pointerEntry(node) { return part(pointer, in: node) }
             guard tree.kind(of: node) == .sequence else {
                 _ = rejected(node, .dimension, hint: "write a list of lengths")
                 return nil
@@ -201,25 +212,34 @@ struct ValueDecoder {
         }
     }
 
+    /// A pointer in the place of a word or a list that no token has as its whole value.
+    private mutating func part(_ pointer: SyntaxTree.Entry, in node: NodeID) -> ValueExpression? {
+        switch readPointer(pointer, in: node) {
+        case .found(let expression): return expression
+        case .metadata:
+            diagnostics.append(.metadataInValue(at: tree.range(of: node)))
+            return nil
+        case .malformed, .none: return nil
+        }
+    }
+
     // MARK: References
 
     enum ReferenceReading {
         case none, malformed
-        case reference(TokenReference)
+        /// A reference to a token or to a part of one.
+        case found(ValueExpression)
+        /// What stands beside a value, to be read with the type that is needed.
+        case metadata(NodeID, SyntaxTree)
     }
 
-    /// Whether the node is `{a.b}`. What looks like a reference and is none is reported.
+    /// Whether the node is `{a.b}` or a pointer. What looks like a reference and is none is reported.
     mutating func readReference(_ node: NodeID) -> ReferenceReading {
         switch tree.kind(of: node) {
         case .sequence:
             return .none
         case .mapping:
-            if let pointer = tree.entries(of: node).first(where: {
-                tree.text(of: $0.key) == PropertyKey.reference.rawValue
-            }) {
-                diagnostics.append(.notYetSupported(PropertyKey.reference.rawValue, at: tree.range(of: pointer.key)))
-                return .malformed
-            }
+            if let pointer = pointerEntry(node) { return readPointer(pointer, in: node) }
             guard let path = tree.unquotedReference(node) else { return .none }
             diagnostics.append(.unquotedReference(path, at: tree.range(of: node)))
             return .malformed
@@ -239,7 +259,9 @@ struct ValueDecoder {
                 diagnostics.append(.malformedReference(text, problem, at: tree.range(of: node)))
                 return .malformed
             }
-            return .reference(TokenReference(path: path, range: tree.range(of: node)))
+            let range = tree.range(of: node)
+            return .found(
+                ValueExpression(range: range, kind: .reference(TokenReference(path: path, range: range))))
         }
     }
 

@@ -4,10 +4,22 @@ import TokenSyntax
 /// Reads the properties that groups and tokens share.
 struct PropertyReader {
     private let tree: SyntaxTree
+    private let dialect: TokenDialect
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ tree: SyntaxTree) {
+    /// What other tools write beside the properties of the format.
+    static let foreignProperties: Set<String> = ["$themes", "$metadata", "$comment"]
+
+    init(_ tree: SyntaxTree, dialect: TokenDialect) {
         self.tree = tree
+        self.dialect = dialect
+    }
+
+    /// `$schema` of a file, which is somebody else's to read.
+    mutating func schema(_ node: NodeID) {
+        if tree.coreValue(of: node) != .string {
+            diagnostics.append(.propertyType("$schema", "a string", at: tree.range(of: node)))
+        }
     }
 
     mutating func type(_ node: NodeID) -> Declared<TokenType>? {

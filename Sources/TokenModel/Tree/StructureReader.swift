@@ -1,43 +1,34 @@
 import Diagnostics
 import TokenSyntax
 
-/// The types that groups declare in any of several files, by path.
-struct DeclaredTypes {
-    private var types: [String: TokenType] = [:]
-
-    init(_ files: [SyntaxTree]) {
-        for file in files { collect(file.root, path: "", in: file) }
-    }
-
-    subscript(path: String) -> TokenType? { types[path] }
-
-    private mutating func collect(_ group: NodeID, path: String, in syntax: SyntaxTree) {
-        for entry in syntax.entries(of: group) {
-            if syntax.isKey(entry.key, .type) {
-                if types[path] == nil, let type = TokenType(rawValue: syntax.text(of: entry.value)) {
-                    types[path] = type
-                }
-            } else if !syntax.isProperty(entry.key), !syntax.hasValue(entry.value) {
-                let name = syntax.text(of: entry.key)
-                collect(entry.value, path: path.isEmpty ? name : path + "." + name, in: syntax)
-            }
-        }
-    }
-}
-
 /// The first pass: tells groups from tokens and reads what groups say of their content.
 struct StructureReader {
     var tree = TokenTree()
     var tokens: [TokenOutline] = []
+    /// For tokens that several sources define: the definitions behind the first one, by its index.
+    var overrides: [Int: [TokenOutline]] = [:]
+    /// The mapping of each group, in the last source that has it.
+    var groupNodes: [GroupNode] = []
     var diagnostics: [Diagnostic] = []
+    /// Paths of tokens that are nothing but a `$ref`, with what it names: it may be a group.
+    var bareReferences: [String: String] = [:]
 
-    private let declaredTypes: DeclaredTypes
-    private let dialect: TokenDialect
-    private var file = 0
+    let dialect: TokenDialect
+    let merging: LayerMerging
+    let hints: StructureHints
+    private var layer = 0
 
-    init(declaredTypes: DeclaredTypes, dialect: TokenDialect) {
-        self.declaredTypes = declaredTypes
+    /// Where a group's mapping stands.
+    struct GroupNode {
+        var layer: Int
+        var node: NodeID?
+    }
+
+    init(hints: StructureHints, merging: LayerMerging, dialect: TokenDialect) {
+        self.hints = hints
+        self.merging = merging
         self.dialect = dialect
+        groupNodes = [GroupNode(layer: 0, node: nil)]
     }
 
     /// Makes room for the tokens of some files. Most have a name, a mapping, a key and a value, and
@@ -47,25 +38,27 @@ struct StructureReader {
         tree.tokenIndex.reserveCapacity(nodeCount / 8)
     }
 
-    mutating func read(_ syntax: SyntaxTree, index: Int) {
-        file = index
-        let root = syntax.root
-        guard syntax.kind(of: root) == .mapping else {
+    mutating func read(_ source: TokenLayer, index: Int) {
+        layer = index
+        let syntax = source.tree
+        guard syntax.kind(of: source.node) == .mapping else {
             // A file of comments is an empty set of tokens.
-            if syntax.coreValue(of: root) != .null {
-                diagnostics.append(.rootIsNoGroup(at: syntax.range(of: root)))
+            if syntax.coreValue(of: source.node) != .null {
+                diagnostics.append(.rootIsNoGroup(at: syntax.range(of: source.node)))
             }
             return
         }
-        if let key = resolutionOrderKey(root, in: syntax) {
+        if source.node == syntax.root, let key = resolutionOrderKey(syntax.root, in: syntax) {
             diagnostics.append(.resolverDocument(at: syntax.range(of: key)))
             return
         }
-        readGroup(root, id: .root, in: syntax)
+        readGroup(source.node, id: .root, in: syntax, excluding: source.excludedKeys)
     }
 
-    /// Does what needs all files: hands down what groups say, looks for groups that are none.
+    /// Does what needs all files: extends groups, hands down what they say, looks for groups that are none.
     mutating func finish() {
+        for (path, target) in bareReferences where tree.tokenIndex[target] == nil { tree.unreadGroups.insert(path) }
+        extendGroups()
         // A group stands behind its parent.
         for index in tree.groups.indices { inherit(GroupID(index: index)) }
         for group in tree.groups where group.type != nil && !group.hasContent && !group.isIncomplete {
@@ -84,8 +77,12 @@ struct StructureReader {
 
     // MARK: Groups
 
-    private mutating func readGroup(_ node: NodeID, id: GroupID, in syntax: SyntaxTree) {
-        let entries = syntax.entries(of: node)
+    private mutating func readGroup(
+        _ node: NodeID, id: GroupID, in syntax: SyntaxTree, excluding excluded: Set<String> = []
+    ) {
+        groupNodes[id.index] = GroupNode(layer: layer, node: node)
+        var entries = Array(syntax.entries(of: node))
+        if !excluded.isEmpty { entries.removeAll { excluded.contains(syntax.text(of: $0.key)) } }
         for entry in entries where syntax.isProperty(entry.key) {
             readGroupProperty(entry, of: id, in: syntax)
         }
@@ -101,23 +98,18 @@ struct StructureReader {
         let keyRange = syntax.range(of: entry.key)
         switch PropertyKey(rawValue: name) {
         case .type:
-            var reader = PropertyReader(syntax)
-            if let type = reader.type(entry.value) {
+            if let type = withPropertyReader(syntax, { $0.type(entry.value) }) {
                 set(type, of: id)
             } else {
                 tree.groups[id.index].isTypeFaulty = true
             }
-            diagnostics += reader.diagnostics
         case .description:
-            var reader = PropertyReader(syntax)
-            tree.groups[id.index].description = reader.description(entry.value) ?? tree.groups[id.index].description
-            diagnostics += reader.diagnostics
+            tree.groups[id.index].description =
+                withPropertyReader(syntax) { $0.description(entry.value) } ?? tree.groups[id.index].description
         case .deprecated:
-            var reader = PropertyReader(syntax)
-            if let deprecation = reader.deprecation(entry.value) {
+            if let deprecation = withPropertyReader(syntax, { $0.deprecation(entry.value) }) {
                 tree.groups[id.index].ownDeprecation = .some(deprecation)
             }
-            diagnostics += reader.diagnostics
         case .extensions:
             guard syntax.kind(of: entry.value) == .mapping else {
                 diagnostics.append(.propertyType(name, "a mapping", at: syntax.range(of: entry.value)))
@@ -128,31 +120,71 @@ struct StructureReader {
                     .misplacedProperty(OwnExtension.vendorKey, "a group", at: syntax.range(of: vendor.key)))
             }
         case .schema where id == .root:
-            break
+            withPropertyReader(syntax) { $0.schema(entry.value) }
         case .extends, .reference:
-            diagnostics.append(.notYetSupported(name, at: keyRange))
-            tree.groups[id.index].isIncomplete = true
+            readExtension(entry, of: id, in: syntax)
         case .schema, .contexts, .contrast, .touchTarget:
             diagnostics.append(.misplacedProperty(name, "a group", at: keyRange))
         case .value, .root, nil:
-            diagnostics.append(.unknownProperty(name, at: keyRange))
+            if dialect == .lenient, PropertyReader.foreignProperties.contains(name) {
+                diagnostics.append(.foreignProperty(name, at: keyRange))
+            } else {
+                diagnostics.append(.unknownProperty(name, at: keyRange))
+            }
+        }
+    }
+
+    private mutating func withPropertyReader<Value>(
+        _ syntax: SyntaxTree, _ read: (inout PropertyReader) -> Value
+    ) -> Value {
+        var reader = PropertyReader(syntax, dialect: dialect)
+        defer { diagnostics += reader.diagnostics }
+        return read(&reader)
+    }
+
+    private mutating func readExtension(_ entry: SyntaxTree.Entry, of id: GroupID, in syntax: SyntaxTree) {
+        let range = syntax.range(of: entry.value)
+        guard syntax.coreValue(of: entry.value) == .string else {
+            let name = syntax.text(of: entry.key)
+            diagnostics.append(.propertyType(name, "a string, '{group}' or '#/group'", at: range))
+            tree.groups[id.index].isIncomplete = true
+            return
+        }
+        let text = syntax.text(of: entry.value)
+        do {
+            let reference = try GroupReference(parsing: text, at: range)
+            guard let first = tree[id].extends else {
+                tree.groups[id.index].extends = reference
+                return
+            }
+            // Equal ones of several sources say the same thing.
+            if merging == .adding || first.path != reference.path {
+                diagnostics.append(.extendsTwice(tree[id].path, at: range, first: first.range))
+            }
+        } catch {
+            diagnostics.append(.malformedExtends(text, error.message, at: range))
+            tree.groups[id.index].isIncomplete = true
         }
     }
 
     private mutating func set(_ type: Declared<TokenType>, of id: GroupID) {
-        if let first = tree.groups[id.index].type, first.value != type.value {
+        if let first = tree.groups[id.index].type, first.value != type.value,
+            // A later source says its own, unless tokens have got their type from the earlier one.
+            merging == .adding || tree[id].hasContent
+        {
             diagnostics.append(.conflictingTypes(tree[id].path, type.value, at: type.range, first: first))
             return
         }
         tree.groups[id.index].type = type
     }
 
-    private mutating func inherit(_ id: GroupID) {
-        let parent = tree[id].parent.map { tree[$0] }
-        let own = tree[id].type?.value ?? declaredTypes[tree[id].path]
+    mutating func inherit(_ id: GroupID) {
+        let group = tree[id]
+        let parent = group.parent.map { tree[$0] }
+        let own = group.type?.value ?? group.borrowedType ?? hints.types[group.path]
         if own == nil, parent?.isTypeFaulty ?? false { tree.groups[id.index].isTypeFaulty = true }
         tree.groups[id.index].effectiveType = tree[id].isTypeFaulty ? nil : own ?? parent?.effectiveType
-        tree.groups[id.index].deprecation = tree[id].ownDeprecation ?? parent?.deprecation
+        tree.groups[id.index].deprecation = group.ownDeprecation ?? parent?.deprecation
     }
 
     // MARK: Children
@@ -170,95 +202,16 @@ struct StructureReader {
         let parent = tree[group].path
         let path = parent.isEmpty ? name : parent + "." + name
 
-        switch classify(entry.value, in: group, syntax) {
+        switch classify(entry.value, path, in: group, syntax) {
         case .group:
             guard let id = groupID(name, path, in: group, keyRange) else { return }
             readGroup(entry.value, id: id, in: syntax)
         case .token(let form):
             addToken(
                 TokenOutline(
-                    file: file, name: name, path: path, group: group, keyRange: keyRange, node: entry.value, form: form)
-            )
+                    layer: layer, name: name, path: path, group: group, keyRange: keyRange, node: entry.value,
+                    form: form))
         }
-    }
-
-    private enum Classification {
-        case group
-        case token(TokenOutline.Form)
-    }
-
-    private mutating func classify(_ node: NodeID, in group: GroupID, _ syntax: SyntaxTree) -> Classification {
-        guard syntax.kind(of: node) == .mapping else { return .token(.shorthand) }
-        var hasType = false
-        var oldValue: NodeID?
-        for entry in syntax.entries(of: node) {
-            switch syntax.text(of: entry.key) {
-            case PropertyKey.value.rawValue, PropertyKey.contexts.rawValue: return .token(.properties)
-            case PropertyKey.type.rawValue: hasType = true
-            // As a child of a DTCG group it would be a mapping.
-            case "type" where syntax.kind(of: entry.value) == .scalar: hasType = true
-            case "value": oldValue = entry.key
-            default: break
-            }
-        }
-        if let oldValue, hasType, isOldForm(node, syntax) {
-            diagnostics.append(.oldValueKey(at: syntax.range(of: oldValue)))
-            return .token(.faulty)
-        }
-        // `{a.b}` without quotes: the decoder says what it is.
-        if syntax.unquotedReference(node) != nil { return .token(.shorthand) }
-        if let shape = shorthandShape(node, in: group, syntax) { return .token(.compositeShorthand(shape)) }
-        return .group
-    }
-
-    /// Whether a mapping with `value` and a type is a token of the format's first draft: a group has
-    /// children, and they are mappings.
-    private func isOldForm(_ node: NodeID, _ syntax: SyntaxTree) -> Bool {
-        let value = syntax.value(of: node, forKey: "value")
-        let hasOldType = syntax.value(of: node, forKey: "type").map { syntax.kind(of: $0) == .scalar } ?? false
-        return hasOldType || value.map { syntax.kind(of: $0) != .mapping } ?? false
-    }
-
-    /// The shape, if the mapping is a composite value that stands where a token may stand.
-    ///
-    /// In a DTCG document every child of a group is an object, and scalars stand behind `$` only. A
-    /// mapping whose keys are all fields of the type, with scalars or lists and without properties
-    /// in it, can so be nothing else than a value.
-    private func shorthandShape(_ node: NodeID, in group: GroupID, _ syntax: SyntaxTree) -> CompositeShape? {
-        let own = syntax.value(of: node, forKey: PropertyKey.type.rawValue)
-            .flatMap { TokenType(rawValue: syntax.text(of: $0)) }
-        guard let type = own ?? tree[group].effectiveType, let shape = CompositeShape(type: type) else { return nil }
-        var fieldCount = 0
-        var otherCount = 0
-        var hasLiteral = false
-        /// A field that cannot be a token by itself, as a reference and a list of shadows can.
-        var hasPlainField = false
-        for entry in syntax.entries(of: node) where !syntax.isProperty(entry.key) {
-            guard let isLiteral = isLiteral(entry.value, syntax) else { return nil }
-            if shape.hasField(syntax.text(of: entry.key)) {
-                fieldCount += 1
-                let isToken = shape == .shadowLayer && syntax.kind(of: entry.value) == .sequence
-                hasLiteral = hasLiteral || (isLiteral && !isToken)
-                hasPlainField = hasPlainField || (isLiteral && !isToken && !syntax.isReference(entry.value))
-            } else {
-                otherCount += 1
-            }
-        }
-        // Where most keys are fields, the others are slips, which the decoder reports by their names.
-        let areSlips = otherCount == 0 || (hasPlainField && fieldCount >= otherCount)
-        return hasLiteral && areSlips ? shape : nil
-    }
-
-    /// Whether a scalar or a list stands in the node; `nil` if a property does, which makes it a
-    /// token or a group.
-    private func isLiteral(_ node: NodeID, _ syntax: SyntaxTree) -> Bool? {
-        guard syntax.kind(of: node) == .mapping else { return true }
-        var hasLiteral = false
-        for entry in syntax.entries(of: node) {
-            guard !syntax.isProperty(entry.key), let isLiteral = isLiteral(entry.value, syntax) else { return nil }
-            hasLiteral = hasLiteral || isLiteral
-        }
-        return hasLiteral
     }
 
     private mutating func groupID(
@@ -270,14 +223,23 @@ struct StructureReader {
             return nil
         }
         if let known = tree.groupIndex[path] { return known }
-        let id = GroupID(index: tree.groups.count)
-        tree.groups.append(Group(name: name, path: path, parent: parent, keyRange: keyRange))
-        tree.groupIndex[path] = id
+        let id = appendGroup(name, path, in: parent, keyRange)
         tree.groups[parent.index].children.append(.group(id))
         return id
     }
 
-    private mutating func addToken(_ outline: TokenOutline) {
+    /// Makes a group that its parent does not know yet.
+    mutating func appendGroup(
+        _ name: String, _ path: String, in parent: GroupID, _ keyRange: SourceRange?
+    ) -> GroupID {
+        let id = GroupID(index: tree.groups.count)
+        tree.groups.append(Group(name: name, path: path, parent: parent, keyRange: keyRange))
+        groupNodes.append(GroupNode(layer: layer, node: nil))
+        tree.groupIndex[path] = id
+        return id
+    }
+
+    mutating func addToken(_ outline: TokenOutline) {
         if let group = tree.groupIndex[outline.path] {
             diagnostics.append(.tokenAndGroup(outline.path, at: outline.keyRange, first: tree[group].keyRange))
             return
@@ -285,7 +247,13 @@ struct StructureReader {
         let id = TokenID(index: tokens.count)
         if let first = tree.tokenIndex.updateValue(id, forKey: outline.path) {
             tree.tokenIndex[outline.path] = first
-            diagnostics.append(.duplicateToken(outline.path, at: outline.keyRange, first: tokens[first.index].keyRange))
+            let known = overrides[first.index]?.last ?? tokens[first.index]
+            // Within one source a path has one token.
+            if merging == .overriding, known.layer != outline.layer {
+                overrides[first.index, default: []].append(outline)
+            } else {
+                diagnostics.append(.duplicateToken(outline.path, at: outline.keyRange, first: known.keyRange))
+            }
             return
         }
         tokens.append(outline)

@@ -6,8 +6,17 @@ struct TokenReader {
     var decoder: ValueDecoder
     let groups: [Group]
 
-    private var tokensWithForeignModes = 0
-    private var firstForeignModes: SourceRange?
+    /// Keys that are not read, counted: a file has thousands of each, or none.
+    private var unread: [UnreadKey: (count: Int, first: SourceRange)] = [:]
+
+    /// Findings so far, as far as an inherited token has asked for them.
+    private var known: Set<Diagnostic> = []
+    private var knownCount = 0
+
+    private enum UnreadKey: Hashable {
+        case modes
+        case foreign(String)
+    }
 
     init(decoder: ValueDecoder, groups: [Group]) {
         self.decoder = decoder
@@ -16,17 +25,41 @@ struct TokenReader {
 
     /// All findings of the file.
     mutating func finish() -> [Diagnostic] {
-        if let firstForeignModes {
-            decoder.diagnostics.append(.foreignModes(count: tokensWithForeignModes, at: firstForeignModes))
+        for (key, uses) in unread.sorted(by: { $0.value.first.offset < $1.value.first.offset }) {
+            switch key {
+            case .modes:
+                decoder.diagnostics.append(
+                    .foreignModes(count: uses.count, at: uses.first, areRead: decoder.dialect == .lenient))
+            case .foreign(let name):
+                decoder.diagnostics.append(.foreignKey(name, count: uses.count, at: uses.first))
+            }
         }
         return decoder.diagnostics
     }
 
     mutating func read(_ outline: TokenOutline) -> Token {
+        guard let heir = outline.heir else { return readHere(outline) }
+        let count = decoder.diagnostics.count
+        let token = readHere(outline)
+        // What is wrong where the token is written has been said there.
+        let new = decoder.diagnostics[count...]
+        if new.isEmpty { return token }
+        known.formUnion(decoder.diagnostics[knownCount..<count])
+        knownCount = count
+        let own = new.filter { !known.contains($0) }.map { finding in
+            var finding = finding
+            finding.notes.append(Diagnostic.Note("'\(heir.path)' inherits it here", at: heir.range))
+            return finding
+        }
+        decoder.diagnostics.replaceSubrange(count..., with: own)
+        return token
+    }
+
+    private mutating func readHere(_ outline: TokenOutline) -> Token {
         var parts = TokenParts()
         switch outline.form {
         case .shorthand: parts.value = outline.node
-        case .properties, .compositeShorthand: readProperties(of: outline, into: &parts)
+        case .properties, .compositeShorthand, .oldProperties: readProperties(of: outline, into: &parts)
         case .faulty: parts.isFaulty = true
         }
         let group = groups[outline.group.index]
@@ -46,6 +79,8 @@ struct TokenReader {
     /// What the properties of one token say.
     private struct TokenParts {
         var value: NodeID?
+        /// The text of `$ref`, in place of a value.
+        var pointer: NodeID?
         var contexts: NodeID?
         var type: Declared<TokenType>?
         var description: String?
@@ -64,30 +99,101 @@ struct TokenReader {
         for entry in tree.entries(of: outline.node) {
             let name = tree.text(of: entry.key)
             switch PropertyKey(rawValue: name) {
-            case .value: parts.value = entry.value
-            case .contexts: parts.contexts = entry.value
-            case .type:
-                parts.type = withPropertyReader { $0.type(entry.value) }
-                if parts.type == nil { parts.isTypeFaulty = true }
-            case .description: parts.description = withPropertyReader { $0.description(entry.value) }
-            case .deprecated: parts.deprecation = withPropertyReader { $0.deprecation(entry.value) }
-            case .contrast: parts.contrast = decoder.contrast(entry.value)
-            case .touchTarget: parts.touchTarget = decoder.touchTarget(entry.value)
-            case .extensions: parts.ownExtension = readExtensions(entry.value)
-            case .extends, .reference:
-                decoder.diagnostics.append(.notYetSupported(name, at: tree.range(of: entry.key)))
-                parts.isFaulty = true
-            case .schema:
-                decoder.diagnostics.append(.misplacedProperty(name, "a token", at: tree.range(of: entry.key)))
-            case .root:
-                reportChild(entry, of: outline)
+            case .root: reportChild(entry, of: outline)
+            case let key?: readProperty(key, entry, of: outline, into: &parts)
             case nil where name.hasPrefix("$"):
-                decoder.diagnostics.append(.unknownProperty(name, at: tree.range(of: entry.key)))
+                if decoder.dialect == .lenient, PropertyReader.foreignProperties.contains(name) {
+                    note(.foreign(name), at: tree.range(of: entry.key))
+                } else {
+                    decoder.diagnostics.append(.unknownProperty(name, at: tree.range(of: entry.key)))
+                }
             case nil:
-                if case .properties = outline.form { reportChild(entry, of: outline) }
+                readChild(name, entry, of: outline, into: &parts)
             }
         }
+        if let value = parts.value, let pointer = parts.pointer {
+            decoder.diagnostics.append(
+                .referenceBesideValue(outline.path, at: tree.range(of: pointer), value: tree.range(of: value)))
+            parts.isFaulty = true
+        }
         if let ownExtension = parts.ownExtension { read(ownExtension, into: &parts) }
+    }
+
+    private mutating func readProperty(
+        _ key: PropertyKey, _ entry: SyntaxTree.Entry, of outline: TokenOutline, into parts: inout TokenParts
+    ) {
+        let keyRange = decoder.tree.range(of: entry.key)
+        switch key {
+        case .value: parts.value = entry.value
+        case .reference: parts.pointer = entry.value
+        case .type:
+            parts.type = withPropertyReader { $0.type(entry.value) }
+            if parts.type == nil { parts.isTypeFaulty = true }
+        case .description: parts.description = withPropertyReader { $0.description(entry.value) }
+        case .deprecated: parts.deprecation = withPropertyReader { $0.deprecation(entry.value) }
+        case .extensions: parts.ownExtension = readExtensions(entry.value, into: &parts)
+        case .contexts, .contrast, .touchTarget:
+            guard decoder.dialect.allowsShorthand else {
+                let key = String(key.rawValue.dropFirst())
+                decoder.diagnostics.append(.propertyInStrict("$" + key, key, at: keyRange))
+                return
+            }
+            if key == .contexts { parts.contexts = entry.value }
+            if key == .contrast { parts.contrast = decoder.contrast(entry.value) }
+            if key == .touchTarget { parts.touchTarget = decoder.touchTarget(entry.value) }
+        case .extends:
+            decoder.diagnostics.append(.extendsInToken(outline.path, at: keyRange))
+            parts.isFaulty = true
+        case .schema, .root:
+            decoder.diagnostics.append(.misplacedProperty(key.rawValue, "a token", at: keyRange))
+        }
+    }
+
+    /// A key without a `$`: an older draft's property, another tool's data, or a child that a token
+    /// cannot have.
+    private mutating func readChild(
+        _ name: String, _ entry: SyntaxTree.Entry, of outline: TokenOutline, into parts: inout TokenParts
+    ) {
+        switch outline.form {
+        case .compositeShorthand, .shorthand, .faulty: return
+        case .properties where decoder.dialect != .lenient: return reportChild(entry, of: outline)
+        case .properties, .oldProperties: break
+        }
+        let keyRange = decoder.tree.range(of: entry.key)
+        let isScalar = decoder.tree.kind(of: entry.value) == .scalar
+        switch name {
+        case "value" where parts.value == nil: parts.value = entry.value
+        case "type" where isScalar && parts.type == nil:
+            readOld(name, .type, entry, of: outline, into: &parts)
+        case "description" where parts.description == nil, "comment" where parts.description == nil && isScalar:
+            readOld(name, .description, entry, of: outline, into: &parts)
+        case "deprecated" where parts.deprecation == nil && isScalar:
+            readOld(name, .deprecated, entry, of: outline, into: &parts)
+        default:
+            if holdsTokens(entry.value) { return reportChild(entry, of: outline) }
+            note(.foreign(name), at: keyRange)
+        }
+    }
+
+    private mutating func readOld(
+        _ name: String, _ key: PropertyKey, _ entry: SyntaxTree.Entry, of outline: TokenOutline,
+        into parts: inout TokenParts
+    ) {
+        decoder.diagnostics.append(.oldProperty(name, key.rawValue, at: decoder.tree.range(of: entry.key)))
+        readProperty(key, entry, of: outline, into: &parts)
+    }
+
+    /// Whether a value stands anywhere in it, so that leaving it out would lose a token.
+    private func holdsTokens(_ node: NodeID) -> Bool {
+        let tree = decoder.tree
+        return tree.entries(of: node).contains {
+            let name = tree.text(of: $0.key)
+            return name == "$value" || name == "value" || holdsTokens($0.value)
+        }
+    }
+
+    private mutating func note(_ key: UnreadKey, at range: SourceRange) {
+        unread[key, default: (0, range)].count += 1
     }
 
     private mutating func reportChild(_ entry: SyntaxTree.Entry, of outline: TokenOutline) {
@@ -106,7 +212,7 @@ struct TokenReader {
     }
 
     private mutating func withPropertyReader<Value>(_ read: (inout PropertyReader) -> Value?) -> Value? {
-        var reader = PropertyReader(decoder.tree)
+        var reader = PropertyReader(decoder.tree, dialect: decoder.dialect)
         defer { decoder.diagnostics += reader.diagnostics }
         return read(&reader)
     }
@@ -120,25 +226,52 @@ struct TokenReader {
             let expression = decoder.composite(outline.node, shape: shape, mayHaveProperties: true)
             return (expression, expression == nil)
         }
+        if let pointer = parts.pointer, parts.value == nil {
+            let expression = expression(decoder.readPointer(text: pointer), at: pointer, type, of: outline, parts)
+            return (expression, expression == nil)
+        }
         guard let node = parts.value else { return (nil, false) }
-        let expression = read(node, type: type, of: outline, typeIsFaulty: parts.isTypeFaulty)
+        let expression = read(node, type: type, of: outline, parts)
         return (expression, expression == nil)
     }
 
     private mutating func read(
-        _ node: NodeID, type: TokenType?, of outline: TokenOutline, typeIsFaulty: Bool
+        _ node: NodeID, type: TokenType?, of outline: TokenOutline, _ parts: TokenParts
     ) -> ValueExpression? {
         if let type { return decoder.expression(node, type: type) }
-        switch decoder.readReference(node) {
-        case .reference(let reference):
-            return ValueExpression(range: reference.range, kind: .reference(reference))
+        return expression(decoder.readReference(node), at: node, type, of: outline, parts)
+    }
+
+    /// What a reference comes to where the type may be its target's to say.
+    private mutating func expression(
+        _ reading: ValueDecoder.ReferenceReading, at node: NodeID, _ type: TokenType?, of outline: TokenOutline,
+        _ parts: TokenParts
+    ) -> ValueExpression? {
+        switch reading {
+        case .found(let expression):
+            return expression
         case .malformed:
             return nil
+        case .metadata(let target, let syntax):
+            if let type { return decoder.expression(ofMetadata: target, in: syntax, type: type) }
         case .none:
-            if !typeIsFaulty, !decoder.reportMissingValue(node) {
-                decoder.diagnostics.append(.missingType(outline.path, at: outline.keyRange))
+            if parts.isTypeFaulty || decoder.reportMissingValue(node) { return nil }
+            if decoder.dialect == .lenient, let type = assumedType(of: node) {
+                decoder.diagnostics.append(.assumedType(outline.path, type, at: outline.keyRange))
+                return decoder.expression(node, type: type)
             }
-            return nil
+        }
+        if !parts.isTypeFaulty { decoder.diagnostics.append(.missingType(outline.path, at: outline.keyRange)) }
+        return nil
+    }
+
+    /// What the format's first drafts say of a value without a type: its JSON type.
+    private func assumedType(of node: NodeID) -> TokenType? {
+        switch decoder.tree.coreValue(of: node) {
+        case .number: .number
+        case .bool: .boolean
+        case .string: .string
+        case .null, nil: nil
         }
     }
 
@@ -153,7 +286,7 @@ struct TokenReader {
         }
         var values: [ContextValue] = []
         for entry in tree.entries(of: node) {
-            guard let value = read(entry.value, type: type, of: outline, typeIsFaulty: parts.isTypeFaulty) else {
+            guard let value = read(entry.value, type: type, of: outline, parts) else {
                 continue
             }
             values.append(
@@ -166,7 +299,7 @@ struct TokenReader {
     // MARK: Extensions
 
     /// - Returns: Tessera's own part.
-    private mutating func readExtensions(_ node: NodeID) -> OwnExtension? {
+    private mutating func readExtensions(_ node: NodeID, into parts: inout TokenParts) -> OwnExtension? {
         let tree = decoder.tree
         guard tree.kind(of: node) == .mapping else {
             decoder.diagnostics.append(.propertyType("$extensions", "a mapping", at: tree.range(of: node)))
@@ -178,8 +311,8 @@ struct TokenReader {
             case OwnExtension.vendorKey:
                 own = readOwnExtension(entry.value)
             case "mode", "modes":
-                tokensWithForeignModes += 1
-                firstForeignModes = firstForeignModes ?? tree.range(of: entry.key)
+                note(.modes, at: tree.range(of: entry.key))
+                if decoder.dialect == .lenient { parts.contexts = parts.contexts ?? entry.value }
             default:
                 // Other tools' data: legal, and nothing to us.
                 continue

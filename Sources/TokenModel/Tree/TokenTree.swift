@@ -72,6 +72,10 @@ public struct Group: Sendable {
     /// Own or inherited.
     public internal(set) var effectiveType: TokenType?
     public internal(set) var description: String?
+    /// The group whose content it takes over.
+    var extends: GroupReference?
+    /// The type of the group that it extends, which goes before that of the group around it.
+    var borrowedType: TokenType?
     /// `.some(nil)` where it says that it is not deprecated although its parent is.
     var ownDeprecation: Deprecation??
     /// Own or inherited.
@@ -123,12 +127,33 @@ public struct Token: Sendable {
     public let isFaulty: Bool
     /// What could be read of faulty values.
     public let salvaged: [SalvagedPart]
+
+    /// Whether it stands only in sources that hold in some contexts, so that it need not be there in
+    /// the others.
+    public var isConditional: Bool { value == nil && contexts.contains { $0.condition != nil } }
 }
 
 /// A value for some of the contexts.
 public struct ContextValue: Sendable {
-    /// Such as `light` or `light+increased`, or with names of modifiers: `appearance=light`.
-    public let selector: String
+    /// Such as `light` or `light+increased`, or with names of modifiers: `appearance=light`; `nil` for
+    /// the value of a source that holds in a context only.
+    public let selector: String?
+    /// Of the selector; of the token's key where there is none.
     public let selectorRange: SourceRange
     public let value: ValueExpression
+    /// The context that its source holds in.
+    public let condition: LayerCondition?
+    /// Its source's place in the order: a later one goes before an earlier one, whatever they select.
+    public let precedence: Int
+
+    init(
+        selector: String?, selectorRange: SourceRange, value: ValueExpression, condition: LayerCondition? = nil,
+        precedence: Int = 0
+    ) {
+        self.selector = selector
+        self.selectorRange = selectorRange
+        self.value = value
+        self.condition = condition
+        self.precedence = precedence
+    }
 }

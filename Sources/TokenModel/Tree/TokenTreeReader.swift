@@ -4,86 +4,64 @@ import TokenSyntax
 extension TokenTree {
     /// Reads token files into one tree. The files add to each other: a group may stand in several,
     /// a token in one.
-    ///
-    /// Types are inherited from groups, so all groups are read before the first value.
     public static func read(
         _ files: [SyntaxTree], dialect: TokenDialect = .standard
     ) -> (TokenTree, [Diagnostic]) {
-        // In one file a group's properties are read before its children; of several files any may
-        // give the type of a group whose children stand in another.
-        var structure = StructureReader(
-            declaredTypes: files.count > 1 ? DeclaredTypes(files) : DeclaredTypes([]), dialect: dialect)
-        structure.reserve(nodeCount: files.reduce(0) { $0 + $1.nodeCount })
-        for (index, file) in files.enumerated() { structure.read(file, index: index) }
-        structure.finish()
+        read(files.map { TokenLayer($0) }, merging: .adding, dialect: dialect)
+    }
 
-        var tree = structure.tree
-        var diagnostics = structure.diagnostics
-        tree.tokens.reserveCapacity(structure.tokens.count)
-        var first = 0
-        for (index, file) in files.enumerated() {
-            var reader = TokenReader(decoder: ValueDecoder(tree: file, dialect: dialect), groups: tree.groups)
-            while first < structure.tokens.count, structure.tokens[first].file == index {
-                tree.tokens.append(reader.read(structure.tokens[first]))
-                first += 1
-            }
-            diagnostics += reader.finish()
+    /// Reads sources into one tree.
+    ///
+    /// Types are inherited from groups, so all groups are read before the first value.
+    public static func read(
+        _ layers: [TokenLayer], merging: LayerMerging, dialect: TokenDialect = .standard
+    ) -> (TokenTree, [Diagnostic]) {
+        var hints = StructureHints()
+        if layers.count > 1 { hints.types = DeclaredTypes(layers, merging: merging) }
+        var structure = readStructure(layers, hints, merging, dialect)
+        while let better = structure.missingHints(for: layers) {
+            structure = readStructure(layers, better, merging, dialect)
         }
-        return (tree, diagnostics)
-    }
-}
-
-/// A token whose place is known and whose value is not read yet.
-struct TokenOutline {
-    let file: Int
-    let name: String
-    let path: String
-    let group: GroupID
-    let keyRange: SourceRange
-    /// The token's mapping, or the shorthand that stands for its value.
-    let node: NodeID
-    let form: Form
-
-    enum Form {
-        /// A mapping with `$value`, or with `$contexts` that stand for it.
-        case properties
-        /// A scalar or a list where a token may stand.
-        case shorthand
-        /// The mapping of a composite value where a token may stand, maybe with properties in it.
-        case compositeShorthand(CompositeShape)
-        /// Nothing that can be read, which has been reported: the token is there for the sake of
-        /// those that refer to it.
-        case faulty
-    }
-}
-
-extension SyntaxTree {
-    func isKey(_ key: NodeID, _ property: PropertyKey) -> Bool {
-        withText(of: key) { $0.elementsEqual(property.rawValue.utf8) }
+        structure.finish()
+        return readValues(of: structure, layers)
     }
 
-    /// Whether the node is no group: a scalar, a list, or a mapping with a value.
-    func hasValue(_ node: NodeID) -> Bool {
-        kind(of: node) != .mapping || entries(of: node).contains { isKey($0.key, .value) || isKey($0.key, .contexts) }
+    private static func readStructure(
+        _ layers: [TokenLayer], _ hints: StructureHints, _ merging: LayerMerging, _ dialect: TokenDialect
+    ) -> StructureReader {
+        var structure = StructureReader(hints: hints, merging: merging, dialect: dialect)
+        structure.reserve(nodeCount: layers.reduce(0) { $0 + $1.tree.nodeCount })
+        for (index, layer) in layers.enumerated() { structure.read(layer, index: index) }
+        return structure
     }
 
-    /// The path, if somebody wrote `{a.b}` without quotes: YAML reads it as a mapping with the key `a.b`
-    /// and no value.
-    func unquotedReference(_ node: NodeID) -> String? {
-        let entries = entries(of: node)
-        guard isFlow(node), entries.count == 1, let entry = entries.first,
-            coreValue(of: entry.value) == .null, range(of: entry.value).length == 0
-        else { return nil }
-        return text(of: entry.key)
-    }
-
-    /// Whether the scalar reads `{…}`.
-    func isReference(_ node: NodeID) -> Bool {
-        withText(of: node) { $0.first == UInt8(ascii: "{") && $0.last == UInt8(ascii: "}") }
-    }
-
-    /// Whether the key begins with `$` and is not the name `$root`.
-    func isProperty(_ key: NodeID) -> Bool {
-        withText(of: key) { $0.first == UInt8(ascii: "$") } && !isKey(key, .root)
+    private static func readValues(
+        of structure: StructureReader, _ layers: [TokenLayer]
+    ) -> (TokenTree, [Diagnostic]) {
+        var tree = structure.tree
+        let index = DocumentIndex(
+            layers: layers, outlines: structure.tokens, tokens: tree.tokenIndex, groups: tree.groupIndex,
+            groupNodes: structure.groupNodes)
+        var readers = layers.map { layer in
+            TokenReader(
+                decoder: ValueDecoder(tree: layer.tree, dialect: structure.dialect, index: index), groups: tree.groups)
+        }
+        var merger = DefinitionMerger(layers: layers)
+        tree.tokens.reserveCapacity(structure.tokens.count)
+        for (position, outline) in structure.tokens.enumerated() {
+            let token = readers[outline.layer].read(outline)
+            guard layers[outline.layer].condition != nil || structure.overrides[position] != nil else {
+                tree.tokens.append(token)
+                continue
+            }
+            var definitions = [DefinitionMerger.Definition(token: token, layer: outline.layer)]
+            for later in structure.overrides[position] ?? [] {
+                definitions.append(
+                    DefinitionMerger.Definition(token: readers[later.layer].read(later), layer: later.layer))
+            }
+            tree.tokens.append(merger.merge(definitions))
+        }
+        let findings = readers.indices.flatMap { readers[$0].finish() }
+        return (tree, structure.diagnostics + findings + merger.diagnostics)
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import TokenModel
 
 /// What `$contexts` keys select: `light`, `light+increased`, `appearance=light`.
 public struct ContextSelector: Hashable, Sendable {
@@ -13,6 +14,24 @@ public struct ContextSelector: Hashable, Sendable {
             self.modifier = modifier
             self.context = context
         }
+    }
+
+    /// Matches everything.
+    init() {
+        constraints = []
+    }
+
+    init(constraints: [Constraint]) {
+        self.constraints = constraints
+    }
+
+    /// - Returns: `nil` if the selector and the condition never hold together.
+    func restricted(to condition: LayerCondition) -> ContextSelector? {
+        if let own = constraints.first(where: { $0.modifier == condition.modifier }) {
+            return own.context == condition.context ? self : nil
+        }
+        let all = constraints + [Constraint(modifier: condition.modifier, context: condition.context)]
+        return ContextSelector(constraints: all.sorted { $0.modifier < $1.modifier })
     }
 
     public var axes: AxisSet {

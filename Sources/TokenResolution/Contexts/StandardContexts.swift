@@ -10,8 +10,8 @@ extension ContextSpace {
     public static func inferred(from tree: TokenTree) -> ContextSpace {
         var named = Set<String>()
         for token in tree.tokens where token.value != nil {
-            for context in token.contexts where !context.selector.contains("+") {
-                let name = context.selector.split(separator: "=").last ?? ""
+            for selector in token.contexts.compactMap(\.selector) where !selector.contains("+") {
+                let name = selector.split(separator: "=").last ?? ""
                 named.insert(String(name.trimmingBlanks()))
             }
         }

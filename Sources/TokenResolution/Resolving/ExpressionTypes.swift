@@ -5,10 +5,23 @@ import TokenModel
 extension TokenResolver {
     mutating func determineType(of token: Token) -> TokenType? {
         let deciding = token.value ?? token.contexts.first?.value
+        if case .part(let part) = deciding?.kind { return determineType(of: token, part) }
         guard let reference = deciding?.wholeReference, let target = tree.token(at: reference.path) else {
             return token.effectiveType
         }
         return determineType(of: token, target: target)
+    }
+
+    /// The type of the part, whatever the group of the token says, as with whole values.
+    private mutating func determineType(of token: Token, _ part: PartReference) -> TokenType? {
+        guard let target = tree.token(at: part.reference.path), let type = rows[target.index].type else { return nil }
+        guard let found = ValuePart(of: type, at: part.steps) else {
+            diagnostics.append(.missingPart(part, tree[target], type))
+            return nil
+        }
+        if case .value(let partType) = found, token.type.map({ $0.value == partType }) ?? true { return partType }
+        diagnostics.append(.partTypeDiffers(part, tree[target], found, expected: token.type?.value))
+        return nil
     }
 
     /// The target's type, which a type of the token's own must not contradict.
@@ -43,6 +56,12 @@ extension TokenResolver {
             guard let found = rows[target.index].type, found != type else { return true }
             diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: [type]))
             return false
+        case .part(let part):
+            return check(part, is: .value(type))
+        case .assembled(let value):
+            if value.type == type { return true }
+            diagnostics.append(.literalTypeDiffers(value.type, expected: type, at: expression.range))
+            return false
         case .derivation(let derivation):
             if type != .color {
                 diagnostics.append(.literalTypeDiffers(.color, expected: type, at: expression.range))
@@ -52,8 +71,26 @@ extension TokenResolver {
         case .composite(let composite):
             return composite.fields.reduce(true) { isRight, field in check(field) && isRight }
         case .list(let elements):
-            return elements.reduce(true) { isRight, element in check(element, is: type) && isRight }
+            return elements.reduce(true) { isRight, element in check(element: element, is: type) && isRight }
         }
+    }
+
+    private mutating func check(element: ValueExpression, is type: TokenType) -> Bool {
+        if case .part(let part) = element.kind, type == .gradient { return check(part, is: .gradientStop) }
+        return check(element, is: type)
+    }
+
+    /// Whether a pointer leads to what is needed: nothing is converted.
+    private mutating func check(_ part: PartReference, is expected: ValuePart) -> Bool {
+        guard let target = tree.token(at: part.reference.path) else { return false }
+        guard let type = rows[target.index].type else { return true }
+        guard let found = ValuePart(of: type, at: part.steps) else {
+            diagnostics.append(.missingPart(part, tree[target], type))
+            return false
+        }
+        if found == expected { return true }
+        diagnostics.append(.partDiffers(part, tree[target], found, expected: expected))
+        return false
     }
 
     private mutating func check(_ part: ColorDerivation.Reference) -> Bool {
@@ -82,8 +119,11 @@ extension TokenResolver {
         switch field.definition.kind {
         case .value(let type): return check(field.value, is: type)
         case .seconds: return check(field.value, is: .duration)
-        case .keyword: return true
+        case .keyword:
+            guard case .part(let part) = field.value.kind else { return true }
+            return check(part, is: .word)
         case .dimensions:
+            if case .part(let part) = field.value.kind { return check(part, is: .dimensions) }
             guard case .list(let elements) = field.value.kind else { return check(field.value, is: .dimension) }
             return elements.reduce(true) { isRight, element in check(element, is: .dimension) && isRight }
         }

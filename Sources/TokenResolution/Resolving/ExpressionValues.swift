@@ -22,6 +22,8 @@ extension TokenResolver {
         switch expression.kind {
         case .literal(let value): value
         case .reference(let reference): value(of: reference.path, in: combination)
+        case .part(let part): evaluate(part, in: combination, &problems)?.value
+        case .assembled(let value): evaluate(value, in: combination, &problems)
         case .derivation(let derivation): evaluate(derivation, expression.range, in: combination, &problems)
         case .composite(let composite): evaluate(composite, expression.range, in: combination, &problems)
         case .list(let elements): evaluate(elements, in: combination, &problems)
@@ -41,7 +43,53 @@ extension TokenResolver {
         return .color(color)
     }
 
-    private func value(of path: String, in combination: Combination) -> TokenValue? {
+    private func evaluate(
+        _ part: PartReference, in combination: Combination, _ problems: inout ValueProblems
+    ) -> PartContent? {
+        guard let value = value(of: part.reference.path, in: combination) else { return nil }
+        let isList = isWrittenAsList(part.reference.path, in: combination)
+        if let content = PartContent(of: value, at: part.steps, isList: isList) { return content }
+        if let target = tree.token(at: part.reference.path) {
+            problems.add(.missingPart(part, tree[target], value.type))
+        }
+        return nil
+    }
+
+    /// Whether a shadow or a font family is a list where it is written down: one that is none has no
+    /// elements to point at.
+    private func isWrittenAsList(_ path: String, in combination: Combination) -> Bool {
+        var current = tree.token(at: path)
+        // What has values is in no circle.
+        while let token = current {
+            let written = tree[token]
+            let expression =
+                selectors[token.index].map { ResolvedTokens.choose(from: written, selectors: $0, in: combination) }
+                ?? written.value
+            guard let reference = expression?.wholeReference else {
+                if case .list = expression?.kind { return true }
+                return false
+            }
+            current = tree.token(at: reference.path)
+        }
+        return false
+    }
+
+    private func evaluate(
+        _ assembled: AssembledValue, in combination: Combination, _ problems: inout ValueProblems
+    ) -> TokenValue? {
+        var findings: [Diagnostic] = []
+        let value = assembled.value(diagnostics: &findings) { pointer in
+            let part = PartReference(reference: pointer.reference, steps: pointer.steps)
+            guard let content = evaluate(part, in: combination, &problems) else { return nil }
+            if let document = content.document(at: pointer.reference.range) { return document }
+            problems.add(.noPartOfPrimitive(pointer.reference, assembled.type))
+            return nil
+        }
+        for finding in findings { problems.add(finding) }
+        return value
+    }
+
+    func value(of path: String, in combination: Combination) -> TokenValue? {
         guard let target = tree.token(at: path) else { return nil }
         let row = rows[target.index]
         guard row.cellCount > 0 else { return nil }
@@ -55,7 +103,13 @@ extension TokenResolver {
         var fields = FieldValues()
         var isWhole = true
         for field in composite.fields {
-            if case .dimensions = field.definition.kind, case .list(let elements) = field.value.kind {
+            if case .part(let part) = field.value.kind, field.definition.kind.isPart {
+                switch evaluate(part, in: combination, &problems) {
+                case .dimensions(let lengths): fields.add(lengths, for: field.definition.name)
+                case .word(let word): fields.add(.string(word), for: field.definition.name)
+                case .value, .gradientStop, .components, nil: isWhole = false
+                }
+            } else if case .dimensions = field.definition.kind, case .list(let elements) = field.value.kind {
                 let lengths = elements.compactMap { element -> Dimension? in
                     if case .dimension(let length) = evaluate(element, in: combination, &problems) {
                         length
@@ -116,5 +170,26 @@ extension TokenResolver {
         }
         if !families.isEmpty { return .fontFamily(families) }
         return layers.isEmpty ? .gradient(stops) : .shadow(layers)
+    }
+}
+
+extension PartContent {
+    /// The complete value; a stop counts as a gradient of one, as in a list of stops.
+    var value: TokenValue? {
+        switch self {
+        case .value(let value): value
+        case .gradientStop(let stop): .gradient([stop])
+        case .word, .components, .dimensions: nil
+        }
+    }
+}
+
+extension CompositeShape.Kind {
+    /// Whether what stands in the field is less than a value, so that no token has it.
+    fileprivate var isPart: Bool {
+        switch self {
+        case .keyword, .dimensions: true
+        case .value, .seconds: false
+        }
     }
 }

@@ -77,6 +77,39 @@ extension Diagnostic {
             ])
     }
 
+    static func missingPart(_ part: PartReference, _ target: Token, _ type: TokenType) -> Diagnostic {
+        Diagnostic(
+            "reference/missing", .error,
+            "'\(target.path)' of type '\(type.rawValue)' has no part '\(part.steps.joined(separator: "/"))'",
+            at: part.reference.range, notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
+    }
+
+    static func partDiffers(
+        _ part: PartReference, _ target: Token, _ found: ValuePart, expected: ValuePart
+    ) -> Diagnostic {
+        Diagnostic(
+            "reference/type", .error,
+            "this part of '\(target.path)' is \(found.name), but \(expected.wanted) is needed here",
+            at: part.reference.range, notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
+    }
+
+    /// - Parameter expected: `nil` where any type would do.
+    static func partTypeDiffers(
+        _ part: PartReference, _ target: Token, _ found: ValuePart, expected: TokenType?
+    ) -> Diagnostic {
+        Diagnostic(
+            "reference/type", .error,
+            "this part of '\(target.path)' is \(found.name), but \(expected.map { ValuePart.value($0).wanted } ?? "a value") is needed here",
+            at: part.reference.range, notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
+    }
+
+    static func noPartOfPrimitive(_ reference: TokenReference, _ type: TokenType) -> Diagnostic {
+        Diagnostic(
+            "reference/type", .error,
+            "'\(reference.path)' is no number, word or list of components that could stand in a '\(type.rawValue)'",
+            at: reference.range)
+    }
+
     static func colorBeyondEnds(isLight: Bool, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "type/value", .warning,
@@ -156,6 +189,28 @@ extension Diagnostic {
             contexts: contexts, hint: "give it a '$value', which holds wherever no context says otherwise")
     }
 
+    /// - Parameter names: the first of `count` combinations.
+    static func partialToken(_ path: String, _ names: [String], of count: Int, at range: SourceRange) -> Diagnostic {
+        var contexts = names
+        if count > names.count { contexts.append("\(count - names.count) more") }
+        return Diagnostic(
+            "context/partial", .warning,
+            "'\(path)' is not there in some contexts; outputs that hold all contexts leave it out", at: range,
+            contexts: contexts, hint: "define it in a set that is always there, or build one context")
+    }
+
+    static func absentTarget(
+        _ target: AbsentTarget, of token: Token, _ space: ContextSpace, _ axes: AxisSet
+    ) -> Diagnostic {
+        let count = target.combinations.count
+        var contexts = target.combinations.prefix(16).map { space.description(of: $0, along: axes) }
+        if count > contexts.count { contexts.append("\(count - contexts.count) more") }
+        return Diagnostic(
+            "reference/partial", .error,
+            "'\(token.path)' needs '\(target.reference.path)', which is not there in some contexts",
+            at: target.reference.range, contexts: contexts)
+    }
+
     static func tooManyValues(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
@@ -181,5 +236,15 @@ extension Diagnostic {
     static func tooManyCombinations(_ path: String, limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error, "'\(path)' depends on more than \(limit) combinations of contexts", at: range)
+    }
+}
+
+extension ValuePart {
+    /// How messages ask for it.
+    fileprivate var wanted: String {
+        switch self {
+        case .value(let type): "a value of type '\(type.rawValue)'"
+        case .gradientStop, .components, .dimensions, .word: name
+        }
     }
 }

@@ -9,8 +9,8 @@ import TokenModel
 public struct ResolvedTokens: Sendable {
     public let tree: TokenTree
     public let contexts: ContextSpace
-    let rows: [Row]
-    let cells: [TokenValue?]
+    var rows: [Row]
+    var cells: [TokenValue?]
     let selectors: [Int: [ContextSelector?]]
 
     /// Where a token's values stand in `cells`.
@@ -24,6 +24,13 @@ public struct ResolvedTokens: Sendable {
         var target: TokenID?
         /// A fault that is reported: neither the token nor what depends on it has values.
         var isFaulty = false
+        /// Some combinations have no value: the sources that define the token are not there.
+        var isPartial = false
+    }
+
+    /// Whether the token is missing in some contexts, because the sources that define it hold in others.
+    public func isPartial(_ token: TokenID) -> Bool {
+        rows[token.index].isPartial
     }
 
     /// `nil` for a faulty token.
@@ -68,13 +75,16 @@ public struct ResolvedTokens: Sendable {
     static func choose(
         from token: Token, selectors: [ContextSelector?], in combination: Combination
     ) -> ValueExpression? {
-        var best: (selector: ContextSelector, value: ValueExpression)?
+        var best: (selector: ContextSelector, context: ContextValue)?
         for (selector, context) in zip(selectors, token.contexts) {
             guard let selector, selector.matches(combination) else { continue }
-            if let current = best, !selector.outweighs(current.selector) { continue }
-            best = (selector, context.value)
+            if let current = best {
+                if context.precedence < current.context.precedence { continue }
+                if context.precedence == current.context.precedence, !selector.outweighs(current.selector) { continue }
+            }
+            best = (selector, context)
         }
-        return best?.value ?? token.value
+        return best?.context.value ?? token.value
     }
 
     /// Every hop from a token's value to the literals that it is made of, in one combination: depth
@@ -119,7 +129,25 @@ public struct ResolvedTokens: Sendable {
         case .reference(let reference): value(at: reference.path, in: combination)
         case .derivation(let derivation):
             derivation.color { value(at: $0, in: combination) }.map { .color($0) }
+        case .part(let part): content(of: part, in: combination)?.value
+        case .assembled(let value): assembled(value, in: combination)
         case .composite, .list: nil
+        }
+    }
+
+    private func content(of part: PartReference, in combination: Combination) -> PartContent? {
+        // A colour within a shadow stands behind an index if the shadow is a list.
+        value(at: part.reference.path, in: combination).flatMap {
+            PartContent(of: $0, at: part.steps, isList: false) ?? PartContent(of: $0, at: part.steps, isList: true)
+        }
+    }
+
+    private func assembled(_ value: AssembledValue, in combination: Combination) -> TokenValue? {
+        // Its faults were found when the requirement was checked.
+        var findings: [Diagnostic] = []
+        return value.value(diagnostics: &findings) { pointer in
+            content(of: PartReference(reference: pointer.reference, steps: pointer.steps), in: combination)?
+                .document(at: pointer.reference.range)
         }
     }
 

@@ -18,6 +18,12 @@ extension ResolvedTokens {
     }
 }
 
+/// A reference to a token that is not there in some contexts.
+struct AbsentTarget {
+    let reference: TokenReference
+    var combinations: [Combination]
+}
+
 /// Resolves tokens in the order of their dependencies, so that every reference finds its target done.
 struct TokenResolver {
     let tree: TokenTree
@@ -26,7 +32,7 @@ struct TokenResolver {
 
     private(set) var rows: [ResolvedTokens.Row]
     private(set) var cells: [TokenValue?] = []
-    private var selectors: [Int: [ContextSelector?]] = [:]
+    private(set) var selectors: [Int: [ContextSelector?]] = [:]
     /// What each text of a selector means: a token set has thousands of uses of a few.
     private var parsedSelectors: [String: Result<ContextSelector, ContextSelector.Problem>] = [:]
     /// All combinations along some axes, made once.
@@ -122,12 +128,20 @@ struct TokenResolver {
 
     private mutating func readSelectors(of token: Token, _ index: Int) {
         guard !token.contexts.isEmpty else { return }
-        var seen: [ContextSelector: SourceRange] = [:]
+        var seen: [Choice: SourceRange] = [:]
         selectors[index] = token.contexts.map { context in
             do throws(ContextSelector.Problem) {
-                let selector = try parse(context.selector)
-                if let first = seen.updateValue(context.selectorRange, forKey: selector) {
-                    diagnostics.append(.sameContextsTwice(context.selector, at: context.selectorRange, first: first))
+                var selector =
+                    try context.selector.map { text throws(ContextSelector.Problem) in try parse(text) }
+                    ?? ContextSelector()
+                if let condition = context.condition {
+                    // In the other contexts the source is not there, and what it says for them says nothing.
+                    guard let both = selector.restricted(to: condition) else { return nil }
+                    selector = both
+                }
+                let choice = Choice(precedence: context.precedence, selector: selector)
+                if let first = seen.updateValue(context.selectorRange, forKey: choice), let text = context.selector {
+                    diagnostics.append(.sameContextsTwice(text, at: context.selectorRange, first: first))
                     rows[index].isFaulty = true
                 }
                 return selector
@@ -137,6 +151,12 @@ struct TokenResolver {
                 return nil
             }
         }
+    }
+
+    /// What decides between the values of a token.
+    private struct Choice: Hashable {
+        let precedence: Int
+        let selector: ContextSelector
     }
 
     private mutating func parse(_ selector: String) throws(ContextSelector.Problem) -> ContextSelector {
@@ -194,9 +214,30 @@ struct TokenResolver {
     private mutating func share(_ target: TokenID, with index: Int, _ token: Token) {
         if rows[target.index].isFaulty || determineType(of: token, target: target) == nil {
             rows[index].isFaulty = true
+        } else if rows[target.index].isPartial, let reference = token.value?.wholeReference {
+            let axes = rows[target.index].axes
+            let combinations = (combinations(along: axes) ?? []).filter { value(of: reference.path, in: $0) == nil }
+            diagnostics.append(
+                .absentTarget(AbsentTarget(reference: reference, combinations: combinations), of: token, space, axes))
+            rows[index].isFaulty = true
         } else {
             rows[index] = rows[target.index]
             rows[index].target = target
+        }
+    }
+
+    private mutating func noteAbsentTargets(
+        of expression: ValueExpression, in combination: Combination, _ absent: inout [AbsentTarget]
+    ) {
+        expression.forEachReference { reference in
+            guard let target = tree.token(at: reference.path), rows[target.index].isPartial,
+                value(of: reference.path, in: combination) == nil
+            else { return }
+            if let known = absent.firstIndex(where: { $0.reference == reference }) {
+                absent[known].combinations.append(combination)
+            } else {
+                absent.append(AbsentTarget(reference: reference, combinations: [combination]))
+            }
         }
     }
 
@@ -219,6 +260,7 @@ struct TokenResolver {
         let selectors = selectors[index]
         var missing: [Combination] = []
         var problems = ValueProblems()
+        var absent: [AbsentTarget] = []
         for combination in combinations {
             let expression =
                 selectors.map { ResolvedTokens.choose(from: token, selectors: $0, in: combination) }
@@ -228,14 +270,23 @@ struct TokenResolver {
                 cells.append(nil)
                 continue
             }
-            cells.append(evaluate(expression, in: combination, &problems))
+            let value = evaluate(expression, in: combination, &problems)
+            if value == nil { noteAbsentTargets(of: expression, in: combination, &absent) }
+            cells.append(value)
         }
+        for target in absent { diagnostics.append(.absentTarget(target, of: token, space, axes)) }
         diagnostics += problems.diagnostics
+        // A source that is there in some contexts only gives a token to these.
+        let isPartial = token.isConditional && !missing.isEmpty
         if !missing.isEmpty {
             let names = axes.isEmpty ? [] : missing.prefix(16).map { space.description(of: $0, along: axes) }
-            diagnostics.append(.missingContexts(token.path, names, of: missing.count, at: token.keyRange))
+            diagnostics.append(
+                isPartial
+                    ? .partialToken(token.path, names, of: missing.count, at: token.keyRange)
+                    : .missingContexts(token.path, names, of: missing.count, at: token.keyRange))
         }
-        if problems.diagnostics.hasErrors || !missing.isEmpty {
+        rows[index].isPartial = isPartial
+        if problems.diagnostics.hasErrors || !absent.isEmpty || (!missing.isEmpty && !isPartial) {
             cells.removeSubrange(first...)
             rows[index].isFaulty = true
             return

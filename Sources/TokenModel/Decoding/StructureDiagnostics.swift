@@ -1,0 +1,164 @@
+import Diagnostics
+
+// What is said of groups that extend groups, of pointers, and of what a dialect does not take.
+
+// MARK: Groups that extend groups
+
+extension Diagnostic {
+    static func malformedExtends(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("extends/malformed", .error, "'\(text)' does not name a group: \(problem)", at: range)
+    }
+
+    static func extendsTwice(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "extends/duplicate", .error, "the group '\(path)' extends another group already", at: range,
+            notes: [Note("the first '$extends' is here", at: first)])
+    }
+
+    static func extendsInToken(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "extends/token", .error, "'\(path)' is a token, and only a group extends another", at: range,
+            hint: "a token refers to another with its '$value'")
+    }
+
+    static func extendsToken(_ path: String, at range: SourceRange, token: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "extends/token", .error, "'\(path)' is a token; only a group can be extended", at: range,
+            notes: [Note("the token '\(path)' is here", at: token)])
+    }
+
+    static func missingExtends(_ path: String, nearest: String?, at range: SourceRange) -> Diagnostic {
+        let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        let fixIts = nearest.map { [FixIt("extend '\($0)'", replace: range, with: "\"{\($0)}\"")] } ?? []
+        return Diagnostic(
+            "extends/missing", .error, "there is no group '\(path)'\(suggestion)", at: range, fixIts: fixIts)
+    }
+
+    /// - Parameter members: each needs the next, the last one the first.
+    static func circularExtends(_ members: [(path: String, reference: GroupReference)]) -> Diagnostic {
+        let names = (members.map(\.path) + [members.first?.path ?? ""]).map { "'\($0)'" }
+        let message =
+            members.count == 1
+            ? "the group \(names[0]) extends '\(members[0].reference.path)', which would contain itself"
+            : "these groups extend each other in a circle: \(names.joined(separator: " -> "))"
+        return Diagnostic(
+            "extends/cycle", .error, message, at: members.first?.reference.range,
+            notes: members.dropFirst().map {
+                Note("'\($0.path)' extends '\($0.reference.path)' here", at: $0.reference.range)
+            })
+    }
+
+    static func extendsTooLong(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic("extends/limit", .error, "more than \(limit) groups extend each other in one chain", at: range)
+    }
+
+    static func tooManyInherited(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic("extends/limit", .error, "groups inherit more than \(limit) tokens from here on", at: range)
+    }
+
+    static func inheritedTokenAndGroup(
+        _ path: String, at range: SourceRange?, local: SourceRange?, inherited: SourceRange?
+    ) -> Diagnostic {
+        Diagnostic(
+            "name/duplicate", .error, "'\(path)' is a token in one of these groups and a group in the other",
+            at: range,
+            notes: [Note("its own '\(path)' is here", at: local), Note("the inherited one is here", at: inherited)])
+    }
+}
+
+// MARK: Dialects
+
+extension Diagnostic {
+    static func bareValueInStrict(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/shorthand", .error, "strict DTCG has no value in the place of a token", at: range,
+            hint: "write it as the '$value' of a mapping")
+    }
+
+    static func propertyInStrict(_ name: String, _ key: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/shorthand", .error, "strict DTCG has no '\(name)'", at: range,
+            hint: "write it as '\(key)' of $extensions[\"\(OwnExtension.vendorKey)\"]")
+    }
+
+    static func foreignProperty(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "lenient/property", .warning, "'\(name)' is another tool's property, which is not read", at: range,
+            hint: "data of tools belongs in '$extensions'")
+    }
+
+    static func oldProperty(_ name: String, _ new: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "lenient/property", .warning, "'\(name)' is an older form of '\(new)'", at: range,
+            fixIts: [FixIt("write '\(new)'", replace: range, with: new)])
+    }
+
+    static func foreignKey(_ name: String, count: Int, at range: SourceRange) -> Diagnostic {
+        let uses = count == 1 ? "" : " (\(count) times in this file)"
+        return Diagnostic(
+            "lenient/property", .warning, "'\(name)' is no property of a token, and is not read\(uses)", at: range,
+            hint: "data of tools belongs in '$extensions'")
+    }
+
+    static func assumedType(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "lenient/type", .warning, "'\(path)' has no type and is taken for a \(type.rawValue)", at: range,
+            hint: "write '$type: \(type.rawValue)'")
+    }
+}
+
+// MARK: Pointers
+
+extension Diagnostic {
+    static func malformedPointer(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "reference/malformed", .error, "'\(text)' is not a pointer into this document: \(problem)", at: range)
+    }
+
+    static func pointerOutsideTokens(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "reference/malformed", .error, "a pointer stands in the values of tokens only", at: range,
+            hint: "refer with braces, such as \"{color.ink}\"")
+    }
+
+    static func keyBesidePointer(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "reference/malformed", .error, "'\(name)' cannot stand beside '$ref' in a value", at: range,
+            hint: "keys beside '$ref' override what it yields in resolver documents only")
+    }
+
+    static func pointerToMetadata(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "reference/metadata", .warning, "'\(text)' leads to what stands beside a value, which tools may change",
+            at: range)
+    }
+
+    static func pointerToPointer(at range: SourceRange) -> Diagnostic {
+        Diagnostic("reference/malformed", .error, "a pointer cannot lead to another one outside of values", at: range)
+    }
+
+    static func metadataInValue(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "reference/malformed", .error, "a part of a value must come from the value of a token", at: range)
+    }
+
+    static func pointerToNothing(_ text: String, _ name: String, after path: String, at range: SourceRange)
+        -> Diagnostic
+    {
+        Diagnostic("reference/missing", .error, "'\(text)' leads nowhere: '\(path)' has no '\(name)'", at: range)
+    }
+
+    static func pointerBesideValue(_ text: String, _ name: String, _ path: String, at range: SourceRange)
+        -> Diagnostic
+    {
+        Diagnostic(
+            "reference/missing", .error, "'\(text)' leads nowhere: '\(path)' is a token and has no '\(name)'",
+            at: range, hint: "a part of its value stands behind '$value'")
+    }
+
+    static func referenceBesideValue(_ path: String, at range: SourceRange, value: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/key", .error, "the token '\(path)' has a '$value' and a '$ref'; it needs one of them",
+            at: range, notes: [Note("the '$value' is here", at: value)])
+    }
+}

@@ -1,0 +1,116 @@
+import ColorScience
+import Diagnostics
+import TokenSyntax
+
+/// What stands at a ``ValuePart`` of some value.
+public enum PartContent: Hashable, Sendable {
+    case value(TokenValue)
+    case gradientStop(GradientStop)
+    case components(Color)
+    case dimensions([Dimension])
+    case word(String)
+
+    /// - Parameters:
+    ///   - steps: from the value to the part.
+    ///   - isList: whether a shadow or a font family is written as a list.
+    /// - Returns: `nil` if the value has no such part.
+    public init?(of value: TokenValue, at steps: [String], isList: Bool) {
+        var content = PartContent.value(value)
+        for (position, step) in steps.enumerated() {
+            guard let next = content.child(step, isList: isList && position == 0) else { return nil }
+            content = next
+        }
+        self = content
+    }
+
+    private func child(_ step: String, isList: Bool) -> PartContent? {
+        let index = ArrayIndex.parse(step)
+        switch self {
+        case .word: return nil
+        case .components(let color): return index.flatMap { Self.component($0, of: color) }
+        case .dimensions(let lengths): return Self.element(index, of: lengths).map { .value(.dimension($0)) }
+        case .gradientStop(let stop):
+            switch step {
+            case "color": return .value(.color(stop.color))
+            case "position": return .value(.number(stop.position))
+            default: return nil
+            }
+        case .value(.fontFamily(let names)):
+            return isList ? Self.element(index, of: names).map { .value(.fontFamily([$0])) } : nil
+        case .value(.shadow(let layers)):
+            if isList { return Self.element(index, of: layers).map { .value(.shadow([$0])) } }
+            return layers.count == 1 ? Self.field(step, of: layers[0]) : nil
+        case .value(.gradient(let stops)): return Self.element(index, of: stops).map { .gradientStop($0) }
+        case .value(.cubicBezier(let curve)):
+            return Self.element(index, of: [curve.x1, curve.y1, curve.x2, curve.y2]).map { .value(.number($0)) }
+        case .value(let value): return Self.field(step, of: value)
+        }
+    }
+
+    private static func element<Element>(_ index: Int?, of elements: [Element]) -> Element? {
+        index.flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+    }
+
+    private static func component(_ index: Int, of color: Color) -> PartContent? {
+        let components = color.components
+        let all: [(Double, MissingComponents)] = [
+            (components.first, .first), (components.second, .second), (components.third, .third),
+        ]
+        return element(index, of: all).map { value, flag in
+            color.missing.contains(flag) ? .word("none") : .value(.number(value))
+        }
+    }
+
+    private static func field(_ name: String, of value: TokenValue) -> PartContent? {
+        switch (value, name) {
+        case (.color(let color), "components"): .components(color)
+        case (.color(let color), "alpha"): .value(.number(color.alpha))
+        case (.color(let color), "colorSpace"): .word(color.space.rawValue)
+        case (.color(let color), "hex"): .word(color.withAlpha(1).hexString)
+        case (.dimension(let dimension), "value"): .value(.number(dimension.value))
+        case (.dimension(let dimension), "unit"): .word(dimension.unit.rawValue)
+        case (.duration(let duration), "value"): .value(.number(duration.value))
+        case (.duration(let duration), "unit"): .word(duration.unit.rawValue)
+        case (.strokeStyle(.dashes(let lengths, _)), "dashArray"): .dimensions(lengths)
+        case (.strokeStyle(.dashes(_, let lineCap)), "lineCap"): .word(lineCap.rawValue)
+        case (.border(let border), "color"): .value(.color(border.color))
+        case (.border(let border), "width"): .value(.dimension(border.width))
+        case (.border(let border), "style"): .value(.strokeStyle(border.style))
+        case (.transition(let transition), "duration"): .value(.duration(transition.duration))
+        case (.transition(let transition), "delay"): .value(.duration(transition.delay))
+        case (.transition(let transition), "timingFunction"): .value(.cubicBezier(transition.timingFunction))
+        case (.typography(let style), "fontFamily"): .value(.fontFamily(style.fontFamily))
+        case (.typography(let style), "fontSize"): .value(.dimension(style.fontSize))
+        case (.typography(let style), "fontWeight"): .value(.fontWeight(style.fontWeight))
+        case (.typography(let style), "letterSpacing"): .value(.dimension(style.letterSpacing))
+        case (.typography(let style), "lineHeight"): .value(.number(style.lineHeight))
+        default: nil
+        }
+    }
+
+    private static func field(_ name: String, of layer: ShadowLayer) -> PartContent? {
+        switch name {
+        case "color": .value(.color(layer.color))
+        case "offsetX": .value(.dimension(layer.offsetX))
+        case "offsetY": .value(.dimension(layer.offsetY))
+        case "blur": .value(.dimension(layer.blur))
+        case "spread": .value(.dimension(layer.spread))
+        case "inset": .value(.boolean(layer.isInset))
+        default: nil
+        }
+    }
+}
+
+extension PartContent {
+    /// As a part of a colour, a measure or a curve is written; `nil` for what is no part of any.
+    public func document(at range: SourceRange) -> DocumentNode? {
+        switch self {
+        case .value(.number(let number)): .number(number, at: range)
+        case .word(let word): DocumentNode(.string(word), at: range)
+        case .components(let color):
+            DocumentNode(
+                .list((0..<3).compactMap { Self.component($0, of: color)?.document(at: range) }), at: range)
+        case .value, .gradientStop, .dimensions: nil
+        }
+    }
+}

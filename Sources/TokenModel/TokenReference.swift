@@ -1,0 +1,71 @@
+import Diagnostics
+import TokenSyntax
+
+/// `{a.b}` or `{"$ref": "#/a/b/$value"}`: stands for the value of the token at that path.
+public struct TokenReference: Hashable, Sendable {
+    /// The path between the braces, or the names of the pointer joined by dots.
+    public let path: String
+    /// The reference with its braces, and with the quotes around them if it is a whole value; the text of
+    /// a pointer.
+    public let range: SourceRange
+    public let notation: Notation
+
+    public enum Notation: Hashable, Sendable {
+        /// The whole of a scalar.
+        case braces
+        /// Braces within a larger text.
+        case embeddedBraces
+        /// A JSON Pointer.
+        case pointer
+    }
+
+    public init(path: String, range: SourceRange, notation: Notation = .braces) {
+        self.path = path
+        self.range = range
+        self.notation = notation
+    }
+
+    /// What to write in its place for a reference to `path`.
+    public func replacement(referringTo path: String) -> String {
+        switch notation {
+        case .braces: return "\"{\(path)}\""
+        case .embeddedBraces: return "{\(path)}"
+        case .pointer:
+            let segments = path.split(separator: ".").map { segment in
+                segment.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
+            }
+            return "\"#/\(segments.joined(separator: "/"))/$value\""
+        }
+    }
+}
+
+/// `#/a/b/$value/color`: a part of a token's value.
+public struct PartReference: Hashable, Sendable {
+    /// Leads to the token.
+    public let reference: TokenReference
+    /// From the value to the part; at least one.
+    public let steps: [String]
+
+    public init(reference: TokenReference, steps: [String]) {
+        self.reference = reference
+        self.steps = steps
+    }
+}
+
+/// A value whose parts are looked up before it is read: a colour object with a pointer for its alpha.
+public struct AssembledValue: Sendable {
+    public let type: TokenType
+    /// The value as written.
+    let document: DocumentNode
+    /// What stands for each pointer object of the document, in its order.
+    let pointers: [Pointer]
+
+    /// Where the pointers lead.
+    public var references: [TokenReference] { pointers.map(\.reference) }
+
+    public struct Pointer: Hashable, Sendable {
+        public let reference: TokenReference
+        /// None for a whole value.
+        public let steps: [String]
+    }
+}

@@ -1,0 +1,65 @@
+import TokenSyntax
+
+/// The types that groups declare in any of several sources, or inherit from the groups that they
+/// extend, by path.
+///
+/// In one file a group's properties are read before its children. Where several files add to a
+/// group, or a group takes its type from one that stands further down, the types must be known
+/// before the first child is read: whether a mapping is a composite value depends on them.
+struct DeclaredTypes {
+    private var types: [String: TokenType] = [:]
+    /// Groups that extend others, with the paths of these.
+    private var extensions: [String: String] = [:]
+
+    static let none = DeclaredTypes()
+
+    private init() {}
+
+    init(_ layers: [TokenLayer], merging: LayerMerging) {
+        for layer in layers {
+            collect(layer.node, path: "", in: layer.tree, excluding: layer.excludedKeys, merging: merging)
+        }
+        for path in extensions.keys where types[path] == nil {
+            types[path] = inheritedType(of: path)
+        }
+    }
+
+    subscript(path: String) -> TokenType? { types[path] }
+
+    private mutating func collect(
+        _ group: NodeID, path: String, in syntax: SyntaxTree, excluding excluded: Set<String>, merging: LayerMerging
+    ) {
+        for entry in syntax.entries(of: group) {
+            if !excluded.isEmpty, excluded.contains(syntax.text(of: entry.key)) { continue }
+            if syntax.isKey(entry.key, .type) {
+                if types[path] == nil || merging == .overriding,
+                    let type = TokenType(rawValue: syntax.text(of: entry.value))
+                {
+                    types[path] = type
+                }
+            } else if syntax.isKey(entry.key, .extends) || syntax.isKey(entry.key, .reference) {
+                extensions[path] = GroupReference.path(in: syntax.text(of: entry.value))
+            } else if !syntax.isProperty(entry.key), !syntax.hasValue(entry.value) {
+                let name = syntax.text(of: entry.key)
+                collect(
+                    entry.value, path: path.isEmpty ? name : path + "." + name, in: syntax, excluding: [],
+                    merging: merging)
+            }
+        }
+    }
+
+    /// The type that the extended group has, itself or from a group around it.
+    private func inheritedType(of path: String) -> TokenType? {
+        var seen: Set<String> = [path]
+        var next = extensions[path]
+        while let target = next, seen.insert(target).inserted {
+            if let type = types[target] { return type }
+            if let extended = extensions[target] {
+                next = extended
+            } else {
+                next = target.lastIndex(of: ".").map { String(target[..<$0]) } ?? (target.isEmpty ? nil : "")
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,233 @@
+import Diagnostics
+import TokenSyntax
+
+// `$extends`, and `$ref` where it means the same (DTCG 2025.10 Format, 6.4): a group takes over what
+// another one has, and what it says itself goes before.
+
+extension StructureReader {
+    /// How many tokens groups may inherit in all. A few groups that extend each other twice over
+    /// would else make as many as there is memory for.
+    static let inheritedTokenLimit = 1_000_000
+
+    mutating func extendGroups() {
+        // Groups that are made on the way are copies of complete ones.
+        let extending = tree.groups.indices.filter { tree.groups[$0].extends != nil }
+        guard !extending.isEmpty else { return }
+        var extender = GroupExtender(structure: self, extending: extending.map { GroupID(index: $0) })
+        for index in extending { extender.extend(GroupID(index: index)) }
+        self = extender.structure
+    }
+}
+
+/// Extends groups in the order of their dependencies: what is taken over is complete.
+private struct GroupExtender {
+    var structure: StructureReader
+
+    /// Groups that need each other one by one; a thousand of them nobody reads.
+    private static let chainLimit = 1000
+
+    private enum State {
+        case waiting, inProgress, done
+    }
+
+    private var states: [GroupID: State] = [:]
+    /// The groups in progress, each needing the next.
+    private var path: [GroupID] = []
+    /// For each path the extending groups in it, so that the needs of a group are found by its path.
+    private var extendingWithin: [String: [GroupID]] = [:]
+    private var inheritedCount = 0
+    /// The bytes of their paths: nested copies have long ones.
+    private var inheritedByteCount = 0
+    private var isLimitReported = false
+
+    init(structure: StructureReader, extending: [GroupID]) {
+        self.structure = structure
+        for group in extending {
+            states[group] = .waiting
+            for prefix in Self.prefixes(of: structure.tree[group].path) {
+                extendingWithin[prefix, default: []].append(group)
+            }
+        }
+    }
+
+    /// `a`, `a.b` and `a.b.c` of `a.b.c`.
+    private static func prefixes(of path: String) -> [String] {
+        var prefixes = path.indices.filter { path[$0] == "." }.map { String(path[..<$0]) }
+        prefixes.append(path)
+        return prefixes
+    }
+
+    mutating func extend(_ group: GroupID) {
+        guard states[group] == .waiting, let reference = structure.tree[group].extends else { return }
+        states[group] = .inProgress
+        path.append(group)
+        defer {
+            states[group] = .done
+            path.removeLast()
+        }
+        guard let targetPath = targetPath(of: reference, from: group) else { return }
+        // Inside itself or around itself: the copy would hold a copy of itself.
+        let own = structure.tree[group].path
+        if Self.contains(targetPath, own) || Self.contains(own, targetPath) {
+            report([group])
+            return
+        }
+        guard completeNeeds(of: targetPath) else { return }
+        guard let target = structure.tree.groupIndex[targetPath] else {
+            reportMissing(reference, targetPath, from: group)
+            return
+        }
+        copy(target, into: group)
+    }
+
+    /// Whether `inner` is `outer` or stands in it.
+    private static func contains(_ outer: String, _ inner: String) -> Bool {
+        outer.isEmpty || inner == outer || inner.hasPrefix(outer + ".")
+    }
+
+    private func targetPath(of reference: GroupReference, from group: GroupID) -> String? {
+        if structure.tree.groupIndex[reference.path] != nil { return reference.path }
+        return JSONPointer.percentDecoded(reference.path) ?? reference.path
+    }
+
+    /// Extends whatever the content of `path` depends on: groups in it and groups around it.
+    ///
+    /// - Returns: whether there was no circle.
+    private mutating func completeNeeds(of target: String) -> Bool {
+        let around = Self.prefixes(of: target).compactMap { structure.tree.groupIndex[$0] }
+        for need in around + (extendingWithin[target] ?? []) {
+            switch states[need] {
+            case .waiting:
+                // A long chain of groups must not be a deep recursion.
+                if path.count >= Self.chainLimit {
+                    report(tooLong: need)
+                    return false
+                }
+                extend(need)
+            case .inProgress:
+                guard let start = path.firstIndex(of: need) else { continue }
+                report(Array(path[start...]))
+                return false
+            case .done, nil:
+                continue
+            }
+        }
+        return true
+    }
+
+    // MARK: Copying
+
+    private mutating func copy(_ source: GroupID, into group: GroupID) {
+        let original = structure.tree[source]
+        inheritProperties(of: original, into: group)
+        if original.isIncomplete { structure.tree.groups[group.index].isIncomplete = true }
+        if original.hasContent { structure.tree.groups[group.index].hasContent = true }
+        let prefix = structure.tree[group].path + "."
+        for child in original.children {
+            switch child {
+            case .token(let id): inheritToken(id, at: prefix + structure.tokens[id.index].name, in: group)
+            case .group(let id): inheritGroup(id, at: prefix + structure.tree[id].name, in: group)
+            }
+        }
+    }
+
+    private mutating func inheritProperties(of original: Group, into id: GroupID) {
+        var group = structure.tree.groups[id.index]
+        if group.type == nil { group.borrowedType = original.type?.value ?? original.borrowedType }
+        // What the extended group merely inherits travels with it (it is not what stands around the copy).
+        if group.type == nil, group.extends != nil { group.borrowedType = original.effectiveType }
+        group.description = group.description ?? original.description
+        group.ownDeprecation = group.ownDeprecation ?? original.ownDeprecation
+        structure.tree.groups[id.index] = group
+        structure.inherit(id)
+    }
+
+    private mutating func inheritToken(_ id: TokenID, at path: String, in group: GroupID) {
+        let original = structure.tokens[id.index]
+        // The whole local token goes before the inherited one.
+        if structure.tree.tokenIndex[path] != nil { return }
+        if let local = structure.tree.groupIndex[path] {
+            report(original.keyRange, isTokenAndGroup: path, local: structure.tree[local].keyRange, group)
+            return
+        }
+        guard count(inherited: path) else { return }
+        let copy = TokenID(index: structure.tokens.count)
+        let extending = structure.tree[self.path.last ?? group]
+        let heir = TokenOutline.Heir(path: extending.path, range: extending.extends?.range)
+        structure.addToken(original.inherited(by: group, at: path, heir))
+        structure.overrides[copy.index] = structure.overrides[id.index]?.map {
+            $0.inherited(by: group, at: path, heir)
+        }
+    }
+
+    private mutating func inheritGroup(_ id: GroupID, at path: String, in group: GroupID) {
+        if let local = structure.tree.tokenIndex[path] {
+            let original = structure.tree[id].keyRange
+            report(original, isTokenAndGroup: path, local: structure.tokens[local.index].keyRange, group)
+            return
+        }
+        let known = structure.tree.groupIndex[path]
+        let copy: GroupID
+        if let known {
+            copy = known
+        } else {
+            let original = structure.tree[id]
+            guard count(inherited: path) else { return }
+            copy = structure.appendGroup(original.name, path, in: group, original.keyRange)
+            structure.groupNodes[copy.index] = structure.groupNodes[id.index]
+            structure.tree.groups[group.index].children.append(.group(copy))
+        }
+        self.copy(id, into: copy)
+    }
+
+    // MARK: Faults
+
+    private mutating func count(inherited path: String) -> Bool {
+        inheritedCount += 1
+        inheritedByteCount += path.utf8.count
+        let limit = StructureReader.inheritedTokenLimit
+        if inheritedCount <= limit, inheritedByteCount <= 64 * limit { return true }
+        if !isLimitReported, let reference = self.path.last.flatMap({ structure.tree[$0].extends }) {
+            isLimitReported = true
+            structure.diagnostics.append(
+                .tooManyInherited(limit: limit, at: reference.range))
+        }
+        return false
+    }
+
+    private mutating func report(_ circle: [GroupID]) {
+        let members = circle.compactMap { id in
+            structure.tree[id].extends.map { (path: structure.tree[id].path, reference: $0) }
+        }
+        structure.diagnostics.append(.circularExtends(members))
+        for id in circle { structure.tree.groups[id.index].isIncomplete = true }
+    }
+
+    private mutating func report(tooLong group: GroupID) {
+        for id in path { structure.tree.groups[id.index].isIncomplete = true }
+        guard !isLimitReported, let reference = structure.tree[group].extends else { return }
+        isLimitReported = true
+        structure.diagnostics.append(.extendsTooLong(limit: Self.chainLimit, at: reference.range))
+    }
+
+    private mutating func reportMissing(_ reference: GroupReference, _ target: String, from group: GroupID) {
+        structure.tree.groups[group.index].isIncomplete = true
+        if structure.tree.mayBeUnread(target) { return }
+        if let token = structure.tree.tokenIndex[target] {
+            structure.diagnostics.append(
+                .extendsToken(target, at: reference.range, token: structure.tokens[token.index].keyRange))
+            return
+        }
+        let own = structure.tree[group].path
+        let nearest = Spelling.nearest(
+            to: target, among: structure.tree.groups.lazy.map(\.path).filter { !$0.isEmpty && $0 != own })
+        structure.diagnostics.append(.missingExtends(target, nearest: nearest, at: reference.range))
+    }
+
+    private mutating func report(
+        _ inherited: SourceRange?, isTokenAndGroup path: String, local: SourceRange?, _ group: GroupID
+    ) {
+        let place = structure.tree[group].extends?.range ?? local ?? inherited
+        structure.diagnostics.append(.inheritedTokenAndGroup(path, at: place, local: local, inherited: inherited))
+    }
+}

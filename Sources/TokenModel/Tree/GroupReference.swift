@@ -1,0 +1,42 @@
+import Diagnostics
+import TokenSyntax
+
+/// What `$extends` names: `{button}` or `#/button` (DTCG 2025.10 Format, 6.4).
+struct GroupReference: Hashable, Sendable {
+    let path: String
+    let range: SourceRange
+
+    struct Problem: Error {
+        let message: String
+    }
+
+    /// - Parameter text: of `$extends`, or of a group's `$ref`.
+    init(parsing text: String, at range: SourceRange) throws(Problem) {
+        self.range = range
+        if text.hasPrefix("{"), text.hasSuffix("}") {
+            let path = String(text.dropFirst().dropLast())
+            if let problem = TokenName.problem(inPath: path) { throw Problem(message: problem) }
+            self.path = path
+            return
+        }
+        // The root: everything stands in it, so extending it is a circle, which is reported as such.
+        if text == "#" || text == "#/" {
+            path = ""
+            return
+        }
+        let segments: [String]
+        do {
+            segments = try JSONPointer(parsing: text).segments
+        } catch {
+            throw Problem(message: text.hasPrefix("#") ? error.message : "write '{a.b}' or '#/a/b'")
+        }
+        if segments.contains(where: { $0.contains(".") }) { throw Problem(message: "a name cannot contain '.'") }
+        path = segments.joined(separator: ".")
+    }
+
+    /// The path alone, of a text that may be none.
+    static func path(in text: String) -> String? {
+        let nowhere = SourceRange(source: SourceID(index: 0), offset: 0, length: 0)
+        return try? GroupReference(parsing: text, at: nowhere).path
+    }
+}

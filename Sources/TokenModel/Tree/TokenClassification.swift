@@ -1,0 +1,110 @@
+import Diagnostics
+import TokenSyntax
+
+// What a mapping, a list or a scalar is where a group or a token may stand.
+
+extension StructureReader {
+    enum Classification {
+        case group
+        case token(TokenOutline.Form)
+    }
+
+    mutating func classify(
+        _ node: NodeID, _ path: String, in group: GroupID, _ syntax: SyntaxTree
+    ) -> Classification {
+        guard syntax.kind(of: node) == .mapping else {
+            if !dialect.allowsShorthand { diagnostics.append(.bareValueInStrict(at: syntax.range(of: node))) }
+            return .token(dialect.allowsShorthand ? .shorthand : .faulty)
+        }
+        var hasType = false
+        var hasChildren = false
+        var reference: NodeID?
+        var oldValue: NodeID?
+        for entry in syntax.entries(of: node) {
+            let name = syntax.text(of: entry.key)
+            switch name {
+            case PropertyKey.value.rawValue, PropertyKey.contexts.rawValue: return .token(.properties)
+            case PropertyKey.reference.rawValue: reference = entry.value
+            case PropertyKey.type.rawValue: hasType = true
+            // As a child of a DTCG group it would be a mapping.
+            case "type" where syntax.kind(of: entry.value) == .scalar: hasType = true
+            case "value": oldValue = entry.key
+            default: break
+            }
+            hasChildren = hasChildren || name == TokenName.root || name.utf8.first != UInt8(ascii: "$")
+        }
+        if let oldValue, isOldForm(node, hasType: hasType, syntax) {
+            diagnostics.append(
+                .oldValueKey(
+                    syntax.text(of: oldValue), at: syntax.range(of: oldValue),
+                    severity: dialect == .lenient ? .warning : .error))
+            return .token(dialect == .lenient ? .oldProperties : .faulty)
+        }
+        // With children it extends a group; without it may, which only the other groups can tell.
+        if let reference, !hasChildren, !hints.referringGroups.contains(path) {
+            bareReferences[path] = GroupReference.path(in: syntax.text(of: reference))
+            return .token(.properties)
+        }
+        // `{a.b}` without quotes: the decoder says what it is.
+        if syntax.unquotedReference(node) != nil { return .token(.shorthand) }
+        if let shape = shorthandShape(node, in: group, syntax) {
+            if dialect.allowsShorthand { return .token(.compositeShorthand(shape)) }
+            diagnostics.append(.bareValueInStrict(at: syntax.range(of: node)))
+            return .token(.faulty)
+        }
+        return .group
+    }
+
+    /// Whether a mapping with `value` is a token of the format's first draft: a group has children, and
+    /// they are mappings.
+    private func isOldForm(_ node: NodeID, hasType: Bool, _ syntax: SyntaxTree) -> Bool {
+        let value = syntax.value(of: node, forKey: "value")
+        let isPlain = value.map { syntax.kind(of: $0) != .mapping } ?? false
+        // In an author's file this may be a token named `value`.
+        if !hasType { return isPlain && dialect == .lenient }
+        let hasOldType = syntax.value(of: node, forKey: "type").map { syntax.kind(of: $0) == .scalar } ?? false
+        return hasOldType || isPlain
+    }
+
+    /// The shape, if the mapping is a composite value that stands where a token may stand.
+    ///
+    /// In a DTCG document every child of a group is an object, and scalars stand behind `$` only. A
+    /// mapping whose keys are all fields of the type, with scalars or lists and without properties
+    /// in it, can so be nothing else than a value.
+    private func shorthandShape(_ node: NodeID, in group: GroupID, _ syntax: SyntaxTree) -> CompositeShape? {
+        let own = syntax.value(of: node, forKey: PropertyKey.type.rawValue)
+            .flatMap { TokenType(rawValue: syntax.text(of: $0)) }
+        guard let type = own ?? tree[group].effectiveType, let shape = CompositeShape(type: type) else { return nil }
+        var fieldCount = 0
+        var otherCount = 0
+        var hasLiteral = false
+        /// A field that cannot be a token by itself, as a reference and a list of shadows can.
+        var hasPlainField = false
+        for entry in syntax.entries(of: node) where !syntax.isProperty(entry.key) {
+            guard let isLiteral = isLiteral(entry.value, syntax) else { return nil }
+            if shape.hasField(syntax.text(of: entry.key)) {
+                fieldCount += 1
+                let isToken = shape == .shadowLayer && syntax.kind(of: entry.value) == .sequence
+                hasLiteral = hasLiteral || (isLiteral && !isToken)
+                hasPlainField = hasPlainField || (isLiteral && !isToken && !syntax.isReference(entry.value))
+            } else {
+                otherCount += 1
+            }
+        }
+        // Where most keys are fields, the others are slips, which the decoder reports by their names.
+        let areSlips = otherCount == 0 || (hasPlainField && fieldCount >= otherCount)
+        return hasLiteral && areSlips ? shape : nil
+    }
+
+    /// Whether a scalar or a list stands in the node; `nil` if a property does, which makes it a
+    /// token or a group.
+    private func isLiteral(_ node: NodeID, _ syntax: SyntaxTree) -> Bool? {
+        guard syntax.kind(of: node) == .mapping else { return true }
+        var hasLiteral = false
+        for entry in syntax.entries(of: node) {
+            guard !syntax.isProperty(entry.key), let isLiteral = isLiteral(entry.value, syntax) else { return nil }
+            hasLiteral = hasLiteral || isLiteral
+        }
+        return hasLiteral
+    }
+}

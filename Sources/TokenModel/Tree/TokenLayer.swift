@@ -1,0 +1,46 @@
+import Diagnostics
+import TokenSyntax
+
+/// A group of some file that is read as a source of tokens, and when it holds.
+public struct TokenLayer: Sendable {
+    public let tree: SyntaxTree
+    /// The group: the root of the file, or what a pointer names in it.
+    public let node: NodeID
+    /// Entries of the group that do not count: others stand for them.
+    public let excludedKeys: Set<String>
+    /// `nil` for a source that holds in every context.
+    public let condition: LayerCondition?
+
+    public init(
+        tree: SyntaxTree, node: NodeID, excludedKeys: Set<String> = [], condition: LayerCondition? = nil
+    ) {
+        self.tree = tree
+        self.node = node
+        self.excludedKeys = excludedKeys
+        self.condition = condition
+    }
+
+    /// A whole file.
+    public init(_ tree: SyntaxTree) {
+        self.init(tree: tree, node: tree.root)
+    }
+}
+
+/// The context in which a source holds, by its place among the modifiers of the run.
+public struct LayerCondition: Hashable, Sendable {
+    public let modifier: Int
+    public let context: Int
+
+    public init(modifier: Int, context: Int) {
+        self.modifier = modifier
+        self.context = context
+    }
+}
+
+/// How several sources make one tree.
+public enum LayerMerging: Sendable {
+    /// A token may stand in one source only: files that add to each other.
+    case adding
+    /// A token of a later source replaces that of an earlier one (DTCG 2025.10 Resolver, 5).
+    case overriding
+}

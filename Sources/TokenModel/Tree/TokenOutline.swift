@@ -1,0 +1,75 @@
+import Diagnostics
+import TokenSyntax
+
+/// A token whose place is known and whose value is not read yet.
+struct TokenOutline {
+    /// Index of the source that it stands in.
+    let layer: Int
+    let name: String
+    let path: String
+    let group: GroupID
+    let keyRange: SourceRange
+    /// The token's mapping, or the shorthand that stands for its value.
+    let node: NodeID
+    let form: Form
+    /// The group that inherits it; `nil` where it is written.
+    var heir: Heir?
+
+    struct Heir {
+        let path: String
+        /// Its `$extends`.
+        let range: SourceRange?
+    }
+
+    enum Form {
+        /// A mapping with `$value`, with `$contexts` that stand for it, or with `$ref`.
+        case properties
+        /// `value` and `type` without the `$`, as in the format's first draft.
+        case oldProperties
+        /// A scalar or a list where a token may stand.
+        case shorthand
+        /// The mapping of a composite value where a token may stand, maybe with properties in it.
+        case compositeShorthand(CompositeShape)
+        /// Nothing that can be read, which has been reported: the token is there for the sake of
+        /// those that refer to it.
+        case faulty
+    }
+
+    /// The token as a group that extends this one's inherits it.
+    func inherited(by group: GroupID, at path: String, _ heir: Heir) -> TokenOutline {
+        TokenOutline(
+            layer: layer, name: name, path: path, group: group, keyRange: keyRange, node: node, form: form, heir: heir)
+    }
+}
+
+extension SyntaxTree {
+    func isKey(_ key: NodeID, _ property: PropertyKey) -> Bool {
+        withText(of: key) { $0.elementsEqual(property.rawValue.utf8) }
+    }
+
+    /// Whether the node is no group: a scalar, a list, or a mapping with a value.
+    func hasValue(_ node: NodeID) -> Bool {
+        kind(of: node) != .mapping || entries(of: node).contains { isKey($0.key, .value) || isKey($0.key, .contexts) }
+    }
+
+    /// The path, if somebody wrote `{a.b}` without quotes: YAML reads it as a mapping with the key `a.b`
+    /// and no value.
+    func unquotedReference(_ node: NodeID) -> String? {
+        let entries = entries(of: node)
+        guard isFlow(node), entries.count == 1, let entry = entries.first,
+            coreValue(of: entry.value) == .null, range(of: entry.value).length == 0
+        else { return nil }
+        return text(of: entry.key)
+    }
+
+    /// Whether the scalar reads `{…}`, or the mapping is a pointer.
+    func isReference(_ node: NodeID) -> Bool {
+        if kind(of: node) == .mapping { return value(of: node, forKey: PropertyKey.reference.rawValue) != nil }
+        return withText(of: node) { $0.first == UInt8(ascii: "{") && $0.last == UInt8(ascii: "}") }
+    }
+
+    /// Whether the key begins with `$` and is not the name `$root`.
+    func isProperty(_ key: NodeID) -> Bool {
+        withText(of: key) { $0.first == UInt8(ascii: "$") } && !isKey(key, .root)
+    }
+}

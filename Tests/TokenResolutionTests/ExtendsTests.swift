@@ -1,0 +1,223 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+import TokenModel
+import TokenResolution
+
+/// `$extends` (DTCG 2025.10 Format, 6.4).
+@Suite struct ExtendsTests {
+    @Test func inheritsWhatItDoesNotHave() {
+        let lines = resolved(
+            """
+            base:
+              $type: dimension
+              gap: 8px
+              edge: 16px
+            card:
+              $extends: "{base}"
+              gap: 12px
+              extra: 1px
+            """)
+        #expect(
+            lines == [
+                "base.gap: dimension = 8px", "base.edge: dimension = 16px", "card.gap: dimension = 12px",
+                "card.extra: dimension = 1px", "card.edge: dimension = 16px",
+            ])
+    }
+
+    /// Groups merge by path at any depth, and the whole local token goes before the inherited one.
+    @Test func mergesByPath() {
+        let lines = resolved(
+            """
+            base:
+              $description: All of it
+              color:
+                $type: color
+                ink: { $value: "#111", $description: Text }
+                line: "#222"
+              size: { $type: dimension, small: { s: 1px }, large: { l: 3px } }
+            dark:
+              $extends: "#/base"
+              color: { ink: "#eee" }
+              size: { small: { s: 2px } }
+            """)
+        #expect(
+            Set(lines) == [
+                "base.color.ink: color = #111111", "base.color.line: color = #222222",
+                "base.size.small.s: dimension = 1px", "base.size.large.l: dimension = 3px",
+                "dark.color.ink: color = #eeeeee", "dark.size.small.s: dimension = 2px",
+                "dark.color.line: color = #222222", "dark.size.large.l: dimension = 3px",
+            ])
+    }
+
+    @Test func chainsAreComplete() {
+        let lines = resolved(
+            """
+            a: { $extends: "{b}" }
+            b: { $extends: "{c}", two: { $type: number, $value: 2 } }
+            c: { $type: number, one: 1, two: 3 }
+            """)
+        #expect(Set(lines).isSuperset(of: ["a.one: number = 1", "a.two: number = 2", "b.one: number = 1"]))
+        #expect(lines.count == 6)
+    }
+
+    /// What is inherited may stand in a group that inherits it in its turn, inside or around it.
+    @Test func needsOfATargetAreMetFirst() {
+        let lines = resolved(
+            """
+            first: { $extends: "{second.inner}" }
+            second: { $extends: "{third}" }
+            third: { inner: { $extends: "{fourth}" } }
+            fourth: { $type: number, one: 1 }
+            """)
+        #expect(Set(lines).isSuperset(of: ["first.one: number = 1", "second.inner.one: number = 1"]))
+    }
+
+    @Test func referencesAreCopiedAsWritten() {
+        let lines = resolved(
+            """
+            base: { $type: number, one: 1, same: "{base.one}" }
+            other: { $extends: "{base}", one: 2 }
+            """)
+        #expect(lines.contains("other.same: number -> base.one = 1"))
+    }
+
+    @Test func rootTokensAreInherited() {
+        let lines = resolved(
+            """
+            base: { $type: number, $root: { $value: 1 }, low: 2 }
+            other: { $extends: "{base}" }
+            """)
+        #expect(lines.contains("other.$root: number = 1"))
+    }
+
+    /// A `$ref` on a group means the same.
+    @Test func pointersOfGroups() {
+        let lines = resolved(
+            """
+            base: { $type: number, one: 1 }
+            bare: { $ref: "#/base" }
+            more: { $ref: "#/base", two: 2 }
+            chain: { $ref: "#/bare" }
+            """)
+        #expect(lines.filter { $0.contains(".one: number = 1") }.count == 4)
+        #expect(lines.contains("more.two: number = 2"))
+    }
+
+    /// The target's type travels with the copy, the group's own goes before it, and either before the type of
+    /// the group around the copy.
+    @Test func typesTravel() {
+        let lines = resolved(
+            """
+            sizes: { $type: dimension, base: { gap: 8px } }
+            numbers:
+              $type: number
+              copy: { $extends: "{sizes.base}", more: 4px }
+            typed:
+              $type: string
+              word: one
+            retyped: { $extends: "{typed}", $type: fontFamily }
+            """)
+        #expect(
+            Set(lines).isSuperset(of: [
+                "numbers.copy.gap: dimension = 8px", "numbers.copy.more: dimension = 4px",
+                "typed.word: string = \"one\"", "retyped.word: fontFamily = one",
+            ]))
+    }
+
+    @Test func retypedTokensThatDoNotFitAreNamedWithBothPlaces() {
+        let findings = expectFaults(
+            """
+            sizes: { $type: dimension, gap: ↓8px }
+            colors: { $extends: "{sizes}", $type: color }
+            """, ids: "type/value")
+        #expect(findings.first?.notes.first?.message == "'colors' inherits it here")
+    }
+
+    @Test func compositesOfAnInheritedTypeAreRead() {
+        let lines = resolved(
+            """
+            later: { $extends: "{springs}", soft: { response: 0.5, dampingFraction: 0.8 } }
+            springs: { $type: spring, press: { response: 0.25, dampingFraction: 0.6 } }
+            """)
+        #expect(lines.contains { $0.hasPrefix("later.soft: spring") })
+        #expect(lines.contains { $0.hasPrefix("later.press: spring") })
+    }
+
+    @Test func deprecationAndContextsAreInherited() {
+        let (tokens, diagnostics) = resolve(
+            MarkedFiles([
+                """
+                base:
+                  $type: color
+                  $deprecated: Use other.
+                  ink: { $value: "#111", $contexts: { dark: "#eee" } }
+                copy: { $extends: "{base}" }
+                """
+            ]))
+        #expect(diagnostics.isEmpty)
+        let copy = tokens.tree.token(at: "copy.ink").map { tokens.tree[$0] }
+        #expect(copy?.deprecation?.reason == "Use other.")
+        #expect(
+            tokens.dump().contains("copy.ink: color\n  appearance=light: #111111\n  appearance=dark: #eeeeee"))
+    }
+
+    // MARK: Faults
+
+    @Test func targetsThatAreNone() {
+        let findings = expectFaults(
+            """
+            base: { $type: number, one: 1 }
+            a: { $extends: ↓"{bas}" }
+            b: { $extends: ↓"{base.one}" }
+            c: { $extends: ↓base }
+            d: { $extends: ↓["{base}"] }
+            e: { ↓$extends: "{base}", $value: 1, $type: number }
+            f: { $extends: "{base}", $ref: ↓"#/base", x: { $type: number, $value: 1 } }
+            """,
+            ids: "extends/missing", "extends/token", "extends/malformed", "structure/property", "extends/token",
+            "extends/duplicate")
+        #expect(findings.first?.message == "there is no group 'bas'; did you mean 'base'?")
+    }
+
+    static let circles = [
+        "a: { $extends: ↓\"{b}\" }\nb: { $extends: \"{a}\" }",
+        "a: { $extends: ↓\"{a}\" }",
+        "a: { one: { $extends: ↓\"{a}\" } }",
+        "a: { $extends: ↓\"{a.b}\", b: { $type: number, x: 1 } }",
+        "a: { $extends: ↓\"#/\" }",
+        "a: { $extends: ↓\"{b}\" }\nb: { $extends: \"{c}\" }\nc: { d: { $extends: \"{a}\" } }",
+    ]
+
+    @Test(arguments: circles)
+    func circlesAreReportedOnce(_ text: String) {
+        expectFaults(text, ids: "extends/cycle")
+    }
+
+    @Test func tokenHereGroupThere() {
+        let findings = expectFaults(
+            """
+            base: { $type: number, one: 1, two: { x: 2 } }
+            copy: { $extends: ↓"{base}", one: { $type: number, y: 1 }, three: 1 }
+            """, ids: "name/duplicate")
+        #expect(findings.first?.notes.count == 2)
+    }
+
+    /// Twenty groups that each hold the one before it twice would have a million tokens.
+    @Test func growthIsBounded() {
+        var text = "g0: { $type: number, x: 1 }\n"
+        for level in 1...24 {
+            text += "g\(level): { a: { $extends: \"{g\(level - 1)}\" }, b: { $extends: \"{g\(level - 1)}\" } }\n"
+        }
+        let (_, diagnostics) = resolve(MarkedFiles([text]))
+        #expect(diagnostics.map(\.id) == ["extends/limit"])
+    }
+
+    @Test func longChainsAreBounded() {
+        var text = "g0: { $type: number, x: 1 }\n"
+        for level in 1...3000 { text = "g\(level): { $extends: \"{g\(level - 1)}\" }\n" + text }
+        let (_, diagnostics) = resolve(MarkedFiles([text]))
+        #expect(diagnostics.map(\.id) == ["extends/limit"])
+    }
+}
