@@ -5,6 +5,9 @@ import Diagnostics
 /// Floors below the compiler touch no file; they ask one of these. What is wrong inside a file that
 /// could be opened is the library's to report; whoever named it reports only that there is none.
 public protocol SourceLibrary {
+    /// A file that is asked for again, by whatever path, is the same tree: its ``SyntaxTree/source``
+    /// tells whether two paths lead to one file.
+    ///
     /// - Parameters:
     ///   - path: as written, relative to the folder of `source`, with `/` between folders.
     ///   - source: the file that names it.

@@ -48,26 +48,10 @@ struct Resolve: ParsableCommand {
     }
 
     private func choices(in space: ContextSpace) throws -> [Int: Int] {
-        var choices: [Int: Int] = [:]
-        for argument in contexts {
-            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 2 else {
-                throw ValidationError("'\(argument)' names no modifier; write 'modifier=context'")
-            }
-            guard let modifier = space.modifiers.firstIndex(where: { $0.name == parts[0] }) else {
-                let known = space.modifiers.map(\.name)
-                throw ValidationError(
-                    "there is no modifier '\(parts[0])'\(Spelling.suggestion(for: parts[0], among: known))")
-            }
-            let names = space.modifiers[modifier].contexts
-            guard let context = names.firstIndex(of: parts[1]) else {
-                throw ValidationError(
-                    "'\(parts[0])' has no context '\(parts[1])'\(Spelling.suggestion(for: parts[1], among: names))")
-            }
-            if let other = choices.updateValue(context, forKey: modifier), other != context {
-                throw ValidationError("two contexts of '\(parts[0])' never hold together")
-            }
+        do throws(ContextInputFailure) {
+            return try space.choices(parsing: contexts)
+        } catch {
+            throw ValidationError(error.message)
         }
-        return choices
     }
 }

@@ -72,21 +72,11 @@ private struct ManifestReader {
         manifest.contexts = ContextSpace(
             modifiers: entries.compactMap { entry in
                 let name = tree.text(of: entry.key)
-                if let problem = Self.problem(inName: name) {
+                if let problem = ContextName.problem(in: name) {
                     diagnostics.append(.modifierName(name, problem, at: tree.range(of: entry.key)))
                 }
                 return modifier(name, entry.value)
             })
-    }
-
-    /// Why a modifier or a context cannot have a name; `nil` if it can.
-    private static func problem(inName name: String) -> String? {
-        if name.isEmpty { return "a name cannot be empty" }
-        if name.contains("+") || name.contains("=") { return "selectors are made with '+' and '='" }
-        if name.first?.isWhitespace ?? false || name.last?.isWhitespace ?? false {
-            return "a name cannot begin or end with a blank"
-        }
-        return nil
     }
 
     private mutating func modifier(_ name: String, _ node: NodeID) -> Modifier? {
@@ -123,7 +113,7 @@ private struct ManifestReader {
         var names: [String] = []
         for element in elements {
             let name = tree.text(of: element)
-            if let problem = Self.problem(inName: name) {
+            if let problem = ContextName.problem(in: name) {
                 diagnostics.append(.contextName(name, problem, at: tree.range(of: element)))
             } else if names.contains(name) {
                 diagnostics.append(.duplicateContext(name, at: tree.range(of: element)))

@@ -1,0 +1,133 @@
+import Diagnostics
+
+/// A context that somebody chose: the name of a modifier, and that of one of its contexts
+/// (DTCG 2025.10 Resolver, inputs).
+public struct ContextInput: Hashable, Sendable {
+    public let modifier: String
+    public let context: String
+
+    public init(modifier: String, context: String) {
+        self.modifier = modifier
+        self.context = context
+    }
+
+    /// Reads a text such as `appearance=dark`; `nil` if it has no `=`.
+    public init?(_ text: String) {
+        guard let sign = text.firstIndex(of: "=") else { return nil }
+        self.init(modifier: String(text[..<sign]), context: String(text[text.index(after: sign)...]))
+    }
+}
+
+/// Why an input cannot be taken.
+public enum ContextInputProblem: Hashable, Sendable {
+    /// The text is no `modifier=context`.
+    case noModifier(String)
+    /// - Parameter nearest: a name that may be meant.
+    case unknownModifier(String, nearest: String?)
+    case unknownContext(String, of: String, nearest: String?)
+    /// Two contexts of one modifier.
+    case twoContexts(of: String)
+    /// Nothing is chosen for a modifier that has no default.
+    case missing(modifier: String, contexts: [String])
+
+    /// One sentence in lower case without a full stop, names in single quotes.
+    public var message: String {
+        switch self {
+        case .noModifier(let text):
+            "'\(text)' names no modifier; write 'modifier=context'"
+        case .unknownModifier(let name, let nearest):
+            "there is no modifier '\(name)'\(Self.suggestion(nearest))"
+        case .unknownContext(let name, let modifier, let nearest):
+            "'\(modifier)' has no context '\(name)'\(Self.suggestion(nearest))"
+        case .twoContexts(let modifier):
+            "two contexts of '\(modifier)' never hold together"
+        case .missing(let modifier, let contexts):
+            "'\(modifier)' has no default: choose one of \(contexts.map { "'\($0)'" }.joined(separator: ", "))"
+        }
+    }
+
+    private static func suggestion(_ nearest: String?) -> String {
+        nearest.map { "; did you mean '\($0)'?" } ?? ""
+    }
+}
+
+/// All that is wrong with some inputs.
+public struct ContextInputFailure: Error, Hashable, Sendable {
+    /// In the order of the inputs, then those about what is missing in the order of modifiers; at least one.
+    public let problems: [ContextInputProblem]
+
+    /// A line for each problem.
+    public var message: String {
+        problems.map(\.message).joined(separator: "\n")
+    }
+}
+
+extension ContextSpace {
+    /// The chosen context of each modifier that the inputs name, by index.
+    ///
+    /// Names are taken as written; if there is none such, letter case counts nothing, as long as one
+    /// name only is left.
+    /// - Parameter required: indices of modifiers that must be named.
+    public func choices(
+        for inputs: [ContextInput], requiring required: Set<Int> = []
+    ) throws(ContextInputFailure) -> [Int: Int] {
+        var choices: [Int: Int] = [:]
+        var named = Set<Int>()
+        var problems: [ContextInputProblem] = []
+        let names = modifiers.map(\.name)
+        for input in inputs {
+            guard let modifier = Self.index(of: input.modifier, in: names) else {
+                let nearest = Spelling.nearest(to: input.modifier, among: names)
+                problems.append(.unknownModifier(input.modifier, nearest: nearest))
+                continue
+            }
+            named.insert(modifier)
+            let contexts = modifiers[modifier].contexts
+            guard let context = Self.index(of: input.context, in: contexts) else {
+                let nearest = Spelling.nearest(to: input.context, among: contexts)
+                problems.append(.unknownContext(input.context, of: names[modifier], nearest: nearest))
+                continue
+            }
+            if let other = choices.updateValue(context, forKey: modifier), other != context {
+                problems.append(.twoContexts(of: names[modifier]))
+            }
+        }
+        for modifier in required.subtracting(named).sorted() {
+            problems.append(.missing(modifier: names[modifier], contexts: modifiers[modifier].contexts))
+        }
+        if !problems.isEmpty { throw ContextInputFailure(problems: problems) }
+        return choices
+    }
+
+    /// The same for texts such as `appearance=dark`.
+    public func choices(
+        parsing texts: [String], requiring required: Set<Int> = []
+    ) throws(ContextInputFailure) -> [Int: Int] {
+        let malformed = texts.filter { ContextInput($0) == nil }.map(ContextInputProblem.noModifier)
+        do throws(ContextInputFailure) {
+            let choices = try choices(for: texts.compactMap { ContextInput($0) }, requiring: required)
+            if malformed.isEmpty { return choices }
+        } catch {
+            throw ContextInputFailure(problems: malformed + error.problems)
+        }
+        throw ContextInputFailure(problems: malformed)
+    }
+
+    /// One permutation: the chosen contexts, and the defaults of all other modifiers.
+    ///
+    /// - Parameter required: indices of modifiers without a default; see ``ResolverDocument/modifiersWithoutDefault``.
+    public func combination(
+        for inputs: [ContextInput], requiring required: Set<Int> = []
+    ) throws(ContextInputFailure) -> Combination {
+        var combination = defaultCombination
+        for (modifier, context) in try choices(for: inputs, requiring: required) { combination[modifier] = context }
+        return combination
+    }
+
+    private static func index(of name: String, in names: [String]) -> Int? {
+        if let exact = names.firstIndex(of: name) { return exact }
+        let lowercased = name.lowercased()
+        let similar = names.indices.filter { names[$0].lowercased() == lowercased }
+        return similar.count == 1 ? similar[0] : nil
+    }
+}

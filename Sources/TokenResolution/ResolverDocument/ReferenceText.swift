@@ -1,0 +1,61 @@
+import Diagnostics
+import TokenSyntax
+
+/// The text of a `$ref` in a resolver document: `#/sets/base`, `base.json`, `base.json#/light`.
+struct ReferenceText {
+    /// The file, relative to the document; `nil` for the document itself.
+    let path: String?
+    /// What it means of the file; no segments for the whole.
+    let pointer: JSONPointer
+
+    /// Why a text leads nowhere.
+    enum Problem: Error, Hashable {
+        case empty
+        case url
+        case absolutePath
+        case controlCharacter
+        case pointer(JSONPointer.Problem)
+    }
+
+    init(_ text: String) throws(Problem) {
+        if text.isEmpty { throw .empty }
+        let end = text.firstIndex(of: "#") ?? text.endIndex
+        let path = String(text[..<end])
+        if let problem = Self.problem(inPath: path) { throw problem }
+        self.path = path.isEmpty ? nil : path
+        do throws(JSONPointer.Problem) {
+            pointer = try JSONPointer(fragment: text[end...].dropFirst())
+        } catch {
+            throw .pointer(error)
+        }
+    }
+
+    private static func problem(inPath path: String) -> Problem? {
+        if path.hasPrefix("//") || hasScheme(path) { return .url }
+        if path.hasPrefix("/") || path.hasPrefix("\\") { return .absolutePath }
+        // A zero byte would end the path for the system, not for whoever checks it.
+        if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            return .controlCharacter
+        }
+        return nil
+    }
+
+    /// `https:`, `file:`, `data:`, and the `C:` of a Windows path (RFC 3986, 3.1).
+    private static func hasScheme(_ path: String) -> Bool {
+        guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")), let first = path.utf8.first else { return false }
+        func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+        return isLetter(first)
+            && path.utf8[..<colon].allSatisfy { byte in
+                isLetter(byte) || byte &- UInt8(ascii: "0") < 10
+                    || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
+            }
+    }
+
+    /// The paths to try, in turn: as written, then with its `%20` decoded. Without steps that lead nowhere.
+    static func candidates(for path: String) -> [String] {
+        let decoded = path.percentDecoded.flatMap { problem(inPath: $0) == nil ? $0 : nil }
+        return ([path] + (decoded.map { [$0] } ?? [])).map { path in
+            path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import TokenSyntax
+
+// What is wrong with the sources of a resolver document, and with references to them.
+
+extension Diagnostic {
+    static func sourceIsNoObject(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "resolver/source", .error, "a source is a group of tokens or a reference", at: range,
+            hint: "a file is { \"$ref\": \"file.json\" }")
+    }
+
+    static func sourceIsToken(at range: SourceRange) -> Diagnostic {
+        Diagnostic("resolver/source", .error, "a source is a group of tokens, and this is a token", at: range)
+    }
+
+    static func resolverAsSource(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "resolver/source", .error, "'\(text)' is a resolver document, not a token file", at: range,
+            hint: "a set of it can be a source: '\(text)#/sets/…'")
+    }
+
+    static func setKeyBesideReference(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "resolver/override", .error, "'\(name)' beside a reference to a set would be a token", at: range,
+            hint: "what stands here replaces what is in the sources of the set")
+    }
+
+    static func malformedSourceReference(
+        _ text: String, _ problem: ReferenceText.Problem, at range: SourceRange
+    ) -> Diagnostic {
+        switch problem {
+        case .empty:
+            Diagnostic("resolver/reference", .error, "the reference is empty", at: range)
+        case .pointer(.escape(let step)):
+            Diagnostic(
+                "resolver/reference", .error, "'\(text)' is not a reference: '~' in '\(step)' begins no escape",
+                at: range, hint: "write '~0' for '~' and '~1' for '/'")
+        case .url:
+            Diagnostic(
+                "resolver/file", .error, "'\(text)' is a URL, and nothing is fetched", at: range,
+                hint: "save it below the project's folder and name the file")
+        case .absolutePath:
+            Diagnostic(
+                "resolver/file", .error, "'\(text)' is an absolute path", at: range,
+                hint: "name the file relative to the resolver document")
+        case .controlCharacter:
+            Diagnostic("resolver/file", .error, "a path has no control characters", at: range)
+        }
+    }
+
+    static func refusedSource(_ path: String, _ reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("resolver/file", .error, "'\(path)' cannot be read: \(reason)", at: range)
+    }
+
+    /// - Parameters:
+    ///   - walk: how far the pointer led.
+    ///   - suggestion: the tail of the message.
+    static func missingSourceTarget(
+        _ text: String, _ name: String, _ walk: SourceDocument.Walk, _ suggestion: String, at range: SourceRange
+    ) -> Diagnostic {
+        let place = walk.names.isEmpty ? "" : " in '\(walk.names.joined(separator: "/"))'"
+        return Diagnostic(
+            "resolver/missing", .error, "'\(text)' leads nowhere: there is no '\(name)'\(place)\(suggestion)",
+            at: range)
+    }
+
+    static func forbiddenPointer(_ text: String, into key: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "resolver/forbidden", .error,
+            key == "modifiers"
+                ? "'\(text)' is a modifier; only the order refers to modifiers"
+                : "'\(text)' is in the order; nothing refers to that",
+            at: range, hint: "put what is shared into a set")
+    }
+
+    static func pointerIntoToken(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "resolver/target", .error, "'\(text)' is a token or a part of one; a source is a group of tokens",
+            at: range)
+    }
+
+    static func pointerToNoSource(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("resolver/target", .error, "'\(text)' is neither a set nor a group of tokens", at: range)
+    }
+
+    static func referenceToWholeDocument(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "resolver/cycle", .error, "'\(text)' is this resolver document, in which the reference itself stands",
+            at: range)
+    }
+
+    /// - Parameters:
+    ///   - references: of one circle, each leading to the next.
+    ///   - others: what leads into the circle and is led to from it.
+    static func circularSources(
+        _ references: [SourceGraph.Reference], others: [SourceGraph.Reference]
+    ) -> Diagnostic {
+        var names = (references + references.prefix(1)).map { "'\($0.text)'" }
+        // The notes name every member.
+        if names.count > 8 { names.replaceSubrange(4..<(names.count - 3), with: ["…"]) }
+        return Diagnostic(
+            "resolver/cycle", .error,
+            references.count == 1
+                ? "\(names[0]) is where this reference itself stands"
+                : "these references go in a circle: \(names.joined(separator: " -> "))",
+            at: references.first?.range,
+            notes: (references.dropFirst() + others).map { Note("the reference to '\($0.text)' is here", at: $0.range) }
+        )
+    }
+
+    static func tooManySources(_ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("resolver/limit", .error, "with this the order comes to \(problem)", at: range)
+    }
+}

@@ -1,0 +1,77 @@
+/// A JSON pointer (RFC 6901): the names and indices that lead from the root of a document to a part of it.
+public struct JSONPointer: Hashable, Sendable {
+    public let segments: [Segment]
+
+    public struct Segment: Hashable, Sendable {
+        /// As written, with `~1` read as `/` and `~0` as `~`.
+        public let name: String
+        /// What the name is if its `%` are escapes of a URI; `nil` if it has none.
+        ///
+        /// A name may hold a `%` of its own: look for `name` first.
+        public let decodedName: String?
+    }
+
+    public enum Problem: Error, Hashable, Sendable {
+        /// A `~` without `0` or `1` behind it, in this segment.
+        case escape(String)
+    }
+
+    /// - Parameter fragment: what stands behind the `#`. The `/` at its start may be missing, as in
+    ///   `example.json#sets/MySet` (DTCG 2025.10 Resolver, reference objects).
+    public init(fragment: some StringProtocol) throws(Problem) {
+        let steps = fragment.hasPrefix("/") ? fragment.dropFirst() : fragment[...]
+        guard !fragment.isEmpty else {
+            segments = []
+            return
+        }
+        var segments: [Segment] = []
+        for step in steps.split(separator: "/", omittingEmptySubsequences: false) {
+            guard let name = Self.unescaped(step) else { throw .escape(String(step)) }
+            segments.append(Segment(name: name, decodedName: String(step).percentDecoded.flatMap(Self.unescaped)))
+        }
+        self.segments = segments
+    }
+
+    /// - Returns: `nil` if a `~` is neither `~0` nor `~1`.
+    private static func unescaped(_ step: some StringProtocol) -> String? {
+        guard step.utf8.contains(UInt8(ascii: "~")) else { return String(step) }
+        var bytes: [UInt8] = []
+        var rest = Array(step.utf8)[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "~") else {
+                bytes.append(byte)
+                continue
+            }
+            switch rest.popFirst() {
+            case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
+            case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
+            default: return nil
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension String {
+    /// The text with `%20` and its like decoded (RFC 3986, 2.1); `nil` if there is nothing to decode,
+    /// or if the outcome is no UTF-8.
+    package var percentDecoded: String? {
+        guard utf8.contains(UInt8(ascii: "%")) else { return nil }
+        var bytes: [UInt8] = []
+        var rest = Array(utf8)[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.popFirst().flatMap(Self.hexDigit), let low = rest.popFirst().flatMap(Self.hexDigit)
+            else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func hexDigit(_ byte: UInt8) -> UInt8? {
+        Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
+    }
+}

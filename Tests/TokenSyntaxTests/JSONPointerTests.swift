@@ -1,0 +1,38 @@
+import Testing
+
+@testable import TokenSyntax
+
+@Suite struct JSONPointerTests {
+    /// The examples of RFC 6901, chapters 5 and 6, and what stands at the edges.
+    @Test(arguments: [
+        ("", []), ("/", [""]), ("/foo", ["foo"]), ("/foo/0", ["foo", "0"]), ("/a~1b", ["a/b"]), ("/m~0n", ["m~n"]),
+        ("/~01", ["~1"]), ("/~10", ["/0"]), ("foo/bar", ["foo", "bar"]), ("//", ["", ""]), ("/ ", [" "]),
+        ("/$defs/a.json", ["$defs", "a.json"]), ("/ü/🎨", ["ü", "🎨"]),
+    ])
+    func namesAreRead(_ fragment: String, _ names: [String]) throws {
+        let pointer = try JSONPointer(fragment: fragment)
+        #expect(pointer.segments.map(\.name) == names)
+        #expect(pointer.segments.allSatisfy { $0.decodedName == nil })
+    }
+
+    @Test(arguments: [
+        ("/c%25d", "c%25d", "c%d"), ("/%20", "%20", " "), ("/a%2Fb", "a%2Fb", "a/b"), ("/a%7e1b", "a%7e1b", "a/b"),
+        ("/caf%C3%A9", "caf%C3%A9", "café"),
+    ])
+    func percentEncodingIsASecondReading(_ fragment: String, _ name: String, _ decoded: String) throws {
+        let segment = try #require(try JSONPointer(fragment: fragment).segments.first)
+        #expect(segment.name == name)
+        #expect(segment.decodedName == decoded)
+    }
+
+    /// No escape, half an escape, and bytes that are no UTF-8.
+    @Test(arguments: ["/50%", "/%4", "/%zz", "/%+1", "/%FF"])
+    func otherPercentSignsStandForThemselves(_ fragment: String) throws {
+        #expect(try JSONPointer(fragment: fragment).segments.map(\.decodedName) == [nil])
+    }
+
+    @Test(arguments: [("/a~", "a~"), ("/x/~2", "~2"), ("/~~0", "~~0")])
+    func tildesMustBeEscapes(_ fragment: String, _ step: String) {
+        #expect(throws: JSONPointer.Problem.escape(step)) { try JSONPointer(fragment: fragment) }
+    }
+}
