@@ -29,14 +29,14 @@ extension ValueDecoder {
         }
         let text = tree.text(of: node)
         do {
-            return read(try JSONPointer(parsing: text), text, range)
+            return read(try TokenPointer(parsing: text), text, range)
         } catch {
             diagnostics.append(.malformedPointer(text, error.message, at: range))
             return .malformed
         }
     }
 
-    private mutating func read(_ pointer: JSONPointer, _ text: String, _ range: SourceRange) -> ReferenceReading {
+    private mutating func read(_ pointer: TokenPointer, _ text: String, _ range: SourceRange) -> ReferenceReading {
         guard let index else {
             diagnostics.append(.pointerOutsideTokens(at: range))
             return .malformed

@@ -17,7 +17,7 @@ struct DeclaredTypes {
 
     init(_ layers: [TokenLayer], merging: LayerMerging) {
         for layer in layers {
-            collect(layer.node, path: "", in: layer.tree, excluding: layer.excludedKeys, merging: merging)
+            collect(layer.node, path: "", in: layer.tree, excluding: layer.excludedNames, merging: merging)
         }
         for path in extensions.keys where types[path] == nil {
             types[path] = inheritedType(of: path)

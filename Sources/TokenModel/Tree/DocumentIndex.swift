@@ -24,26 +24,26 @@ struct DocumentIndex: Sendable {
         case unknown(path: String, steps: [String])
     }
 
-    func target(of pointer: JSONPointer) -> Target {
+    func target(of pointer: TokenPointer) -> Target {
         var path = ""
         var rest = pointer.segments[...]
         while let segment = rest.popFirst() {
-            if segment == PropertyKey.value.rawValue {
-                let steps = Array(rest)
+            if segment.name == PropertyKey.value.rawValue {
+                let steps = rest.map(\.name)
                 return tokens[path] == nil ? .unknown(path: path, steps: steps) : .token(path: path, steps: steps)
             }
             if let token = tokens[path], !path.isEmpty {
-                guard segment.hasPrefix("$") else { return .besideValue(path: path, name: segment) }
+                guard segment.name.hasPrefix("$") else { return .besideValue(path: path, name: segment.name) }
                 let outline = outlines[token.index]
-                return metadata(segment, rest, of: outline.node, in: layers[outline.layer].tree, path)
+                return metadata([segment] + rest, of: outline.node, in: layers[outline.layer].tree, path)
             }
-            if segment.hasPrefix("$"), segment != TokenName.root, let group = groups[path] {
+            if segment.name.hasPrefix("$"), segment.name != TokenName.root, let group = groups[path] {
                 let place = groupNodes[group.index]
-                guard let node = place.node else { return .missing(after: path, name: segment) }
-                return metadata(segment, rest, of: node, in: layers[place.layer].tree, path)
+                guard let node = place.node else { return .missing(after: path, name: segment.name) }
+                return metadata([segment] + rest, of: node, in: layers[place.layer].tree, path)
             }
             // No name has a dot in it, and the path could be taken for another one's.
-            if segment.utf8.contains(UInt8(ascii: ".")) { return .missing(after: path, name: segment) }
+            if segment.name.utf8.contains(UInt8(ascii: ".")) { return .missing(after: path, name: segment.name) }
             path = append(segment, to: path)
         }
         if tokens[path] != nil { return .token(path: path, steps: []) }
@@ -51,19 +51,19 @@ struct DocumentIndex: Sendable {
     }
 
     /// As it is written if that leads anywhere, else with its percent-encoding undone.
-    private func append(_ segment: String, to path: String) -> String {
-        let literal = path.isEmpty ? segment : path + "." + segment
-        if tokens[literal] != nil || groups[literal] != nil { return literal }
-        guard let decoded = JSONPointer.percentDecoded(segment) else { return literal }
-        return path.isEmpty ? decoded : path + "." + decoded
+    private func append(_ segment: JSONPointer.Segment, to path: String) -> String {
+        let prefix = path.isEmpty ? "" : path + "."
+        let literal = prefix + segment.name
+        guard let decoded = segment.decodedName, tokens[literal] == nil, groups[literal] == nil else { return literal }
+        return prefix + decoded
     }
 
     private func metadata(
-        _ key: String, _ steps: ArraySlice<String>, of node: NodeID, in syntax: SyntaxTree, _ path: String
+        _ steps: [JSONPointer.Segment], of node: NodeID, in syntax: SyntaxTree, _ path: String
     ) -> Target {
         var place = path
         var current = node
-        for step in [key] + steps {
+        for step in steps.map(\.name) {
             let next =
                 switch syntax.kind(of: current) {
                 case .mapping: syntax.value(of: current, forKey: step)

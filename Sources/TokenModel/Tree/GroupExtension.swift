@@ -87,7 +87,7 @@ private struct GroupExtender {
 
     private func targetPath(of reference: GroupReference, from group: GroupID) -> String? {
         if structure.tree.groupIndex[reference.path] != nil { return reference.path }
-        return JSONPointer.percentDecoded(reference.path) ?? reference.path
+        return reference.path.percentDecoded ?? reference.path
     }
 
     /// Extends whatever the content of `path` depends on: groups in it and groups around it.

@@ -24,14 +24,14 @@ struct GroupReference: Hashable, Sendable {
             path = ""
             return
         }
-        let segments: [String]
+        let names: [String]
         do {
-            segments = try JSONPointer(parsing: text).segments
+            names = try TokenPointer(parsing: text).segments.map(\.name)
         } catch {
             throw Problem(message: text.hasPrefix("#") ? error.message : "write '{a.b}' or '#/a/b'")
         }
-        if segments.contains(where: { $0.contains(".") }) { throw Problem(message: "a name cannot contain '.'") }
-        path = segments.joined(separator: ".")
+        if names.contains(where: { $0.contains(".") }) { throw Problem(message: "a name cannot contain '.'") }
+        path = names.joined(separator: ".")
     }
 
     /// The path alone, of a text that may be none.

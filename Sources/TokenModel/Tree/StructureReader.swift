@@ -52,7 +52,7 @@ struct StructureReader {
             diagnostics.append(.resolverDocument(at: syntax.range(of: key)))
             return
         }
-        readGroup(source.node, id: .root, in: syntax, excluding: source.excludedKeys)
+        readGroup(source.node, id: .root, in: syntax, excluding: source.excludedNames)
     }
 
     /// Does what needs all files: extends groups, hands down what they say, looks for groups that are none.

@@ -6,17 +6,19 @@ public struct TokenLayer: Sendable {
     public let tree: SyntaxTree
     /// The group: the root of the file, or what a pointer names in it.
     public let node: NodeID
-    /// Entries of the group that do not count: others stand for them.
-    public let excludedKeys: Set<String>
+    /// Names at the top of the group that do not count, neither tokens nor groups nor properties:
+    /// something beside a `$ref` stands in their place. `$ref` itself where the group is what stands
+    /// beside it.
+    public let excludedNames: Set<String>
     /// `nil` for a source that holds in every context.
     public let condition: LayerCondition?
 
     public init(
-        tree: SyntaxTree, node: NodeID, excludedKeys: Set<String> = [], condition: LayerCondition? = nil
+        tree: SyntaxTree, node: NodeID, excludedNames: Set<String> = [], condition: LayerCondition? = nil
     ) {
         self.tree = tree
         self.node = node
-        self.excludedKeys = excludedKeys
+        self.excludedNames = excludedNames
         self.condition = condition
     }
 

@@ -17,28 +17,6 @@ public struct ResolverDocument: Sendable {
     public let modifiersWithoutDefault: Set<Int>
 }
 
-/// One source at its place in the order.
-public struct TokenLayer: Sendable {
-    public let tree: SyntaxTree
-    /// The group in the tree that the source is: its root, what a pointer names, or an inline source.
-    public let node: NodeID
-    /// Names at the top of the group that do not count, neither tokens nor groups nor properties:
-    /// something beside a `$ref` stands in their place. `$ref` itself where the group is what stands
-    /// beside it.
-    public let excludedNames: Set<String>
-    /// The context that the layer holds in; `nil` for all.
-    public let condition: ContextSelector.Constraint?
-
-    public init(
-        tree: SyntaxTree, node: NodeID, excludedNames: Set<String> = [], condition: ContextSelector.Constraint? = nil
-    ) {
-        self.tree = tree
-        self.node = node
-        self.excludedNames = excludedNames
-        self.condition = condition
-    }
-}
-
 /// Bounds that no input can pass, so that a few lines of sets that repeat each other end in an error.
 public struct ResolverLimits: Sendable {
     /// How many sets and sources there may be once every reference is written out. Large designs

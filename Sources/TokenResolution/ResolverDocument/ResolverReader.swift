@@ -166,7 +166,7 @@ struct ResolverReader {
             case .modifier(let declaration):
                 guard let modifier = modifiers.firstIndex(where: { $0.name == declaration.name }) else { continue }
                 for (context, declaration) in declaration.contexts.enumerated() {
-                    let condition = ContextSelector.Constraint(modifier: modifier, context: context)
+                    let condition = LayerCondition(modifier: modifier, context: context)
                     layers += self.layers(of: declaration.vertex, condition: condition)
                 }
             }
@@ -180,7 +180,7 @@ struct ResolverReader {
             modifiersWithoutDefault: Set(modifiers.indices.filter { modifiers[$0].defaultContext == nil }))
     }
 
-    private func layers(of vertex: Int, condition: ContextSelector.Constraint?) -> [TokenLayer] {
+    private func layers(of vertex: Int, condition: LayerCondition?) -> [TokenLayer] {
         var layers: [TokenLayer] = []
         graph.groups(of: vertex) { node, document, excluded in
             layers.append(

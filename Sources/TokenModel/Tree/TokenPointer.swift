@@ -1,0 +1,34 @@
+import TokenSyntax
+
+/// A JSON pointer into the same document, as token files have it: `#/color/red/$value/alpha`
+/// (DTCG 2025.10 Format, 7.1.2).
+struct TokenPointer {
+    /// At least one; none is empty.
+    let segments: [JSONPointer.Segment]
+
+    /// Why a text is no such pointer.
+    struct Problem: Error {
+        let message: String
+    }
+
+    init(parsing text: String) throws(Problem) {
+        guard text.hasPrefix("#") else {
+            let leadsOut = text.contains("#") && !text.hasPrefix("/") && !text.hasPrefix("{")
+            throw Problem(
+                message: leadsOut
+                    ? "it leads into another file; a resolver document joins files" : "a pointer begins with '#/'")
+        }
+        let fragment = text.dropFirst()
+        if fragment.isEmpty || fragment == "/" { throw Problem(message: "it names the whole document") }
+        guard fragment.hasPrefix("/") else { throw Problem(message: "a pointer begins with '#/'") }
+        if fragment.contains(where: { $0 == "{" || $0 == "}" }) {
+            throw Problem(message: "a pointer has no braces in it")
+        }
+        do {
+            segments = try JSONPointer(fragment: fragment).segments
+        } catch {
+            throw Problem(message: "'~' stands for '~0' or '~1' only")
+        }
+        if segments.contains(where: \.name.isEmpty) { throw Problem(message: "it has an empty name") }
+    }
+}
