@@ -35,7 +35,9 @@ let package = Package(
         .target(name: "ThemeGeneration", dependencies: ["ColorScience"]),
         .target(
             name: "TokenExchange",
-            dependencies: ["TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics"]),
+            dependencies: [
+                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
+            ]),
         .target(
             name: "Templates",
             dependencies: [.product(name: "Mustache", package: "swift-mustache")],
@@ -57,7 +59,8 @@ let package = Package(
         .executableTarget(
             name: "tessera",
             dependencies: [
-                "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics",
+                "TesseraKit", "TokenExchange", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
+                "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -97,8 +100,8 @@ let package = Package(
         .testTarget(
             name: "TesseraKitTests",
             dependencies: [
-                "TesseraKit", "CodeGeneration", "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax",
-                "ColorScience", "Diagnostics", "TestSupport",
+                "TesseraKit", "CodeGeneration", "TokenExchange", "TokenValidation", "TokenResolution", "TokenModel",
+                "TokenSyntax", "ColorScience", "Diagnostics", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]

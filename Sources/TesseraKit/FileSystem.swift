@@ -50,6 +50,13 @@ public enum FileSystem {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
+    /// The absolute path without links and `..`; `nil` for nothing.
+    static func realPath(of path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// What tells a file from all others, by whatever path it is reached; `nil` for nothing.
     public static func identity(of path: String) -> Identity? {
         var status = stat()

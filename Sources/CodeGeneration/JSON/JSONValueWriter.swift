@@ -16,13 +16,8 @@ struct JSONValueWriter {
     /// The type that other tools are told.
     var typeName: String {
         switch type {
-        case .spring: TokenType.cubicBezier.rawValue
-        case .opacity: TokenType.number.rawValue
-        case .tabBar: TokenType.dimension.rawValue
-        case .material: TokenType.color.rawValue
-        // There is no nearer type; the word is what other tools use as well.
         case .string, .boolean: type.rawValue
-        default: type.rawValue
+        default: type.nearestDTCG.rawValue
         }
     }
 
@@ -37,18 +32,9 @@ struct JSONValueWriter {
     /// The DTCG value.
     func append(_ value: TokenValue, to buffer: inout CodeBuffer) {
         switch value {
-        case .spring(let spring):
-            // A critically damped spring is nearly ease-out; bouncier ones overshoot as the curve may.
-            let overshoot = min(max(spring.maximumPosition, 1), 1.5)
-            buffer.append("[0.25, ")
-            buffer.append(overshoot, maximumFractionDigits: 4)
-            buffer.append(", 0.5, 1]")
-        case .tabBar(let bar):
-            appendDimension(Dimension(bar.height(bottomInset: 0)), to: &buffer)
-        case .material(let material):
-            appendColor(material.tint, to: &buffer)
-        default:
-            appendOwn(value, to: &buffer)
+        // There is no type nearer to these; their words are what other tools use as well.
+        case .string, .boolean: appendOwn(value, to: &buffer)
+        default: appendOwn(value.nearestDTCG, to: &buffer)
         }
     }
 
@@ -225,17 +211,8 @@ struct JSONValueWriter {
     }
 
     private func appendSpring(_ spring: Spring, to buffer: inout CodeBuffer) {
-        let parts: [(String, Double)] =
-            switch spring.form {
-            case .responseDampingFraction(let response, let fraction):
-                [("response", response), ("dampingFraction", fraction)]
-            case .durationBounce(let duration, let bounce): [("duration", duration), ("bounce", bounce)]
-            case .massStiffnessDamping(let mass, let stiffness, let damping):
-                [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
-            case .stiffnessDampingRatio: [("mass", 1), ("stiffness", spring.stiffness), ("damping", spring.damping)]
-            }
         object(&buffer) { object, buffer in
-            for (name, value) in parts {
+            for (name, value) in spring.canonicalFields {
                 object.key(name, &buffer)
                 buffer.append(value)
             }
@@ -300,30 +277,5 @@ struct JSONValueWriter {
             body(element, &buffer)
         }
         buffer.append("]")
-    }
-}
-
-extension Color {
-    /// The colour as DTCG can have it: in one of its spaces, every component in the range of that space
-    /// (DTCG Color module 2025.10, "Color space").
-    ///
-    /// What lies beyond, such as an RGB component above 1 that a relative colour makes, is written in
-    /// OkLCh, whose chroma has no end; a lightness beyond white or black is white or black.
-    fileprivate var inDTCGRange: Color {
-        // DTCG lacks one space of CSS only, whose colours fit where they are encoded.
-        let candidate = space.isDTCG ? self : converted(to: .displayP3)
-        let ranges = candidate.space.componentRanges
-        let components = candidate.components
-        if ranges.first.contains(components.first), ranges.second.contains(components.second),
-            ranges.third.contains(components.third)
-        {
-            return candidate
-        }
-        let wide = converted(to: .oklch)
-        let lightness = wide.components.first
-        guard (0...1).contains(lightness) else {
-            return Color(.oklch, lightness > 1 ? 1 : 0, 0, 0, alpha: alpha, missing: wide.missing)
-        }
-        return wide
     }
 }

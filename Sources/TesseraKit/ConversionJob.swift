@@ -1,0 +1,88 @@
+import CodeGeneration
+import Diagnostics
+import TokenExchange
+import TokenResolution
+
+/// A conversion from the design that was read to the files to write, all in memory.
+public struct ConversionJob: Sendable {
+    public var target: Conversion.Target
+    public var syntax: WrittenSyntax
+    /// Begins the names of the files in a folder.
+    public var name: String
+    /// Whether several files may be written, side by side; otherwise it is one, whose name is whoever's
+    /// that writes it.
+    public var fillsFolder: Bool
+    /// Whether tokens with errors are left out with a warning. Those of other tools' formats always are.
+    public var skipsFaulty: Bool
+
+    public init(
+        target: Conversion.Target, syntax: WrittenSyntax, name: String, fillsFolder: Bool, skipsFaulty: Bool = false
+    ) {
+        self.target = target
+        self.syntax = syntax
+        self.name = name
+        self.fillsFolder = fillsFolder
+        self.skipsFaulty = skipsFaulty
+    }
+
+    /// What came out.
+    public struct Result: Sendable {
+        /// By their names; without a folder one, whose name is nobody's. Empty if there are errors.
+        public let files: [GeneratedFile]
+        /// In source order.
+        public let findings: [Diagnostic]
+        public let readCount: Int
+        public let writtenCount: Int
+        /// How many findings of each kind tell of something that is not in the files.
+        public let losses: [(id: DiagnosticID, count: Int)]
+        /// Modifiers that a manifest has to declare for the files to mean what the input means.
+        public let modifiersToDeclare: [Modifier]
+
+        public var hasErrors: Bool { findings.hasErrors }
+    }
+
+    public func run(_ design: ImportLoader.Design) -> Result {
+        var isForeign = false
+        if case .foreign = design.format { isForeign = true }
+        let conversion = Conversion(
+            ConversionInput(
+                documents: design.documents, modifiers: design.modifiers, skipsFaulty: isForeign || skipsFaulty))
+        var findings = design.findings + conversion.findings
+        var files: [GeneratedFile] = []
+        for (file, written) in documents(of: conversion, &findings).map({ file in
+            (file, file.document.written(as: syntax, comments: design.comments))
+        }) {
+            findings += written.findings
+            files.append(GeneratedFile(path: file.name, bytes: Array(written.text.utf8)))
+        }
+        let sorted = findings.sortedInSourceOrder()
+        return Result(
+            files: sorted.hasErrors || !design.isComplete ? [] : files, findings: sorted,
+            readCount: conversion.readCount, writtenCount: conversion.readCount - conversion.omittedCount,
+            losses: Self.losses(sorted), modifiersToDeclare: modifiersToDeclare(of: design))
+    }
+
+    private func documents(of conversion: Conversion, _ findings: inout [Diagnostic]) -> [ConvertedFile] {
+        if fillsFolder, target == .dtcg {
+            let (files, found) = conversion.resolverFiles(named: name)
+            findings += found
+            return files
+        }
+        let ending = syntax == .yaml ? "yaml" : syntax.rawValue
+        return [ConvertedFile(name: "\(name).tokens.\(ending)", document: conversion.document(as: target))]
+    }
+
+    /// Warnings of importers, and errors that became warnings.
+    private static func losses(_ findings: [Diagnostic]) -> [(id: DiagnosticID, count: Int)] {
+        var counts: [DiagnosticID: Int] = [:]
+        for finding in findings where finding.severity == .warning { counts[finding.id, default: 0] += 1 }
+        return counts.sorted { $0.key.rawValue < $1.key.rawValue }.map { (id: $0.key, count: $0.value) }
+    }
+
+    /// A resolver document says them itself, and light and dark are known.
+    private func modifiersToDeclare(of design: ImportLoader.Design) -> [Modifier] {
+        if fillsFolder, target == .dtcg { return [] }
+        let needsManifest = design.modifiers.contains { $0.systemModifier == nil }
+        return needsManifest ? design.modifiers : []
+    }
+}

@@ -1,0 +1,33 @@
+import CodeGeneration
+import Diagnostics
+
+/// Writes what a conversion made.
+public enum ConversionOutput {
+    public enum Failure: Error, Sendable {
+        /// The path is one of those that were read, by whatever way it is reached.
+        case overwritesSource(String)
+        /// In the system's words.
+        case unwritable(String)
+    }
+
+    /// - Parameters:
+    ///   - output: a folder that takes all files, or the path of the only one.
+    ///   - sources: what was read, which must outlive the run.
+    public static func write(
+        _ result: ConversionJob.Result, to output: String, isFolder: Bool, besides sources: SourceMap
+    ) throws(Failure) -> [OutputWriter.Written] {
+        let files =
+            isFolder ? result.files : result.files.prefix(1).map { GeneratedFile(path: output, bytes: $0.bytes) }
+        let folder = isFolder ? output : ""
+        let read = Set(sources.texts.compactMap { FileSystem.identity(of: $0.path) })
+        for file in files {
+            let path = SourcePattern.join(folder, file.path)
+            if let identity = FileSystem.identity(of: path), read.contains(identity) { throw .overwritesSource(path) }
+        }
+        do throws(FileSystem.Failure) {
+            return try OutputWriter.write(files, to: folder)
+        } catch {
+            throw .unwritable(error.message)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import TokenSyntax
+
+/// Reads files that documents name, confined to one folder.
+///
+/// Documents come from strangers: an absolute path, a URL, or a way out of the folder, be it by `..`
+/// or by a symbolic link, is refused.
+public struct FileLibrary: SourceLibrary, Sendable {
+    public private(set) var sources = SourceMap()
+    /// What is wrong inside the files, by file.
+    private(set) var findings: [SourceID: [Diagnostic]] = [:]
+    private var trees: [SourceID: SyntaxTree] = [:]
+    private var ids: [FileSystem.Identity: SourceID] = [:]
+    /// The folder that nothing is read outside of, as it was named; empty for the current one.
+    let root: String
+
+    init(root: String) {
+        self.root = root
+    }
+
+    public mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup {
+        if path.hasPrefix("/") || path.hasPrefix("~") || path.hasPrefix("\\") {
+            return .refused("its path is absolute")
+        }
+        if path.contains(":") { return .refused("it is no path of a file") }
+        let folder = Self.folder(of: sources[source].path)
+        let target = SourcePattern.join(folder, path)
+        switch Self.isInside(target, root) {
+        case nil: return .refused("there is no such file")
+        case false?: return .refused("it leads out of '\(root.isEmpty ? "." : root)'")
+        case true?: break
+        }
+        do throws(FileSystem.Failure) {
+            guard let id = try read(target) else { return .broken }
+            return trees[id].map { .tree($0) } ?? .broken
+        } catch {
+            return .refused(error.message)
+        }
+    }
+
+    /// Whether the file lies in the folder, links followed; `nil` if there is none.
+    private static func isInside(_ path: String, _ folder: String) -> Bool? {
+        guard let folder = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return nil }
+        guard FileSystem.kind(of: path) == .file, let file = FileSystem.realPath(of: path) else {
+            // What leads out is refused whether there is anything or not: nobody learns of it.
+            return staysInside(path, folder) ? nil : false
+        }
+        return file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+
+    private static func staysInside(_ path: String, _ folder: String) -> Bool {
+        var depth = 0
+        for part in path.split(separator: "/") where part != "." {
+            depth += part == ".." ? -1 : 1
+            if depth < 0 { return false }
+        }
+        return true
+    }
+
+    /// Reads a file, once however often it is named.
+    ///
+    /// - Returns: `nil` for a file that is no text, which is among the findings.
+    mutating func read(_ path: String) throws(FileSystem.Failure) -> SourceID? {
+        let identity = FileSystem.identity(of: path)
+        if let identity, let known = ids[identity] { return known }
+        let (text, problem) = TextDecoding.decode(try FileSystem.read(path), path: path)
+        let id = sources.add(text)
+        if let identity { ids[identity] = id }
+        if let problem {
+            findings[id] = [problem.diagnostic(source: id)]
+            return nil
+        }
+        if Self.holdsTree(path) {
+            let (tree, found) = SyntaxReader.read(text, id: id)
+            trees[id] = tree
+            findings[id] = found
+        }
+        return id
+    }
+
+    func tree(of id: SourceID) -> SyntaxTree? { trees[id] }
+
+    static func holdsTree(_ path: String) -> Bool { !path.lowercased().hasSuffix(".css") }
+
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}

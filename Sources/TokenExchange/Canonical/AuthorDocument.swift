@@ -1,0 +1,149 @@
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+/// Rewrites a canonical document in the author's shorthand: what Tessera's extension says becomes
+/// properties, values get their short spelling, a type that all tokens of a group name stands on the
+/// group, and a token with nothing but a value is that value.
+enum AuthorDocument {
+    static func document(_ canonical: DocumentNode) -> DocumentNode {
+        shortened(lifted(canonical), inherited: nil)
+    }
+
+    static func isProperty(_ name: String) -> Bool {
+        name.hasPrefix("$") && name != "$root"
+    }
+
+    static func isToken(_ node: DocumentNode) -> Bool {
+        node["$value"] != nil
+    }
+
+    // MARK: Out of the extension
+
+    private static func lifted(_ node: DocumentNode) -> DocumentNode {
+        if isToken(node) { return liftedToken(node) }
+        return mapChildren(of: node) { lifted($0) }
+    }
+
+    private static func mapChildren(of node: DocumentNode, _ body: (DocumentNode) -> DocumentNode) -> DocumentNode {
+        guard case .object(let entries) = node.content else { return node }
+        return DocumentNode(
+            .object(
+                entries.map { entry in
+                    isProperty(entry.name)
+                        ? entry : DocumentNode.Entry(entry.name, at: entry.nameRange, body(entry.value))
+                }), at: node.range)
+    }
+
+    private static func liftedToken(_ node: DocumentNode) -> DocumentNode {
+        let own = node["$extensions"]?["dev.tessera"]
+        var entries: [DocumentNode.Entry] = []
+        if node["$type"] == nil, let type = own?["type"] {
+            entries.append(DocumentNode.Entry("$type", at: type.range, type))
+        }
+        for entry in node.entries {
+            switch entry.name {
+            case "$type": entries.append(DocumentNode.Entry("$type", at: entry.nameRange, own?["type"] ?? entry.value))
+            case "$value":
+                let value = ShorthandValue.shortened(own?["value"] ?? entry.value)
+                entries.append(DocumentNode.Entry("$value", at: entry.nameRange, value))
+            case "$extensions":
+                entries += properties(of: own)
+                let others = entry.value.entries.filter { $0.name != "dev.tessera" }
+                if others.isEmpty, own != nil { continue }
+                entries.append(
+                    DocumentNode.Entry(
+                        "$extensions", at: entry.nameRange, DocumentNode(.object(others), at: entry.value.range)))
+            default: entries.append(entry)
+            }
+        }
+        return DocumentNode(.object(entries), at: node.range)
+    }
+
+    private static func properties(of own: DocumentNode?) -> [DocumentNode.Entry] {
+        (own?.entries ?? []).compactMap { entry in
+            switch entry.name {
+            case "contexts":
+                let contexts = mapChildren(of: entry.value) { ShorthandValue.shortened($0) }
+                return DocumentNode.Entry("$contexts", at: entry.nameRange, contexts)
+            case "contrast", "touchTarget":
+                return DocumentNode.Entry("$" + entry.name, at: entry.nameRange, entry.value)
+            default: return nil
+            }
+        }
+    }
+
+    // MARK: Types and tokens
+
+    /// - Parameter inherited: the type that the groups around it give.
+    private static func shortened(_ node: DocumentNode, inherited: TokenType?) -> DocumentNode {
+        guard case .object(let written) = node.content else { return node }
+        let own = node["$type"]?.text.flatMap(TokenType.init(rawValue:))
+        let common = TypeCensus(node).commonType(isDeclared: own ?? inherited != nil)
+        let type = common ?? own ?? inherited
+        var entries: [DocumentNode.Entry] = []
+        if node["$type"] == nil, let common, common != inherited {
+            entries.append(
+                DocumentNode.Entry("$type", at: node.range, DocumentNode(.string(common.rawValue), at: node.range)))
+        }
+        for entry in written {
+            var value = entry.value
+            if entry.name == "$type", let common {
+                value = DocumentNode(.string(common.rawValue), at: value.range)
+            } else if !isProperty(entry.name) {
+                value = isToken(value) ? token(value, named: entry.name, type) : shortened(value, inherited: type)
+            }
+            entries.append(DocumentNode.Entry(entry.name, at: entry.nameRange, value))
+        }
+        return DocumentNode(.object(entries), at: node.range)
+    }
+
+    private static func token(_ node: DocumentNode, named name: String, _ inherited: TokenType?) -> DocumentNode {
+        let entries = node.entries.filter { $0.name != "$type" || $0.value.text != inherited?.rawValue }
+        // Under a composite type a group of scalars would read as one value, and a child 'value' as
+        // a property of the format's first draft.
+        if let inherited, CompositeShape(type: inherited) == nil, name != "value", entries.count == 1,
+            let value = entries.first, value.name == "$value", value.value.entries.isEmpty
+        {
+            return value.value
+        }
+        return DocumentNode(.object(entries), at: node.range)
+    }
+}
+
+/// The types that the tokens of a group name, in it and in the groups below that have no type.
+struct TypeCensus {
+    private var types: Set<String> = []
+    private var namedCount = 0
+    /// Whether a token takes the type of its group.
+    private var hasDependent = false
+
+    init(_ group: DocumentNode) {
+        for entry in group.entries where !AuthorDocument.isProperty(entry.name) { count(entry.value) }
+    }
+
+    private mutating func count(_ node: DocumentNode) {
+        guard AuthorDocument.isToken(node) else {
+            // What a group extends is not in sight.
+            if node["$extends"] != nil || node["$ref"] != nil { hasDependent = true }
+            if node["$type"] == nil {
+                for entry in node.entries where !AuthorDocument.isProperty(entry.name) { count(entry.value) }
+            }
+            return
+        }
+        if let type = node["$type"]?.text {
+            types.insert(type)
+            namedCount += 1
+        } else if node["$value"]?.text?.hasPrefix("{") != true {
+            hasDependent = true
+        }
+    }
+
+    /// The type to put on the group: one that all tokens name that need any.
+    ///
+    /// - Parameter isDeclared: whether the group has a type already, which is then nobody's.
+    func commonType(isDeclared: Bool) -> TokenType? {
+        guard types.count == 1, !hasDependent, isDeclared || namedCount > 1 else { return nil }
+        return types.first.flatMap(TokenType.init(rawValue:))
+    }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// Rewrites a token document to canonical DTCG 2025.10.
+///
+/// Structure, order, properties, others' extensions, `$extends`, `$ref` and references stay as they
+/// are written. Values get their canonical spelling, and what DTCG has no place for goes into
+/// `$extensions["dev.tessera"]`.
+struct CanonicalDocument {
+    let tokens: ResolvedTokens
+    /// Tokens to leave out.
+    let omitted: Set<TokenID>
+
+    var respelling: ValueRespelling { ValueRespelling(tokens: tokens) }
+    private var tree: TokenTree { tokens.tree }
+
+    func document(_ written: DocumentNode) -> DocumentNode {
+        group(written, path: "") ?? DocumentNode(.object([]), at: written.range)
+    }
+
+    // MARK: Groups
+
+    /// - Returns: `nil` for what is neither a group nor a token.
+    private func group(_ node: DocumentNode, path: String) -> DocumentNode? {
+        guard case .object(let written) = node.content else { return nil }
+        var entries: [DocumentNode.Entry] = []
+        for entry in written {
+            if entry.name.hasPrefix("$"), entry.name != "$root" {
+                entries.append(groupProperty(entry, path: path))
+                continue
+            }
+            let childPath = path.isEmpty ? entry.name : path + "." + entry.name
+            let child: DocumentNode?
+            if let id = tree.token(at: childPath), tree[id].keyRange == entry.nameRange {
+                child = omitted.contains(id) ? nil : token(id, written: entry.value)
+            } else {
+                child = group(entry.value, path: childPath)
+            }
+            if let child { entries.append(DocumentNode.Entry(entry.name, at: entry.nameRange, child)) }
+        }
+        return DocumentNode(.object(entries), at: node.range)
+    }
+
+    private func groupProperty(_ entry: DocumentNode.Entry, path: String) -> DocumentNode.Entry {
+        let id = path.isEmpty ? GroupID.root : tree.group(at: path)
+        guard entry.name == "$type", let type = id.flatMap({ tree[$0].type?.value }) else { return entry }
+        return typeEntry(type.nearestDTCG, like: entry)
+    }
+
+    private func typeEntry(_ type: TokenType, like entry: DocumentNode.Entry) -> DocumentNode.Entry {
+        DocumentNode.Entry(
+            "$type", at: entry.nameRange, DocumentNode(.string(type.rawValue), at: entry.value.range))
+    }
+
+    // MARK: Tokens
+
+    private func token(_ id: TokenID, written: DocumentNode) -> DocumentNode {
+        let parts = WrittenToken(written, isWholeValue: isWholeValue(written, of: id))
+        let canonical = CanonicalToken(id, parts, respelling)
+        guard let value = canonical.value else { return written }
+        let extensions = canonical.extensions
+        var entries: [DocumentNode.Entry] = []
+        var hasExtensions = false
+        if let type = canonical.addedType {
+            entries.append(
+                DocumentNode.Entry(
+                    "$type", at: value.range, DocumentNode(.string(type.rawValue), at: value.range)))
+        }
+        for property in parts.properties {
+            switch property.kind {
+            case .value:
+                entries.append(DocumentNode.Entry("$value", at: property.entry.nameRange, value))
+            case .type:
+                entries.append(canonical.declaredType.map { typeEntry($0, like: property.entry) } ?? property.entry)
+            case .extensions:
+                if let extensions { entries.append(extensions) }
+                hasExtensions = true
+            case .kept:
+                entries.append(property.entry)
+            }
+        }
+        if let extensions, !hasExtensions { entries.append(extensions) }
+        return DocumentNode(.object(entries), at: written.range)
+    }
+
+    /// Whether what stands under the token's name is its value, with no properties around it or with
+    /// properties among its fields.
+    private func isWholeValue(_ written: DocumentNode, of id: TokenID) -> Bool {
+        guard case .object = written.content else { return true }
+        return written["$value"] == nil && tree[id].value?.range == written.range
+    }
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// What the properties of one token become.
+struct CanonicalToken {
+    private let id: TokenID
+    private let written: WrittenToken
+    private let respelling: ValueRespelling
+    private let token: Token
+    private let type: TokenType?
+    private let combination: Combination
+    /// What `$value` says.
+    private let expression: ValueExpression?
+    /// The contexts that keep a value of their own.
+    private let contexts: [ContextValue]
+
+    init(_ id: TokenID, _ written: WrittenToken, _ respelling: ValueRespelling) {
+        let tokens = respelling.tokens
+        self.id = id
+        self.written = written
+        self.respelling = respelling
+        token = tokens.tree[id]
+        type = tokens.type(of: id) ?? token.effectiveType
+        combination = tokens.contexts.defaultCombination
+        // A token of DTCG has a value: where only contexts have one, that of the defaults speaks for the rest.
+        let chosen = token.value ?? tokens.expression(of: id, in: combination) ?? token.contexts.first?.value
+        expression = chosen
+        contexts = token.value == nil ? token.contexts.filter { $0.value.range != chosen?.range } : token.contexts
+    }
+
+    private var isReference: Bool { expression?.wholeReference != nil }
+    private var hasOwnType: Bool { type.map { !$0.isDTCG } ?? false }
+
+    // MARK: Type
+
+    /// The type to write where the token names one.
+    var declaredType: TokenType? { token.type?.value.nearestDTCG }
+
+    /// The type to write although the token names none: that of its group is another.
+    var addedType: TokenType? {
+        guard token.type == nil, !isReference, let type else { return nil }
+        let inherited = respelling.tokens.tree[token.group].effectiveType?.nearestDTCG
+        return inherited == type.nearestDTCG ? nil : type.nearestDTCG
+    }
+
+    // MARK: Value
+
+    /// `nil` where only a pointer stands for it.
+    var value: DocumentNode? {
+        guard let expression else { return written.value.flatMap { $0.holdsPointer ? $0 : nil } }
+        let form = ValueRespelling.Form.dtcg(in: combination)
+        if hasOwnType, !isReference {
+            let value = respelling.tokens.value(of: id, in: combination)
+            return value?.nearestDTCG.canonical(at: expression.range)
+        }
+        return completed(respelling.node(expression, written: written.value, as: form))
+    }
+
+    /// The value with the sub-values that older drafts leave out, as they were read.
+    private func completed(_ node: DocumentNode) -> DocumentNode {
+        guard case .composite(let composite) = expression?.kind else { return node }
+        let names = composite.shape.fields.filter(\.isRequired).map(\.name).filter { node[$0] == nil }
+        guard !names.isEmpty, let value = respelling.tokens.value(of: id, in: combination) else { return node }
+        let whole = value.canonical(at: node.range)
+        return whole.entries.filter { names.contains($0.name) }.reduce(node) { $0.setting($1.name, to: $1.value) }
+    }
+
+    /// The whole value, where `$value` cannot say it.
+    private var ownValue: DocumentNode? {
+        guard let expression, !isReference else { return nil }
+        let own = completed(respelling.node(expression, written: written.value, as: .own))
+        if !hasOwnType, let value, value.hasSameContent(as: own) { return nil }
+        return own
+    }
+
+    // MARK: Extension
+
+    var extensions: DocumentNode.Entry? {
+        let place = written.extensionsRange ?? token.keyRange
+        let own = ownExtension
+        let entries = written.foreignExtensions + (own.entries.isEmpty ? [] : [ownEntry(own)])
+        if entries.isEmpty { return nil }
+        return DocumentNode.Entry("$extensions", at: place, DocumentNode(.object(entries), at: place))
+    }
+
+    private func ownEntry(_ own: DocumentNode) -> DocumentNode.Entry {
+        DocumentNode.Entry("dev.tessera", at: written.ownKeyRange ?? own.range, own)
+    }
+
+    private var ownExtension: DocumentNode {
+        var entries: [DocumentNode.Entry] = []
+        let place = written.ownKeyRange ?? token.keyRange
+        if let type = extensionType {
+            let place = written.ownType?.nameRange ?? place
+            entries.append(DocumentNode.Entry("type", at: place, DocumentNode(.string(type.rawValue), at: place)))
+        }
+        if let value = ownValue { entries.append(DocumentNode.Entry("value", at: place, value)) }
+        if let contexts = contextsNode { entries.append(contexts) }
+        for (name, entry) in [("contrast", written.contrast), ("touchTarget", written.touchTarget)] {
+            if let entry { entries.append(DocumentNode.Entry(name, at: entry.nameRange, entry.value)) }
+        }
+        return DocumentNode(.object(entries), at: place)
+    }
+
+    /// Tessera's own type, where it is declared or where a literal needs it. References have the type
+    /// of their target.
+    private var extensionType: TokenType? {
+        guard let type, hasOwnType else { return nil }
+        let isLiteral = !isReference || contexts.contains { $0.value.wholeReference == nil }
+        return isLiteral || token.type.map { !$0.value.isDTCG } ?? false ? type : nil
+    }
+
+    private var contextsNode: DocumentNode.Entry? {
+        if contexts.isEmpty { return nil }
+        let place = written.contexts?.nameRange ?? token.keyRange
+        let entries = contexts.map { context in
+            DocumentNode.Entry(
+                context.selector, at: context.selectorRange,
+                respelling.node(context.value, written: written.contexts?.value[context.selector], as: .own))
+        }
+        return DocumentNode.Entry("contexts", at: place, DocumentNode(.object(entries), at: place))
+    }
+}

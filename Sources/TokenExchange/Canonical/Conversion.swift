@@ -1,0 +1,110 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// What to convert.
+public struct ConversionInput: Sendable {
+    /// Token documents, which are read as one design.
+    public var documents: [DocumentNode]
+    /// Empty to take them from the tokens.
+    public var modifiers: [Modifier]
+    /// Whether a token with an error is left out with a warning, and so are those that depend on it.
+    public var skipsFaulty: Bool
+    public var dialect: TokenDialect
+
+    public init(
+        documents: [DocumentNode], modifiers: [Modifier] = [], skipsFaulty: Bool = false,
+        dialect: TokenDialect = .lenient
+    ) {
+        self.documents = documents
+        self.modifiers = modifiers
+        self.skipsFaulty = skipsFaulty
+        self.dialect = dialect
+    }
+}
+
+/// A design in canonical form, and what came up on the way there.
+public struct Conversion: Sendable {
+    public enum Target: String, CaseIterable, Hashable, Sendable {
+        /// DTCG 2025.10, which any tool reads.
+        case dtcg
+        /// The same with the author's shorthand.
+        case tessera
+    }
+
+    public let tokens: ResolvedTokens
+    /// DTCG 2025.10 with Tessera's data in the extension.
+    public let canonical: DocumentNode
+    /// In source order. Where there is an error, the document is not whole.
+    public private(set) var findings: [Diagnostic]
+    /// Tokens that are not in the document, because of an error that is now a warning.
+    public let omittedCount: Int
+
+    public var readCount: Int { tokens.tree.tokens.count }
+
+    public init(_ input: ConversionInput) {
+        var findings: [Diagnostic] = []
+        let trees = input.documents.map { SyntaxTree($0, source: $0.range.source) }
+        let (tree, modelFindings) = TokenTree.read(trees, dialect: input.dialect)
+        let contexts = Self.contexts(input.modifiers, &findings)
+        let (tokens, resolutionFindings) = ResolvedTokens.resolve(tree, contexts: contexts)
+        findings += modelFindings + resolutionFindings
+        let faulty = tree.tokens.indices.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == nil }
+        if input.skipsFaulty {
+            for index in findings.indices where findings[index].severity == .error {
+                findings[index].severity = .warning
+            }
+        }
+        let document = CanonicalDocument(tokens: tokens, omitted: Set(faulty))
+        let nothing = DocumentNode(
+            .object([]), at: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
+        canonical = DocumentNode.merged(input.documents.map { document.document($0) }) ?? nothing
+        omittedCount = faulty.count
+        self.tokens = tokens
+        self.findings = findings.sortedInSourceOrder()
+    }
+
+    private static func contexts(_ modifiers: [Modifier], _ findings: inout [Diagnostic]) -> ContextSpace? {
+        if modifiers.isEmpty { return nil }
+        guard modifiers.count <= ContextSpace.maximumModifierCount,
+            modifiers.allSatisfy({ (1...ContextSpace.maximumContextCount).contains($0.contexts.count) })
+        else {
+            findings.append(.tooManyModifiers(modifiers))
+            return nil
+        }
+        return ContextSpace(modifiers: modifiers)
+    }
+
+    public func document(as target: Target) -> DocumentNode {
+        switch target {
+        case .dtcg: canonical
+        case .tessera: AuthorDocument.document(canonical)
+        }
+    }
+
+    /// The design as a resolver document and sets of tokens; see `ResolverFolder`.
+    public func resolverFiles(named name: String) -> (files: [ConvertedFile], findings: [Diagnostic]) {
+        let layers = ContextLayers(tokens: tokens, document: canonical)
+        let findings = layers.intersections.first.map { [Diagnostic.intersections(layers.intersections.count, at: $0)] }
+        return (ResolverFolder(name: name, layers: layers).files(), findings ?? [])
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func tooManyModifiers(_ modifiers: [Modifier]) -> Diagnostic {
+        Diagnostic(
+            "convert/modifiers", .error,
+            "\(modifiers.count) modifiers with up to \(modifiers.map(\.contexts.count).max() ?? 0) contexts are too many",
+            at: nil,
+            hint: "at most \(ContextSpace.maximumModifierCount) with \(ContextSpace.maximumContextCount) each")
+    }
+
+    fileprivate static func intersections(_ count: Int, at range: SourceRange) -> Diagnostic {
+        let what = count == 1 ? "1 token has a value" : "\(count) tokens have values"
+        return Diagnostic(
+            "convert/intersection", .warning,
+            "\(what) for two contexts at once, which a resolver document cannot say", at: range,
+            hint: "kept in the extension, where only Tessera finds it")
+    }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+import TokenResolution
+import TokenSyntax
+
+/// One file of a conversion.
+public struct ConvertedFile: Sendable {
+    /// The file's name.
+    public let name: String
+    public let document: DocumentNode
+
+    public init(name: String, document: DocumentNode) {
+        self.name = name
+        self.document = document
+    }
+}
+
+/// Lays a design out as a DTCG resolver document and one set of tokens for each context, so that
+/// other tools read its modes (DTCG 2025.10 Resolver).
+struct ResolverFolder {
+    let name: String
+    let layers: ContextLayers
+
+    /// The set, a set for each context that says anything, and the resolver document; only the set for
+    /// a design without contexts.
+    func files() -> [ConvertedFile] {
+        let base = ConvertedFile(name: "\(name).tokens.json", document: layers.base)
+        var sets: [ConvertedFile] = []
+        var modifiers: [(Modifier, contexts: [(name: String, file: String?)])] = []
+        for (index, modifier) in layers.tokens.contexts.modifiers.enumerated() {
+            var contexts: [(name: String, file: String?)] = []
+            for (number, context) in modifier.contexts.enumerated() {
+                guard let layer = layers.layer(ContextSelector.Constraint(modifier: index, context: number)) else {
+                    contexts.append((context, nil))
+                    continue
+                }
+                let file = fileName(modifier.name, context, besides: sets.map(\.name))
+                sets.append(ConvertedFile(name: file, document: layer))
+                contexts.append((context, file))
+            }
+            // A modifier has two contexts or more, and one that changes nothing need not be told.
+            if contexts.count > 1, contexts.contains(where: { $0.file != nil }) {
+                modifiers.append((modifier, contexts))
+            }
+        }
+        if modifiers.isEmpty { return [base] }
+        return [base] + sets + [ConvertedFile(name: "\(name).resolver.json", document: resolver(modifiers))]
+    }
+
+    /// `name.modifier-context.tokens.json`, without what file systems or URLs read otherwise.
+    private func fileName(_ modifier: String, _ context: String, besides taken: [String]) -> String {
+        let base = "\(name).\(Self.safe(modifier))-\(Self.safe(context))"
+        var candidate = base + ".tokens.json"
+        var number = 2
+        // Names that differ in case only are one file on some systems.
+        while taken.contains(where: { $0.lowercased() == candidate.lowercased() }) {
+            candidate = "\(base)-\(number).tokens.json"
+            number += 1
+        }
+        return candidate
+    }
+
+    static func safe(_ name: String) -> String {
+        var result = ""
+        for scalar in name.unicodeScalars {
+            let isSafe =
+                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || "_-".unicodeScalars.contains(scalar)
+            if isSafe {
+                result.unicodeScalars.append(scalar)
+            } else if !result.hasSuffix("-") {
+                result += "-"
+            }
+        }
+        return result
+    }
+
+    // MARK: The resolver document
+
+    private func resolver(_ modifiers: [(Modifier, contexts: [(name: String, file: String?)])]) -> DocumentNode {
+        let sources = list([pointer("\(name).tokens.json")])
+        // Of two sets the later wins, of two modifiers the earlier.
+        let order =
+            ["#/sets/\(Self.escaped(name))"] + modifiers.reversed().map { "#/modifiers/\(Self.escaped($0.0.name))" }
+        return object([
+            ("name", text(name)), ("version", text("2025.10")),
+            ("sets", object([(name, object([("sources", sources)]))])),
+            ("modifiers", object(modifiers.map { ($0.0.name, self.modifier($0.0, $0.contexts)) })),
+            ("resolutionOrder", list(order.map(pointer))),
+        ])
+    }
+
+    private func modifier(_ modifier: Modifier, _ contexts: [(name: String, file: String?)]) -> DocumentNode {
+        let sources = contexts.map { ($0.name, list($0.file.map { [pointer($0)] } ?? [])) }
+        return object([("contexts", object(sources)), ("default", text(modifier.defaultName))])
+    }
+
+    /// A name within a JSON pointer (RFC 6901).
+    private static func escaped(_ name: String) -> String {
+        name.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+    }
+
+    private var range: SourceRange { layers.document.range }
+    private func text(_ text: String) -> DocumentNode { DocumentNode(.string(text), at: range) }
+    private func list(_ elements: [DocumentNode]) -> DocumentNode { DocumentNode(.list(elements), at: range) }
+    private func pointer(_ target: String) -> DocumentNode { object([("$ref", text(target))]) }
+
+    private func object(_ entries: [(String, DocumentNode)]) -> DocumentNode {
+        DocumentNode(.object(entries.map { DocumentNode.Entry($0.0, at: range, $0.1) }), at: range)
+    }
+}

@@ -1,0 +1,101 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// Writes what stands as a value in its canonical spelling: references as references, literals as
+/// DTCG 2025.10 has them.
+struct ValueRespelling {
+    enum Form {
+        /// What DTCG can say: a derived colour is what it comes to in a combination of contexts.
+        case dtcg(in: Combination)
+        /// What is meant, for Tessera's extension: a derived colour keeps its text.
+        case own
+    }
+
+    let tokens: ResolvedTokens
+
+    /// - Parameter written: what the expression was read from, whose spelling is kept where it can be.
+    func node(_ expression: ValueExpression, written: DocumentNode?, as form: Form) -> DocumentNode {
+        if let written, written.holdsPointer { return written }
+        switch expression.kind {
+        case .literal(let value):
+            return literal(value, at: expression.range, written: written, as: form)
+        case .reference(let reference):
+            return DocumentNode(.string("{\(reference.path)}"), at: reference.range)
+        case .derivation(let derivation):
+            return self.derivation(derivation, expression, as: form)
+        case .composite(let composite):
+            return self.composite(composite, at: expression.range, written: written, as: form)
+        case .list(let elements):
+            let parts = written?.elements ?? []
+            let nodes = elements.enumerated().map { index, element in
+                node(element, written: parts.count == elements.count ? parts[index] : nil, as: form)
+            }
+            return DocumentNode(.list(nodes), at: expression.range)
+        }
+    }
+
+    private func literal(
+        _ value: TokenValue, at range: SourceRange, written: DocumentNode?, as form: Form
+    ) -> DocumentNode {
+        if case .color(let color) = value { return self.color(color, at: range, written: written, as: form) }
+        return value.canonical(at: range).keepingSpelling(of: written)
+    }
+
+    private func derivation(
+        _ derivation: ColorDerivation, _ expression: ValueExpression, as form: Form
+    ) -> DocumentNode {
+        if case .dtcg(let combination) = form, let value = tokens.value(of: expression, in: combination) {
+            return value.canonical(at: expression.range)
+        }
+        return DocumentNode(.string(derivation.text), at: expression.range)
+    }
+
+    // MARK: Colours
+
+    private func color(
+        _ color: Color, at range: SourceRange, written: DocumentNode?, as form: Form
+    ) -> DocumentNode {
+        let isInRange = color.inDTCGRange == color && !color.missing.contains(.alpha)
+        if case .own = form, !isInRange, let written, written.text != nil { return written }
+        let canonical = TokenValue.color(color).canonical(at: range)
+        guard let written, written["components"] != nil else { return canonical }
+        return Self.fitting(canonical, to: written).keepingSpelling(of: written)
+    }
+
+    /// Nobody has to name an alpha of 1 or a fallback, and whoever has named them keeps them.
+    private static func fitting(_ canonical: DocumentNode, to written: DocumentNode) -> DocumentNode {
+        var entries = canonical.entries.filter { $0.name != "hex" }
+        if canonical["alpha"] == nil, let alpha = written["alpha"] {
+            entries.append(DocumentNode.Entry("alpha", at: alpha.range, alpha))
+        }
+        if let hex = written["hex"], let fallback = canonical["hex"] {
+            let isSixDigits = hex.text?.utf8.count == 7
+            entries.append(DocumentNode.Entry("hex", at: hex.range, isSixDigits ? hex : fallback))
+        }
+        return DocumentNode(.object(entries), at: canonical.range)
+    }
+
+    // MARK: Composites
+
+    private func composite(
+        _ composite: CompositeExpression, at range: SourceRange, written: DocumentNode?, as form: Form
+    ) -> DocumentNode {
+        let entries = composite.fields.map { field in
+            DocumentNode.Entry(
+                field.definition.name, at: field.keyRange,
+                seconds(field) ?? node(field.value, written: written?[field.definition.name], as: form))
+        }
+        return DocumentNode(.object(entries), at: range)
+    }
+
+    /// A bare number of seconds, which springs have as Apple's API does.
+    private func seconds(_ field: CompositeExpression.Field) -> DocumentNode? {
+        guard field.definition.kind == .seconds, case .literal(.duration(let duration)) = field.value.kind,
+            duration.unit == .s
+        else { return nil }
+        return .number(duration.value, at: field.value.range)
+    }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import TokenSyntax
+
+/// What stands under a token's name, sorted by what becomes of it.
+struct WrittenToken {
+    enum Kind {
+        case value, type, extensions, kept
+    }
+
+    struct Property {
+        let kind: Kind
+        let entry: DocumentNode.Entry
+    }
+
+    /// Those that stay, in their order; the value once, wherever it is written.
+    private(set) var properties: [Property] = []
+    /// The value as its author wrote it: in the extension, where `$value` is what others can use.
+    private(set) var value: DocumentNode?
+    private(set) var contexts: DocumentNode.Entry?
+    private(set) var contrast: DocumentNode.Entry?
+    private(set) var touchTarget: DocumentNode.Entry?
+    /// `$extensions` with what other tools have there.
+    private(set) var foreignExtensions: [DocumentNode.Entry] = []
+    private(set) var extensionsRange: SourceRange?
+    /// The range of the key `dev.tessera`.
+    private(set) var ownKeyRange: SourceRange?
+    private(set) var ownType: DocumentNode.Entry?
+
+    /// - Parameter isWholeValue: whether it is a value without `$value` before it.
+    init(_ written: DocumentNode, isWholeValue: Bool) {
+        if isWholeValue {
+            value = written
+            guard written.entries.contains(where: { $0.name.hasPrefix("$") }) else {
+                properties = [Property(kind: .value, entry: DocumentNode.Entry("$value", at: written.range, written))]
+                return
+            }
+        }
+        for entry in written.entries { read(entry, isWholeValue: isWholeValue) }
+        // Only contexts have values, or only the extension has one.
+        if !has(.value) {
+            let place = contexts?.nameRange ?? written.range
+            properties.append(Property(kind: .value, entry: DocumentNode.Entry("$value", at: place, written)))
+        }
+    }
+
+    private func has(_ kind: Kind) -> Bool {
+        properties.contains { $0.kind == kind }
+    }
+
+    private mutating func read(_ entry: DocumentNode.Entry, isWholeValue: Bool) {
+        switch entry.name {
+        case "$value":
+            value = value ?? entry.value
+            properties.append(Property(kind: .value, entry: entry))
+        case "$type": properties.append(Property(kind: .type, entry: entry))
+        case "$contexts": contexts = entry
+        case "$contrast": contrast = entry
+        case "$touchTarget": touchTarget = entry
+        case "$extensions":
+            readExtensions(entry)
+            properties.append(Property(kind: .extensions, entry: entry))
+        case let name where !name.hasPrefix("$"):
+            readUnmarked(entry, isWholeValue: isWholeValue)
+        default:
+            properties.append(Property(kind: .kept, entry: entry))
+        }
+    }
+
+    /// A field of a value without `$value`, or a property of the format's first draft, which had no `$`.
+    private mutating func readUnmarked(_ entry: DocumentNode.Entry, isWholeValue: Bool) {
+        if isWholeValue {
+            if !has(.value) { properties.append(Property(kind: .value, entry: entry)) }
+            return
+        }
+        switch entry.name {
+        case "value":
+            value = value ?? entry.value
+            properties.append(Property(kind: .value, entry: entry))
+        case "type": properties.append(Property(kind: .type, entry: entry))
+        case "description", "comment":
+            let description = DocumentNode.Entry("$description", at: entry.nameRange, entry.value)
+            properties.append(Property(kind: .kept, entry: description))
+        default: break
+        }
+    }
+
+    private mutating func readExtensions(_ entry: DocumentNode.Entry) {
+        extensionsRange = entry.nameRange
+        for vendor in entry.value.entries {
+            guard vendor.name == "dev.tessera" else {
+                foreignExtensions.append(vendor)
+                continue
+            }
+            ownKeyRange = vendor.nameRange
+            for own in vendor.value.entries {
+                switch own.name {
+                case "type": ownType = own
+                case "value": value = own.value
+                case "contexts": contexts = own
+                case "contrast": contrast = own
+                case "touchTarget": touchTarget = own
+                default: break
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import TokenSyntax
+
+/// What a document is written as.
+public enum WrittenSyntax: String, CaseIterable, Hashable, Sendable {
+    case json, jsonc, yaml
+}
+
+/// A document as text, and what was found while it was written.
+public struct WrittenText: Sendable {
+    public var text: String
+    public var findings: [Diagnostic]
+
+    public init(text: String, findings: [Diagnostic] = []) {
+        self.text = text
+        self.findings = findings
+    }
+}
+
+extension DocumentNode {
+    /// The document as text that ends with a line break.
+    ///
+    /// - Parameter comments: those of the files that the document was made from. JSON has no place for
+    ///   them: a note says how many are lost.
+    public func written(as syntax: WrittenSyntax, comments: CommentMap = CommentMap()) -> WrittenText {
+        switch syntax {
+        case .yaml: return YAMLWriter.write(self, comments: comments)
+        case .jsonc: return JSONWriter.write(self, comments: comments)
+        case .json:
+            var written = JSONWriter.write(self, comments: CommentMap())
+            if comments.count > 0 { written.findings.append(.commentsDropped(comments.count)) }
+            return written
+        }
+    }
+}
+
+/// What both writers agree on.
+enum Layout {
+    /// No line that could be broken is longer.
+    static let width = 100
+
+    /// Whether what stands under a name is a value, small parts of which stand on one line, rather than
+    /// a group or a token.
+    static func holdsValue(_ name: String, in isValue: Bool) -> Bool {
+        isValue || (name.hasPrefix("$") && name != "$root")
+    }
+
+    /// Whether a collection is small enough to be taken in at a glance: scalars, and collections of
+    /// scalars. Properties stand on lines of their own.
+    static func isSmall(_ node: DocumentNode, depth: Int = 2) -> Bool {
+        switch node.content {
+        case .string(let text), .plain(let text):
+            return !text.utf8.contains(UInt8(ascii: "\n"))
+        case .list(let elements):
+            return depth > 0 && elements.allSatisfy { isSmall($0, depth: depth - 1) }
+        case .object(let entries):
+            let areNames = entries.allSatisfy { !$0.name.hasPrefix("$") || (entries.count == 1 && $0.name == "$ref") }
+            return depth > 0 && areNames && entries.allSatisfy { isSmall($0.value, depth: depth - 1) }
+        }
+    }
+
+    static func isEmpty(_ node: DocumentNode) -> Bool {
+        switch node.content {
+        case .string, .plain: false
+        case .list(let elements): elements.isEmpty
+        case .object(let entries): entries.isEmpty
+        }
+    }
+}
+
+extension CommentMap {
+    /// Whether a comment stands in the collection, which so cannot stand on one line.
+    func hasComment(in node: DocumentNode) -> Bool {
+        node.entries.contains { hasComment(at: $0.nameRange) || hasComment(in: $0.value) }
+            || node.elements.contains { hasComment(at: $0.range) || hasComment(in: $0) }
+    }
+}
+
+extension Diagnostic {
+    static func commentsDropped(_ count: Int) -> Diagnostic {
+        let what = count == 1 ? "1 comment is" : "\(count) comments are"
+        return Diagnostic(
+            "convert/comments", .note, "\(what) not carried over, since JSON has none; JSONC and YAML keep them",
+            at: nil)
+    }
+
+    static func noJSONNumber(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("convert/number", .error, "JSON cannot write '\(text)'", at: range, hint: "write a finite number")
+    }
+}

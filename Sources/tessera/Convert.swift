@@ -1,0 +1,173 @@
+import ArgumentParser
+import Diagnostics
+import TesseraKit
+import TokenExchange
+import TokenResolution
+
+struct Convert: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Rewrite token files as DTCG 2025.10 or in Tessera's shorthand.",
+        discussion: """
+            Reads DTCG, its older drafts, Tessera's shorthand and other tools' formats, which are told apart by their \
+            content. dtcg has every value in its canonical form, and what the format lacks in \
+            $extensions["dev.tessera"]. Written to a folder, values for contexts become sets of a resolver document. \
+            What cannot be carried over is a warning, and its token is left out; errors end the run with status 1, and \
+            nothing is written.
+
+            Example:
+              tessera convert legacy.tokens.json --to tessera -o brand.tokens.yaml
+              tessera convert Tokens -o Exchange/
+            """)
+
+    @Argument(help: "Token files of any format, or folders of them.", completion: .file())
+    var paths: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "The format of the files: \(ImportLoader.Format.names.joined(separator: ", ")) (default: by their content).",
+            valueName: "format"))
+    var from: InputFormat?
+
+    @Option(help: "What to write: dtcg or tessera.")
+    var to: Conversion.Target = .dtcg
+
+    @Option(
+        help: ArgumentHelp(
+            "json, jsonc or yaml (default: by the output's name, else json for dtcg and yaml for tessera).",
+            valueName: "syntax"))
+    var syntax: WrittenSyntax?
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "Where to write; a folder ends with '/' or is there already (default: standard output).",
+            valueName: "file or folder"))
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What lengths without a unit are in, where the format leaves it open: px or rem.", valueName: "unit"))
+    var unit: LengthUnit = .px
+
+    @Flag(help: "Leave out tokens with errors, with a warning each. Other tools' formats are always read so.")
+    var skipFaulty = false
+
+    @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
+    var color: ColorChoice = .auto
+
+    func validate() throws {
+        if paths.isEmpty { throw ValidationError("name the files to convert") }
+        if fillsFolder, to == .dtcg, let syntax, syntax != .json {
+            throw ValidationError("a folder of DTCG files is written in JSON, not in \(syntax.rawValue)")
+        }
+    }
+
+    func run() throws {
+        let design = try load()
+        let job = ConversionJob(
+            target: to, syntax: syntaxToWrite, name: ProjectLoader.baseName(ofFile: paths.first ?? ""),
+            fillsFolder: fillsFolder, skipsFaulty: skipFaulty)
+        let result = job.run(design)
+        var renderer = DiagnosticRenderer(sources: design.sources, usesColor: color.isOn(for: .errors))
+        Terminal.writeError(renderer.render(result.findings.digested()))
+        if result.hasErrors || result.files.isEmpty {
+            Terminal.writeError(report(result, design) + "nothing was written\n")
+            throw ExitCode.faulty
+        }
+        try write(result, design)
+        Terminal.writeError(report(result, design))
+    }
+
+    private func load() throws -> ImportLoader.Design {
+        var options = ImportOptions()
+        options.lengthUnit = unit.rawValue
+        do throws(ImportLoader.Failure) {
+            return try ImportLoader.load(paths: paths, format: from?.format, options: options)
+        } catch {
+            switch error {
+            case .unreadable(let messages):
+                for message in messages { Terminal.writeError("error: \(message)\n") }
+                throw ExitCode.unreadable
+            case .usage(let message):
+                Terminal.writeError("error: \(message)\n")
+                throw ExitCode.usage
+            }
+        }
+    }
+
+    // MARK: Output
+
+    private var fillsFolder: Bool {
+        output.map { $0.hasSuffix("/") || FileSystem.kind(of: $0) == .folder } ?? false
+    }
+
+    private var syntaxToWrite: WrittenSyntax {
+        if let syntax { return syntax }
+        if !fillsFolder, let ending = output?.split(separator: ".").last?.lowercased() {
+            if ending == "yml" { return .yaml }
+            if let syntax = WrittenSyntax(rawValue: ending) { return syntax }
+        }
+        return to == .dtcg ? .json : .yaml
+    }
+
+    private func write(_ result: ConversionJob.Result, _ design: ImportLoader.Design) throws {
+        guard let output else {
+            for file in result.files { Terminal.write(file.bytes, to: .output) }
+            return
+        }
+        let written: [OutputWriter.Written]
+        do throws(ConversionOutput.Failure) {
+            written = try ConversionOutput.write(result, to: output, isFolder: fillsFolder, besides: design.sources)
+        } catch {
+            switch error {
+            case .overwritesSource(let path):
+                Terminal.writeError("error: '\(path)' is read by this run and cannot be its output\n")
+                throw ExitCode.usage
+            case .unwritable(let message):
+                Terminal.writeError("error: \(message)\n")
+                throw ExitCode.unreadable
+            }
+        }
+        for file in written {
+            Terminal.writeError("\(file.isChanged ? "wrote  " : "current") \(file.path)  \(file.byteCount) bytes\n")
+        }
+    }
+
+    // MARK: Report
+
+    private func report(_ result: ConversionJob.Result, _ design: ImportLoader.Design) -> String {
+        let tokens = result.readCount == 1 ? "1 token" : "\(result.readCount) tokens"
+        var text = "\(tokens) read (\(design.format.name)), \(result.writtenCount) carried over\n"
+        if !result.losses.isEmpty {
+            let kinds = result.losses.map { "\($0.count) \($0.id)" }.joined(separator: ", ")
+            text += "warnings: \(kinds)\n"
+        }
+        if !result.modifiersToDeclare.isEmpty {
+            text += "the tokens need these modifiers in tessera.yaml:\n  modifiers:\n"
+            for modifier in result.modifiersToDeclare {
+                let contexts = modifier.contexts.joined(separator: ", ")
+                text += "    \(modifier.name): { contexts: [\(contexts)], default: \(modifier.defaultName) }\n"
+            }
+        }
+        return text
+    }
+}
+
+/// A format on the command line.
+struct InputFormat: ExpressibleByArgument {
+    let format: ImportLoader.Format
+
+    init?(argument: String) {
+        guard let format = ImportLoader.Format(name: argument) else { return nil }
+        self.format = format
+    }
+
+    static var allValueStrings: [String] { ImportLoader.Format.names }
+}
+
+enum LengthUnit: String, ExpressibleByArgument, CaseIterable {
+    case px, rem
+}
+
+extension Conversion.Target: ExpressibleByArgument {}
+extension WrittenSyntax: ExpressibleByArgument {}
