@@ -8,8 +8,12 @@ import TokenValidation
 /// What to compile: everything is in memory.
 public struct CompilationInput: Sendable {
     public var sources: SourceMap
-    /// The token files among the sources, in order.
+    /// The token files among the sources, in order, or one resolver document.
     public var tokenFiles: [SourceID]
+    /// What an importer made of files of another format.
+    public var imported: [SyntaxTree] = []
+    /// The folder that a resolver document's files lie in; empty for the current one.
+    public var libraryRoot = ""
     /// How each token file is named in generated headers.
     public var sourceNames: [String]
     public var manifest: Manifest
@@ -17,9 +21,9 @@ public struct CompilationInput: Sendable {
     public var templates: [String: TemplateSource] = [:]
     /// What was found wrong while the input was gathered.
     public var diagnostics: [Diagnostic]
-    /// The contexts of the outputs where a modifier has one only: indices of contexts by those of
+    /// Contexts such as `brand=nyx` that the outputs are for, in place of all contexts of their
     /// modifiers. The checks are over all contexts.
-    public var choices: [Int: Int] = [:]
+    public var chosenContexts: [String] = []
     /// Whether every file could be read; where one could not, references into it are left alone.
     public var isComplete = true
 
@@ -79,7 +83,8 @@ public struct Compilation: Sendable {
     /// Whether an error is not the tokens' but the manifest's, or a template's.
     public var hasErrorsOutsideTokens: Bool {
         diagnostics.contains { finding in
-            guard finding.severity == .error, let range = finding.range else { return false }
+            guard finding.severity == .error else { return false }
+            guard let range = finding.range else { return finding.id == "context/input" }
             // A pair that the manifest declares is broken by the tokens.
             return !tokenFiles.contains(range.source) && !finding.id.rawValue.hasPrefix("contrast/")
         }
@@ -92,25 +97,16 @@ public struct Compilation: Sendable {
 /// fault; only when a file cannot be read at all are references into it left alone.
 public enum Compiler {
     public static func compile(_ input: CompilationInput) -> Compilation {
-        var diagnostics = input.diagnostics
         let manifest = input.manifest
-
-        var syntax: [SyntaxTree] = []
-        for (tree, findings) in Parallel.map(input.tokenFiles, { SyntaxReader.read(input.sources[$0], id: $0) }) {
-            diagnostics += findings
-            if let tree { syntax.append(tree) }
-        }
-        let isComplete = input.isComplete && syntax.count == input.tokenFiles.count
-
-        let (tree, modelFindings) = TokenTree.read(syntax, dialect: manifest.dialect)
-        diagnostics += modelFindings
+        let reading = DesignReading(input)
+        var diagnostics = input.diagnostics + reading.diagnostics
 
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
-            tree, contexts: manifest.contexts, pairs: manifest.contrast, distinct: manifest.distinct)
+            reading.tree, contexts: reading.contexts, pairs: manifest.contrast, distinct: manifest.distinct)
         diagnostics += resolutionFindings
         // With a file missing, a reference without a target says nothing about the reference, nor
         // does a token without a type: its group may have one there.
-        if !isComplete { diagnostics.removeAll { $0.id == "reference/missing" || $0.id == "type/missing" } }
+        if !reading.isComplete { diagnostics.removeAll { $0.id == "reference/missing" || $0.id == "type/missing" } }
 
         let design = Design(
             tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,
@@ -118,8 +114,15 @@ public enum Compiler {
             gamutMapping: manifest.gamutMapping)
         diagnostics += Validator.validate(design, levels: manifest.rules)
 
+        let choices: [Int: Int]
+        do throws(ContextInputFailure) {
+            choices = try tokens.contexts.choices(parsing: input.chosenContexts)
+        } catch {
+            choices = [:]
+            diagnostics += error.problems.map { Diagnostic.chosenContext($0) }
+        }
         let generatorInput = GeneratorInput(
-            tokens: tokens.fixing(input.choices).withoutPartialTokens, name: manifest.name ?? "",
+            tokens: tokens.fixing(choices).withoutPartialTokens, name: manifest.name ?? "",
             sourceNames: input.sourceNames,
             templates: input.templates, gamutMapping: manifest.gamutMapping)
         let outputs = Parallel.map(Array(manifest.outputs.indices)) { index in
@@ -130,9 +133,10 @@ public enum Compiler {
         }
         diagnostics += outputs.flatMap(\.diagnostics)
         return Compilation(
-            sources: input.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: syntax, tree: tree,
+            sources: reading.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: reading.syntax,
+            tree: reading.tree,
             tokens: tokens, design: design, files: diagnostics.hasErrors ? [] : outputs.compactMap(\.file),
-            tokenFiles: Set(input.tokenFiles))
+            tokenFiles: Set(input.tokenFiles + reading.syntax.map(\.source)))
     }
 
     private static func generate(
@@ -160,6 +164,10 @@ extension Output.Format {
 }
 
 extension Diagnostic {
+    fileprivate static func chosenContext(_ problem: ContextInputProblem) -> Diagnostic {
+        Diagnostic("context/input", .error, problem.message, at: nil)
+    }
+
     fileprivate static func tooManyPermutations(_ count: Int, in path: String, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,

@@ -6,16 +6,20 @@ import TokenSyntax
 /// Documents come from strangers: an absolute path, a URL, or a way out of the folder, be it by `..`
 /// or by a symbolic link, is refused.
 public struct FileLibrary: SourceLibrary, Sendable {
-    public private(set) var sources = SourceMap()
+    public private(set) var sources: SourceMap
     /// What is wrong inside the files, by file.
     private(set) var findings: [SourceID: [Diagnostic]] = [:]
     private var trees: [SourceID: SyntaxTree] = [:]
+    /// In the order in which they were read.
+    var openedTrees: [SyntaxTree] { trees.sorted { $0.key < $1.key }.map(\.value) }
     private var ids: [FileSystem.Identity: SourceID] = [:]
     /// The folder that nothing is read outside of, as it was named; empty for the current one.
     let root: String
 
-    init(root: String) {
+    /// - Parameter sources: what has been read before.
+    init(root: String, sources: SourceMap = SourceMap()) {
         self.root = root
+        self.sources = sources
     }
 
     public mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup {

@@ -13,11 +13,13 @@ public struct ProjectLoader {
 
         /// Whether the output would be written over a file that was read: tokens, a template, the
         /// manifest. By whatever path: a source must outlive the run.
-        public func overwritesSource(_ output: Output) -> Bool {
+        ///
+        /// - Parameter sources: what was read; `nil` for what is read before anything is compiled.
+        public func overwritesSource(_ output: Output, among sources: SourceMap? = nil) -> Bool {
             guard let existing = FileSystem.identity(of: SourcePattern.join(outputFolder, output.path)) else {
                 return false
             }
-            return input.sources.texts.contains { FileSystem.identity(of: $0.path) == existing }
+            return (sources ?? input.sources).texts.contains { FileSystem.identity(of: $0.path) == existing }
         }
     }
 
@@ -54,7 +56,7 @@ public struct ProjectLoader {
         let folder = folder(of: path)
         var names: [String] = []
         var known: Set<String> = []
-        for pattern in manifest.sources {
+        for pattern in manifest.sources + (manifest.resolver.map { [$0] } ?? []) {
             let found = SourcePattern.files(matching: pattern, in: folder)
             if found.isEmpty { loader.failures.append("no file matches '\(pattern)', named in '\(path)'") }
             names += found.filter { known.insert($0).inserted }
@@ -66,6 +68,7 @@ public struct ProjectLoader {
             sources: loader.sources, tokenFiles: files, sourceNames: names, manifest: manifest,
             diagnostics: loader.diagnostics)
         input.isComplete = files.count == names.count
+        input.libraryRoot = folder
         input.templates = templates
         let project = Project(input: input, outputFolder: folder)
         let overwritten = zip(manifest.outputs, manifest.outputRanges).filter { project.overwritesSource($0.0) }
@@ -129,7 +132,15 @@ public struct ProjectLoader {
             sources: loader.sources, tokenFiles: ids, sourceNames: files.map { lastName(of: $0) }, manifest: manifest,
             diagnostics: loader.diagnostics)
         input.isComplete = ids.count == files.count
+        input.libraryRoot = files.first.map(libraryRoot) ?? ""
         return Project(input: input, outputFolder: "")
+    }
+
+    /// The folder that the files of a resolver document lie in: this one, if the document lies in it,
+    /// else the document's.
+    private static func libraryRoot(of path: String) -> String {
+        let leadsOut = path.hasPrefix("/") || path.split(separator: "/").contains("..")
+        return leadsOut ? folder(of: path) : ""
     }
 
     private static let tokenFileSuffixes = [

@@ -30,11 +30,7 @@ public struct TokenReference: Hashable, Sendable {
         switch notation {
         case .braces: return "\"{\(path)}\""
         case .embeddedBraces: return "{\(path)}"
-        case .pointer:
-            let segments = path.split(separator: ".").map { segment in
-                segment.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
-            }
-            return "\"#/\(segments.joined(separator: "/"))/$value\""
+        case .pointer: return "\"\(JSONPointer.text(path.split(separator: ".").map(String.init) + ["$value"]))\""
         }
     }
 }
@@ -50,13 +46,18 @@ public struct PartReference: Hashable, Sendable {
         self.reference = reference
         self.steps = steps
     }
+
+    /// As a `$ref` says it.
+    public var pointerText: String {
+        JSONPointer.text(reference.path.split(separator: ".").map(String.init) + ["$value"] + steps)
+    }
 }
 
 /// A value whose parts are looked up before it is read: a colour object with a pointer for its alpha.
 public struct AssembledValue: Sendable {
     public let type: TokenType
     /// The value as written.
-    let document: DocumentNode
+    public let document: DocumentNode
     /// What stands for each pointer object of the document, in its order.
     let pointers: [Pointer]
 

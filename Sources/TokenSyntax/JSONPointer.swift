@@ -32,6 +32,20 @@ public struct JSONPointer: Hashable, Sendable {
         self.segments = segments
     }
 
+    /// The pointer into the same document that leads over these names: `#/a/b`.
+    public static func text(_ names: [String]) -> String {
+        names.reduce(into: "#") { text, name in
+            text += "/"
+            for character in name.unicodeScalars {
+                switch character {
+                case "~": text += "~0"
+                case "/": text += "~1"
+                default: text.unicodeScalars.append(character)
+                }
+            }
+        }
+    }
+
     /// - Returns: `nil` if a `~` is neither `~0` nor `~1`.
     private static func unescaped(_ step: some StringProtocol) -> String? {
         guard step.utf8.contains(UInt8(ascii: "~")) else { return String(step) }

@@ -30,6 +30,13 @@ struct Build: ParsableCommand {
             "Begins the names of Swift types without a manifest (default: from the file's name).", valueName: "name"))
     var name: String?
 
+    @Option(
+        name: .customLong("context"),
+        help: ArgumentHelp(
+            "Build one context of a modifier only, such as brand=nyx; for several modifiers several times.",
+            valueName: "modifier=context"))
+    var contexts: [String] = []
+
     @Flag(name: [.short, .long], help: "Print problems only.")
     var quiet = false
 
@@ -53,12 +60,12 @@ struct Build: ParsableCommand {
 
     func run() throws {
         var project = try shared.loadProject()
+        project.input.chosenContexts = contexts
         if let path = shared.paths.first {
             if let name { project.input.manifest.name = name }
             project.addDefaultOutputs(
                 base: ProjectLoader.baseName(ofFile: path), folder: output ?? "Generated",
                 formats: format?.formats ?? DefaultOutput.allCases)
-            try protectSources(of: project)
         }
         if project.input.manifest.outputs.isEmpty {
             Terminal.writeError("error: the manifest names no outputs; 'tessera check' checks without writing\n")
@@ -70,6 +77,7 @@ struct Build: ParsableCommand {
             Terminal.writeError(Summary.text(of: compilation) + "; nothing was written\n")
             throw ExitCode.status(of: compilation)
         }
+        try protect(compilation.sources, from: project)
         let written: [OutputWriter.Written]
         do throws(FileSystem.Failure) {
             written = try OutputWriter.write(compilation.files, to: project.outputFolder)
@@ -83,8 +91,8 @@ struct Build: ParsableCommand {
     }
 
     /// Ends the program rather than write over what it reads.
-    private func protectSources(of project: ProjectLoader.Project) throws {
-        for output in project.input.manifest.outputs where project.overwritesSource(output) {
+    private func protect(_ sources: SourceMap, from project: ProjectLoader.Project) throws {
+        for output in project.input.manifest.outputs where project.overwritesSource(output, among: sources) {
             Terminal.writeError("error: the output '\(output.path)' would overwrite a token file\n")
             throw ExitCode.usage
         }

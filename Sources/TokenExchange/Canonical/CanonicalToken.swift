@@ -115,10 +115,12 @@ struct CanonicalToken {
     private var contextsNode: DocumentNode.Entry? {
         if contexts.isEmpty { return nil }
         let place = written.contexts?.nameRange ?? token.keyRange
+        let space = respelling.tokens.contexts
         let entries = contexts.map { context in
-            DocumentNode.Entry(
-                context.selector, at: context.selectorRange,
-                respelling.node(context.value, written: written.contexts?.value[context.selector], as: .own))
+            let writtenValue = context.selector.flatMap { written.contexts?.value[$0] }
+            return DocumentNode.Entry(
+                space.selectorText(of: context), at: context.selectorRange,
+                respelling.node(context.value, written: writtenValue, as: .own))
         }
         return DocumentNode.Entry("contexts", at: place, DocumentNode(.object(entries), at: place))
     }

@@ -20,7 +20,9 @@ struct ContextLayers {
         self.tokens = tokens
         self.document = document
         for token in tokens.tree.tokens
-        where token.contexts.contains(where: { selector($0.selector)?.constraints.count ?? 0 > 1 }) {
+        where token.contexts.contains(where: {
+            selector(tokens.contexts.selectorText(of: $0))?.constraints.count ?? 0 > 1
+        }) {
             intersections.append(token.keyRange)
         }
     }
@@ -59,8 +61,10 @@ struct ContextLayers {
         guard let type = tokens.type(of: id) else { return nil }
         let token = tokens.tree[id]
         var next = withIntersectionsOnly(written)
-        if let own = token.contexts.first(where: { selector($0.selector)?.constraints == [constraint] }) {
-            let node = written.own("contexts")?[own.selector]
+        if let own = token.contexts.first(where: {
+            selector(tokens.contexts.selectorText(of: $0))?.constraints == [constraint]
+        }) {
+            let node = written.own("contexts")?[tokens.contexts.selectorText(of: own)]
             let (value, data) = parts(of: own.value, written: node, of: id, type, in: combination)
             next = next.setting("$value", to: value).settingOwn("value", to: data)
         } else if let value = changedValue(of: id, written, in: combination) {

@@ -24,6 +24,12 @@ struct ValueRespelling {
             return literal(value, at: expression.range, written: written, as: form)
         case .reference(let reference):
             return DocumentNode(.string("{\(reference.path)}"), at: reference.range)
+        case .part(let part):
+            let pointer = DocumentNode(.string(part.pointerText), at: part.reference.range)
+            return DocumentNode(
+                .object([DocumentNode.Entry("$ref", at: part.reference.range, pointer)]), at: expression.range)
+        case .assembled(let value):
+            return value.document
         case .derivation(let derivation):
             return self.derivation(derivation, expression, as: form)
         case .composite(let composite):

@@ -213,8 +213,8 @@ extension Diagnostic {
 
     static func resolverDocument(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "structure/unsupported", .error, "this is a resolver document, which is not supported yet", at: range,
-            hint: "list its token files as 'sources' of a manifest")
+            "structure/root", .error, "this is a resolver document, which stands for a design by itself", at: range,
+            hint: "name it alone, or as the 'resolver' of a manifest")
     }
 
     static func contextsNeedMapping(at range: SourceRange) -> Diagnostic {

@@ -22,7 +22,7 @@ struct DefinitionMerger {
         let base = definitions.lastIndex { layers[$0.layer].condition == nil }
         let living = definitions[(base ?? 0)...]
         let speaker = living[living.startIndex].token
-        checkTypes(of: living)
+        let typesAgree = checkTypes(of: living)
         return Token(
             name: speaker.name, path: speaker.path, group: speaker.group, keyRange: speaker.keyRange,
             type: living.lazy.compactMap(\.token.type).first,
@@ -31,7 +31,7 @@ struct DefinitionMerger {
             description: speaker.description, deprecation: speaker.deprecation,
             // What must hold must hold whatever source the colour comes from.
             contrast: living.flatMap(\.token.contrast), touchTarget: living.lazy.compactMap(\.token.touchTarget).first,
-            isFaulty: living.contains { $0.token.isFaulty }, salvaged: living.flatMap(\.token.salvaged))
+            isFaulty: !typesAgree || living.contains { $0.token.isFaulty }, salvaged: living.flatMap(\.token.salvaged))
     }
 
     private func contextValues(of definition: Definition) -> [ContextValue] {
@@ -49,8 +49,9 @@ struct DefinitionMerger {
     }
 
     /// A reference has its target's type whatever stands here; all others must agree.
-    private mutating func checkTypes(of definitions: ArraySlice<Definition>) {
-        guard let first = definitions.first(where: { $0.token.effectiveType != nil }) else { return }
+    private mutating func checkTypes(of definitions: ArraySlice<Definition>) -> Bool {
+        guard let first = definitions.first(where: { $0.token.effectiveType != nil }) else { return true }
+        let count = diagnostics.count
         for other in definitions where other.layer != first.layer {
             guard let type = other.token.effectiveType, let expected = first.token.effectiveType, type != expected,
                 other.token.value?.wholeReference == nil, first.token.value?.wholeReference == nil
@@ -59,6 +60,7 @@ struct DefinitionMerger {
                 .typeDiffersBetweenSources(
                     other.token.path, type, expected, at: other.token.keyRange, first: first.token.keyRange))
         }
+        return diagnostics.count == count
     }
 }
 

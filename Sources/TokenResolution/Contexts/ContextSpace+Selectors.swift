@@ -1,7 +1,19 @@
+import TokenModel
+
 extension ContextSpace {
     /// What a selector such as `light+increased` or `appearance=light` means here; `nil` if it names what
     /// is not there.
     public func selector(_ text: String) -> ContextSelector? {
         try? ContextSelector(parsing: text, in: self)
+    }
+
+    /// The selector to write for a value in a document of its own: what it says, and the context that its
+    /// source holds in.
+    public func selectorText(of value: ContextValue) -> String {
+        guard let condition = value.condition else { return value.selector ?? "" }
+        let own = value.selector.flatMap { selector($0) } ?? ContextSelector()
+        let constraints = (own.restricted(to: condition) ?? own).constraints
+        return constraints.map { "\(modifiers[$0.modifier].name)=\(modifiers[$0.modifier].contexts[$0.context])" }
+            .joined(separator: "+")
     }
 }

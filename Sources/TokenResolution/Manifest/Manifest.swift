@@ -8,6 +8,8 @@ public struct Manifest: Sendable {
     public var name: String?
     /// Patterns of token files; `*` stands for part of a name, `**` for any folders.
     public var sources: [String] = []
+    /// A DTCG resolver document, in place of the sources and the modifiers.
+    public var resolver: String?
     /// `nil` if the manifest leaves the modifiers to the files.
     public var contexts: ContextSpace?
     public var outputs: [Output] = []

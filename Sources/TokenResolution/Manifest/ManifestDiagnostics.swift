@@ -11,6 +11,11 @@ extension Diagnostic {
         Diagnostic("manifest/structure", .error, "the manifest names no 'sources'", at: range)
     }
 
+    static func besideResolver(_ key: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/structure", .error, "'\(key)' cannot stand beside 'resolver', which says it itself", at: range)
+    }
+
     static func unknownManifestKey(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "manifest/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: known))",

@@ -18,7 +18,8 @@ private struct ManifestReader {
     var diagnostics: [Diagnostic] = []
 
     private static let keys = [
-        "name", "sources", "modifiers", "outputs", "platform", "contrast", "largeTextPolicy", "apca", "distinct",
+        "name", "sources", "resolver", "modifiers", "outputs", "platform", "contrast", "largeTextPolicy", "apca",
+        "distinct",
         "gamutMapping", "dialect", "rules",
     ]
 
@@ -35,6 +36,7 @@ private struct ManifestReader {
             switch tree.text(of: entry.key) {
             case "name": manifest.name = typeName(entry.value, as: "name")
             case "sources": readSources(entry.value)
+            case "resolver": manifest.resolver = path(entry.value)
             case "modifiers": readModifiers(entry.value)
             case "outputs": readOutputs(entry.value)
             case "platform": manifest.platform = word(entry.value, as: Platform.self) ?? manifest.platform
@@ -50,7 +52,11 @@ private struct ManifestReader {
             case let name: unknownKey(name, among: Self.keys, at: entry.key)
             }
         }
-        if tree.value(of: tree.root, forKey: "sources") == nil {
+        if tree.value(of: tree.root, forKey: "resolver") != nil {
+            for entry in tree.entries(of: tree.root) where ["sources", "modifiers"].contains(tree.text(of: entry.key)) {
+                diagnostics.append(.besideResolver(tree.text(of: entry.key), at: tree.range(of: entry.key)))
+            }
+        } else if tree.value(of: tree.root, forKey: "sources") == nil {
             diagnostics.append(.manifestWithoutSources(at: tree.range(of: tree.root).part(from: 0, length: 0)))
         }
     }

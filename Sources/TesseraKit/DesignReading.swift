@@ -1,0 +1,92 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// The files of a run, read and merged: everything behind it works on tokens.
+struct DesignReading {
+    let sources: SourceMap
+    let syntax: [SyntaxTree]
+    let tree: TokenTree
+    /// What a resolver document, an importer or the manifest says; `nil` to take them from the tokens.
+    let contexts: ContextSpace?
+    let diagnostics: [Diagnostic]
+    /// Whether every file could be read; where one could not, references into it are left alone.
+    let isComplete: Bool
+
+    init(_ input: CompilationInput) {
+        var syntax = input.imported
+        var diagnostics: [Diagnostic] = []
+        for (tree, findings) in Parallel.map(input.tokenFiles, { SyntaxReader.read(input.sources[$0], id: $0) }) {
+            diagnostics += findings
+            if let tree { syntax.append(tree) }
+        }
+        let isComplete = input.isComplete && syntax.count == input.imported.count + input.tokenFiles.count
+        let dialect = input.manifest.dialect
+        // Read first, so that a key written twice is known before anything is made of the file.
+        if dialect == .lenient { diagnostics.downgradeDuplicateKeys() }
+
+        if syntax.count == 1, input.manifest.resolver != nil || ResolverDocument.isResolver(syntax[0]) {
+            self.init(resolver: syntax[0], input, diagnostics)
+            return
+        }
+        let (tree, findings) = TokenTree.read(syntax, dialect: dialect)
+        self.init(
+            sources: input.sources, syntax: syntax, tree: tree, contexts: input.manifest.contexts,
+            diagnostics: diagnostics + findings, isComplete: isComplete)
+    }
+
+    private init(resolver: SyntaxTree, _ input: CompilationInput, _ diagnostics: [Diagnostic]) {
+        let dialect = input.manifest.dialect
+        var library: any SourceLibrary = FileLibrary(root: input.libraryRoot, sources: input.sources)
+        let (document, findings) = ResolverDocument.read(resolver, library: &library, dialect: dialect)
+        let files = library as? FileLibrary
+        var all = diagnostics
+        all.downgradeDuplicateDescriptions(of: input.sources[resolver.source])
+        all += findings
+        var fileFindings = files?.findings.values.flatMap(\.self) ?? []
+        if dialect == .lenient { fileFindings.downgradeDuplicateKeys() }
+        all += fileFindings
+        let layers = document?.layers ?? []
+        let (tree, tokenFindings) = TokenTree.read(layers, merging: .overriding, dialect: dialect)
+        self.init(
+            sources: files?.sources ?? input.sources, syntax: [resolver] + (files?.openedTrees ?? []), tree: tree,
+            contexts: document?.contexts, diagnostics: all + tokenFindings,
+            // Without the document nothing is known of the tokens, and nothing is said of them.
+            isComplete: document != nil)
+    }
+
+    private init(
+        sources: SourceMap, syntax: [SyntaxTree], tree: TokenTree, contexts: ContextSpace?,
+        diagnostics: [Diagnostic], isComplete: Bool
+    ) {
+        self.sources = sources
+        self.syntax = syntax
+        self.tree = tree
+        self.contexts = contexts
+        self.diagnostics = diagnostics
+        self.isComplete = isComplete
+    }
+}
+
+extension [Diagnostic] {
+    /// Other tools take one of the values without a word; the first one is read, and this says so.
+    fileprivate mutating func downgradeDuplicateKeys() {
+        for index in indices where self[index].id == "yaml/duplicate-key" {
+            self[index].severity = .warning
+            self[index].hint = "the first one is read"
+        }
+    }
+
+    /// Which of two descriptions of a resolver document is read decides nothing, and the format's own
+    /// examples have two.
+    fileprivate mutating func downgradeDuplicateDescriptions(of source: SourceText) {
+        for index in indices where self[index].id == "yaml/duplicate-key" {
+            guard let range = self[index].range, source.bytes.indices.contains(range.offset),
+                source.bytes[range.offset..<Swift.min(range.end, source.bytes.count)]
+                    .elementsEqual("\"description\"".utf8)
+            else { continue }
+            self[index].severity = .warning
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import Diagnostics
+import TesseraKit
+import TestSupport
+import Testing
+import TokenResolution
+
+/// Resolver documents, compiled: sources laid over each other in every permutation.
+@Suite struct ResolverTests {
+    private func compile(_ text: String, chosen: [String] = []) -> Compilation {
+        var input = CompilationInput(texts: [SourceText(path: "brand.resolver.yaml", text: text)])
+        input.chosenContexts = chosen
+        return Compiler.compile(input)
+    }
+
+    private func listing(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) -> [String] {
+        let compilation = compile(text)
+        if !compilation.diagnostics.isEmpty {
+            var renderer = DiagnosticRenderer(sources: compilation.sources)
+            Issue.record("\(renderer.render(compilation.diagnostics))", sourceLocation: sourceLocation)
+        }
+        return compilation.resolvedText(choices: [:]).split(separator: "\n").map(String.init)
+    }
+
+    static let themes = """
+        version: "2025.10"
+        resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/theme" }, { $ref: "#/modifiers/size" }]
+        sets:
+          base:
+            sources:
+              - color: { $type: color, ink: { $value: "#111111" }, line: { $value: "{color.ink}" } }
+                gap: { $type: dimension, $value: 8px }
+        modifiers:
+          theme:
+            default: light
+            contexts:
+              light: []
+              dark: [{ color: { $type: color, ink: { $value: "#eeeeee" } } }]
+          size:
+            default: regular
+            contexts:
+              regular: []
+              large: [{ gap: { $type: dimension, $value: 12px } }]
+
+        """
+
+    @Test func laterSourcesOverrideInTheirContexts() {
+        #expect(
+            listing(Self.themes) == [
+                "color.ink: color = #111111 @ theme=light", "color.ink: color = #eeeeee @ theme=dark",
+                "color.line: color = #111111 @ theme=light", "color.line: color = #eeeeee @ theme=dark",
+                "gap: dimension = 8px @ size=regular", "gap: dimension = 12px @ size=large",
+            ])
+    }
+
+    /// The order decides, not how narrow a context is: what stands behind a modifier goes before it.
+    @Test func theOrderDecides() {
+        let lines = listing(
+            """
+            version: "2025.10"
+            resolutionOrder:
+              - { $ref: "#/modifiers/theme" }
+              - { name: top, type: set, sources: [{ a: { $type: number, $value: 3 } }] }
+            modifiers:
+              theme:
+                default: light
+                contexts:
+                  light: [{ a: { $type: number, $value: 1 }, b: { $type: number, $value: 1 } }]
+                  dark: [{ a: { $type: number, $value: 2 }, b: { $type: number, $value: 2 } }]
+            """)
+        #expect(lines == ["a: number = 3", "b: number = 1 @ theme=light", "b: number = 2 @ theme=dark"])
+    }
+
+    /// Of two modifiers that give a token a value, the later one wins in all of its contexts.
+    @Test func laterModifiersWin() {
+        let lines = listing(
+            """
+            version: "2025.10"
+            resolutionOrder: [{ $ref: "#/modifiers/one" }, { $ref: "#/modifiers/two" }]
+            modifiers:
+              one:
+                default: a
+                contexts: { a: [{ n: { $type: number, $value: 1 } }], b: [{ n: { $type: number, $value: 2 } }] }
+              two:
+                default: c
+                contexts: { c: [], d: [{ n: { $type: number, $value: 3 } }] }
+            """)
+        #expect(
+            lines == [
+                "n: number = 1 @ one=a, two=c", "n: number = 3 @ one=a, two=d", "n: number = 2 @ one=b, two=c",
+                "n: number = 3 @ one=b, two=d",
+            ])
+    }
+
+    /// Sources are merged first, then groups extended, then references followed.
+    @Test func mergingComesBeforeExtending() {
+        let lines = listing(
+            """
+            version: "2025.10"
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/theme" }]
+            sets:
+              base:
+                sources:
+                  - base: { $type: number, one: { $value: 1 }, two: { $ref: "#/base/one" } }
+                    copy: { $extends: "{base}" }
+            modifiers:
+              theme: { default: a, contexts: { a: [], b: [{ base: { one: { $type: number, $value: 7 } } }] } }
+            """)
+        #expect(
+            lines.filter { $0.hasPrefix("copy") } == [
+                "copy.one: number = 1 @ theme=a", "copy.one: number = 7 @ theme=b", "copy.two: number = 1 @ theme=a",
+                "copy.two: number = 7 @ theme=b",
+            ])
+    }
+
+    /// A token that only some contexts have is there in these, and nothing may need it in the others.
+    @Test func partialTokens() {
+        let text = """
+            version: "2025.10"
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/debug" }]
+            sets: { base: { sources: [{ a: { $type: number, $value: 1 } }] } }
+            modifiers:
+              debug:
+                default: "off"
+                contexts:
+                  "off": []
+                  "on": [{ grid: { $type: number, $value: 2 }, both: { $type: number, $value: "{grid}" } }]
+
+            """
+        let compilation = compile(text)
+        #expect(compilation.diagnostics.map(\.id) == ["context/partial", "context/partial"])
+        #expect(!compilation.hasErrors)
+        #expect(compilation.resolvedText(choices: [:]).contains("grid: number = 2 @ debug=on"))
+        #expect(!compilation.resolvedText(choices: [:]).contains("grid: number = 2 @ debug=off"))
+
+        let needing = compile(text.replacing("$value: 1 }", with: "$value: \"{grid}\" }"))
+        #expect(needing.diagnostics.filter { $0.severity == .error }.map(\.id) == ["reference/partial"])
+        #expect(needing.diagnostics.first { $0.severity == .error }?.contexts == ["debug=off"])
+    }
+
+    @Test func onePermutationIsBuilt() throws {
+        var input = CompilationInput(texts: [SourceText(path: "brand.resolver.yaml", text: Self.themes)])
+        input.chosenContexts = ["theme=dark"]
+        input.manifest.outputs = [Output(format: .css(CSSOptions()), path: "a.css")]
+        let compilation = Compiler.compile(input)
+        let css = String(decoding: try #require(compilation.files.first).bytes, as: UTF8.self)
+        #expect(css.contains("--color-ink: #eeeeee"))
+        #expect(!css.contains("#111111"))
+        #expect(css.contains("12px"))
+        #expect(compile(Self.themes, chosen: ["theme=drak"]).hasErrorsOutsideTokens)
+    }
+
+    /// Every permutation is checked: a fault in one that nobody chose is found.
+    @Test func everyPermutationIsChecked() {
+        let compilation = compile(
+            Self.themes.replacing("{ $value: \"#eeeeee\" }", with: "{ $value: \"{color.nothing}\" }"))
+        #expect(compilation.diagnostics.map(\.id) == ["reference/missing"])
+    }
+
+    @Test func typesOfSourcesMustAgree() {
+        let compilation = compile(
+            Self.themes.replacing("$type: dimension, $value: 12px", with: "$type: number, $value: 12"))
+        #expect(compilation.diagnostics.map(\.id) == ["type/conflict"])
+    }
+
+    /// A name that means a token in one source and a group in another would lose one of them.
+    @Test func tokensAndGroupsDoNotMix() {
+        let compilation = compile(
+            Self.themes.replacing(
+                "large: [{ gap: { $type: dimension, $value: 12px } }]",
+                with: "large: [{ gap: { small: { $type: dimension, $value: 12px } } }]"))
+        #expect(compilation.diagnostics.map(\.id) == ["name/duplicate"])
+    }
+}
