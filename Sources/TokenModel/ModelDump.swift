@@ -135,6 +135,7 @@ private struct ModelDumper {
         case .literal(let value): value.description
         case .reference(let reference): "{\(reference.path)}"
         case .derivation(let derivation): derivation.text
+        case .calculation(let calculation): calculation.text
         case .list(let elements): "[\(elements.map(describe).joined(separator: ", "))]"
         case .composite(let composite):
             "{ \(composite.fields.map { "\($0.definition.name): \(describe($0.value))" }.joined(separator: ", ")) }"

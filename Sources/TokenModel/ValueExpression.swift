@@ -11,6 +11,8 @@ public struct ValueExpression: Sendable {
         case reference(TokenReference)
         /// A colour computed from those of other tokens.
         case derivation(ColorDerivation)
+        /// A length, a duration or a number that is computed.
+        case calculation(Calculation)
         case composite(CompositeExpression)
         /// Layers of a shadow, stops of a gradient, names of a font stack.
         case list([ValueExpression])
@@ -35,6 +37,16 @@ extension ValueExpression {
         case .literal, .composite, .list: []
         case .reference(let reference): [reference]
         case .derivation(let derivation): derivation.references.map(\.reference)
+        case .calculation(let calculation): calculation.references
+        }
+    }
+
+    /// What a computed value is computed from, as the author wrote it; `nil` for any other value.
+    public var formula: String? {
+        switch kind {
+        case .derivation(let derivation): derivation.text
+        case .calculation(let calculation): calculation.text
+        case .literal, .reference, .composite, .list: nil
         }
     }
 
@@ -44,6 +56,7 @@ extension ValueExpression {
         case .literal: break
         case .reference(let reference): body(reference)
         case .derivation(let derivation): for part in derivation.references { body(part.reference) }
+        case .calculation(let calculation): for reference in calculation.references { body(reference) }
         case .composite(let composite): for field in composite.fields { field.value.forEachReference(body) }
         case .list(let elements): for element in elements { element.forEachReference(body) }
         }

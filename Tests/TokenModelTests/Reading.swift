@@ -51,6 +51,7 @@ func describe(_ expression: ValueExpression) -> String {
     case .literal(let value): value.description
     case .reference(let reference): "{\(reference.path)}"
     case .derivation(let derivation): "derived \(derivation.text)"
+    case .calculation(let calculation): "computed \(calculation.text)"
     case .list(let elements): "[\(elements.map(describe).joined(separator: ", "))]"
     case .composite(let composite):
         composite.fields.map { "\($0.definition.name) \(describe($0.value))" }.joined(separator: ", ")

@@ -49,11 +49,24 @@ extension TokenResolver {
                 return false
             }
             return derivation.references.reduce(true) { isRight, part in check(part) && isRight }
+        case .calculation(let calculation):
+            if calculation.type != type {
+                diagnostics.append(.literalTypeDiffers(calculation.type, expected: type, at: expression.range))
+                return false
+            }
+            return calculation.references.reduce(true) { isRight, operand in check(operand: operand) && isRight }
         case .composite(let composite):
             return composite.fields.reduce(true) { isRight, field in check(field) && isRight }
         case .list(let elements):
             return elements.reduce(true) { isRight, element in check(element, is: type) && isRight }
         }
+    }
+
+    private mutating func check(operand reference: TokenReference) -> Bool {
+        guard let target = tree.token(at: reference.path) else { return false }
+        guard let found = rows[target.index].type, !Calculation.operandTypes.contains(found) else { return true }
+        diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: Calculation.operandTypes))
+        return false
     }
 
     private mutating func check(_ part: ColorDerivation.Reference) -> Bool {

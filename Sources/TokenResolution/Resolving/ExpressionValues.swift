@@ -8,10 +8,22 @@ extension TokenResolver {
     /// What is wrong with a token's values, each problem once however many combinations have it.
     struct ValueProblems {
         private(set) var diagnostics: [Diagnostic] = []
-        private var known: Set<Diagnostic> = []
+        private var combinations: [Diagnostic: [Combination]] = [:]
 
-        mutating func add(_ diagnostic: Diagnostic) {
-            if known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+        mutating func add(_ diagnostic: Diagnostic, in combination: Combination) {
+            if combinations[diagnostic] == nil { diagnostics.append(diagnostic) }
+            combinations[diagnostic, default: []].append(combination)
+        }
+
+        /// With the names of the contexts for those that not all of `count` combinations have.
+        func diagnostics(among count: Int, name: (Combination) -> String) -> [Diagnostic] {
+            diagnostics.map { diagnostic in
+                guard let found = combinations[diagnostic], found.count < count else { return diagnostic }
+                var diagnostic = diagnostic
+                diagnostic.contexts = Diagnostic.contexts(
+                    found.prefix(Diagnostic.shownContexts).map(name), of: found.count)
+                return diagnostic
+            }
         }
     }
 
@@ -23,6 +35,7 @@ extension TokenResolver {
         case .literal(let value): value
         case .reference(let reference): value(of: reference.path, in: combination)
         case .derivation(let derivation): evaluate(derivation, expression.range, in: combination, &problems)
+        case .calculation(let calculation): evaluate(calculation, in: combination, &problems)
         case .composite(let composite): evaluate(composite, expression.range, in: combination, &problems)
         case .list(let elements): evaluate(elements, in: combination, &problems)
         }
@@ -36,9 +49,20 @@ extension TokenResolver {
         // No screen has such a colour, and no mapping keeps its hue.
         let lightness = color.converted(to: .oklch).components.first
         if lightness > 1 + 1e-6 || lightness < -1e-6 {
-            problems.add(.colorBeyondEnds(isLight: lightness > 1, at: range))
+            problems.add(.colorBeyondEnds(isLight: lightness > 1, at: range), in: combination)
         }
         return .color(color)
+    }
+
+    private func evaluate(
+        _ calculation: Calculation, in combination: Combination, _ problems: inout ValueProblems
+    ) -> TokenValue? {
+        do {
+            return try calculation.value { value(of: $0, in: combination) }
+        } catch {
+            problems.add(.calculation(error), in: combination)
+            return nil
+        }
     }
 
     private func value(of path: String, in combination: Combination) -> TokenValue? {
@@ -67,7 +91,7 @@ extension TokenResolver {
                 fields.add(lengths, for: field.definition.name)
             } else if let value = evaluate(field.value, in: combination, &problems) {
                 if let problem = field.definition.problem(with: value) {
-                    problems.add(.assembly(problem, .error, composite, range))
+                    problems.add(.assembly(problem, .error, composite, range), in: combination)
                     isWhole = false
                 }
                 fields.add(value, for: field.definition.name)
@@ -79,10 +103,10 @@ extension TokenResolver {
         var warnings: [AssemblyProblem] = []
         do {
             let value = try composite.shape.assemble(fields, warnings: &warnings)
-            for warning in warnings { problems.add(.assembly(warning, .warning, composite, range)) }
+            for warning in warnings { problems.add(.assembly(warning, .warning, composite, range), in: combination) }
             return value
         } catch {
-            problems.add(.assembly(error, .error, composite, range))
+            problems.add(.assembly(error, .error, composite, range), in: combination)
             return nil
         }
     }
@@ -110,7 +134,7 @@ extension TokenResolver {
                 return nil
             }
             if count != 1 {
-                problems.add(.severalElements(count, at: element.range))
+                problems.add(.severalElements(count, at: element.range), in: combination)
                 return nil
             }
         }

@@ -146,14 +146,21 @@ extension Diagnostic {
             notes: [Note("the first one is here", at: first)])
     }
 
+    /// The most contexts that a finding names.
+    static let shownContexts = 16
+
+    /// - Parameter names: the first of `count` combinations.
+    static func contexts(_ names: [String], of count: Int) -> [String] {
+        !names.isEmpty && count > names.count ? names + ["\(count - names.count) more"] : names
+    }
+
     /// - Parameter names: the first of `count` combinations; none if the token has no value at all.
     static func missingContexts(_ path: String, _ names: [String], of count: Int, at range: SourceRange) -> Diagnostic {
-        var contexts = names
-        if !names.isEmpty, count > names.count { contexts.append("\(count - names.count) more") }
-        return Diagnostic(
+        Diagnostic(
             "context/missing", .error,
             names.isEmpty ? "'\(path)' has no value" : "'\(path)' has no value in some contexts", at: range,
-            contexts: contexts, hint: "give it a '$value', which holds wherever no context says otherwise")
+            contexts: contexts(names, of: count),
+            hint: "give it a '$value', which holds wherever no context says otherwise")
     }
 
     static func tooManyValues(limit: Int, at range: SourceRange) -> Diagnostic {

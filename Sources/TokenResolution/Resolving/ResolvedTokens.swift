@@ -112,13 +112,16 @@ public struct ResolvedTokens: Sendable {
         return axes
     }
 
-    /// The value of a literal, of a reference or of a derived colour; `nil` if a target is faulty.
+    /// The value of a literal, of a reference or of what is computed; `nil` if a target is faulty.
     public func value(of expression: ValueExpression, in combination: Combination) -> TokenValue? {
         switch expression.kind {
         case .literal(let value): value
         case .reference(let reference): value(at: reference.path, in: combination)
         case .derivation(let derivation):
             derivation.color { value(at: $0, in: combination) }.map { .color($0) }
+        case .calculation(let calculation):
+            // The resolver has reported what is wrong with it.
+            try? calculation.value { value(at: $0, in: combination) }
         case .composite, .list: nil
         }
     }

@@ -147,7 +147,7 @@ struct TokenResolver {
     }
 
     /// All combinations along `axes`; `nil` if there are more than a token can have values.
-    private mutating func combinations(along axes: AxisSet) -> [Combination]? {
+    mutating func combinations(along axes: AxisSet) -> [Combination]? {
         if let known = combinations[axes] { return known }
         guard space.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return nil }
         let all = space.combinations(along: axes)
@@ -230,9 +230,10 @@ struct TokenResolver {
             }
             cells.append(evaluate(expression, in: combination, &problems))
         }
-        diagnostics += problems.diagnostics
+        diagnostics += problems.diagnostics(among: combinations.count) { space.description(of: $0, along: axes) }
         if !missing.isEmpty {
-            let names = axes.isEmpty ? [] : missing.prefix(16).map { space.description(of: $0, along: axes) }
+            let shown = missing.prefix(Diagnostic.shownContexts)
+            let names = axes.isEmpty ? [] : shown.map { space.description(of: $0, along: axes) }
             diagnostics.append(.missingContexts(token.path, names, of: missing.count, at: token.keyRange))
         }
         if problems.diagnostics.hasErrors || !missing.isEmpty {
