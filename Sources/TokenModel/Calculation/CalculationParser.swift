@@ -13,8 +13,9 @@ struct CalculationParser {
     private(set) var steps: [Calculation.Step] = []
     private(set) var references: [TokenReference] = []
     private var lexer: CalculationLexer
-    /// The token to read next.
+    /// The token to read next, and the one before it.
     private var token: CalculationLexer.Token
+    private var last: CalculationLexer.Token
     private let place: TextPlace
     private var depth = 0
 
@@ -26,6 +27,7 @@ struct CalculationParser {
         self.place = place
         lexer = CalculationLexer(text)
         token = CalculationLexer.Token(kind: .end, range: 0..<0)
+        last = token
         try advance()
     }
 
@@ -114,7 +116,9 @@ struct CalculationParser {
             try call(function, first)
         case .open:
             try parentheses()
-        case .plus, .minus, .times, .slash, .power, .close, .comma, .end:
+        case .end:
+            throw fault(.operandExpectedBehind, last)
+        case .plus, .minus, .times, .slash, .power, .close, .comma:
             throw fault(.operandExpected)
         }
     }
@@ -169,6 +173,7 @@ struct CalculationParser {
     // MARK: Parts
 
     private mutating func advance() throws(CalculationFault) {
+        last = token
         do {
             token = try lexer.next()
         } catch {

@@ -4,7 +4,7 @@ import Diagnostics
 enum CalculationProblem: Error, Hashable, Sendable {
     // In its text.
     case unexpected(String)
-    case operandExpected, operatorExpected, commaExpected
+    case operandExpected, operandExpectedBehind, operatorExpected, commaExpected
     /// `2 px`, or `{a}px`, where no number stands before the unit.
     case looseUnit(String, isBehindNumber: Bool)
     /// A comma outside the arguments of a function.
@@ -44,11 +44,9 @@ public struct CalculationFault: Error, Hashable, Sendable {
 
 extension Diagnostic {
     public static func calculation(_ fault: CalculationFault) -> Diagnostic {
-        if case .malformedReference(let path, let problem) = fault.problem {
-            return .malformedReference("{\(path)}", problem, at: fault.range)
-        }
-        return Diagnostic(
-            "type/calculation", .error, fault.problem.message, at: fault.range, hint: fault.problem.hint)
+        let id: DiagnosticID =
+            if case .malformedReference = fault.problem { "reference/malformed" } else { "type/calculation" }
+        return Diagnostic(id, .error, fault.problem.message, at: fault.range, hint: fault.problem.hint)
     }
 
     static func calculationInStrict(at range: SourceRange) -> Diagnostic {
@@ -63,6 +61,7 @@ extension CalculationProblem {
         switch self {
         case .unexpected(let text): "'\(text)' has no meaning in a calculation"
         case .operandExpected: "a number, a reference or a parenthesis is expected here"
+        case .operandExpectedBehind: "a number, a reference or a parenthesis is expected behind this"
         case .operatorExpected: "an operator is expected here"
         case .looseUnit(let unit, _): "the unit '\(unit)' does not stand behind a number directly"
         case .commaExpected: "a comma is expected here, and then what is to be rounded"
@@ -100,6 +99,7 @@ extension CalculationProblem {
 
     fileprivate var hint: String? {
         switch self {
+        case .unexpected("%"): "a remainder is mod(), and a percentage has no blank before its sign"
         case .looseUnit(_, isBehindNumber: true): "leave out the blank"
         case .looseUnit(let unit, isBehindNumber: false): "multiply by 1\(unit)"
         case .unknownUnit: "known: \(Quantity.Unit.spellings.joined(separator: ", "))"
@@ -120,7 +120,7 @@ extension CalculationProblem {
         switch kinds {
         case [.number, .length]: "give the number a unit, such as 4px"
         case [.number, .duration]: "give the number a unit, such as 100ms"
-        case [.number, .percentage]: "5% is 0.05"
+        case [.number, .percentage]: "a percentage is so many hundredths: for 5% write 0.05"
         case _ where kinds.contains(.percentage): "for a tenth more multiply by 110%"
         default: nil
         }

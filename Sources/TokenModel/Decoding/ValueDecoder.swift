@@ -21,8 +21,7 @@ struct ValueDecoder {
         case .malformed:
             return nil
         case .none:
-            let isComputed = type == .color || Calculation.operandTypes.contains(type)
-            if type != .string, hasBraceAtEnd(node), !isComputed || !hasBothBraces(node) {
+            if type != .string, hasBraceAtEnd(node), !mayHaveFormula(type) || !hasBothBraces(node) {
                 let text = tree.text(of: node)
                 let problem = hasBothBraces(node) ? "there is more than a reference" : "a brace is missing"
                 diagnostics.append(.malformedReference(text, problem, at: tree.range(of: node)))
@@ -30,6 +29,10 @@ struct ValueDecoder {
             }
             return value(node, type: type)
         }
+    }
+
+    private func mayHaveFormula(_ type: TokenType) -> Bool {
+        type == .color || Calculation.operandTypes.contains(type)
     }
 
     /// `{a.b` or `a.b}`: half a reference, which no value looks like; or more than one.
@@ -194,7 +197,7 @@ struct ValueDecoder {
                 _ = rejected(node, .dimension, hint: "write a list of lengths")
                 return nil
             }
-            return list(node, of: .strokeStyle) { $0.element($1, type: .dimension) }
+            return list(node, of: .dimension) { $0.element($1, type: .dimension) }
         case .seconds:
             if case .number(let seconds) = tree.coreValue(of: node) {
                 return Self.literal(tree.range(of: node), .duration(Duration(seconds, .s)))
