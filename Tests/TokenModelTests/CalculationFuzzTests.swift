@@ -28,6 +28,7 @@ import Testing
             (Array(repeating: "1", count: 100_000).joined(separator: " + "), "100000"),
             (Array(repeating: "1", count: 100_001).joined(separator: "*-"), "1"),
             (String(repeating: "-", count: 100_000) + "1 + 1", "2"),
+            ("max(" + Array(repeating: "1 + 1", count: 100_000).joined(separator: ",") + ")", "2"),
             ("min(" + Array(repeating: "3", count: 100_000).joined(separator: ",") + ")", "3"),
         ])
     func longFormulasAreFine(_ text: String, _ result: String) {

@@ -82,14 +82,15 @@ extension Calculation.Operation {
             case .add, .subtract, .multiply, .divide, .power: 2
             case .call(_, let argumentCount): argumentCount
             }
-        let arguments = operands.suffix(count)
+        // An array of their own: a slice would make the next line copy all operands.
+        let arguments = Array(operands.suffix(count))
+        operands.removeLast(count)
         let result = try result(of: arguments)
         guard result.value.isFinite else { throw .notFinite }
-        operands.removeLast(count)
         operands.append(result)
     }
 
-    private func result(of arguments: ArraySlice<Quantity>) throws(CalculationProblem) -> Quantity {
+    private func result(of arguments: [Quantity]) throws(CalculationProblem) -> Quantity {
         let first = arguments.first ?? Quantity(0)
         let second = arguments.last ?? Quantity(0)
         return switch self {

@@ -55,7 +55,7 @@ enum CalculationFunction: String, CaseIterable, Hashable, Sendable {
     /// The result, in the unit of the first argument.
     ///
     /// - Parameter arguments: as many as `argumentCounts` allows.
-    func value(of arguments: ArraySlice<Quantity>) throws(CalculationProblem) -> Quantity {
+    func value(of arguments: [Quantity]) throws(CalculationProblem) -> Quantity {
         guard let first = arguments.first else { throw .argumentCount(self, 0) }
         var values: [Double] = []
         for argument in arguments {
