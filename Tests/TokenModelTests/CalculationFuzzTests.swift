@@ -25,17 +25,15 @@ import Testing
 
     @Test(
         arguments: [
-            (Array(repeating: "1", count: 100_000).joined(separator: " + "), "100000"),
-            (Array(repeating: "1", count: 100_001).joined(separator: "*-"), "1"),
-            (String(repeating: "-", count: 100_000) + "1 + 1", "2"),
-            ("max(" + Array(repeating: "1 + 1", count: 100_000).joined(separator: ",") + ")", "2"),
-            ("min(" + Array(repeating: "3", count: 100_000).joined(separator: ",") + ")", "3"),
+            ("", "1", " + ", "", "100000"), ("-", "1", "*-", "", "1"), ("", "0", "+--", "+ 2", "2"),
+            ("min(", "3", ",", ")", "3"), ("max(", "1 + 1", ", ", ")", "2"),
         ])
-    func longFormulasAreFine(_ text: String, _ result: String) {
+    func longFormulasAreFine(_ start: String, _ term: String, _ sign: String, _ end: String, _ result: String) {
+        let text = start + Array(repeating: term, count: 100_000).joined(separator: sign) + end
         var value: [String] = []
         let time = ContinuousClock().measure { value = summary(model("t: { $type: number, $value: \"\(text)\" }")) }
         #expect(value == ["t: number = \(result)"])
-        #expect(time < .seconds(10))
+        #expect(time < .seconds(20))
     }
 
     @Test func anyTextIsReadWithoutACrash() {
