@@ -242,7 +242,7 @@ import TokenSyntax
             ("number", "2px * 3", "the result is a length, which is not a value of type 'number'"),
             ("opacity", "0.6 * 2", "the result is 1.2, which is not a value of type 'opacity'"),
             ("opacity", "0.2 - 0.3", "the result is -0.1, which is not a value of type 'opacity'"),
-            ("fontWeight", "900 + 200", "the result is 1100.0, which is not a value of type 'fontWeight'"),
+            ("fontWeight", "900 + 200", "the result is 1100, which is not a value of type 'fontWeight'"),
             ("fontWeight", "50% * 2", "the result is a percentage, which is not a value of type 'fontWeight'"),
         ])
     func resultsFitTheirType(_ type: String, _ text: String, _ message: String) {

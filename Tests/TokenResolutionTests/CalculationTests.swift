@@ -83,7 +83,8 @@ import TokenModel
                 spring: { $type: spring, $value: { response: "{t} * 2", dampingFraction: "{n} / 3" } }
                 type:
                   $type: typography
-                  $value: { fontFamily: A, fontSize: "{a} * 4", fontWeight: 350 + 50, letterSpacing: 0, lineHeight: "{n} - 0.1" }
+                  $value:
+                    { fontFamily: A, fontSize: "{a} * 4", fontWeight: 350 + 50, letterSpacing: 0, lineHeight: "{n} - 0.1" }
                 dash: { $type: strokeStyle, $value: { dashArray: ["{a} * 2", 1px], lineCap: butt } }
                 """
             ).suffix(5) == [
@@ -138,8 +139,10 @@ import TokenModel
     /// A value for one context has the type of the token, which its other value gives.
     @Test func aResultOfAnotherTypeIsNone() {
         let found = expectFaults(
-            "n: { $type: number, $value: 1 }\nb: { $type: dimension, $value: ↓\"{n}\", $contexts: { dark: \"{n} * 2px\" } }",
-            ids: "reference/type")
+            """
+            n: { $type: number, $value: 1 }
+            b: { $type: dimension, $value: ↓"{n}", $contexts: { dark: "{n} * 2px" } }
+            """, ids: "reference/type")
         #expect(found.count == 1)
     }
 

@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 
 /// What may be wrong with a calculation.
@@ -93,7 +94,7 @@ extension CalculationProblem {
         case .resultKind(let kind, let type):
             "the result is \(kind.name), which is not a value of type '\(type.rawValue)'"
         case .resultRange(let value, let type):
-            "the result is \(value), which is not a value of type '\(type.rawValue)'"
+            "the result is \(DecimalText.string(value, maximumFractionDigits: 10)), which is not a value of type '\(type.rawValue)'"
         }
     }
 
