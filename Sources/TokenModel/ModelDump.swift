@@ -140,6 +140,7 @@ private struct ModelDumper {
         case .assembled(let value):
             "\(value.type.rawValue) with \(value.references.map { "{\($0.path)}" }.joined(separator: ", "))"
         case .derivation(let derivation): derivation.text
+        case .calculation(let calculation): calculation.text
         case .list(let elements): "[\(elements.map(describe).joined(separator: ", "))]"
         case .composite(let composite):
             "{ \(composite.fields.map { "\($0.definition.name): \(describe($0.value))" }.joined(separator: ", ")) }"

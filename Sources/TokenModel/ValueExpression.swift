@@ -15,6 +15,8 @@ public struct ValueExpression: Sendable {
         case assembled(AssembledValue)
         /// A colour computed from those of other tokens.
         case derivation(ColorDerivation)
+        /// A length, a duration or a number that is computed.
+        case calculation(Calculation)
         case composite(CompositeExpression)
         /// Layers of a shadow, stops of a gradient, names of a font stack.
         case list([ValueExpression])
@@ -41,6 +43,17 @@ extension ValueExpression {
         case .part(let part): [part.reference]
         case .assembled(let value): value.references
         case .derivation(let derivation): derivation.references.map(\.reference)
+        case .calculation(let calculation): calculation.references
+        }
+    }
+
+    /// What a computed value is computed from, as the author wrote it; `nil` for any other value.
+    public var formula: String? {
+        switch kind {
+        case .derivation(let derivation): derivation.text
+        case .calculation(let calculation): calculation.text
+        case .part(let part): part.pointerText
+        case .literal, .reference, .assembled, .composite, .list: nil
         }
     }
 
@@ -52,6 +65,7 @@ extension ValueExpression {
         case .part(let part): body(part.reference)
         case .assembled(let value): for reference in value.references { body(reference) }
         case .derivation(let derivation): for part in derivation.references { body(part.reference) }
+        case .calculation(let calculation): for reference in calculation.references { body(reference) }
         case .composite(let composite): for field in composite.fields { field.value.forEachReference(body) }
         case .list(let elements): for element in elements { element.forEachReference(body) }
         }

@@ -92,10 +92,6 @@ import TokenModel
                 "n: { $type: number, $contexts: { light: 1, dark: -1 } }\nc: \"#fff\"\na: \"rgb(from {c} r g b / ↓{n})\"",
                 "type/value"
             ),
-            (
-                "d: { $type: dimension, $value: 4px }\nn: { $type: dimension, $value: ↓\"{d} * 2\" }",
-                "reference/malformed"
-            ),
             ("o: { $type: opacity, $value: 0.4 }\na: \"oklch(from ↓{o} l c h)\"", "reference/type"),
             ("c: \"#fff\"\na: \"oklch(from {c} l ↓q h)\"", "type/value"),
             ("c: \"#fff\"\na: \"{c} / ↓red\"", "type/value"),
@@ -124,8 +120,9 @@ import TokenModel
         expectFaults(
             """
             c: { $type: color, $value: "#fff" }
-            n: { $type: dimension, $value: ↓"{c} / 2" }
-            """, ids: "reference/malformed")
+            n: { $type: dimension, $value: "↓{c} / 2" }
+            f: { $type: fontFamily, $value: ↓"{c} / 2" }
+            """, ids: "reference/type", "reference/malformed")
     }
 
     @Test func aMisspeltReferenceIsMendedWithinTheText() {

@@ -109,14 +109,10 @@ struct TemplateGenerator {
         }
     }
 
-    /// What the value is made of, as the author wrote it: a reference or a derived colour.
+    /// What the value is made of, as the author wrote it: a reference or a formula.
     private func source(of id: TokenID, in combination: Combination) -> String? {
-        switch tokens.expression(of: id, in: combination)?.kind {
-        case .reference(let reference): "{\(reference.path)}"
-        case .derivation(let derivation): derivation.text
-        case .part(let part): "{\(part.reference.path)}/\(part.steps.joined(separator: "/"))"
-        case .literal, .assembled, .composite, .list, nil: nil
-        }
+        let expression = tokens.expression(of: id, in: combination)
+        return expression?.wholeReference.map { "{\($0.path)}" } ?? expression?.formula
     }
 
     /// An absent text is an empty one: Mustache would look for the key in the data around.

@@ -31,7 +31,9 @@ struct ValueRespelling {
         case .assembled(let value):
             return value.document
         case .derivation(let derivation):
-            return self.derivation(derivation, expression, as: form)
+            return formula(derivation.text, expression, as: form)
+        case .calculation(let calculation):
+            return formula(calculation.text, expression, as: form)
         case .composite(let composite):
             return self.composite(composite, at: expression.range, written: written, as: form)
         case .list(let elements):
@@ -50,13 +52,13 @@ struct ValueRespelling {
         return value.canonical(at: range).keepingSpelling(of: written)
     }
 
-    private func derivation(
-        _ derivation: ColorDerivation, _ expression: ValueExpression, as form: Form
+    private func formula(
+        _ text: String, _ expression: ValueExpression, as form: Form
     ) -> DocumentNode {
         if case .dtcg(let combination) = form, let value = tokens.value(of: expression, in: combination) {
             return value.canonical(at: expression.range)
         }
-        return DocumentNode(.string(derivation.text), at: expression.range)
+        return DocumentNode(.string(text), at: expression.range)
     }
 
     // MARK: Colours

@@ -56,7 +56,7 @@ extension ValueDecoder {
             }
         }
         guard references.count == written.count else { return nil }
-        let text = tree.text(of: node).split(whereSeparator: \.isNewline).joined(separator: " ")
+        let text = tree.text(of: node).onOneLine
         return ColorDerivation(text: text, references: references, expression: expression)
     }
 
@@ -166,4 +166,9 @@ extension ValueDecoder {
                 .wrongFallback(tree.text(of: node), right: right, difference, at: tree.range(of: node)))
         }
     }
+}
+
+extension String {
+    /// With blanks for line breaks.
+    var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

@@ -143,7 +143,7 @@ extension Diagnostic {
         let isLonger = text.contains("{") && text.contains("}") && !(text.hasPrefix("{") && text.hasSuffix("}"))
         return Diagnostic(
             "reference/malformed", .error, "'\(text)' is not a reference: \(problem)", at: range,
-            hint: isLonger ? "a value is one reference; only colours are computed from others" : nil)
+            hint: isLonger ? "a value of this type is one reference and nothing else" : nil)
     }
 
     static func unquotedReference(_ path: String, at range: SourceRange) -> Diagnostic {

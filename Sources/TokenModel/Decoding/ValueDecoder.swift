@@ -25,7 +25,7 @@ struct ValueDecoder {
         case .malformed:
             return nil
         case .none:
-            if type != .string, hasOneBrace(node), type != .color || !hasBothBraces(node) {
+            if type != .string, hasBraceAtEnd(node), !mayHaveFormula(type) || !hasBothBraces(node) {
                 let text = tree.text(of: node)
                 let problem = hasBothBraces(node) ? "there is more than a reference" : "a brace is missing"
                 diagnostics.append(.malformedReference(text, problem, at: tree.range(of: node)))
@@ -35,9 +35,13 @@ struct ValueDecoder {
         }
     }
 
-    /// `{a.b` or `a.b}`: half a reference, which no value looks like.
-    private func hasOneBrace(_ node: NodeID) -> Bool {
-        tree.withText(of: node) { ($0.first == UInt8(ascii: "{")) != ($0.last == UInt8(ascii: "}")) }
+    private func mayHaveFormula(_ type: TokenType) -> Bool {
+        type == .color || Calculation.operandTypes.contains(type)
+    }
+
+    /// `{a.b` or `a.b}`: half a reference, which no value looks like; or more than one.
+    private func hasBraceAtEnd(_ node: NodeID) -> Bool {
+        tree.withText(of: node) { $0.first == UInt8(ascii: "{") || $0.last == UInt8(ascii: "}") }
     }
 
     /// `{a.b} / 0.5` has both, though the last of them does not end it.
@@ -65,6 +69,7 @@ struct ValueDecoder {
         case (.scalar, .color):
             let range = tree.range(of: node)
             return color(fromScalar: node).map { ValueExpression(range: range, kind: $0) }
+        case (.scalar, _) where isCalculation(node, type: type): return calculation(node, type: type)
         case (.scalar, _): return Self.literal(tree.range(of: node), scalar(node, type: type))
         }
     }
@@ -203,7 +208,7 @@ struct ValueDecoder {
                 _ = rejected(node, .dimension, hint: "write a list of lengths")
                 return nil
             }
-            return list(node, of: .strokeStyle) { $0.element($1, type: .dimension) }
+            return list(node, of: .dimension) { $0.element($1, type: .dimension) }
         case .seconds:
             if case .number(let seconds) = tree.coreValue(of: node) {
                 return Self.literal(tree.range(of: node), .duration(Duration(seconds, .s)))
@@ -249,9 +254,9 @@ struct ValueDecoder {
             }
             let text = tree.text(of: node)
             let path = String(text.dropFirst().dropLast())
-            // `{a} / {b}` derives a colour.
+            // `{a} / {b}` is computed from two.
             if let brace = path.firstIndex(of: "}"),
-                path[brace...].dropFirst().first(where: { !$0.isWhitespace }) == "/"
+                let sign = path[brace...].dropFirst().first(where: { !$0.isWhitespace }), "+-*/^".contains(sign)
             {
                 return .none
             }
@@ -293,12 +298,7 @@ struct ValueDecoder {
     /// - Parameters:
     ///   - offset: in UTF-8 bytes of the text.
     func range(offset: Int, length: Int, in node: NodeID) -> SourceRange {
-        let whole = tree.range(of: node)
-        let textLength = tree.withText(of: node) { $0.count }
-        let quotes = whole.length - textLength
-        // Quotes on both sides, or none: anything else has escapes or folded lines.
-        guard tree.anchorRange(of: node) == nil, quotes == 0 || quotes == 2, offset < textLength else { return whole }
-        return whole.part(from: quotes / 2 + offset, length: max(1, min(length, textLength - offset)))
+        TextPlace(of: node, in: tree).range(offset..<offset + length)
     }
 
     func describe(_ node: NodeID) -> String {

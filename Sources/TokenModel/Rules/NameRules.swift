@@ -40,7 +40,7 @@ public enum NameRules {
         summary: "A reference is a path between braces, in quotes, and the whole value.",
         rationale: """
             Without quotes YAML reads `{color.ink}` as a mapping with the key `color.ink`. A reference cannot be a part \
-            of a longer text (DTCG 2025.10 Format, 7.1); values are not computed from others.
+            of a longer text (DTCG 2025.10 Format, 7.1), unless the value is computed from it.
             """,
         goodExample: """
             color:

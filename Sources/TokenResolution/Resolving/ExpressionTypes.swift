@@ -68,6 +68,12 @@ extension TokenResolver {
                 return false
             }
             return derivation.references.reduce(true) { isRight, part in check(part) && isRight }
+        case .calculation(let calculation):
+            if calculation.type != type {
+                diagnostics.append(.literalTypeDiffers(calculation.type, expected: type, at: expression.range))
+                return false
+            }
+            return calculation.references.reduce(true) { isRight, operand in check(operand: operand) && isRight }
         case .composite(let composite):
             return composite.fields.reduce(true) { isRight, field in check(field) && isRight }
         case .list(let elements):
@@ -90,6 +96,13 @@ extension TokenResolver {
         }
         if found == expected { return true }
         diagnostics.append(.partDiffers(part, tree[target], found, expected: expected))
+        return false
+    }
+
+    private mutating func check(operand reference: TokenReference) -> Bool {
+        guard let target = tree.token(at: reference.path) else { return false }
+        guard let found = rows[target.index].type, !Calculation.operandTypes.contains(found) else { return true }
+        diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: Calculation.operandTypes))
         return false
     }
 

@@ -8,10 +8,22 @@ extension TokenResolver {
     /// What is wrong with a token's values, each problem once however many combinations have it.
     struct ValueProblems {
         private(set) var diagnostics: [Diagnostic] = []
-        private var known: Set<Diagnostic> = []
+        private var combinations: [Diagnostic: [Combination]] = [:]
 
-        mutating func add(_ diagnostic: Diagnostic) {
-            if known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+        mutating func add(_ diagnostic: Diagnostic, in combination: Combination) {
+            if combinations[diagnostic] == nil { diagnostics.append(diagnostic) }
+            combinations[diagnostic, default: []].append(combination)
+        }
+
+        /// With the names of the contexts for those that not all of `count` combinations have.
+        func diagnostics(among count: Int, name: (Combination) -> String) -> [Diagnostic] {
+            diagnostics.map { diagnostic in
+                guard let found = combinations[diagnostic], found.count < count else { return diagnostic }
+                var diagnostic = diagnostic
+                diagnostic.contexts = Diagnostic.contexts(
+                    found.prefix(Diagnostic.shownContexts).map(name), of: found.count)
+                return diagnostic
+            }
         }
     }
 
@@ -25,6 +37,7 @@ extension TokenResolver {
         case .part(let part): evaluate(part, in: combination, &problems)?.value
         case .assembled(let value): evaluate(value, in: combination, &problems)
         case .derivation(let derivation): evaluate(derivation, expression.range, in: combination, &problems)
+        case .calculation(let calculation): evaluate(calculation, in: combination, &problems)
         case .composite(let composite): evaluate(composite, expression.range, in: combination, &problems)
         case .list(let elements): evaluate(elements, in: combination, &problems)
         }
@@ -38,7 +51,7 @@ extension TokenResolver {
         // No screen has such a colour, and no mapping keeps its hue.
         let lightness = color.converted(to: .oklch).components.first
         if lightness > 1 + 1e-6 || lightness < -1e-6 {
-            problems.add(.colorBeyondEnds(isLight: lightness > 1, at: range))
+            problems.add(.colorBeyondEnds(isLight: lightness > 1, at: range), in: combination)
         }
         return .color(color)
     }
@@ -50,7 +63,7 @@ extension TokenResolver {
         let isList = isWrittenAsList(part.reference.path, in: combination)
         if let content = PartContent(of: value, at: part.steps, isList: isList) { return content }
         if let target = tree.token(at: part.reference.path) {
-            problems.add(.missingPart(part, tree[target], value.type))
+            problems.add(.missingPart(part, tree[target], value.type), in: combination)
         }
         return nil
     }
@@ -82,11 +95,22 @@ extension TokenResolver {
             let part = PartReference(reference: pointer.reference, steps: pointer.steps)
             guard let content = evaluate(part, in: combination, &problems) else { return nil }
             if let document = content.document(at: pointer.reference.range) { return document }
-            problems.add(.noPartOfPrimitive(pointer.reference, assembled.type))
+            problems.add(.noPartOfPrimitive(pointer.reference, assembled.type), in: combination)
             return nil
         }
-        for finding in findings { problems.add(finding) }
+        for finding in findings { problems.add(finding, in: combination) }
         return value
+    }
+
+    private func evaluate(
+        _ calculation: Calculation, in combination: Combination, _ problems: inout ValueProblems
+    ) -> TokenValue? {
+        do {
+            return try calculation.value { value(of: $0, in: combination) }
+        } catch {
+            problems.add(.calculation(error), in: combination)
+            return nil
+        }
     }
 
     func value(of path: String, in combination: Combination) -> TokenValue? {
@@ -121,7 +145,7 @@ extension TokenResolver {
                 fields.add(lengths, for: field.definition.name)
             } else if let value = evaluate(field.value, in: combination, &problems) {
                 if let problem = field.definition.problem(with: value) {
-                    problems.add(.assembly(problem, .error, composite, range))
+                    problems.add(.assembly(problem, .error, composite, range), in: combination)
                     isWhole = false
                 }
                 fields.add(value, for: field.definition.name)
@@ -133,10 +157,10 @@ extension TokenResolver {
         var warnings: [AssemblyProblem] = []
         do {
             let value = try composite.shape.assemble(fields, warnings: &warnings)
-            for warning in warnings { problems.add(.assembly(warning, .warning, composite, range)) }
+            for warning in warnings { problems.add(.assembly(warning, .warning, composite, range), in: combination) }
             return value
         } catch {
-            problems.add(.assembly(error, .error, composite, range))
+            problems.add(.assembly(error, .error, composite, range), in: combination)
             return nil
         }
     }
@@ -164,7 +188,7 @@ extension TokenResolver {
                 return nil
             }
             if count != 1 {
-                problems.add(.severalElements(count, at: element.range))
+                problems.add(.severalElements(count, at: element.range), in: combination)
                 return nil
             }
         }

@@ -50,7 +50,7 @@ extension TokenResolver {
         guard let reference = expression.wholeReference, let target = tree.token(at: reference.path),
             !rows[target.index].isFaulty, let found = rows[target.index].type
         else {
-            if let type = types.first { _ = check(expression, is: type) }
+            if let type = types.first, check(expression, is: type) { checkValues(of: expression, axes: axes) }
             return axes
         }
         if !types.contains(found) {
@@ -59,5 +59,13 @@ extension TokenResolver {
             _ = checkOpacity(reference, target)
         }
         return axes
+    }
+
+    /// Whether what is computed for a requirement has a value in every context.
+    private mutating func checkValues(of expression: ValueExpression, axes: AxisSet) {
+        guard case .calculation = expression.kind, let combinations = combinations(along: axes) else { return }
+        var problems = ValueProblems()
+        for combination in combinations { _ = evaluate(expression, in: combination, &problems) }
+        diagnostics += problems.diagnostics(among: combinations.count) { space.description(of: $0, along: axes) }
     }
 }

@@ -179,36 +179,39 @@ extension Diagnostic {
             notes: [Note("the first one is here", at: first)])
     }
 
+    /// The most contexts that a finding names.
+    static let shownContexts = 16
+
+    /// - Parameter names: the first of `count` combinations.
+    static func contexts(_ names: [String], of count: Int) -> [String] {
+        !names.isEmpty && count > names.count ? names + ["\(count - names.count) more"] : names
+    }
+
     /// - Parameter names: the first of `count` combinations; none if the token has no value at all.
     static func missingContexts(_ path: String, _ names: [String], of count: Int, at range: SourceRange) -> Diagnostic {
-        var contexts = names
-        if !names.isEmpty, count > names.count { contexts.append("\(count - names.count) more") }
-        return Diagnostic(
+        Diagnostic(
             "context/missing", .error,
             names.isEmpty ? "'\(path)' has no value" : "'\(path)' has no value in some contexts", at: range,
-            contexts: contexts, hint: "give it a '$value', which holds wherever no context says otherwise")
+            contexts: contexts(names, of: count),
+            hint: "give it a '$value', which holds wherever no context says otherwise")
     }
 
     /// - Parameter names: the first of `count` combinations.
     static func partialToken(_ path: String, _ names: [String], of count: Int, at range: SourceRange) -> Diagnostic {
-        var contexts = names
-        if count > names.count { contexts.append("\(count - names.count) more") }
-        return Diagnostic(
+        Diagnostic(
             "context/partial", .warning,
             "'\(path)' is not there in some contexts; outputs that hold all contexts leave it out", at: range,
-            contexts: contexts, hint: "define it in a set that is always there, or build one context")
+            contexts: contexts(names, of: count), hint: "define it in a set that is always there, or build one context")
     }
 
     static func absentTarget(
         _ target: AbsentTarget, of token: Token, _ space: ContextSpace, _ axes: AxisSet
     ) -> Diagnostic {
-        let count = target.combinations.count
-        var contexts = target.combinations.prefix(16).map { space.description(of: $0, along: axes) }
-        if count > contexts.count { contexts.append("\(count - contexts.count) more") }
+        let names = target.combinations.prefix(shownContexts).map { space.description(of: $0, along: axes) }
         return Diagnostic(
             "reference/partial", .error,
             "'\(token.path)' needs '\(target.reference.path)', which is not there in some contexts",
-            at: target.reference.range, contexts: contexts)
+            at: target.reference.range, contexts: contexts(names, of: target.combinations.count))
     }
 
     static func tooManyValues(limit: Int, at range: SourceRange) -> Diagnostic {

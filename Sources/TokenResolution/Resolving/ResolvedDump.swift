@@ -12,7 +12,7 @@ extension ResolvedTokens {
             }
             text += "\(tree[id].path): \(type.rawValue)"
             if let target = target(of: id) { text += " -> \(tree[target].path)" }
-            if case .derivation(let derivation) = tree[id].value?.kind { text += " <- \(derivation.text)" }
+            if let formula = tree[id].value?.formula { text += " <- \(formula)" }
             let axes = axes(of: id)
             guard !axes.isEmpty else {
                 text += " = \(defaultValue(of: id)?.description ?? "none")\n"

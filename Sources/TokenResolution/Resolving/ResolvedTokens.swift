@@ -122,7 +122,7 @@ public struct ResolvedTokens: Sendable {
         return axes
     }
 
-    /// The value of a literal, of a reference or of a derived colour; `nil` if a target is faulty.
+    /// The value of a literal, of a reference or of what is computed; `nil` if a target is faulty.
     public func value(of expression: ValueExpression, in combination: Combination) -> TokenValue? {
         switch expression.kind {
         case .literal(let value): value
@@ -131,6 +131,9 @@ public struct ResolvedTokens: Sendable {
             derivation.color { value(at: $0, in: combination) }.map { .color($0) }
         case .part(let part): content(of: part, in: combination)?.value
         case .assembled(let value): assembled(value, in: combination)
+        case .calculation(let calculation):
+            // The resolver has reported what is wrong with it.
+            try? calculation.value { value(at: $0, in: combination) }
         case .composite, .list: nil
         }
     }

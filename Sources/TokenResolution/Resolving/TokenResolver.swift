@@ -167,7 +167,7 @@ struct TokenResolver {
     }
 
     /// All combinations along `axes`; `nil` if there are more than a token can have values.
-    private mutating func combinations(along axes: AxisSet) -> [Combination]? {
+    mutating func combinations(along axes: AxisSet) -> [Combination]? {
         if let known = combinations[axes] { return known }
         guard space.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return nil }
         let all = space.combinations(along: axes)
@@ -275,11 +275,12 @@ struct TokenResolver {
             cells.append(value)
         }
         for target in absent { diagnostics.append(.absentTarget(target, of: token, space, axes)) }
-        diagnostics += problems.diagnostics
+        diagnostics += problems.diagnostics(among: combinations.count) { space.description(of: $0, along: axes) }
         // A source that is there in some contexts only gives a token to these.
         let isPartial = token.isConditional && !missing.isEmpty
         if !missing.isEmpty {
-            let names = axes.isEmpty ? [] : missing.prefix(16).map { space.description(of: $0, along: axes) }
+            let shown = missing.prefix(Diagnostic.shownContexts)
+            let names = axes.isEmpty ? [] : shown.map { space.description(of: $0, along: axes) }
             diagnostics.append(
                 isPartial
                     ? .partialToken(token.path, names, of: missing.count, at: token.keyRange)

@@ -1,0 +1,199 @@
+import Diagnostics
+
+/// Parses a calculation into steps, by precedence:
+/// ```
+/// sum     = product (("+" | "-") product)*
+/// product = signed (("*" | "/") signed)*
+/// signed  = ("+" | "-")* power
+/// power   = operand ("^" signed)?
+/// operand = number | reference | [function] "(" sum ("," sum)* ")"
+/// ```
+/// So -2^2 is -4, and 2^3^2 is 2^9, as in mathematics and in Tokens Studio.
+struct CalculationParser {
+    private(set) var steps: [Calculation.Step] = []
+    private(set) var references: [TokenReference] = []
+    private var lexer: CalculationLexer
+    /// The token to read next, and the one before it.
+    private var token: CalculationLexer.Token
+    private var last: CalculationLexer.Token
+    private let place: TextPlace
+    private var depth = 0
+
+    /// Parentheses and powers within each other; nobody reads a formula as deep as that.
+    static let depthLimit = 128
+
+    /// - Parameter place: where the text stands.
+    init(_ text: UnsafeBufferPointer<UInt8>, at place: TextPlace) throws(CalculationFault) {
+        self.place = place
+        lexer = CalculationLexer(text)
+        token = CalculationLexer.Token(kind: .end, range: 0..<0)
+        last = token
+        try advance()
+    }
+
+    mutating func parse() throws(CalculationFault) {
+        try sum()
+        switch token.kind {
+        case .end: return
+        case .close: throw fault(.unopened)
+        case .comma: throw fault(.comma)
+        default: throw missingOperator()
+        }
+    }
+
+    // MARK: Levels
+
+    private mutating func sum() throws(CalculationFault) {
+        try product()
+        while token.kind == .plus || token.kind == .minus {
+            let sign = token
+            try advance()
+            try product()
+            add(sign.kind == .plus ? .add : .subtract, sign)
+        }
+    }
+
+    private mutating func product() throws(CalculationFault) {
+        try signed()
+        while token.kind == .times || token.kind == .slash {
+            let sign = token
+            try advance()
+            try signed()
+            add(sign.kind == .times ? .multiply : .divide, sign)
+        }
+    }
+
+    private mutating func signed() throws(CalculationFault) {
+        var minus: CalculationLexer.Token?
+        while token.kind == .plus || token.kind == .minus {
+            if token.kind == .minus { minus = minus == nil ? token : nil }
+            try advance()
+        }
+        try power()
+        if let minus { add(.negate, minus) }
+    }
+
+    private mutating func power() throws(CalculationFault) {
+        try operand()
+        guard token.kind == .power else { return }
+        let sign = token
+        try enter()
+        try advance()
+        try signed()
+        depth -= 1
+        add(.power, sign)
+    }
+
+    /// Counts one level more; who comes back from it counts one less.
+    private mutating func enter() throws(CalculationFault) {
+        guard depth < Self.depthLimit else { throw fault(.tooDeep) }
+        depth += 1
+    }
+
+    // MARK: Operands
+
+    private mutating func operand() throws(CalculationFault) {
+        let first = token
+        switch first.kind {
+        case .number(let value, let spelling):
+            guard let unit = Quantity.Unit(spelling: spelling) else {
+                let length = spelling.utf8.count
+                throw CalculationFault(
+                    .unknownUnit(spelling), at: place.range(first.range.upperBound - length..<first.range.upperBound))
+            }
+            add(.quantity(Quantity(value, unit)), first)
+            try advance()
+        case .reference(let path):
+            if let problem = TokenName.problem(inPath: path) { throw fault(.malformedReference(path, problem)) }
+            add(.reference(references.count), first)
+            references.append(TokenReference(path: path, range: place.range(first.range), notation: .embeddedBraces))
+            try advance()
+        case .word(let name):
+            try advance()
+            guard token.kind == .open else { throw fault(.word(name), first) }
+            if name == "calc" { return try parentheses() }
+            guard let function = CalculationFunction(name: name) else { throw fault(.unknownFunction(name), first) }
+            try call(function, first)
+        case .open:
+            try parentheses()
+        case .end:
+            throw fault(.operandExpectedBehind, last)
+        case .plus, .minus, .times, .slash, .power, .close, .comma:
+            throw fault(.operandExpected)
+        }
+    }
+
+    private mutating func parentheses() throws(CalculationFault) {
+        let open = token
+        try enter()
+        try advance()
+        try sum()
+        depth -= 1
+        try close(open)
+    }
+
+    private mutating func call(
+        _ written: CalculationFunction, _ name: CalculationLexer.Token
+    ) throws(CalculationFault) {
+        let open = token
+        try enter()
+        try advance()
+        var function = written
+        if written == .round, case .word(let word) = token.kind, let strategy = CalculationFunction(rounding: word) {
+            function = strategy
+            try advance()
+            guard token.kind == .comma else { throw fault(.commaExpected) }
+            try advance()
+        }
+        var count = 0
+        if token.kind != .close {
+            try sum()
+            count = 1
+            while token.kind == .comma {
+                try advance()
+                try sum()
+                count += 1
+            }
+        }
+        depth -= 1
+        try close(open)
+        guard function.argumentCounts.contains(count) else { throw fault(.argumentCount(function, count), name) }
+        add(.call(function, argumentCount: count), name)
+    }
+
+    private mutating func close(_ open: CalculationLexer.Token) throws(CalculationFault) {
+        switch token.kind {
+        case .close: try advance()
+        case .end: throw fault(.unclosed, open)
+        case .comma: throw fault(.comma)
+        default: throw missingOperator()
+        }
+    }
+
+    // MARK: Parts
+
+    private mutating func advance() throws(CalculationFault) {
+        last = token
+        do {
+            token = try lexer.next()
+        } catch {
+            throw CalculationFault(error.problem, at: place.range(error.range))
+        }
+    }
+
+    private mutating func add(_ operation: Calculation.Operation, _ token: CalculationLexer.Token) {
+        steps.append(Calculation.Step(operation: operation, range: place.range(token.range)))
+    }
+
+    private func missingOperator() -> CalculationFault {
+        guard case .word(let word) = token.kind, Quantity.Unit(spelling: word) != nil else {
+            return fault(.operatorExpected)
+        }
+        if case .quantity = steps.last?.operation { return fault(.looseUnit(word, isBehindNumber: true)) }
+        return fault(.looseUnit(word, isBehindNumber: false))
+    }
+
+    private func fault(_ problem: CalculationProblem, _ token: CalculationLexer.Token? = nil) -> CalculationFault {
+        CalculationFault(problem, at: place.range((token ?? self.token).range))
+    }
+}

@@ -1,0 +1,125 @@
+/// A number with its unit: what a calculation computes with.
+struct Quantity: Hashable, Sendable {
+    enum Unit: String, Hashable, Sendable {
+        case number = ""
+        case percent = "%"
+        case px, rem
+        case ms, s
+    }
+
+    var value: Double
+    var unit: Unit
+
+    init(_ value: Double, _ unit: Unit = .number) {
+        self.value = value
+        self.unit = unit
+    }
+
+    /// What a reference to the value stands for; `nil` if it is of no type to compute with.
+    init?(_ value: TokenValue) {
+        switch value {
+        case .number(let number), .opacity(let number): self.init(number)
+        case .fontWeight(let weight): self.init(weight.weight)
+        case .dimension(let length): self.init(length.value, length.unit == .px ? .px : .rem)
+        case .duration(let duration): self.init(duration.value, duration.unit == .ms ? .ms : .s)
+        default: return nil
+        }
+    }
+}
+
+extension Quantity.Unit {
+    /// How literals in a calculation write them.
+    static let spellings = ["px", "pt", "dp", "rem", "ms", "s", "%"]
+
+    init?(spelling: String) {
+        switch spelling {
+        case "pt", "dp": self = .px
+        default: self.init(rawValue: spelling)
+        }
+    }
+
+    enum Kind: String, Hashable, Sendable {
+        case number, percentage, length, duration
+    }
+
+    var kind: Kind {
+        switch self {
+        case .number: .number
+        case .percent: .percentage
+        case .px, .rem: .length
+        case .ms, .s: .duration
+        }
+    }
+}
+
+// MARK: - Arithmetic
+
+extension Quantity {
+    /// The same in another unit, as a sum or a comparison with a quantity of that unit needs it.
+    ///
+    /// Milliseconds and seconds convert. A number and a percentage do not go together, as in CSS.
+    func converted(to unit: Unit) throws(CalculationProblem) -> Quantity {
+        switch (self.unit, unit) {
+        case _ where self.unit == unit: self
+        case (.ms, .s): Quantity(value / 1000, .s)
+        case (.s, .ms): Quantity(value * 1000, .ms)
+        case (.px, .rem), (.rem, .px): throw .pointsWithRems
+        default: throw .mixedKinds(unit.kind, self.unit.kind)
+        }
+    }
+
+    static prefix func - (operand: Quantity) -> Quantity {
+        Quantity(-operand.value, operand.unit)
+    }
+
+    /// The sum in the unit of the first.
+    static func + (first: Quantity, second: Quantity) throws(CalculationProblem) -> Quantity {
+        Quantity(first.value + (try second.converted(to: first.unit)).value, first.unit)
+    }
+
+    static func - (first: Quantity, second: Quantity) throws(CalculationProblem) -> Quantity {
+        try first + -second
+    }
+
+    /// One factor is a number or a percentage, which is a hundredth.
+    static func * (first: Quantity, second: Quantity) throws(CalculationProblem) -> Quantity {
+        switch (first.unit, second.unit) {
+        case (_, .number): Quantity(first.value * second.value, first.unit)
+        case (.number, _): Quantity(first.value * second.value, second.unit)
+        case (_, .percent): Quantity(first.value * (second.value / 100), first.unit)
+        case (.percent, _): Quantity((first.value / 100) * second.value, second.unit)
+        default: throw .product(first.unit.kind, second.unit.kind)
+        }
+    }
+
+    /// By a number or a percentage; or by a quantity of the same kind, which makes a number.
+    static func / (first: Quantity, second: Quantity) throws(CalculationProblem) -> Quantity {
+        if second.value == 0 { throw .divisionByZero }
+        if second.unit == .number { return Quantity(first.value / second.value, first.unit) }
+        if first.unit.kind == second.unit.kind {
+            return Quantity(first.value / (try second.converted(to: first.unit)).value)
+        }
+        guard second.unit == .percent else { throw .quotient(first.unit.kind, second.unit.kind) }
+        return Quantity(first.value / (second.value / 100), first.unit)
+    }
+
+    /// Of numbers only.
+    func raised(to exponent: Quantity) throws(CalculationProblem) -> Quantity {
+        for operand in [self, exponent] where operand.unit != .number { throw .power(operand.unit.kind) }
+        if value == 0, exponent.value < 0 { throw .divisionByZero }
+        let result = CMath.power(value, exponent.value)
+        if result.isNaN { throw .rootOfNegative }
+        return Quantity(result)
+    }
+}
+
+extension Double {
+    /// Rounded to ten decimal places, so that 0.1 + 0.2 is 0.3 and 1 - 0.9 - 0.1 no less than 0.
+    ///
+    /// What a `Double` does not hold to so many places stays as it is.
+    var withoutNoise: Double {
+        let scaled = self * 1e10
+        // The sum with 0 clears a negative zero.
+        return scaled.magnitude < 0x1p53 ? scaled.rounded() / 1e10 + 0 : self
+    }
+}
