@@ -31,18 +31,18 @@ import TokenSyntax
     }
 
     @Test func longChainsEnd() {
-        let chain = (0..<20_000).map { Self.reference($0 + 1) } + ["{ a: {} }"]
+        let chain = (0..<5000).map { Self.reference($0 + 1) } + ["{ a: {} }"]
         let reading = Self.reading(sets: chain)
         #expect(reading.document == nil)
         #expect(reading.diagnostics.map(\.id) == ["resolver/limit"])
     }
 
     @Test func longCirclesEnd() throws {
-        let circle = (0..<20_000).map { Self.reference(($0 + 1) % 20_000) }
+        let circle = (0..<5000).map { Self.reference(($0 + 1) % 5000) }
         let found = try #require(Self.reading(sets: circle).diagnostics.first)
         #expect(found.id == "resolver/cycle")
         #expect(found.message.utf8.count < 200)
-        #expect(found.notes.count == 19_999)
+        #expect(found.notes.count == 4999)
     }
 
     @Test func theDepthThatIsAllowedIsReached() {

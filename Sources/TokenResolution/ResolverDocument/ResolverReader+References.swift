@@ -125,10 +125,7 @@ extension ResolverReader {
         _ segment: JSONPointer.Segment, _ walk: SourceDocument.Walk, in document: Int, _ text: String,
         _ range: SourceRange
     ) {
-        let tree = documents[document].tree
-        let suggestion =
-            tree.kind(of: walk.node) == .mapping
-            ? suggestion(for: segment.name, among: documents[document].names(in: walk.node)) : ""
+        let suggestion = suggestion(for: segment.name, in: walk.node, of: document)
         report(.missingSourceTarget(text, segment.name, walk, suggestion, at: range))
     }
 }

@@ -66,8 +66,9 @@ struct ResolverReader {
         }
     }
 
-    /// Names compared for a "did you mean" grow with the square of a file of nothing but slips.
-    private var suggestionsLeft = 1000
+    /// How many names may still be compared for a "did you mean": a file of nothing but slips would
+    /// otherwise cost the square of its size.
+    private var suggestionBudget = 100_000
 
     init(_ tree: SyntaxTree, library: any SourceLibrary, dialect: TokenDialect) {
         self.library = library
@@ -202,11 +203,13 @@ extension ResolverReader {
         report(.unknownResolverKey(name, among: known, at: documents[document].tree.range(of: key)))
     }
 
-    /// `; did you mean 'x'?`, or nothing.
-    mutating func suggestion(for name: String, among known: [String]) -> String {
-        guard suggestionsLeft > 0 else { return "" }
-        suggestionsLeft -= 1
-        return Spelling.suggestion(for: name, among: known)
+    /// `; did you mean 'x'?` with a key of the mapping, or nothing.
+    mutating func suggestion(for name: String, in mapping: NodeID, of document: Int) -> String {
+        let tree = documents[document].tree
+        let entries = tree.entries(of: mapping)
+        guard entries.count <= suggestionBudget else { return "" }
+        suggestionBudget -= entries.count
+        return Spelling.suggestion(for: name, among: entries.lazy.map { tree.text(of: $0.key) })
     }
 
     mutating func string(_ node: NodeID, of key: String, in document: Int) -> String? {
