@@ -19,7 +19,7 @@ struct Tessera: ParsableCommand {
             file could not be read or written.
             """,
         version: Version.current,
-        subcommands: [Build.self, Check.self, Resolve.self, Dump.self, ColorCommand.self, ContrastCommand.self])
+        subcommands: [Build.self, Check.self, Resolve.self, Dump.self, Schema.self, ColorCommand.self, ContrastCommand.self])
 
     /// The argument parser ends wrong usage with 64 (`EX_USAGE`); Tessera's commands share a smaller table.
     static func main() {
