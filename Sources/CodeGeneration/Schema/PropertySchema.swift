@@ -21,7 +21,12 @@ enum PropertySchema {
             (groupExtensions, extensions(own: false)),
         ]
 
-    /// `nil` for what stands with another schema in tokens and in groups.
+    /// The one of these that stands in values, too.
+    static let pointer: JSONValue =
+        ["description": "A pointer into this document, in place of a value. Example: \"#/space/base/$value\"."]
+        + .text(ValuePatterns.pointer)
+
+    /// `nil` for what stands with another schema in tokens and in groups, and for pointers.
     private static func schema(of key: PropertyKey) -> JSONValue? {
         switch key {
         case .type:
@@ -40,9 +45,6 @@ enum PropertySchema {
                 "description": "A group whose tokens this group takes over. Example: \"{button.base}\".",
                 "type": "string", "pattern": .string(ValuePatterns.reference + "|" + ValuePatterns.pointer),
             ]
-        case .reference:
-            ["description": "A pointer into this document, in place of a value. Example: \"#/space/base/$value\"."]
-                + .text(ValuePatterns.pointer)
         case .schema:
             ["description": "The schema that editors check this file with.", "type": "string"]
         case .contrast:
@@ -51,7 +53,7 @@ enum PropertySchema {
                     "What the colour must stand out from, one or a list. Example: { on: \"{color.surface}\" }."
             ] + .either(.isArray, then: ["items": RequirementSchema.contrast], else: RequirementSchema.contrast)
         case .touchTarget: RequirementSchema.touchTarget
-        case .value, .contexts, .extensions, .root: nil
+        case .value, .contexts, .extensions, .root, .reference: nil
         }
     }
 

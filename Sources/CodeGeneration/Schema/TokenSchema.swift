@@ -9,16 +9,17 @@ enum TokenSchema {
     static let document = SchemaDocument(
         title: "Tessera token file",
         description: "Design tokens: DTCG 2025.10 and the shorthand of Tessera, which has the last word.",
-        root: [
-            "type": ["object", "null"],
-            "if": .required([PropertyKey.type.rawValue]),
-            "then": ["properties": .member(PropertyKey.type.rawValue, .defined("type"))]
-                + dispatch { .defined("root-" + $0.rawValue) },
-            "else": .defined("root-any"),
-        ],
+        // A file of comments is an empty set of tokens.
+        root: ["type": ["object", "null"]] + .either(.isObject, then: root, else: true),
         definitions: PropertySchema.definitions + ValueSchema.definitions
             + ([nil] + TokenType.allCases.map(Optional.some)).flatMap(definitions(inheriting:))
             + [("child-own", ownType), ("group-extending", extendingGroup)])
+
+    private static let root: JSONValue = .either(
+        .required([PropertyKey.type.rawValue]),
+        then: .member("properties", .member(PropertyKey.type.rawValue, .defined("type")))
+            + dispatch { .defined(name("root", $0)) },
+        else: .defined(name("root", nil)))
 
     /// One of the definitions, for what inherits a type.
     private static func name(_ part: String, _ type: TokenType?) -> String {

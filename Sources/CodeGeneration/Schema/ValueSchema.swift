@@ -9,18 +9,17 @@ enum ValueSchema {
     /// What the schemas of values refer to; every schema with values in it has these.
     static let definitions: JSONValue.Members =
         [
-            ("pointer", pointer), ("reference", reference), ("color-object", ColorSchema.object),
+            (PropertySchema.name(of: .reference), PropertySchema.pointer), ("pointer", pointer),
+            ("reference", reference), ("color-object", ColorSchema.object),
             ("dimension-object", measure(units: .words(Dimension.Unit.self) { $0.schemaText })),
             ("duration-object", measure(units: .words(Duration.Unit.self) { $0.schemaText })),
         ]
         + CompositeShape.allCases.map { (CompositeSchema.name(of: $0), CompositeSchema.value($0)) }
         + TokenType.allCases.map { (name(of: $0), value(of: $0)) }
 
-    private static let pointer: JSONValue =
-        ["description": "A pointer into this document, such as #/space/base/$value."]
-        + .closed(
-            [(PropertyKey.reference.rawValue, .text(ValuePatterns.pointer))], required: [PropertyKey.reference.rawValue]
-        )
+    private static let pointer: JSONValue = .closed(
+        [(PropertyKey.reference.rawValue, .defined(PropertySchema.name(of: .reference)))],
+        required: [PropertyKey.reference.rawValue])
 
     private static let reference: JSONValue =
         ["description": "A reference to a token, by its path in braces and in quotes: \"{space.base}\"."]
