@@ -38,7 +38,7 @@ enum CompositeSchema {
     }
 
     private static let plainScalar: JSONValue = [
-        "type": ["string", "number", "boolean"], "not": .text(ValuePatterns.opensBrace),
+        "type": ["string", "number", "boolean"], "not": .text(.opensBrace),
     ]
 
     // MARK: Fields

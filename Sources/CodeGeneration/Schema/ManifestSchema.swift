@@ -41,15 +41,11 @@ struct ManifestSchema {
     // MARK: Parts
 
     /// Words such as `true` are names, too: the reader takes the text of any scalar.
-    static let typeName: JSONValue = ["type": ["string", "boolean"], "pattern": .string(ValuePatterns.typeName)]
+    static let typeName: JSONValue = .scalar(["string", "boolean"], .typeName)
 
-    static let path: JSONValue = [
-        "type": ["string", "number", "boolean"], "pattern": .string(ValuePatterns.relativePath),
-    ]
+    static let path: JSONValue = .scalar(["string", "number", "boolean"], .relativePath)
 
-    private static let contextName: JSONValue = [
-        "type": ["string", "number", "boolean"], "pattern": .string(ValuePatterns.contextName),
-    ]
+    private static let contextName: JSONValue = .scalar(["string", "number", "boolean"], .contextName)
 
     private static let contexts: JSONValue = [
         "type": "array", "minItems": 2, "maxItems": .number(Double(ContextSpace.maximumContextCount)),
@@ -58,7 +54,7 @@ struct ManifestSchema {
 
     private static let modifiers: JSONValue = [
         "type": "object", "maxProperties": .number(Double(ContextSpace.maximumModifierCount)),
-        "propertyNames": ["pattern": .string(ValuePatterns.contextName)],
+        "propertyNames": .text(.contextName),
         "additionalProperties": .either(
             .isArray,
             then: ["description": "The contexts, the default first. Example: [light, dark]."] + contexts,
@@ -111,10 +107,8 @@ enum OutputSchema {
         case .access:
             .words(SwiftOptions.Access.self, "Who may use the generated types. Default: public.") { $0.schemaText }
         case .prefix where format == .css:
-            [
-                "description": "Begins every custom property: nyx makes --nyx-color-text. Default: nothing.",
-                "type": ["string", "number", "boolean"], "pattern": .string(ValuePatterns.cssName),
-            ]
+            ["description": "Begins every custom property: nyx makes --nyx-color-text. Default: nothing."]
+                + .scalar(["string", "number", "boolean"], .cssName)
         case .prefix:
             ["description": "Begins the names of generated types. Default: the manifest's name."]
                 + ManifestSchema.typeName

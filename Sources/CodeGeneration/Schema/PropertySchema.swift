@@ -24,7 +24,7 @@ enum PropertySchema {
     /// The one of these that stands in values, too.
     static let pointer: JSONValue =
         ["description": "A pointer into this document, in place of a value. Example: \"#/space/base/$value\"."]
-        + .text(ValuePatterns.pointer)
+        + .text(.pointer)
 
     /// `nil` for what stands with another schema in tokens and in groups, and for pointers.
     private static func schema(of key: PropertyKey) -> JSONValue? {
@@ -41,10 +41,8 @@ enum PropertySchema {
                 "type": ["boolean", "string"],
             ]
         case .extends:
-            [
-                "description": "A group whose tokens this group takes over. Example: \"{button.base}\".",
-                "type": "string", "pattern": .string(ValuePatterns.reference + "|" + ValuePatterns.pointer),
-            ]
+            ["description": "A group whose tokens this group takes over. Example: \"{button.base}\"."]
+                + .text(.groupReference)
         case .schema:
             ["description": "The schema that editors check this file with.", "type": "string"]
         case .contrast:

@@ -65,9 +65,17 @@ extension JSONValue {
     static let isArray: JSONValue = ["type": "array"]
     static let isString: JSONValue = ["type": "string"]
 
-    /// A string that an ECMA 262 expression finds.
-    static func text(_ pattern: String) -> JSONValue {
-        ["type": "string", "pattern": .string(pattern)]
+    /// A scalar of some of JSON's types, and if it is a string, one that looks as it must.
+    ///
+    /// `patternErrorMessage` is no word of draft 7. Editors that do not know it tell the expression.
+    static func scalar(_ types: JSONValue, _ pattern: TextPattern) -> JSONValue {
+        [
+            "type": types, "pattern": .string(pattern.expression), "patternErrorMessage": .string(pattern.message),
+        ]
+    }
+
+    static func text(_ pattern: TextPattern) -> JSONValue {
+        scalar("string", pattern)
     }
 }
 

@@ -174,6 +174,6 @@ enum TokenSchema {
     }()
 
     private static func children(_ child: JSONValue) -> JSONValue {
-        ["patternProperties": .member(ValuePatterns.name, child)]
+        ["patternProperties": .member(TextPattern.name.expression, child)]
     }
 }

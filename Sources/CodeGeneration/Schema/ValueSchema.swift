@@ -23,7 +23,7 @@ enum ValueSchema {
 
     private static let reference: JSONValue =
         ["description": "A reference to a token, by its path in braces and in quotes: \"{space.base}\"."]
-        + .text(ValuePatterns.reference)
+        + .text(.reference)
 
     /// A pointer where one stands, and `other` where none does.
     static func orPointer(_ other: JSONValue) -> JSONValue {
@@ -36,16 +36,16 @@ enum ValueSchema {
 
     private static func byKind(_ type: TokenType) -> JSONValue {
         switch type {
-        case .color: object("color-object", else: .text(ValuePatterns.color))
+        case .color: object("color-object", else: .text(.color))
         case .dimension:
             object(
                 "dimension-object",
-                else: numberOr(ValuePatterns.measure(Dimension.Suffix.allCases.map(\.rawValue), unitIsOptional: true)))
+                else: numberOr(.measure(Dimension.Suffix.allCases.map(\.rawValue), unitIsOptional: true)))
         case .duration:
-            object("duration-object", else: .text(ValuePatterns.measure(Duration.Unit.allCases.map(\.rawValue))))
-        case .number: orPointer(numberOr(ValuePatterns.expression))
+            object("duration-object", else: .text(.measure(Duration.Unit.allCases.map(\.rawValue))))
+        case .number: orPointer(numberOr(.expression))
         case .opacity:
-            orPointer(numberOr(ValuePatterns.measure(["%"])) + ["minimum": 0, "maximum": 1])
+            orPointer(numberOr(.measure(["%"])) + ["minimum": 0, "maximum": 1])
         case .fontWeight: orPointer(fontWeight)
         case .fontFamily:
             orPointer(.either(.isArray, then: .listed(fontName), else: ["type": "string", "minLength": 1]))
@@ -82,26 +82,26 @@ enum ValueSchema {
         object(CompositeSchema.name(of: shape), else: .defined("reference"))
     }
 
-    private static func numberOr(_ pattern: String) -> JSONValue {
-        ["type": ["number", "string"], "pattern": .string(pattern)]
+    private static func numberOr(_ pattern: TextPattern) -> JSONValue {
+        .scalar(["number", "string"], pattern)
     }
 
     /// A word of a table, or a reference.
     private static func words(_ names: [String], _ text: (String) -> String) -> JSONValue {
         .either(
-            .text(ValuePatterns.opensBrace), then: .defined("reference"), else: .words(names.map { ($0, text($0)) }))
+            .text(.opensBrace), then: .defined("reference"), else: .words(names.map { ($0, text($0)) }))
     }
 
     private static func words<Word: RawRepresentable<String> & CaseIterable>(
         _ type: Word.Type, _ text: (Word) -> String
     ) -> JSONValue {
-        .either(.text(ValuePatterns.opensBrace), then: .defined("reference"), else: .words(type, text))
+        .either(.text(.opensBrace), then: .defined("reference"), else: .words(type, text))
     }
 
     private static let fontWeight: JSONValue = .either(
         ["type": "number"], then: ["minimum": 1, "maximum": 1000],
         else: .either(
-            .text(ValuePatterns.expression), then: true,
+            .text(.expression), then: true,
             else: .words(FontWeight.Keyword.self) { $0.schemaText }))
 
     private static let fontName: JSONValue = orPointer(["type": "string", "minLength": 1])
@@ -116,14 +116,14 @@ enum ValueSchema {
     ]
 
     private static func coordinate(_ limits: JSONValue) -> JSONValue {
-        orPointer(numberOr(ValuePatterns.expression) + limits)
+        orPointer(numberOr(.expression) + limits)
     }
 
     private static func measure(units: JSONValue) -> JSONValue {
         .closed(MeasureKey.self, required: MeasureKey.allCases) { key in
             switch key {
             case .value:
-                ["description": "The number. Example: 16."] + orPointer(numberOr(ValuePatterns.expression))
+                ["description": "The number. Example: 16."] + orPointer(numberOr(.expression))
             case .unit:
                 ["description": "The unit, also of 0."] + orPointer(units)
             }
@@ -152,7 +152,7 @@ enum ColorSchema {
         case .colorSpace: .words(spaces.map { ($0.rawValue, $0.schemaText) })
         case .components: ["type": "array", "minItems": 3, "maxItems": 3, "items": component]
         case .alpha: ["type": "number", "minimum": 0, "maximum": 1]
-        case .hex: .text(ValuePatterns.hexFallback)
+        case .hex: .text(.hexFallback)
         }
     }
 

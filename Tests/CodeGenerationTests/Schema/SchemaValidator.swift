@@ -69,7 +69,7 @@ struct SchemaValidator: Sendable {
         }
         let size: Double? = if case .number(let number)? = node.coreValue { number } else { nil }
         switch keyword {
-        case "$schema", "title", "description", "definitions", "then", "else": return []
+        case "$schema", "title", "description", "patternErrorMessage", "definitions", "then", "else": return []
         case "type":
             let types = value.text.map { [$0] } ?? value.elements.compactMap(\.text)
             return fault(unless: types.contains(node.schemaType))
