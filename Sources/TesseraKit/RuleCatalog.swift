@@ -17,8 +17,9 @@ public enum RuleCatalog {
 
     /// Findings about names in the manifest's `rules` that no rule has.
     public static func unknownRules(in manifest: Manifest) -> [Diagnostic] {
-        manifest.ruleRanges.compactMap { id, range in
-            if configurable.contains(id.rawValue) { return nil }
+        let names = configurable.map(\.id.rawValue)
+        return manifest.ruleRanges.compactMap { id, range in
+            if names.contains(id.rawValue) { return nil }
             if description(of: id) != nil {
                 return Diagnostic(
                     "manifest/rule", .error, "'\(id)' cannot be changed: without it nothing can be generated", at: range
@@ -26,11 +27,11 @@ public enum RuleCatalog {
             }
             return Diagnostic(
                 "manifest/rule", .error,
-                "there is no rule '\(id)'\(Spelling.suggestion(for: id.rawValue, among: configurable))", at: range,
-                hint: "known: \(configurable.joined(separator: ", "))")
+                "there is no rule '\(id)'\(Spelling.suggestion(for: id.rawValue, among: names))", at: range,
+                hint: "known: \(names.joined(separator: ", "))")
         }
     }
 
     /// The rules whose level a team may choose.
-    private static let configurable: [String] = Validator.rules.map { $0.description.id.rawValue }
+    static let configurable: [RuleDescription] = Validator.rules.map { $0.description }
 }

@@ -1,17 +1,17 @@
 /// Which sub-values a composite value has. The decoder, the resolver and the messages read this
 /// table, so that a new composite type is a row here and a struct.
-public enum CompositeShape: Hashable, Sendable {
+public enum CompositeShape: CaseIterable, Hashable, Sendable {
     case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, tabBar, material
 
     public struct Field: Hashable, Sendable {
         public let name: String
         public let kind: Kind
         public let isRequired: Bool
-        let bound: Bound
+        package let bound: Bound
     }
 
     /// What a number, a measure or a colour must be, whatever stands beside it.
-    enum Bound: Hashable, Sendable {
+    package enum Bound: Hashable, Sendable {
         case none, notNegative, positive
         /// A whole number of tabs.
         case tabCount

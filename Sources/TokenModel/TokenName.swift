@@ -40,7 +40,7 @@ public enum TokenName {
 }
 
 /// The keys that begin with `$`.
-enum PropertyKey: String, CaseIterable {
+package enum PropertyKey: String, CaseIterable {
     case value = "$value"
     case type = "$type"
     case description = "$description"

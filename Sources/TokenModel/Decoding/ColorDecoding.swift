@@ -69,14 +69,15 @@ extension ValueDecoder {
         var unknown: [String] = []
         var isWhole = true
         for entry in tree.entries(of: node) {
-            switch tree.text(of: entry.key) {
-            case "colorSpace": spaceNode = entry.value
-            case "components": componentsNode = entry.value
-            case "alpha": alphaNode = entry.value
-            case "hex":
+            let name = tree.text(of: entry.key)
+            switch ColorKey(rawValue: name) {
+            case .colorSpace: spaceNode = entry.value
+            case .components: componentsNode = entry.value
+            case .alpha: alphaNode = entry.value
+            case .hex:
                 hexNode = entry.value
                 isWhole = checkHex(entry.value) && isWhole
-            case let name:
+            case nil:
                 diagnostics.append(.unknownColorKey(name, at: tree.range(of: entry.key)))
                 unknown.append(name)
                 isWhole = false

@@ -10,18 +10,15 @@ extension ValueDecoder {
             return rejected(node, .dimension, hint: "write a number with px, pt or rem, such as 16px")
         }
         guard let unit = Self.dimensionUnit(unit) else {
-            diagnostics.append(.unknownUnit(unit, among: ["px", "pt", "dp", "rem"], at: unitRange(unit, in: node)))
+            diagnostics.append(
+                .unknownUnit(unit, among: Dimension.Suffix.allCases.map(\.rawValue), at: unitRange(unit, in: node)))
             return nil
         }
         return .dimension(Dimension(value, unit))
     }
 
     private static func dimensionUnit(_ name: String) -> Dimension.Unit? {
-        switch name {
-        case "", "px", "pt", "dp": .px
-        case "rem": .rem
-        default: nil
-        }
+        name.isEmpty ? .px : Dimension.Suffix(rawValue: name)?.unit
     }
 
     /// `{value, unit}` (DTCG 2025.10 Format, 8.2).
@@ -98,10 +95,11 @@ extension ValueDecoder {
         var unknown: [String] = []
         var isWhole = true
         for entry in tree.entries(of: node) {
-            switch tree.text(of: entry.key) {
-            case "value": valueNode = entry.value
-            case "unit": unitNode = entry.value
-            case let name:
+            let name = tree.text(of: entry.key)
+            switch MeasureKey(rawValue: name) {
+            case .value: valueNode = entry.value
+            case .unit: unitNode = entry.value
+            case nil:
                 diagnostics.append(.unknownMeasureKey(name, type, at: tree.range(of: entry.key)))
                 unknown.append(name)
                 isWhole = false

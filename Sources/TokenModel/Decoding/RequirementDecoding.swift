@@ -8,23 +8,16 @@ extension ValueDecoder {
         return tree.elements(of: node).compactMap { contrastRequirement($0) }
     }
 
-    /// What may stand beside the foreground, in a token's form and in the manifest's.
-    private static let requirementKeys = [
-        "on", "level", "minimum", "groupOpacity", "typography", "fontSize", "fontWeight",
-    ]
-
     private mutating func contrastRequirement(_ node: NodeID) -> ContrastRequirement? {
-        guard let fields = requirementFields(node, known: Self.requirementKeys + ["use"]) else { return nil }
-        let use = fields["use"].map { word($0, as: ContrastRequirement.Use.self) } ?? .text
+        guard let fields = requirementFields(node, known: ContrastRequirement.tokenKeys) else { return nil }
+        let use = fields[ContrastRequirement.useKey].map { word($0, as: ContrastRequirement.Use.self) } ?? .text
         return requirement(node, fields: fields, use: use)
     }
 
     /// The manifest's form, which names the foreground by its use: `{ text: "{a}", on: ["{b}"] }`.
     mutating func contrastPair(_ node: NodeID) -> ContrastPair? {
         let uses = ContrastRequirement.Use.allCases
-        guard let fields = requirementFields(node, known: uses.map(\.rawValue) + Self.requirementKeys) else {
-            return nil
-        }
+        guard let fields = requirementFields(node, known: ContrastRequirement.pairKeys) else { return nil }
         let named = uses.filter { fields[$0.rawValue] != nil }
         guard named.count == 1, let use = named.first, let foregroundNode = fields[use.rawValue] else {
             diagnostics.append(.contrastForeground(at: tree.range(of: node)))
@@ -142,11 +135,13 @@ extension ValueDecoder {
     /// `any`, or `{ from, to }`; not the colour object of DTCG, which has neither key.
     private func isBackdrop(_ node: NodeID) -> Bool {
         switch tree.kind(of: node) {
-        case .scalar: tree.text(of: node) == "any"
+        case .scalar: tree.text(of: node) == ContrastRequirement.Backdrop.anyWord
         case .mapping:
             // An empty one is nothing yet, but no colour either.
             tree.entries(of: node).isEmpty
-                || tree.entries(of: node).contains { ["from", "to"].contains(tree.text(of: $0.key)) }
+                || tree.entries(of: node).contains {
+                    ContrastRequirement.Backdrop.keys.contains(tree.text(of: $0.key))
+                }
         case .sequence: false
         }
     }
@@ -156,12 +151,12 @@ extension ValueDecoder {
         guard tree.kind(of: node) == .mapping else {
             return ContrastRequirement.Backdrop(darkest: nil, lightest: nil, range: range)
         }
-        guard let fields = requirementFields(node, known: ["from", "to"]) else { return nil }
+        guard let fields = requirementFields(node, known: ContrastRequirement.Backdrop.keys) else { return nil }
         if fields.isEmpty {
             diagnostics.append(.emptyBackdrop(at: range))
             return nil
         }
-        let ends = ["from", "to"].map { fields[$0].map { expression($0, type: .color) } }
+        let ends = ContrastRequirement.Backdrop.keys.map { fields[$0].map { expression($0, type: .color) } }
         guard !ends.contains(where: { isNil($0) }), fields.count == tree.entries(of: node).count else { return nil }
         return ContrastRequirement.Backdrop(darkest: ends[0] ?? nil, lightest: ends[1] ?? nil, range: range)
     }
@@ -207,7 +202,7 @@ extension ValueDecoder {
             return isTarget
                 ? TouchTargetRequirement(level: .standard, hitSlop: Dimension(0), range: tree.range(of: node)) : nil
         }
-        guard let fields = requirementFields(node, known: ["level", "reason", "hitSlop"]) else { return nil }
+        guard let fields = requirementFields(node, known: TouchTargetRequirement.keys) else { return nil }
         var hitSlop = Dimension(0)
         if let slopNode = fields["hitSlop"] {
             guard let slop = expression(slopNode, type: .dimension) else { return nil }
@@ -217,7 +212,7 @@ extension ValueDecoder {
             }
             hitSlop = length
         }
-        let level = fields["level"].map { word($0, as: TouchTargetLevelName.self) } ?? .standard
+        let level = fields["level"].map { word($0, as: TouchTargetRequirement.LevelName.self) } ?? .standard
         switch level {
         case nil:
             return nil
@@ -231,10 +226,6 @@ extension ValueDecoder {
             return TouchTargetRequirement(
                 level: .compact(reason: reason), hitSlop: hitSlop, range: tree.range(of: node))
         }
-    }
-
-    private enum TouchTargetLevelName: String, CaseIterable {
-        case standard, compact
     }
 
     // MARK: Parts

@@ -329,13 +329,14 @@ struct TokenReader {
         }
         var own = OwnExtension()
         for entry in tree.entries(of: node) {
-            switch tree.text(of: entry.key) {
-            case "type": own.type = entry
-            case "value": own.value = entry
-            case "contexts": own.contexts = entry
-            case "contrast": own.contrast = entry
-            case "touchTarget": own.touchTarget = entry
-            case let name:
+            let name = tree.text(of: entry.key)
+            switch OwnExtension.Key(rawValue: name) {
+            case .type: own.type = entry
+            case .value: own.value = entry
+            case .contexts: own.contexts = entry
+            case .contrast: own.contrast = entry
+            case .touchTarget: own.touchTarget = entry
+            case nil:
                 decoder.diagnostics.append(.unknownKey(name, among: OwnExtension.keys, at: tree.range(of: entry.key)))
             }
         }
@@ -377,9 +378,13 @@ struct TokenReader {
 ///
 /// `type` and `value` stand for a type of Tessera's own, whose `$type` and `$value` beside them are
 /// what other tools can make of it.
-struct OwnExtension {
-    static let vendorKey = "dev.tessera"
-    static let keys = ["type", "value", "contexts", "contrast", "touchTarget"]
+package struct OwnExtension {
+    package static let vendorKey = "dev.tessera"
+    static let keys = Key.allCases.map(\.rawValue)
+
+    package enum Key: String, CaseIterable {
+        case type, value, contexts, contrast, touchTarget
+    }
 
     var type: SyntaxTree.Entry?
     var value: SyntaxTree.Entry?

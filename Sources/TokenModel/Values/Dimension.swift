@@ -1,8 +1,15 @@
 /// A length. One CSS px is one iOS pt and one Android dp; a rem is a multiple of the text size that
 /// the user has set (DTCG 2025.10 Format, 8.2).
 public struct Dimension: Hashable, Sendable {
-    public enum Unit: String, Hashable, Sendable {
+    public enum Unit: String, CaseIterable, Hashable, Sendable {
         case px, rem
+    }
+
+    /// What may follow the number directly in the shorthand: `16pt`.
+    package enum Suffix: String, CaseIterable {
+        case px, pt, dp, rem
+
+        package var unit: Unit { self == .rem ? .rem : .px }
     }
 
     public let value: Double

@@ -1,6 +1,6 @@
 /// A stretch of time (DTCG 2025.10 Format, 8.5).
 public struct Duration: Hashable, Sendable {
-    public enum Unit: String, Hashable, Sendable {
+    public enum Unit: String, CaseIterable, Hashable, Sendable {
         case ms, s
     }
 

@@ -49,7 +49,7 @@ public struct TabBar: Hashable, Sendable {
     }
 
     /// Far more than fit on any screen, and an `Int` everywhere.
-    static let tabCounts = 1.0...99.0
+    package static let tabCounts = 1.0...99.0
 
     /// Height of an item's stack, in points: what of the bar takes a touch.
     public var itemHeight: Double {

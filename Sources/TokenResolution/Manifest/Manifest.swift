@@ -61,7 +61,7 @@ public struct Output: Hashable, Sendable {
         case css(CSSOptions)
         case template(TemplateOptions)
 
-        public static let names = ["swift", "json", "css", "template"]
+        public static let names = FormatName.allCases.map(\.rawValue)
     }
 }
 

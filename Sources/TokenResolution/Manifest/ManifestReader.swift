@@ -17,12 +17,6 @@ private struct ManifestReader {
     var manifest = Manifest()
     var diagnostics: [Diagnostic] = []
 
-    private static let keys = [
-        "name", "sources", "resolver", "modifiers", "outputs", "platform", "contrast", "largeTextPolicy", "apca",
-        "distinct",
-        "gamutMapping", "dialect", "rules",
-    ]
-
     init(tree: SyntaxTree) {
         self.tree = tree
     }
@@ -33,30 +27,31 @@ private struct ManifestReader {
             return
         }
         for entry in tree.entries(of: tree.root) {
-            switch tree.text(of: entry.key) {
-            case "name": manifest.name = typeName(entry.value, as: "name")
-            case "sources": readSources(entry.value)
-            case "resolver": manifest.resolver = path(entry.value)
-            case "modifiers": readModifiers(entry.value)
-            case "outputs": readOutputs(entry.value)
-            case "platform": manifest.platform = word(entry.value, as: Platform.self) ?? manifest.platform
-            case "contrast": readContrast(entry.value)
-            case "largeTextPolicy":
+            let name = tree.text(of: entry.key)
+            switch Manifest.Key(rawValue: name) {
+            case .name: manifest.name = typeName(entry.value, as: "name")
+            case .sources: readSources(entry.value)
+            case .resolver: manifest.resolver = path(entry.value)
+            case .modifiers: readModifiers(entry.value)
+            case .outputs: readOutputs(entry.value)
+            case .platform: manifest.platform = word(entry.value, as: Platform.self) ?? manifest.platform
+            case .contrast: readContrast(entry.value)
+            case .largeTextPolicy:
                 manifest.largeTextPolicy = word(entry.value, as: LargeTextPolicy.self) ?? manifest.largeTextPolicy
-            case "apca": manifest.includesAPCA = flag(entry.value, as: "apca") ?? manifest.includesAPCA
-            case "distinct": readDistinct(entry.value)
-            case "gamutMapping":
+            case .apca: manifest.includesAPCA = flag(entry.value, as: "apca") ?? manifest.includesAPCA
+            case .distinct: readDistinct(entry.value)
+            case .gamutMapping:
                 manifest.gamutMapping = word(entry.value, as: GamutMappingMethod.self) ?? manifest.gamutMapping
-            case "dialect": manifest.dialect = word(entry.value, as: TokenDialect.self) ?? manifest.dialect
-            case "rules": readRules(entry.value)
-            case let name: unknownKey(name, among: Self.keys, at: entry.key)
+            case .dialect: manifest.dialect = word(entry.value, as: TokenDialect.self) ?? manifest.dialect
+            case .rules: readRules(entry.value)
+            case nil: unknownKey(name, among: Manifest.Key.allCases, at: entry.key)
             }
         }
-        if tree.value(of: tree.root, forKey: "resolver") != nil {
+        if tree.value(of: tree.root, forKey: Manifest.Key.resolver.rawValue) != nil {
             for entry in tree.entries(of: tree.root) where ["sources", "modifiers"].contains(tree.text(of: entry.key)) {
                 diagnostics.append(.besideResolver(tree.text(of: entry.key), at: tree.range(of: entry.key)))
             }
-        } else if tree.value(of: tree.root, forKey: "sources") == nil {
+        } else if tree.value(of: tree.root, forKey: Manifest.Key.sources.rawValue) == nil {
             diagnostics.append(.manifestWithoutSources(at: tree.range(of: tree.root).part(from: 0, length: 0)))
         }
     }
@@ -94,10 +89,11 @@ private struct ManifestReader {
         var contextsNode: NodeID?
         var defaultNode: NodeID?
         for entry in entries {
-            switch tree.text(of: entry.key) {
-            case "contexts": contextsNode = entry.value
-            case "default": defaultNode = entry.value
-            case let key: unknownKey(key, among: ["contexts", "default"], at: entry.key)
+            let key = tree.text(of: entry.key)
+            switch Manifest.ModifierKey(rawValue: key) {
+            case .contexts: contextsNode = entry.value
+            case .defaultContext: defaultNode = entry.value
+            case nil: unknownKey(key, among: Manifest.ModifierKey.allCases, at: entry.key)
             }
         }
         guard let contextsNode else {
@@ -187,14 +183,15 @@ private struct ManifestReader {
 
     private mutating func output(_ node: NodeID) -> (Output, pathRange: SourceRange)? {
         guard let entries = mapping(node, of: "an output") else { return nil }
-        var options: [(key: NodeID, name: String, value: NodeID)] = []
+        var options: [Option] = []
         var formatNode: NodeID?
         var pathNode: NodeID?
         for entry in entries {
-            switch tree.text(of: entry.key) {
-            case "format": formatNode = entry.value
-            case "path": pathNode = entry.value
-            case let name: options.append((entry.key, name, entry.value))
+            let name = tree.text(of: entry.key)
+            switch Output.Key(rawValue: name) {
+            case .format: formatNode = entry.value
+            case .path: pathNode = entry.value
+            default: options.append((entry.key, name, entry.value))
             }
         }
         let missing = [("format", formatNode), ("path", pathNode)].filter { $0.1 == nil }.map(\.0)
@@ -202,15 +199,16 @@ private struct ManifestReader {
         guard let formatNode, let pathNode else { return nil }
 
         let format: Output.Format
-        switch tree.text(of: formatNode) {
-        case "swift": format = .swift(swiftOptions(options))
-        case "json": format = .json(jsonOptions(options))
-        case "css": format = .css(cssOptions(options))
-        case "template":
+        let formatName = tree.text(of: formatNode)
+        switch Output.FormatName(rawValue: formatName) {
+        case .swift: format = .swift(swiftOptions(options))
+        case .json: format = .json(jsonOptions(options))
+        case .css: format = .css(cssOptions(options))
+        case .template:
             guard let template = templateOptions(options, of: node) else { return nil }
             format = .template(template)
-        case let name:
-            diagnostics.append(.unknownFormat(name, at: tree.range(of: formatNode)))
+        case nil:
+            diagnostics.append(.unknownFormat(formatName, at: tree.range(of: formatNode)))
             return nil
         }
         guard let path = path(pathNode) else { return nil }
@@ -226,11 +224,11 @@ private struct ManifestReader {
     private mutating func swiftOptions(_ entries: [Option]) -> SwiftOptions {
         var options = SwiftOptions()
         for entry in entries {
-            switch entry.name {
-            case "access": options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
-            case "prefix": options.prefix = typeName(entry.value, as: "prefix")
-            case "types": readTypes(entry.value, into: &options)
-            default: unknownKey(entry.name, among: ["format", "path", "access", "prefix", "types"], at: entry.key)
+            switch Output.Key(rawValue: entry.name) {
+            case .access: options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
+            case .prefix: options.prefix = typeName(entry.value, as: "prefix")
+            case .types: readTypes(entry.value, into: &options)
+            default: unknownKey(entry.name, among: Output.FormatName.swift.keys, at: entry.key)
             }
         }
         return options
@@ -239,10 +237,10 @@ private struct ManifestReader {
     private mutating func jsonOptions(_ entries: [Option]) -> JSONOptions {
         var options = JSONOptions()
         for entry in entries {
-            switch entry.name {
-            case "shape": options.shape = word(entry.value, as: JSONOptions.Shape.self) ?? options.shape
-            case "references": options.keepsReferences = flag(entry.value, as: "references") ?? false
-            default: unknownKey(entry.name, among: ["format", "path", "shape", "references"], at: entry.key)
+            switch Output.Key(rawValue: entry.name) {
+            case .shape: options.shape = word(entry.value, as: JSONOptions.Shape.self) ?? options.shape
+            case .references: options.keepsReferences = flag(entry.value, as: "references") ?? false
+            default: unknownKey(entry.name, among: Output.FormatName.json.keys, at: entry.key)
             }
         }
         return options
@@ -251,10 +249,10 @@ private struct ManifestReader {
     private mutating func cssOptions(_ entries: [Option]) -> CSSOptions {
         var options = CSSOptions()
         for entry in entries {
-            switch entry.name {
-            case "prefix": options.prefix = cssPrefix(entry.value)
-            case "references": options.keepsReferences = flag(entry.value, as: "references") ?? false
-            default: unknownKey(entry.name, among: ["format", "path", "prefix", "references"], at: entry.key)
+            switch Output.Key(rawValue: entry.name) {
+            case .prefix: options.prefix = cssPrefix(entry.value)
+            case .references: options.keepsReferences = flag(entry.value, as: "references") ?? false
+            default: unknownKey(entry.name, among: Output.FormatName.css.keys, at: entry.key)
             }
         }
         return options
@@ -263,11 +261,11 @@ private struct ManifestReader {
     private mutating func templateOptions(_ entries: [Option], of node: NodeID) -> TemplateOptions? {
         var options: TemplateOptions?
         for entry in entries {
-            if entry.name == "template" {
+            if Output.Key(rawValue: entry.name) == .template {
                 options = path(entry.value).map { TemplateOptions(template: $0, range: tree.range(of: entry.value)) }
                 if options == nil { return nil }
             } else {
-                unknownKey(entry.name, among: ["format", "path", "template"], at: entry.key)
+                unknownKey(entry.name, among: Output.FormatName.template.keys, at: entry.key)
             }
         }
         if options == nil { diagnostics.append(.outputLacks(["template"], at: tree.range(of: node))) }
@@ -276,8 +274,10 @@ private struct ManifestReader {
 
     // MARK: Parts
 
-    private mutating func unknownKey(_ name: String, among known: [String], at key: NodeID) {
-        diagnostics.append(.unknownManifestKey(name, among: known, at: tree.range(of: key)))
+    private mutating func unknownKey<Key: RawRepresentable<String>>(
+        _ name: String, among known: [Key], at key: NodeID
+    ) {
+        diagnostics.append(.unknownManifestKey(name, among: known.map(\.rawValue), at: tree.range(of: key)))
     }
 
     private mutating func list(_ node: NodeID, of name: String) -> ArraySlice<NodeID>? {

@@ -1,0 +1,104 @@
+import TokenModel
+
+/// Schemas of composite values, from the table of their fields.
+enum CompositeSchema {
+    static func name(of shape: CompositeShape) -> String { "fields-\(shape)" }
+
+    /// A composite as a value.
+    static func value(_ shape: CompositeShape) -> JSONValue {
+        .closed(properties(shape), required: required(shape)) + forms(shape)
+    }
+
+    /// A composite that stands where a token may stand, with a token's properties beside its fields.
+    static func shorthand(_ shape: CompositeShape, properties tokenProperties: JSONValue.Members)
+        -> JSONValue
+    {
+        .closed(properties(shape) + tokenProperties, required: required(shape)) + forms(shape)
+    }
+
+    /// Whether a mapping without `$value`, under the type, can be nothing but a composite: a value stands
+    /// in it, by the name of a field, that no token of the type can have.
+    ///
+    /// The compiler counts fields, too, and so finds more of them.
+    static func isShorthand(_ shape: CompositeShape) -> JSONValue {
+        let plain: JSONValue
+        switch shape {
+        // A word is a whole line style.
+        case .strokeDashes: plain = .isArray
+        // A list is a whole shadow.
+        case .shadowLayer: plain = plainScalar
+        default: plain = ["anyOf": [plainScalar, .isArray]]
+        }
+        return [
+            "anyOf": .list(
+                shape.fields.map { field in
+                    ["properties": .member(field.name, plain)] + .required([field.name])
+                })
+        ]
+    }
+
+    private static let plainScalar: JSONValue = [
+        "type": ["string", "number", "boolean"], "not": .text(.opensBrace),
+    ]
+
+    // MARK: Fields
+
+    private static func required(_ shape: CompositeShape) -> [String] {
+        shape.fields.filter(\.isRequired).map(\.name)
+    }
+
+    private static func properties(_ shape: CompositeShape) -> JSONValue.Members {
+        shape.fields.map { field in
+            let limits = limits(field.bound)
+            let value: JSONValue = ["allOf": .list([schema(of: field.kind)] + (limits.map { [$0] } ?? []))]
+            guard let text = shape.schemaText(of: field.name) else { return (field.name, value) }
+            return (field.name, ["description": .string(text)] + value)
+        }
+    }
+
+    private static func schema(of kind: CompositeShape.Kind) -> JSONValue {
+        switch kind {
+        case .value(let type): .defined(ValueSchema.name(of: type))
+        case .keyword(let words): ValueSchema.orPointer(.words(words.map { ($0, text(ofKeyword: $0)) }))
+        case .dimensions:
+            ValueSchema.orPointer(["type": "array"] + .listed(.defined(ValueSchema.name(of: .dimension))))
+        case .seconds:
+            .either(["type": "number"], then: true, else: .defined(ValueSchema.name(of: .duration)))
+        }
+    }
+
+    private static func text(ofKeyword word: String) -> String {
+        StrokeStyle.LineCap(rawValue: word)?.schemaText ?? TabBar.BottomEdge(rawValue: word)?.schemaText ?? ""
+    }
+
+    /// Limits of a number, or of the number in a measure.
+    private static func limits(_ bound: CompositeShape.Bound) -> JSONValue? {
+        func measure(_ limit: JSONValue) -> JSONValue {
+            limit + ["properties": .member(MeasureKey.value.rawValue, limit)]
+        }
+        return switch bound {
+        case .none: nil
+        case .notNegative: measure(["minimum": 0])
+        case .positive: measure(["exclusiveMinimum": 0])
+        case .tabCount:
+            [
+                "minimum": .number(TabBar.tabCounts.lowerBound), "maximum": .number(TabBar.tabCounts.upperBound),
+                "multipleOf": 1,
+            ]
+        case .opaque: ["properties": .member(ColorKey.alpha.rawValue, ["minimum": 1])]
+        }
+    }
+
+    /// Of a spring's fields those of one form stand together.
+    private static func forms(_ shape: CompositeShape) -> JSONValue {
+        guard shape == .spring else { return [:] }
+        let all = shape.fields.map(\.name)
+        return [
+            "anyOf": .list(
+                SpringFields.allCases.map { form in
+                    let others = all.filter { !form.fieldNames.contains($0) }
+                    return .required(form.fieldNames) + ["not": .hasAny(others)]
+                })
+        ]
+    }
+}

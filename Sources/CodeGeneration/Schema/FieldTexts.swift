@@ -1,0 +1,99 @@
+import TokenModel
+
+extension CompositeShape {
+    /// What editors show of a field; `nil` for a field without a text, which a test reports.
+    func schemaText(of field: String) -> String? {
+        switch self {
+        case .strokeDashes: Self.strokeTexts[field]
+        case .border: Self.borderTexts[field]
+        case .transition: Self.transitionTexts[field]
+        case .shadowLayer: Self.shadowTexts[field]
+        case .gradientStop: Self.gradientTexts[field]
+        case .typography: Self.typographyTexts[field]
+        case .spring: Self.springTexts[field]
+        case .tabBar: Self.tabBarTexts[field]
+        case .material: Self.materialTexts[field]
+        }
+    }
+
+    private static let strokeTexts = [
+        "dashArray": "Lengths of dashes and gaps in turn. Example: [4px, 2px].",
+        "lineCap": "The shape of the ends of dashes.",
+    ]
+
+    private static let borderTexts = [
+        "color": "The colour of the line.",
+        "width": "How thick the line is, 0 or more. Example: 1px.",
+        "style": "How the line is drawn. Example: solid.",
+    ]
+
+    private static let transitionTexts = [
+        "duration": "How long the change takes. Example: 250ms.",
+        "delay": "How long it waits before. Example: 0ms.",
+        "timingFunction": "The easing curve. Example: easeInOut.",
+    ]
+
+    private static let shadowTexts = [
+        "color": "The colour of the shadow, mostly translucent. Example: \"#00000040\".",
+        "offsetX": "How far it is moved to the right. Example: 0px.",
+        "offsetY": "How far it is moved down. Example: 4px.",
+        "blur": "How far its edge is blurred. Example: 12px.",
+        "spread": "By how much it is larger than what casts it. Example: 0px.",
+        "inset": "Whether it falls inwards. Default: false.",
+    ]
+
+    private static let gradientTexts = [
+        "color": "The colour at this stop.",
+        "position": "Where the stop is, from 0 for the start to 1 for the end.",
+    ]
+
+    private static let typographyTexts = [
+        "fontFamily": "The typeface, or a list with the most preferred first. Example: [Inter, sans-serif].",
+        "fontSize": "The size of the text, above 0. Example: 17px.",
+        "fontWeight": "1 to 1000, or a name. Example: semi-bold.",
+        "letterSpacing": "Space added between letters; may be negative. Example: 0px.",
+        "lineHeight": "A multiple of the font size, above 0. Example: 1.3.",
+    ]
+
+    private static let springTexts = [
+        "response":
+            "The period of the undamped spring: a duration, or a number of seconds. Stands with dampingFraction.",
+        "dampingFraction": "1 does not overshoot, less does. Stands with response. Example: 0.6.",
+        "duration": "The perceived duration: a duration, or a number of seconds. Stands with bounce.",
+        "bounce": "0 does not bounce, more does, up to 1. Stands with duration. Example: 0.3.",
+        "mass": "The mass at the spring's end, above 0. Stands with stiffness and damping.",
+        "stiffness": "The spring constant, above 0. Stands with mass and damping. Example: 170.",
+        "damping": "The damping coefficient, 0 or more. Stands with mass and stiffness. Example: 26.",
+    ]
+
+    private static let tabBarTexts = [
+        "topPadding": "Space above the items. Example: 8px.",
+        "bottomPadding": "Space below the items. On iPhones the home indicator takes 34 pt of the screen.",
+        "horizontalPadding": "Space at both sides of the row of items. Default: 0.",
+        "bottomEdge": "What bottomPadding is measured from. Default: screen.",
+        "tabCount": "How many tabs share the width: a whole number from 1 to 99.",
+        "itemSpacing": "Space between icon, label and indicator. Default: 0.",
+        "iconSize": "Side of the icon. Example: 24px.",
+        "iconFrameHeight": "Height of the frame that the icon is centred in. Default: iconSize.",
+        "selectedIconScale": "Factor by which the icon of the selected tab grows, above 0. Default: 1.",
+        "labelSize": "Font size of the label. Example: 11px.",
+        "labelLineHeight": "Height of the label's line. Default: 1.2 times labelSize.",
+        "indicatorWidth": "Width of the selection indicator. Default: 0.",
+        "indicatorHeight": "Height of the selection indicator below the label. Default: 0, which is none.",
+        "fabSize": "Diameter of the floating action button as drawn. Default: there is none.",
+        "fabHitSize": "Side of the square that takes touches for the button. Default: fabSize.",
+        "fabOffset": "How far the button is moved from its place in the row; negative is up. Default: 0.",
+        "fabShadowRadius": "Radius of the button's shadow. Default: 0.",
+        "contentInset": "What scrolling content leaves free at its bottom for the bar.",
+    ]
+
+    private static let materialTexts = [
+        "tint": "The colour over what lies behind; its alpha is how much of that it hides.",
+        "opacity": "Multiplied into the alpha of tint. Default: 1.",
+        "darkestBackdrop": "The darkest that may lie behind, opaque. Default: black.",
+        "lightestBackdrop": "The lightest that may lie behind, opaque. Default: white.",
+        "fallback": "What people who reduce transparency see instead; opaque.",
+        "blur": "How far the backdrop is blurred, as in CSS's blur(). Default: 0.",
+        "saturation": "Factor of the backdrop's saturation: 0 is grey, 1 changes nothing. Default: 1.",
+    ]
+}

@@ -1,0 +1,154 @@
+import ColorScience
+import Diagnostics
+import Templates
+import TokenModel
+import TokenResolution
+
+/// The schema of the manifest, `tessera.yaml`.
+struct ManifestSchema {
+    /// The rules whose level a manifest may set.
+    let rules: [RuleDescription]
+
+    var document: SchemaDocument {
+        SchemaDocument(
+            title: "Tessera manifest",
+            description: "What Tessera compiles and what it writes. Paths are relative to this file.",
+            root: .closed(Manifest.Key.self, required: []) { property($0) } + Self.sourcesOrResolver,
+            definitions: ValueSchema.definitions)
+    }
+
+    /// A resolver document says what `sources` and `modifiers` would say.
+    private static let sourcesOrResolver: JSONValue = [
+        "oneOf": [
+            ["required": [.string(Manifest.Key.sources.rawValue)]],
+            [
+                "required": [.string(Manifest.Key.resolver.rawValue)],
+                "not": ["required": [.string(Manifest.Key.modifiers.rawValue)]],
+            ],
+        ]
+    ]
+
+    private func property(_ key: Manifest.Key) -> JSONValue {
+        ["description": .string(key.schemaText)] + schema(of: key)
+    }
+
+    private func schema(of key: Manifest.Key) -> JSONValue {
+        switch key {
+        case .name: Self.typeName
+        case .sources: ["type": "array"] + .listed(Self.path)
+        case .resolver: Self.path
+        case .modifiers: Self.modifiers
+        case .outputs: ["type": "array", "items": OutputSchema.output]
+        case .platform: .words(Platform.self) { $0.schemaText }
+        case .contrast: ["type": "array", "items": RequirementSchema.pair]
+        case .largeTextPolicy: .words(LargeTextPolicy.self) { $0.schemaText }
+        case .apca: ["type": "boolean"]
+        case .distinct: ["type": "array", "items": ["type": "array", "minItems": 2, "items": .defined("reference")]]
+        case .gamutMapping: .words(GamutMappingMethod.self) { $0.schemaText }
+        case .dialect: .words(TokenDialect.self) { $0.schemaText }
+        case .rules: levels
+        }
+    }
+
+    // MARK: Parts
+
+    /// Words such as `true` are names, too: the reader takes the text of any scalar.
+    static let typeName: JSONValue = .scalar(["string", "boolean"], .typeName)
+
+    static let path: JSONValue = .scalar(["string", "number", "boolean"], .relativePath)
+
+    private static let contextName: JSONValue = .scalar(["string", "number", "boolean"], .contextName)
+
+    private static let contexts: JSONValue = [
+        "type": "array", "minItems": 2, "maxItems": .number(Double(ContextSpace.maximumContextCount)),
+        "uniqueItems": true, "items": contextName,
+    ]
+
+    private static let modifiers: JSONValue = [
+        "type": "object", "maxProperties": .number(Double(ContextSpace.maximumModifierCount)),
+        "propertyNames": .text(.contextName),
+        "additionalProperties": .either(
+            .isArray,
+            then: ["description": "The contexts, the default first. Example: [light, dark]."] + contexts,
+            else: .closed(Manifest.ModifierKey.self, required: [.contexts]) { key in
+                switch key {
+                case .contexts: ["description": "The names of the contexts. Example: [light, dark]."] + contexts
+                case .defaultContext:
+                    ["description": "The context that holds when nothing is chosen. Default: the first."] + contextName
+                }
+            }),
+    ]
+
+    private var levels: JSONValue {
+        .closed(
+            rules.map { rule in
+                let text = "\(rule.summary) Default: \(rule.severity == .error ? "error" : "warning")."
+                return (rule.id.rawValue, .words(Manifest.RuleLevel.self, text) { $0.schemaText })
+            })
+    }
+}
+
+/// The schema of one output.
+enum OutputSchema {
+    /// The format decides which keys there are.
+    static let output: JSONValue = [
+        "type": "object",
+        "properties": .object([
+            (Output.Key.format.rawValue, property(.format, in: nil)),
+            (Output.Key.path.rawValue, property(.path, in: nil)),
+        ]),
+        "required": [.string(Output.Key.format.rawValue), .string(Output.Key.path.rawValue)],
+        "allOf": .list(
+            Output.FormatName.allCases.map { format in
+                [
+                    "if": .has(Output.Key.format.rawValue, format.rawValue),
+                    "then": .closed(
+                        format.keys.map { ($0.rawValue, property($0, in: format)) },
+                        required: format == .template ? [Output.Key.template.rawValue] : []),
+                ]
+            }),
+    ]
+
+    private static func property(_ key: Output.Key, in format: Output.FormatName?) -> JSONValue {
+        switch key {
+        case .format:
+            .words(Output.FormatName.self, "What is written.") { $0.schemaText }
+        case .path:
+            ["description": "The file to write; missing folders are made. Example: Generated/Nyx.swift."]
+                + ManifestSchema.path
+        case .access:
+            .words(SwiftOptions.Access.self, "Who may use the generated types. Default: public.") { $0.schemaText }
+        case .prefix where format == .css:
+            ["description": "Begins every custom property: nyx makes --nyx-color-text. Default: nothing."]
+                + .scalar(["string", "number", "boolean"], .cssName)
+        case .prefix:
+            ["description": "Begins the names of generated types. Default: the manifest's name."]
+                + ManifestSchema.typeName
+        case .types:
+            [
+                "description":
+                    "Names of the types made of groups or tab bars, by path. Example: { space: Metrics }.",
+                "type": "object", "additionalProperties": ManifestSchema.typeName,
+            ]
+        case .shape:
+            .words(JSONOptions.Shape.self, "How the document is laid out. Default: nested.") { $0.schemaText }
+        case .references:
+            [
+                "description": .string(
+                    "Whether a token that refers to another is written as "
+                        + (format == .css ? "var(...)" : "the reference") + ". Default: false."),
+                "type": "boolean",
+            ]
+        case .template:
+            [
+                "description":
+                    "A template that comes with Tessera, or the path of a Mustache file. Example: markdown.",
+                "anyOf": .list(
+                    BuiltInTemplate.allCases.map {
+                        ["const": .string($0.rawValue), "description": .string($0.schemaText)]
+                    }
+                        + [ManifestSchema.path]),
+            ]
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import ColorScience
+import Templates
+import TokenModel
+import TokenResolution
+
+// What editors show of the manifest's keys and words.
+
+extension Manifest.Key {
+    var schemaText: String {
+        switch self {
+        case .name: "Begins the names of generated Swift types: Nyx makes NyxColors. Default: nothing."
+        case .sources:
+            "Token files, as paths or patterns with * and ** in them. Example: [Tokens/**/*.tokens.yaml]."
+        case .resolver:
+            "A DTCG resolver document, in place of sources and modifiers. Example: Tokens/nyx.resolver.json."
+        case .modifiers:
+            "What values depend on. Default: appearance (light, dark) and contrast (standard, increased)."
+        case .outputs: "The files to write. Default: none, then there is only tessera check."
+        case .platform: "What the design is for: decides how large touch targets and text must be. Default: ios."
+        case .contrast: "Pairs of colours that must stand out from each other, kept apart from the tokens."
+        case .largeTextPolicy: "From what size on a text counts as large. Default: wcag."
+        case .apca: "Whether findings about contrast tell the advisory figure of APCA, too. Default: false."
+        case .distinct:
+            "Lists of colours that people of any colour vision must tell apart. Example: [[\"{a.won}\", \"{a.lost}\"]]."
+        case .gamutMapping: "How colours that a gamut lacks are brought into it. Default: raytrace."
+        case .dialect: "How token files are read. Default: standard."
+        case .rules: "The level of each rule. Example: { text-size/minimum: warning }."
+        }
+    }
+}
+
+extension Platform {
+    var schemaText: String {
+        switch self {
+        case .ios: "iPhone: touch targets of 44 pt, text of at least 11 pt."
+        case .ipados: "iPad: touch targets of 44 pt, text of at least 11 pt."
+        case .macos: "Mac: targets of 28 pt, text of at least 10 pt."
+        case .tvos: "Apple TV: targets of 66 pt, text of at least 23 pt."
+        case .visionos: "Apple Vision: targets of 60 pt, text of at least 12 pt."
+        case .watchos: "Apple Watch: touch targets of 44 pt, text of at least 12 pt."
+        case .android: "Android: touch targets of 48 dp."
+        case .web: "Web pages: targets of 24 px."
+        }
+    }
+}
+
+extension LargeTextPolicy {
+    var schemaText: String {
+        switch self {
+        case .wcag: "From 24 px on, or bold from 18.67 px on (WCAG 2.2)."
+        case .apple: "From 18 pt on, or bold of any size (Human Interface Guidelines)."
+        }
+    }
+}
+
+extension GamutMappingMethod {
+    var schemaText: String {
+        switch self {
+        case .rayTrace: "Keeps lightness and hue, gives up chroma."
+        case .localMINDE: "Keeps more chroma, lets the hue move: the binary search of CSS Color 4."
+        case .clip: "Limits each component, as browsers do when they paint."
+        }
+    }
+}
+
+extension TokenDialect {
+    var schemaText: String {
+        switch self {
+        case .strict: "DTCG 2025.10 to the letter: every shorthand is an error."
+        case .standard: "DTCG 2025.10 and the author shorthand."
+        case .lenient: "Also what older drafts and other tools write, each with a warning."
+        }
+    }
+}
+
+extension Manifest.RuleLevel {
+    var schemaText: String {
+        switch self {
+        case .error: "A finding ends the run, and nothing is written."
+        case .warning: "A finding is told, and everything is written."
+        case .off: "The rule is not looked at."
+        }
+    }
+}
+
+extension Output.FormatName {
+    var schemaText: String {
+        switch self {
+        case .swift: "Swift constants, with SwiftUI's colours and animations."
+        case .json: "A JSON document: DTCG, flat, or the values of every context."
+        case .css: "Custom properties of CSS."
+        case .template: "Text of your own, by a Mustache template."
+        }
+    }
+}
+
+extension SwiftOptions.Access {
+    var schemaText: String {
+        switch self {
+        case .internal: "The module that the file is part of."
+        case .package: "The modules of the same package."
+        case .public: "Whoever imports the module."
+        }
+    }
+}
+
+extension JSONOptions.Shape {
+    var schemaText: String {
+        switch self {
+        case .nested: "Groups in groups: a DTCG document."
+        case .flat: "One object from paths to tokens."
+        case .resolved: "For every combination of contexts one object from paths to values."
+        }
+    }
+}
+
+extension BuiltInTemplate {
+    var schemaText: String {
+        switch self {
+        case .markdown: "A Markdown page with a table of tokens for each group."
+        }
+    }
+}

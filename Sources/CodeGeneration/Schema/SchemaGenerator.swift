@@ -1,0 +1,19 @@
+import Diagnostics
+
+/// JSON Schemas (draft 7) with which editors complete and check a file while it is typed.
+///
+/// They are made from the tables that the readers use, so they know what those know. They never refuse
+/// what a reader accepts; what only the whole design can tell, they let pass.
+public enum SchemaGenerator {
+    /// Of `tessera.yaml`.
+    ///
+    /// - Parameter rules: those whose level a manifest may set.
+    public static func manifest(rules: [RuleDescription]) -> [UInt8] {
+        ManifestSchema(rules: rules).document.bytes
+    }
+
+    /// Of token files, in the standard dialect.
+    public static func tokens() -> [UInt8] {
+        TokenSchema.document.bytes
+    }
+}

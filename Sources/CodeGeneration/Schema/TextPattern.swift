@@ -1,0 +1,78 @@
+/// What a text must look like, as a regular expression of ECMA 262, and what editors say if it does not.
+///
+/// What is not sure to be wrong passes: the compiler has the last word.
+struct TextPattern {
+    let expression: String
+    /// One sentence on what to write.
+    let message: String
+
+    private static let path = #"[^{}.]+(\.[^{}.]+)*"#
+
+    // MARK: Names and references
+
+    /// Of tokens and groups (DTCG 2025.10 Format, 5.1).
+    static let name = TextPattern(
+        expression: "^[^${}.][^{}.]*$", message: "a name does not begin with '$', and has no '{', '}' or '.' in it")
+
+    /// `{a.b}`.
+    static let reference = TextPattern(
+        expression: #"^\{"# + path + #"\}$"#, message: "write a reference, such as \"{space.base}\"")
+
+    /// What begins a reference or an expression.
+    static let opensBrace = TextPattern(expression: #"^\{"#, message: "write a reference, such as \"{space.base}\"")
+
+    /// `#/a/b`: a JSON pointer into the same document (RFC 6901, section 6). No name is empty.
+    static let pointer = TextPattern(
+        expression: "^#(/[^/]+)+$", message: "write a pointer into this document, such as \"#/space/base/$value\"")
+
+    /// What leads to a group.
+    static let groupReference = TextPattern(
+        expression: reference.expression + "|" + pointer.expression,
+        message: "write a reference to a group, such as \"{button.base}\"")
+
+    // MARK: Values
+
+    /// A number of YAML's core schema.
+    private static let number = #"([-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?|0o[0-7]+|0x[0-9a-fA-F]+)"#
+
+    /// A reference, or anything that looks like arithmetic: `{space.base} * 2`.
+    static let expression = TextPattern(
+        expression: reference.expression + #"|[*/(]|\s[-+]\s|\}\s*[-+]|[-+]\s*\{"#,
+        message: "write a number without quotes, or a reference")
+
+    /// A number and one of some units, or an expression.
+    static func measure(_ units: [String], unitIsOptional: Bool = false) -> TextPattern {
+        let unit = "(" + units.joined(separator: "|") + ")" + (unitIsOptional ? "?" : "")
+        return TextPattern(
+            expression: "^" + number + unit + "$|" + expression.expression,
+            message: "write a number with \(units.joined(separator: ", ")), such as 16\(units[0]), or a reference")
+    }
+
+    /// A hex colour of 3, 4, 6 or 8 digits; a text that begins with a reference; or any other text that
+    /// begins like a CSS colour.
+    static let color = TextPattern(
+        expression: #"^\s*(#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\s*$|\{"# + path + #"\}|[^#0-9\s{])"#,
+        message: "write a CSS colour, such as \"#7C5CFF\", or a reference; a hex colour has 3, 4, 6 or 8 digits")
+
+    /// The `hex` of a colour object.
+    static let hexFallback = TextPattern(
+        expression: "^#[0-9a-fA-F]{6}$", message: "write '#' and six digits, such as \"#7c5cff\"")
+
+    // MARK: The manifest
+
+    /// A name that can begin a Swift type's. Letters of other scripts pass.
+    static let typeName = TextPattern(
+        expression: #"^[^\u0000-@\[-^`{-\u007F][^\u0000-/:-@\[-^`{-\u007F]*$"#,
+        message: "use letters and digits, a letter first")
+
+    /// What can begin a custom property of CSS.
+    static let cssName = TextPattern(
+        expression: #"^[^\u0000-,./:-@\[-^`{-\u007F]+$"#, message: "use letters, digits and hyphens")
+
+    /// A name of a modifier or a context.
+    static let contextName = TextPattern(
+        expression: #"^[^\s+=]([^+=]*[^\s+=])?$"#, message: "a name has no '+', no '=' and no blank around it")
+
+    /// A path that does not leave the folder at once; the steps in it are not followed.
+    static let relativePath = TextPattern(expression: "^[^/~]", message: "write a path below this file's folder")
+}

@@ -1,0 +1,34 @@
+// What may stand where in `tessera.yaml`: the reader and the schema for editors share these tables.
+
+extension Manifest {
+    package enum Key: String, CaseIterable {
+        case name, sources, resolver, modifiers, outputs, platform, contrast, largeTextPolicy, apca, distinct
+        case gamutMapping, dialect, rules
+    }
+
+    /// The keys of a modifier in its long form.
+    package enum ModifierKey: String, CaseIterable {
+        case contexts
+        case defaultContext = "default"
+    }
+}
+
+extension Output {
+    package enum Key: String, CaseIterable {
+        case format, path, access, prefix, types, shape, references, template
+    }
+
+    package enum FormatName: String, CaseIterable {
+        case swift, json, css, template
+
+        /// Of an output in this format.
+        package var keys: [Key] {
+            switch self {
+            case .swift: [.format, .path, .access, .prefix, .types]
+            case .json: [.format, .path, .shape, .references]
+            case .css: [.format, .path, .prefix, .references]
+            case .template: [.format, .path, .template]
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import TesseraKit
+
+struct Schema: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print a JSON Schema, with which editors complete and check while you type.",
+        discussion: """
+            manifest is the schema of tessera.yaml, tokens that of token files in YAML or JSON. Name it in the first \
+            line of a YAML file: # yaml-language-server: $schema=tokens.schema.json
+
+            Example:
+              tessera schema manifest --output tessera.schema.json
+              tessera schema tokens --output tokens.schema.json
+            """)
+
+    @Argument(help: "What the schema is of: manifest or tokens.")
+    var subject: EditorSchema
+
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("Where to write it (default: standard output).", valueName: "file"))
+    var output: String?
+
+    func run() throws {
+        let bytes = subject.bytes
+        guard let output else {
+            Terminal.write(bytes, to: .output)
+            return
+        }
+        do throws(FileSystem.Failure) {
+            let isChanged = try FileSystem.write(bytes, to: output)
+            Terminal.write("\(isChanged ? "wrote  " : "current") \(output)  \(bytes.count) bytes\n")
+        } catch {
+            Terminal.writeError("error: \(error.message)\n")
+            throw ExitCode.unreadable
+        }
+    }
+}
+
+extension EditorSchema: ExpressibleByArgument {}

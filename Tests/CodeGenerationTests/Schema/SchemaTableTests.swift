@@ -1,0 +1,112 @@
+import Diagnostics
+import TesseraKit
+import Testing
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+@testable import CodeGeneration
+
+/// The schemas know every key and every word that the readers know.
+@Suite("A schema follows the readers' tables")
+struct SchemaTableTests {
+    /// - Returns: whether the reader of manifests knows the key of an output.
+    private func readerKnows(_ key: Output.Key, in format: Output.FormatName) throws -> Bool {
+        let text = "sources: [a]\noutputs: [{ format: \(format.rawValue), path: b, \(key.rawValue): x }]\n"
+        let id = SourceID(index: 0)
+        let tree = try #require(YAMLReader.read(SourceText(path: "tessera.yaml", text: text), id: id).tree)
+        return !Manifest.read(tree).1.contains { $0.id == "manifest/key" }
+    }
+
+    @Test("keys of outputs", arguments: Output.FormatName.allCases)
+    func outputs(_ format: Output.FormatName) throws {
+        let schema = try SchemaValidator.of(.manifest)
+        for key in Output.Key.allCases where key != .format && key != .path {
+            let text = "sources: [a]\noutputs: [{ format: \(format.rawValue), path: b, \(key.rawValue): x }]\n"
+            let isRefused = try schema.faults(in: text).contains {
+                $0 == "/outputs/0/\(key.rawValue): nothing may stand here"
+            }
+            #expect(try readerKnows(key, in: format) != isRefused, "\(key)")
+        }
+    }
+
+    @Test("keys of the manifest")
+    func manifest() throws {
+        let properties = try #require(try SchemaValidator.of(.manifest).root["properties"])
+        #expect(properties.entries.map(\.name) == Manifest.Key.allCases.map(\.rawValue))
+        let rules = try #require(properties["rules"]?["properties"])
+        #expect(rules.entries.count > 5)
+        for rule in rules.entries { #expect(RuleCatalog.description(of: DiagnosticID(rule.name)) != nil) }
+    }
+
+    @Test("fields of composites", arguments: CompositeShape.allCases)
+    func fields(_ shape: CompositeShape) throws {
+        let schema = try SchemaValidator.of(.tokens).resolved(
+            DocumentNode(reading: "$ref: \"#/definitions/\(CompositeSchema.name(of: shape))\"", path: "a.yaml"))
+        #expect(schema["properties"]?.entries.map(\.name) == shape.fields.map(\.name))
+        #expect(schema["required"]?.elements.map(\.text) == requiredNames(shape))
+        for field in shape.fields { #expect(shape.schemaText(of: field.name) != nil, "\(field.name)") }
+    }
+
+    private func requiredNames(_ shape: CompositeShape) -> [String?]? {
+        let names = shape.fields.filter(\.isRequired).map(\.name)
+        return names.isEmpty ? nil : names
+    }
+
+    /// Each key stands in a token, in a group or at the root.
+    @Test("properties of tokens and groups", arguments: PropertyKey.allCases)
+    func properties(_ key: PropertyKey) throws {
+        let definitions = try #require(try SchemaValidator.of(.tokens).root["definitions"])
+        let places = ["token-any", "token-color", "group-any", "root-any"]
+        #expect(places.contains { definitions[$0]?["properties"]?[key.rawValue] != nil })
+    }
+
+    @Test("names", arguments: ["a", "a b", "$a", "a$", "", "a.b", "{", "a}", "é", "1", " "])
+    func names(_ name: String) throws {
+        let faults = try SchemaValidator.of(.tokens).faults(in: "{\"\(name)\": {\"b\": 1}}")
+        #expect(faults.isEmpty == (TokenName.problem(in: name) == nil))
+    }
+
+    @Test("values that are words")
+    func words() throws {
+        let schema = try SchemaValidator.of(.tokens)
+        func accepts(_ type: TokenType, _ word: String) throws -> Bool {
+            try schema.faults(in: "a: { $type: \(type.rawValue), $value: \(word) }").isEmpty
+        }
+        for weight in FontWeight.Keyword.allCases { #expect(try accepts(.fontWeight, weight.rawValue)) }
+        for style in StrokeStyle.Keyword.allCases { #expect(try accepts(.strokeStyle, style.rawValue)) }
+        for suffix in Dimension.Suffix.allCases { #expect(try accepts(.dimension, "1.5\(suffix.rawValue)")) }
+        for unit in Duration.Unit.allCases { #expect(try accepts(.duration, "-1e3\(unit.rawValue)")) }
+        for type in TokenType.allCases { #expect(try accepts(type, "\"{a.b}\""), "\(type)") }
+    }
+
+    // MARK: Descriptions
+
+    @Test("describes every key and every word", arguments: EditorSchema.allCases)
+    func descriptions(_ subject: EditorSchema) throws {
+        let schema = try SchemaValidator.of(subject)
+        var undescribed: [String] = []
+        try collect(schema.root, "", schema, &undescribed)
+        #expect(undescribed == [])
+    }
+
+    /// - Parameter undescribed: gets the place of each key of a closed mapping, and of each word, that
+    ///   editors would show without a text.
+    private func collect(
+        _ node: DocumentNode, _ path: String, _ schema: SchemaValidator, _ undescribed: inout [String]
+    ) throws {
+        if node["additionalProperties"]?.text == "false" {
+            for property in node["properties"]?.entries ?? [] {
+                let text = try schema.resolved(property.value)["description"]?.text ?? ""
+                if text.isEmpty { undescribed.append("\(path)/\(property.name)") }
+            }
+        }
+        for (index, word) in (node["anyOf"]?.elements ?? []).enumerated() where word["const"] != nil {
+            if word["description"]?.text?.isEmpty ?? true { undescribed.append("\(path)/anyOf/\(index)") }
+        }
+        for entry in node.entries { try collect(entry.value, "\(path)/\(entry.name)", schema, &undescribed) }
+        for (index, element) in node.elements.enumerated() {
+            try collect(element, "\(path)/\(index)", schema, &undescribed)
+        }
+    }
+}

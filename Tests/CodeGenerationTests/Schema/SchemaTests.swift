@@ -1,0 +1,106 @@
+import Diagnostics
+import Foundation
+import TesseraKit
+import Testing
+import TokenModel
+import TokenSyntax
+
+/// What the schemas say of documents, next to what the compiler says of them.
+@Suite("A schema for editors")
+struct SchemaTests {
+    private static let package = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The worked example, and all fixtures that compile.
+    private static let documents: [String] =
+        ["tessera.yaml"] + (names(in: "Tokens").map { "Tokens/\($0)" })
+        + Fixture.all.flatMap { fixture in
+            let folder = "Tests/CodeGenerationTests/Fixtures/\(fixture.name)"
+            return names(in: folder)
+                .filter { $0.hasSuffix(".yaml") || $0 == "\(fixture.name).json" }.map { "\(folder)/\($0)" }
+        }
+
+    private static func names(in folder: String) -> [String] {
+        FileSystem.names(in: package.appending(path: folder).path)
+    }
+
+    @Test("accepts what the compiler accepts", arguments: documents)
+    func accepts(_ path: String) throws {
+        let text = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
+        let schema: EditorSchema = path.hasSuffix("tessera.yaml") ? .manifest : .tokens
+        #expect(try SchemaValidator.of(schema).faults(in: text) == [])
+    }
+
+    @Test("accepts the good example of every rule")
+    func acceptsExamples() throws {
+        let tokens = try SchemaValidator.of(.tokens)
+        let manifest = try SchemaValidator.of(.manifest)
+        for rule in RuleCatalog.all {
+            #expect(try tokens.faults(in: rule.goodExample) == [], "\(rule.id)")
+            if let text = rule.manifest { #expect(try manifest.faults(in: text) == [], "\(rule.id)") }
+        }
+    }
+
+    @Test(
+        "accepts every form of a token",
+        arguments: [
+            "", "$schema: x\n$type: color\na: red\n", "a: { $root: { $type: number, $value: 1 }, b: \"{a.$root}\" }\n",
+            "a: { $type: dimension, b: 16, c: 1rem, d: { $value: { value: 1, unit: px } }, e: \"{a.b} * 2\" }\n",
+            "a: { $type: number, b: 1, c: { $value: { $ref: \"#/a/b\" } }, d: { $ref: \"#/a/b\" } }\n",
+            "a: { $type: color, b: { $extends: \"{c}\", x: 4px } }\nc: { $type: dimension, e: 1 }\n",
+            "a: { $type: color, b: { $ref: \"#/c\", x: { y: 8px } } }\n",
+            "a: { $type: typography, b: { fontSize: { $value: \"{a.c}\" }, lineHeight: { $value: \"{a.c}\" } } }\n",
+            "a: { $type: color, b: { $value: red, $extensions: { dev.tessera: { type: spring, value: {} } } } }\n"
+                .replacing("{} }", with: "{ mass: 1, stiffness: 1, damping: 1 } }"),
+            "a: { $type: shadow, b: { color: [{ color: red, offsetX: 0, offsetY: 0, blur: 0, spread: 0 }] } }\n",
+            "a: { b: { c: { value: 1, unit: px } } }\n", "a: { $type: string, b: 1, c: true, d: x }\n",
+            "a: { $type: cubicBezier, b: ease-in, c: [0, -1, 1, 2] }\n",
+            "a: { $type: boolean, $deprecated: b, b: false }\n",
+            "a: { $type: color, b: { $contexts: { light: red, dark+increased: \"{a.c} / 0.5\" }, $value: blue } }\n",
+            "a: { $type: color, b: { $value: red, $contrast: { on: [any, [red, { from: blue }]], use: nonText } } }\n",
+            "a: { $type: dimension, $value: 30, $touchTarget: { level: compact, reason: dense, hitSlop: 2px } }\n",
+        ])
+    func acceptsForms(_ text: String) throws {
+        #expect(try SchemaValidator.of(.tokens).faults(in: text) == [])
+    }
+
+    @Test(
+        "refuses slips",
+        arguments: [
+            ("a: { $type: colour, b: red }", "/a/$type"), ("a: { $type: color, b: { $valeu: red } }", "/a/b/$valeu"),
+            ("a: { $type: dimension, $value: { value: 1, unit: em } }", "/a/$value/unit"),
+            ("a: { $type: dimension, b: 16em }", "/a/b"), ("a: { $type: duration, b: { c: 250 } }", "/a/b/c"),
+            ("a: { $type: spring, b: { respnse: 0.25, dampingFraction: 0.6 } }", "/a/b/respnse"),
+            ("a: { $type: spring, $value: { response: 0.25, bounce: 0.6 } }", "/a/$value"),
+            ("a: { $type: border, $value: { color: red, widht: 1, style: solid } }", "/a/$value/widht"),
+            ("a: { $type: strokeStyle, b: wavy }", "/a/b"), ("a: { $type: color, b: }", "/a/b"),
+            ("a: { $type: color, b: { $value: red, $contexts: { light: 5 } } }", "/a/b/$contexts/light"),
+            ("a: { $type: color, $value: { colorSpace: oklch, components: [0, 0, 360] } }", "/a/$value/components/2"),
+            ("a: { $type: color, $value: red, $contrast: { on: red, uses: text } }", "/a/$contrast/uses"),
+            ("a: { $type: color, $value: red, b: { $value: blue } }", "/a/b"), ("a.b: { $value: 1 }", "/a.b"),
+            ("a: { $type: number, $value: 1, $ref: \"#/b\" }", "/a"), ("a: { $ref: \"b/c\" }", "/a/$ref"),
+            ("a: { $value: 1, $extensions: { dev.tessera: { contxts: {} } } }", "/a/$extensions/dev.tessera/contxts"),
+            ("a: { $type: number, $contrast: { on: red }, b: 1 }", "/a/$contrast"),
+        ])
+    func refusesSlips(_ text: String, place: String) throws {
+        let faults = try SchemaValidator.of(.tokens).faults(in: text)
+        #expect(faults.contains { $0.hasPrefix(place + ":") }, "\(faults)")
+        #expect(Compiler.compile(CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)])).hasErrors)
+    }
+
+    @Test(
+        "refuses slips in a manifest",
+        arguments: [
+            ("sources: [a]\noutput: []", "/output"), ("name: Nyx", ""), ("sources: [a]\nplatform: phone", "/platform"),
+            ("sources: [a]\noutputs: [{ format: css, path: a, access: public }]", "/outputs/0/access"),
+            ("sources: [a]\noutputs: [{ format: template, path: a }]", "/outputs/0"),
+            ("sources: [a]\nmodifiers: { m: [one] }", "/modifiers/m"), ("sources: [/a]", "/sources/0"),
+            ("sources: [a]\nrules: { text-size/minimum: no }", "/rules/text-size/minimum"),
+            ("sources: [a]\nrules: { no/rule: off }", "/rules/no/rule"),
+            ("sources: [a]\ncontrast: [{ text: red, nonText: red, on: blue }]", "/contrast/0"),
+        ])
+    func refusesSlipsInManifest(_ text: String, place: String) throws {
+        let faults = try SchemaValidator.of(.manifest).faults(in: text)
+        #expect(faults.contains { $0.hasPrefix(place + ":") }, "\(faults)")
+    }
+}

@@ -1,0 +1,193 @@
+import Diagnostics
+import Foundation
+import TesseraKit
+import TokenSyntax
+
+/// As much of JSON Schema, draft 7, as Tessera's schemas use. A keyword that it does not know is a fault,
+/// so that a test never passes because of one.
+struct SchemaValidator: Sendable {
+    let root: DocumentNode
+    private let definitions: [String: DocumentNode]
+
+    static func of(_ schema: EditorSchema) throws -> SchemaValidator {
+        switch schema {
+        case .manifest: try manifest.get()
+        case .tokens: try tokens.get()
+        }
+    }
+
+    private static let manifest = Result { try SchemaValidator(.manifest) }
+    private static let tokens = Result { try SchemaValidator(.tokens) }
+
+    private init(_ schema: EditorSchema) throws {
+        root = try DocumentNode(reading: String(decoding: schema.bytes, as: UTF8.self), path: "schema.json")
+        guard let definitions = root["definitions"] else { throw Failure("the schema has no definitions") }
+        self.definitions = Dictionary(uniqueKeysWithValues: definitions.entries.map { ($0.name, $0.value) })
+    }
+
+    struct Failure: Error {
+        let message: String
+        init(_ message: String) { self.message = message }
+    }
+
+    /// What is wrong with a document, each with its path: `color/text/$value: type`.
+    func faults(in yaml: String) throws -> [String] {
+        try faults(try DocumentNode(reading: yaml, path: "document.yaml"), root, "")
+    }
+
+    /// The schema that a `$ref` stands for, or the schema itself.
+    func resolved(_ schema: DocumentNode) throws -> DocumentNode {
+        guard let pointer = schema["$ref"]?.text else { return schema }
+        guard let name = pointer.split(separator: "/").last, pointer == "#/definitions/\(name)",
+            let definition = definitions[String(name)]
+        else { throw Failure("\(pointer) leads nowhere") }
+        return definition
+    }
+
+    private func isValid(_ node: DocumentNode, _ schema: DocumentNode) throws -> Bool {
+        try faults(node, schema, "").isEmpty
+    }
+
+    private func faults(_ node: DocumentNode, _ schema: DocumentNode, _ path: String) throws -> [String] {
+        if schema.text == "true" { return [] }
+        if schema.text == "false" { return ["\(path): nothing may stand here"] }
+        let schema = try resolved(schema)
+        var faults: [String] = []
+        for keyword in schema.entries {
+            faults += try self.faults(node, keyword.name, keyword.value, of: schema, path)
+        }
+        return faults
+    }
+
+    private func faults(
+        _ node: DocumentNode, _ keyword: String, _ value: DocumentNode, of schema: DocumentNode, _ path: String
+    ) throws -> [String] {
+        func fault(unless isRight: Bool) -> [String] { isRight ? [] : ["\(path): \(keyword)"] }
+        func number() throws -> Double {
+            guard case .number(let number)? = value.coreValue else { throw Failure("\(keyword) is no number") }
+            return number
+        }
+        let size: Double? = if case .number(let number)? = node.coreValue { number } else { nil }
+        switch keyword {
+        case "$schema", "title", "description", "patternErrorMessage", "definitions", "then", "else": return []
+        case "type":
+            let types = value.text.map { [$0] } ?? value.elements.compactMap(\.text)
+            return fault(unless: types.contains(node.schemaType))
+        case "const": return fault(unless: node.isEqual(to: value))
+        case "enum": return fault(unless: value.elements.contains { node.isEqual(to: $0) })
+        case "pattern":
+            guard node.schemaType == "string", let text = node.text, let pattern = value.text else { return [] }
+            let expression = try NSRegularExpression(pattern: pattern)
+            return fault(unless: expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil)
+        case "minLength":
+            return fault(unless: try node.schemaType != "string" || Double(node.text?.count ?? 0) >= number())
+        case "minimum": return fault(unless: try size.map { $0 >= (try number()) } ?? true)
+        case "maximum": return fault(unless: try size.map { $0 <= (try number()) } ?? true)
+        case "exclusiveMinimum": return fault(unless: try size.map { $0 > (try number()) } ?? true)
+        case "exclusiveMaximum": return fault(unless: try size.map { $0 < (try number()) } ?? true)
+        case "multipleOf":
+            return fault(unless: try size.map { $0.remainder(dividingBy: try number()) == 0 } ?? true)
+        case "required", "properties", "patternProperties", "additionalProperties", "propertyNames", "dependencies",
+            "maxProperties":
+            guard case .object = node.content else { return [] }
+            return try memberFaults(node, keyword, value, of: schema, path)
+        case "items":
+            return try node.elements.enumerated().flatMap { index, element in
+                if case .list(let schemas) = value.content {
+                    return index < schemas.count ? try faults(element, schemas[index], "\(path)/\(index)") : []
+                }
+                return try faults(element, value, "\(path)/\(index)")
+            }
+        case "minItems":
+            return fault(unless: try node.schemaType != "array" || Double(node.elements.count) >= number())
+        case "maxItems": return fault(unless: Double(node.elements.count) <= (try number()))
+        case "uniqueItems":
+            let elements = node.elements.map { ($0.schemaType, $0.text) }
+            return fault(
+                unless: elements.indices.allSatisfy { index in
+                    !elements[..<index].contains { $0 == elements[index] }
+                })
+        case "allOf": return try value.elements.flatMap { try faults(node, $0, path) }
+        case "anyOf": return fault(unless: try value.elements.contains { try isValid(node, $0) })
+        case "oneOf": return fault(unless: try value.elements.filter { try isValid(node, $0) }.count == 1)
+        case "not": return fault(unless: try !isValid(node, value))
+        case "if":
+            guard let branch = schema[try isValid(node, value) ? "then" : "else"] else { return [] }
+            return try faults(node, branch, path)
+        default: throw Failure("the test knows no '\(keyword)'")
+        }
+    }
+
+    private func memberFaults(
+        _ node: DocumentNode, _ keyword: String, _ value: DocumentNode, of schema: DocumentNode, _ path: String
+    ) throws -> [String] {
+        func patterns() -> [(pattern: String, schema: DocumentNode)] {
+            (schema["patternProperties"]?.entries ?? []).map { ($0.name, $0.value) }
+        }
+        switch keyword {
+        case "required":
+            return value.elements.compactMap(\.text).filter { node[$0] == nil }.map { "\(path): '\($0)' is missing" }
+        case "properties":
+            return try value.entries.flatMap { property in
+                try node[property.name].map { try faults($0, property.value, "\(path)/\(property.name)") } ?? []
+            }
+        case "patternProperties":
+            return try node.entries.flatMap { entry in
+                try patterns().filter { try entry.name.matches($0.pattern) }
+                    .flatMap { try faults(entry.value, $0.schema, "\(path)/\(entry.name)") }
+            }
+        case "additionalProperties":
+            return try node.entries.flatMap { entry -> [String] in
+                if schema["properties"]?[entry.name] != nil { return [] }
+                if try patterns().contains(where: { try entry.name.matches($0.pattern) }) { return [] }
+                return try faults(entry.value, value, "\(path)/\(entry.name)")
+            }
+        case "propertyNames":
+            return try node.entries.flatMap {
+                try faults(DocumentNode(.string($0.name), at: $0.nameRange), value, "\(path)/\($0.name)")
+            }
+        case "dependencies":
+            return try value.entries.flatMap { node[$0.name] == nil ? [] : try faults(node, $0.value, path) }
+        default:
+            guard case .number(let limit)? = value.coreValue else { throw Failure("\(keyword) is no number") }
+            return Double(node.entries.count) <= limit ? [] : ["\(path): \(keyword)"]
+        }
+    }
+}
+
+extension String {
+    fileprivate func matches(_ pattern: String) throws -> Bool {
+        try NSRegularExpression(pattern: pattern).firstMatch(in: self, range: NSRange(startIndex..., in: self)) != nil
+    }
+}
+
+extension DocumentNode {
+    init(reading text: String, path: String) throws {
+        let id = SourceID(index: 0)
+        let (tree, findings) = SyntaxReader.read(SourceText(path: path, text: text), id: id)
+        guard let tree, !findings.contains(where: { $0.severity == .error }) else {
+            throw SchemaValidator.Failure("\(path) cannot be read: \(findings.map(\.message))")
+        }
+        self.init(tree)
+    }
+
+    fileprivate var schemaType: String {
+        switch content {
+        case .list: "array"
+        case .object: "object"
+        case .string, .plain:
+            switch coreValue {
+            case .number: "number"
+            case .bool: "boolean"
+            case .null: "null"
+            default: "string"
+            }
+        }
+    }
+
+    /// Whether two scalars are the same value.
+    fileprivate func isEqual(to other: DocumentNode) -> Bool {
+        guard let own = coreValue, own == other.coreValue else { return false }
+        return own != .string || text == other.text
+    }
+}
