@@ -9,7 +9,7 @@ import TokenValidation
 public enum RuleCatalog {
     public static let all: [RuleDescription] =
         Validator.rules.map { $0.description } + [NameCollision.description] + ReferenceRules.all + ContextRules.all
-        + TypeRules.all + StructureRules.all + NameRules.all + SyntaxRules.all
+        + TypeRules.all + DialectRules.all + StructureRules.all + NameRules.all + SyntaxRules.all
 
     public static func description(of id: DiagnosticID) -> RuleDescription? {
         all.first { $0.id == id }

@@ -154,11 +154,11 @@ extension FieldValues {
         guard case .fontFamily(let family) = self["fontFamily"] else { throw Self.missing("fontFamily") }
         guard case .fontWeight(let weight) = self["fontWeight"] else { throw Self.missing("fontWeight") }
         let size = try require(dimension("fontSize"), "fontSize")
-        let lineHeight = try require(number("lineHeight"), "lineHeight")
+        let lineHeight = try require(try lineHeight(fontSize: size), "lineHeight")
         return .typography(
             Typography(
                 fontFamily: family, fontSize: size, fontWeight: weight,
-                letterSpacing: try require(dimension("letterSpacing"), "letterSpacing"), lineHeight: lineHeight))
+                letterSpacing: try require(letterSpacing(fontSize: size), "letterSpacing"), lineHeight: lineHeight))
     }
 
     fileprivate func spring() throws(AssemblyProblem) -> Spring {

@@ -45,7 +45,11 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
     }
 
     func hasField(_ name: String) -> Bool {
-        fields.contains { $0.name == name }
+        field(name) != nil
+    }
+
+    func field(_ name: String) -> Field? {
+        fields.first { $0.name == name }
     }
 
     /// How messages call it.

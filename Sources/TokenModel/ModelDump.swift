@@ -71,14 +71,6 @@ extension Material {
     }
 }
 
-extension Double {
-    /// The shortest text that reads back, without a trailing `.0`.
-    fileprivate var text: String {
-        let text = description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-}
-
 extension TokenTree {
     /// Groups and tokens as text, in source order, with the place of each value.
     ///

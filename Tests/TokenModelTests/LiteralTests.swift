@@ -298,7 +298,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("rgba({a}, 0.5)", "for another alpha write \"{a} / 0.5\""),
+            ("rgba({a}, 0.5)", "write '{a} / 0.5'"),
             ("darken({a}, 10%)", "write \"color-mix(in oklch, {a} 80%, black)\""),
             ("lighten({a.b}, 10%)", "write \"color-mix(in oklch, {a.b} 80%, white)\""),
             ("{a}80", "for another alpha write \"{a} / 0.5\""),

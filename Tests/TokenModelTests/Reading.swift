@@ -6,7 +6,9 @@ import TokenSyntax
 @testable import TokenModel
 
 /// Reads token files as the compiler does.
-func readModel(_ files: MarkedFiles) -> (tree: TokenTree, diagnostics: [Diagnostic]) {
+func readModel(
+    _ files: MarkedFiles, dialect: TokenDialect = .standard
+) -> (tree: TokenTree, diagnostics: [Diagnostic]) {
     var syntax: [SyntaxTree] = []
     var diagnostics: [Diagnostic] = []
     for id in files.ids {
@@ -14,7 +16,7 @@ func readModel(_ files: MarkedFiles) -> (tree: TokenTree, diagnostics: [Diagnost
         diagnostics += findings
         if let tree { syntax.append(tree) }
     }
-    let (tree, findings) = TokenTree.read(syntax)
+    let (tree, findings) = TokenTree.read(syntax, dialect: dialect)
     return (tree, diagnostics + findings)
 }
 

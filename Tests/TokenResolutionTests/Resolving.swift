@@ -7,8 +7,9 @@ import TokenSyntax
 @testable import TokenResolution
 
 /// Reads and resolves token files as the compiler does.
-func resolve(_ files: MarkedFiles, contexts: ContextSpace? = nil) -> (tokens: ResolvedTokens, diagnostics: [Diagnostic])
-{
+func resolve(
+    _ files: MarkedFiles, contexts: ContextSpace? = nil, dialect: TokenDialect = .standard
+) -> (tokens: ResolvedTokens, diagnostics: [Diagnostic]) {
     var syntax: [SyntaxTree] = []
     var diagnostics: [Diagnostic] = []
     for id in files.ids {
@@ -16,7 +17,7 @@ func resolve(_ files: MarkedFiles, contexts: ContextSpace? = nil) -> (tokens: Re
         diagnostics += findings
         if let tree { syntax.append(tree) }
     }
-    let (tree, modelFindings) = TokenTree.read(syntax)
+    let (tree, modelFindings) = TokenTree.read(syntax, dialect: dialect)
     let (tokens, findings) = ResolvedTokens.resolve(tree, contexts: contexts)
     return (tokens, diagnostics + modelFindings + findings)
 }

@@ -5,6 +5,7 @@ import TokenSyntax
 extension ValueDecoder {
     /// Any CSS Color 4 string, or a colour that derives from others.
     mutating func color(fromScalar node: NodeID) -> ValueExpression.Kind? {
+        if let kind = oldDerivation(node) { return kind }
         do {
             var warnings: [ColorParseWarning] = []
             let expression = try tree.withText(of: node) { bytes throws(ColorParseError) in
@@ -18,7 +19,9 @@ extension ValueDecoder {
             return derivation(expression, node).map { .derivation($0) }
         } catch {
             let range = range(offset: error.offset, length: error.length, in: node)
-            diagnostics.append(.colorSyntax(error.message, at: range, hint: hint(on: error, node)))
+            let fault = Diagnostic.colorSyntax(error.message, at: range, hint: hint(on: error, node))
+            if let kind = oldColor(node, insteadOf: fault) { return kind }
+            diagnostics.append(fault)
             return nil
         }
     }
@@ -62,6 +65,7 @@ extension ValueDecoder {
 
     /// `{colorSpace, components, alpha?, hex?}` (DTCG 2025.10 Color, 4).
     mutating func color(fromObject node: NodeID) -> TokenValue? {
+        if let color = oldColorObject(node) { return color }
         var spaceNode: NodeID?
         var componentsNode: NodeID?
         var alphaNode: NodeID?
@@ -74,9 +78,7 @@ extension ValueDecoder {
             case .colorSpace: spaceNode = entry.value
             case .components: componentsNode = entry.value
             case .alpha: alphaNode = entry.value
-            case .hex:
-                hexNode = entry.value
-                isWhole = checkHex(entry.value) && isWhole
+            case .hex: hexNode = entry.value
             case nil:
                 diagnostics.append(.unknownColorKey(name, at: tree.range(of: entry.key)))
                 unknown.append(name)
@@ -89,11 +91,17 @@ extension ValueDecoder {
             diagnostics.append(.missingColorKeys(missing, at: tree.range(of: node)))
             isWhole = false
         }
-        let alpha = alphaNode.map { self.alpha($0) } ?? 1
+        var alpha = alphaNode.map { self.alpha($0) } ?? 1
+        if let hexNode, !isHex(hexNode) {
+            // Digits that name an alpha say it in place of the key.
+            let named = oldHexFallback(hexNode, in: node, alpha: alphaNode == nil ? nil : alpha)
+            isWhole = named != nil && isWhole
+            if alphaNode == nil { alpha = named }
+        }
         guard let spaceNode, let space = colorSpace(spaceNode), let componentsNode,
             let color = color(in: space, components: componentsNode, alpha: alpha ?? 1), alpha != nil, isWhole
         else { return nil }
-        if let hexNode { compareFallback(hexNode, with: color) }
+        if let hexNode, isHex(hexNode) || dialect == .lenient { compareFallback(hexNode, with: color) }
         return .color(color)
     }
 
@@ -143,15 +151,12 @@ extension ValueDecoder {
     }
 
     /// `hex` is a fallback for other tools: it must be well-formed and is never computed with.
-    private mutating func checkHex(_ node: NodeID) -> Bool {
-        let isHex = tree.withText(of: node) { text in
+    private func isHex(_ node: NodeID) -> Bool {
+        tree.withText(of: node) { text in
             text.count == 7 && text[0] == UInt8(ascii: "#")
                 // Letters in other scripts' widths count as digits, too, but are longer than one byte.
                 && text.dropFirst().allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
         }
-        if isHex { return true }
-        diagnostics.append(.hexFallback(describe(node), at: tree.range(of: node)))
-        return false
     }
 
     /// Reports a fallback that anybody can tell from the colour: who reads it gets another design.

@@ -7,12 +7,16 @@ extension ValueDecoder {
     /// `16pt`, `16px`, `16dp`, `1rem`, or a bare number of points.
     mutating func dimension(fromScalar node: NodeID) -> TokenValue? {
         guard let (value, unit) = tree.withText(of: node, { Self.split($0) }) else {
-            return rejected(node, .dimension, hint: "write a number with px, pt or rem, such as 16px")
+            return oldDimension(
+                node, insteadOf: fault(node, .dimension, hint: "write a number with px, pt or rem, such as 16px"))
+        }
+        if unit.isEmpty, tree.scalarStyle(of: node) == .string {
+            return oldDimension(node, insteadOf: fault(node, .dimension))
         }
         guard let unit = Self.dimensionUnit(unit) else {
-            diagnostics.append(
-                .unknownUnit(unit, among: Dimension.Suffix.allCases.map(\.rawValue), at: unitRange(unit, in: node)))
-            return nil
+            return oldDimension(
+                node,
+                insteadOf: .unknownUnit(unit, among: Dimension.Suffix.allCases.map(\.rawValue), at: unitRange(unit, in: node)))
         }
         return .dimension(Dimension(value, unit))
     }
@@ -25,24 +29,24 @@ extension ValueDecoder {
     mutating func dimension(fromObject node: NodeID) -> TokenValue? {
         guard let (value, unitNode) = valueAndUnit(node, .dimension) else { return nil }
         let name = tree.text(of: unitNode)
-        guard let unit = Dimension.Unit(rawValue: name) else {
-            diagnostics.append(.unknownUnit(name, among: ["px", "rem"], at: tree.range(of: unitNode)))
-            return nil
-        }
-        return .dimension(Dimension(value, unit))
+        let unit =
+            Dimension.Unit(rawValue: name)
+            ?? oldUnit(unitNode, insteadOf: .unknownUnit(name, among: ["px", "rem"], at: tree.range(of: unitNode)))
+        return unit.map { .dimension(Dimension(value, $0)) }
     }
 
     /// `250ms` or `0.25s`. A bare number is refused: 0.4 would be seconds and 200 milliseconds.
     mutating func duration(fromScalar node: NodeID) -> TokenValue? {
         guard let (value, unit) = tree.withText(of: node, { Self.split($0) }) else {
-            return rejected(node, .duration, hint: "write a number with ms or s, such as 250ms")
+            return oldDuration(
+                node, insteadOf: fault(node, .duration, hint: "write a number with ms or s, such as 250ms"))
         }
         guard let unit = Duration.Unit(rawValue: unit) else {
             if unit.isEmpty {
                 return rejected(node, .duration, hint: "name the unit: ms or s")
             }
-            diagnostics.append(.unknownUnit(unit, among: ["ms", "s"], at: unitRange(unit, in: node)))
-            return nil
+            return oldDuration(
+                node, insteadOf: .unknownUnit(unit, among: ["ms", "s"], at: unitRange(unit, in: node)))
         }
         return .duration(Duration(value, unit))
     }
@@ -58,11 +62,10 @@ extension ValueDecoder {
         return .duration(Duration(value, unit))
     }
 
-    mutating func number(_ node: NodeID) -> Double? {
+    mutating func number(_ node: NodeID, percentages: Bool = false) -> Double? {
         // Quoted numbers are strings (DTCG 2025.10 Format, 8.7).
         if case .number(let value) = tree.coreValue(of: node), value.isFinite { return value }
-        _ = rejected(node, .number, hint: unquoteHint(node))
-        return nil
+        return oldNumber(node, percentages: percentages, insteadOf: fault(node, .number, hint: unitHint(node)))
     }
 
     /// 0 to 1, or a percentage.
@@ -71,19 +74,19 @@ extension ValueDecoder {
         if case .number(let value) = tree.coreValue(of: node) { opacity = value }
         if case (let value, "%")? = tree.withText(of: node, { Self.split($0) }) { opacity = value / 100 }
         guard let opacity, (0...1).contains(opacity) else {
-            return rejected(node, .opacity, hint: "write 0 to 1, or 0% to 100%")
+            return oldOpacity(node, insteadOf: fault(node, .opacity, hint: "write 0 to 1, or 0% to 100%"))
         }
         return .opacity(opacity)
     }
 
     mutating func boolean(_ node: NodeID) -> TokenValue? {
         if case .bool(let value) = tree.coreValue(of: node) { return .boolean(value) }
-        return rejected(node, .boolean, hint: "write true or false")
+        return oldBoolean(node, insteadOf: fault(node, .boolean, hint: "write true or false"))
     }
 
     // MARK: Parts
 
-    private func unitRange(_ unit: String, in node: NodeID) -> SourceRange {
+    func unitRange(_ unit: String, in node: NodeID) -> SourceRange {
         let length = unit.utf8.count
         return range(offset: tree.withText(of: node) { $0.count } - length, length: length, in: node)
     }
@@ -132,10 +135,8 @@ extension ValueDecoder {
         }
     }
 
-    private func unquoteHint(_ node: NodeID) -> String? {
-        guard tree.scalarStyle(of: node) == .string,
-            let (_, unit) = tree.withText(of: node, { Self.split($0) }), unit.isEmpty
-        else { return nil }
-        return "write the number without quotes"
+    private func unitHint(_ node: NodeID) -> String? {
+        guard let measure = looseMeasure(node), !measure.unit.isEmpty, measure.dimension != nil else { return nil }
+        return "a number has no unit; a length has the type 'dimension'"
     }
 }

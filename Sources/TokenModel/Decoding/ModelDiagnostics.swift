@@ -47,7 +47,7 @@ extension Diagnostic {
     }
 
     static func commaInFontFamily(_ name: String, at range: SourceRange) -> Diagnostic {
-        let names = name.split(separator: ",").map { "\"\($0.trimmingBlanks())\"" }.joined(separator: ", ")
+        let names = name.split(separator: ",").map { "\"\($0.trimmingBlanks)\"" }.joined(separator: ", ")
         return Diagnostic(
             "type/font-family", .warning, "'\(name)' is read as the name of one typeface", at: range,
             hint: "for several write a list: [\(names)]")
@@ -359,18 +359,9 @@ extension Diagnostic {
 
 extension [String] {
     /// `'a', 'b' and 'c'`.
-    fileprivate var quotedList: String {
+    var quotedList: String {
         let quoted = map { "'\($0)'" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
         return quoted.dropLast().joined(separator: ", ") + " and " + last
-    }
-}
-
-extension Substring {
-    fileprivate func trimmingBlanks() -> Substring {
-        var text = self
-        while text.first == " " { text = text.dropFirst() }
-        while text.last == " " { text = text.dropLast() }
-        return text
     }
 }

@@ -4,8 +4,8 @@ import TokenSyntax
 extension ValueDecoder {
     /// `$contrast`: one requirement or a list of them.
     mutating func contrast(_ node: NodeID) -> [ContrastRequirement] {
-        guard tree.kind(of: node) == .sequence else { return [contrastRequirement(node)].compactMap(\.self) }
-        return tree.elements(of: node).compactMap { contrastRequirement($0) }
+        let nodes = tree.kind(of: node) == .sequence ? tree.elements(of: node) : [node]
+        return withShorthand { decoder in nodes.compactMap { decoder.contrastRequirement($0) } }
     }
 
     private mutating func contrastRequirement(_ node: NodeID) -> ContrastRequirement? {
@@ -205,7 +205,7 @@ extension ValueDecoder {
         guard let fields = requirementFields(node, known: TouchTargetRequirement.keys) else { return nil }
         var hitSlop = Dimension(0)
         if let slopNode = fields["hitSlop"] {
-            guard let slop = expression(slopNode, type: .dimension) else { return nil }
+            guard let slop = withShorthand({ $0.expression(slopNode, type: .dimension) }) else { return nil }
             guard case .literal(.dimension(let length)) = slop.kind, length.value >= 0 else {
                 diagnostics.append(.touchTargetSlop(at: tree.range(of: slopNode)))
                 return nil

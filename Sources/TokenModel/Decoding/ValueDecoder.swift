@@ -17,6 +17,7 @@ struct ValueDecoder {
 
     /// A whole value of `type`, or a reference.
     mutating func expression(_ node: NodeID, type: TokenType) -> ValueExpression? {
+        let node = currentValue(node)
         switch readReference(node) {
         case .found(let expression):
             return expression
@@ -31,7 +32,11 @@ struct ValueDecoder {
                 diagnostics.append(.malformedReference(text, problem, at: tree.range(of: node)))
                 return nil
             }
-            return value(node, type: type)
+            let findings = diagnostics.count
+            let value = value(node, type: type)
+            // Another spelling that is none of this dialect has been reported.
+            if let value, diagnostics.count == findings { refuseShorthand(node, value) }
+            return value
         }
     }
 
@@ -62,7 +67,8 @@ struct ValueDecoder {
             guard let shape = CompositeShape(type: type) else { return misfit(node, type) }
             return composite(node, shape: shape)
         case (.sequence, .cubicBezier): return Self.literal(tree.range(of: node), cubicBezier(fromList: node))
-        case (.sequence, .fontFamily): return list(node, of: .fontFamily) { $0.element($1, type: .fontFamily) }
+        case (.sequence, .fontFamily):
+            return list(node, of: .fontFamily) { $0.fontFamilyElement($1) }.map(Self.flatFontFamily)
         case (.sequence, .shadow): return list(node, of: .shadow) { $0.element($1, type: .shadow) }
         case (.sequence, .gradient): return list(node, of: .gradient) { $0.gradientStop($1) }
         case (.sequence, _): return misfit(node, type)
@@ -70,6 +76,8 @@ struct ValueDecoder {
             let range = tree.range(of: node)
             return color(fromScalar: node).map { ValueExpression(range: range, kind: $0) }
         case (.scalar, _) where isCalculation(node, type: type): return calculation(node, type: type)
+        case (.scalar, .shadow): return shadow(fromScalar: node)
+        case (.scalar, .border): return border(fromScalar: node)
         case (.scalar, _): return Self.literal(tree.range(of: node), scalar(node, type: type))
         }
     }
@@ -78,7 +86,7 @@ struct ValueDecoder {
         switch type {
         case .dimension: dimension(fromScalar: node)
         case .duration: duration(fromScalar: node)
-        case .number: number(node).map(TokenValue.number)
+        case .number: number(node, percentages: true).map(TokenValue.number)
         case .opacity: opacity(node)
         case .fontFamily: fontFamily(fromScalar: node)
         case .fontWeight: fontWeight(node)
@@ -117,7 +125,7 @@ struct ValueDecoder {
     }
 
     /// A list stands for a whole value, never for an element of one.
-    private mutating func element(_ node: NodeID, type: TokenType) -> ValueExpression? {
+    mutating func element(_ node: NodeID, type: TokenType) -> ValueExpression? {
         tree.kind(of: node) == .sequence ? misfit(node, type) : expression(node, type: type)
     }
 
@@ -152,6 +160,12 @@ struct ValueDecoder {
             let name = tree.text(of: entry.key)
             if mayHaveProperties, name.hasPrefix("$") { continue }
             let keyRange = tree.range(of: entry.key)
+            let value = currentValue(entry.value)
+            if let old = oldField(name, entry, value: value, in: node, shape: shape) {
+                seen.append(old.name)
+                if let field = old.field { fields.append(field) } else { isWhole = false }
+                continue
+            }
             guard let definition = definitions.first(where: { $0.name == name }) else {
                 diagnostics.append(.unknownField(name, in: shape, at: keyRange))
                 unknown.append(name)
@@ -159,15 +173,16 @@ struct ValueDecoder {
                 continue
             }
             seen.append(name)
-            if let value = field(entry.value, kind: definition.kind) {
-                fields.append(CompositeExpression.Field(definition: definition, keyRange: keyRange, value: value))
+            if let field = field(definition, keyRange: keyRange, value) {
+                checkLineHeight(field, in: shape)
+                fields.append(field)
             } else {
                 isWhole = false
             }
         }
         let missing = Self.missing(
             definitions.filter { $0.isRequired && !seen.contains($0.name) }.map(\.name), besides: unknown)
-        if !missing.isEmpty {
+        if !missing.isEmpty, !assume(missing, in: shape, of: node, &fields) {
             diagnostics.append(.missingFields(missing, in: shape, at: tree.range(of: node)))
             isWhole = false
         }
@@ -187,6 +202,14 @@ struct ValueDecoder {
     static func missing(_ names: [String], besides unknown: [String]) -> [String] {
         let meant = unknown.compactMap { Spelling.nearest(to: $0, among: names) }
         return names.filter { !meant.contains($0) }
+    }
+
+    mutating func field(
+        _ definition: CompositeShape.Field, keyRange: SourceRange, _ node: NodeID
+    ) -> CompositeExpression.Field? {
+        field(node, kind: definition.kind).map {
+            CompositeExpression.Field(definition: definition, keyRange: keyRange, value: $0)
+        }
     }
 
     private mutating func field(_ node: NodeID, kind: CompositeShape.Kind) -> ValueExpression? {
@@ -260,6 +283,9 @@ struct ValueDecoder {
             {
                 return .none
             }
+            if let old = oldReference(node, path: path) {
+                return .found(ValueExpression(range: old.range, kind: .reference(old)))
+            }
             if let problem = TokenName.problem(inPath: path) {
                 diagnostics.append(.malformedReference(text, problem, at: tree.range(of: node)))
                 return .malformed
@@ -289,8 +315,12 @@ struct ValueDecoder {
 
     /// Reports that a value does not fit, in place of a literal.
     mutating func rejected(_ node: NodeID, _ type: TokenType, hint: String? = nil) -> TokenValue? {
-        diagnostics.append(.misfit(describe(node), type, at: tree.range(of: node), hint: hint))
+        diagnostics.append(fault(node, type, hint: hint))
         return nil
+    }
+
+    func fault(_ node: NodeID, _ type: TokenType, hint: String? = nil) -> Diagnostic {
+        .misfit(describe(node), type, at: tree.range(of: node), hint: hint)
     }
 
     /// Where a part of a scalar's text stands in the file: exact if the scalar stands there as it reads.

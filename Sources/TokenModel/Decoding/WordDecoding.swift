@@ -10,6 +10,7 @@ extension ValueDecoder {
         if name.isEmpty || tree.coreValue(of: node) != .string {
             return rejected(node, .fontFamily, hint: "write the name of a typeface, or a list of names")
         }
+        if let names = oldFontFamily(node, isElement: false) { return .fontFamily(names) }
         if name.contains(",") {
             diagnostics.append(.commaInFontFamily(name, at: tree.range(of: node)))
         }
@@ -24,16 +25,14 @@ extension ValueDecoder {
         let word = tree.text(of: node)
         if let keyword = FontWeight.Keyword(rawValue: word) { return .fontWeight(.keyword(keyword)) }
         let known = FontWeight.Keyword.allCases.map(\.rawValue)
-        diagnostics.append(.unknownWord(word, among: known, at: tree.range(of: node)))
-        return nil
+        return oldFontWeight(node, insteadOf: .unknownWord(word, among: known, at: tree.range(of: node)))
     }
 
     /// A named curve.
     mutating func cubicBezier(fromScalar node: NodeID) -> TokenValue? {
         let name = tree.text(of: node)
         if let curve = CubicBezier.named(name) { return .cubicBezier(curve) }
-        diagnostics.append(.unknownWord(name, among: CubicBezier.names, at: tree.range(of: node)))
-        return nil
+        return oldCurve(node, insteadOf: .unknownWord(name, among: CubicBezier.names, at: tree.range(of: node)))
     }
 
     /// `[x1, y1, x2, y2]` (DTCG 2025.10 Format, 8.6).

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The findings about types and values, explained.
 public enum TypeRules {
-    public static let all = [value, field, unknown, missing, fontFamily, colorFallback, calculation]
+    public static let all = [value, field, unknown, missing, fontFamily, lineHeight, colorFallback, calculation]
 
     static let value = RuleDescription(
         id: "type/value",
@@ -81,6 +81,24 @@ public enum TypeRules {
             """,
         badExample: """
             body: { $type: fontFamily, $value: ↓"Inter, Arial" }
+            """)
+
+    static let lineHeight = RuleDescription(
+        id: "type/line-height", severity: .warning,
+        summary: "A line height is a multiple of the font size.",
+        rationale: """
+            DTCG 2025.10 takes 24 for 24 times the font size (Format, 9.7). Whoever writes it means points or percent, and \
+            only they know which; in the lenient dialect it is therefore an error.
+            """,
+        goodExample: """
+            body:
+              $type: typography
+              $value: { fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.5 }
+            """,
+        badExample: """
+            body:
+              $type: typography
+              $value: { fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 0px, lineHeight: ↓24 }
             """)
 
     static let colorFallback = RuleDescription(

@@ -23,15 +23,28 @@ struct PropertyReader {
     }
 
     mutating func type(_ node: NodeID) -> Declared<TokenType>? {
+        guard let type = typeOfExtension(node) else { return nil }
+        if dialect == .strict, !type.value.isDTCG { diagnostics.append(.ownType(type.value, at: type.range)) }
+        return type
+    }
+
+    /// The `type` of Tessera's extension, where its own types are at home.
+    mutating func typeOfExtension(_ node: NodeID) -> Declared<TokenType>? {
         let name = tree.text(of: node)
         let range = tree.range(of: node)
         if let type = TokenType(rawValue: name) { return Declared(value: type, range: range) }
-        if tree.coreValue(of: node) == .string {
-            diagnostics.append(.unknownType(name, at: range))
-        } else {
+        guard tree.coreValue(of: node) == .string else {
             diagnostics.append(.propertyType("$type", "a string", at: range))
+            return nil
         }
-        return nil
+        guard let type = TokenType.called(name) else {
+            diagnostics.append(.unknownType(name, at: range))
+            return nil
+        }
+        let replacement = tree.scalarStyle(of: node) == .plain ? type.rawValue : type.rawValue.quoted
+        diagnostics.append(.oldType(name, type, replacement: replacement, in: dialect, at: range))
+        // Where it is an error, nothing is said of all the values below it.
+        return dialect == .lenient ? Declared(value: type, range: range) : nil
     }
 
     mutating func description(_ node: NodeID) -> String? {

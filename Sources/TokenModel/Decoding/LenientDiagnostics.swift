@@ -1,0 +1,28 @@
+import Diagnostics
+
+// What is reported of older and foreign spellings beside the spelling itself.
+
+extension Diagnostic {
+    static func nestedToken(at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/field", .error, "a sub-value cannot have a '$value' of its own", at: range)
+    }
+
+    static func hexAlpha(_ hex: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("type/value", .error, "the alpha of '\(hex)' is not the 'alpha' beside it", at: range)
+    }
+
+    static func lineHeight(_ number: Double, in dialect: TokenDialect, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "type/line-height", dialect == .lenient ? .error : .warning,
+            "a line height of \(number.text) is \(number.text) times the font size", at: range,
+            hint: "for percent write \((number / 100).withSixDecimals.text), for points their ratio to the font size")
+    }
+
+    static func lineHeightUnit(_ height: Dimension, _ size: Dimension, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "type/value", .error,
+            "a line height in '\(height.unit.rawValue)' has no ratio to a font size in '\(size.unit.rawValue)'",
+            at: range,
+            hint: "write it as a multiple of the font size")
+    }
+}

@@ -1,0 +1,39 @@
+import Diagnostics
+import TokenSyntax
+
+/// Paths of other tools as they are written today.
+enum OldReferencePath {
+    /// Without blanks at its ends and, in the lenient dialect, without the `value` that Style Dictionary 3
+    /// writes behind a path: elsewhere that is a name like any other.
+    static func modern(_ path: some StringProtocol, in dialect: TokenDialect) -> String {
+        let path = path.trimmingBlanks
+        let suffix = ".value"
+        return dialect == .lenient && path.hasSuffix(suffix) && path.utf8.count > suffix.utf8.count
+            ? String(path.dropLast(suffix.count)) : path
+    }
+}
+
+extension ValueDecoder {
+    /// `{ a.b }` and `{a.b.value}`.
+    ///
+    /// - Returns: `nil` for a path that is as it should be, or that nothing can be made of.
+    mutating func oldReference(_ node: NodeID, path: String) -> TokenReference? {
+        // The path of nearly every reference is as it should be.
+        guard dialect == .lenient || TokenName.problem(inPath: path) != nil else { return nil }
+        let modern = OldReferencePath.modern(path, in: dialect)
+        guard modern != path, TokenName.problem(inPath: modern) == nil else { return nil }
+        let reference = TokenReference(path: modern, range: tree.range(of: node))
+        report(
+            OldSpelling(
+                kind: .reference, found: describe(node), modern: "'{\(modern)}'",
+                fixIts: [
+                    Diagnostic.FixIt(
+                        "write '{\(modern)}'", replace: reference.range,
+                        with: reference.replacement(referringTo: modern))
+                ]),
+            insteadOf: .malformedReference(
+                tree.text(of: node), TokenName.problem(inPath: path) ?? "it has a blank at its end or start",
+                at: reference.range))
+        return reference
+    }
+}

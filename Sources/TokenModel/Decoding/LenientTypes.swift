@@ -1,0 +1,46 @@
+import Diagnostics
+
+extension TokenType {
+    /// The type that other tools and older drafts call by another word, in any letter case.
+    ///
+    /// Only words that name a kind of value are here. `semantic`, `component` and their like are levels,
+    /// `composition` and `other` are anything.
+    static func called(_ oldWord: String) -> TokenType? {
+        let word = oldWord.lowercased().filter { $0 != "-" && $0 != "_" && !$0.isWhitespace }
+        return oldWords[word] ?? allCases.first { $0.rawValue.lowercased() == word }
+    }
+
+    /// Without hyphens and in small letters: Theo writes `font-size`, Tokens Studio `fontSizes`.
+    private static let oldWords: [String: TokenType] = {
+        var words: [String: TokenType] = [:]
+        func add(_ type: TokenType, _ names: String...) {
+            for name in names { words[name] = type }
+        }
+        add(.color, "colour", "colors", "colours")
+        add(
+            .dimension, "dimensions", "size", "sizes", "sizing", "space", "spacing", "fontsize", "fontsizes", "radius",
+            "borderradius", "borderwidth", "letterspacing", "letterspacings", "paragraphspacing", "paragraphspacings")
+        add(.fontFamily, "font", "fonts", "fontfamilies")
+        add(.fontWeight, "fontweights")
+        add(.duration, "time", "durations")
+        add(.cubicBezier, "easing")
+        add(.number, "numbers", "lineheight", "lineheights")
+        add(.shadow, "boxshadow", "shadows")
+        add(.string, "strings", "content", "textcase", "textdecoration")
+        add(.boolean, "bool")
+        return words
+    }()
+}
+
+extension Diagnostic {
+    /// A word for a type that is not, or no longer, one of the format.
+    static func oldType(
+        _ word: String, _ type: TokenType, replacement: String, in dialect: TokenDialect, at range: SourceRange
+    ) -> Diagnostic {
+        .old(
+            OldSpelling(
+                kind: .type, found: "the type '\(word)'", modern: "'\(type.rawValue)'",
+                fixIts: [FixIt("write '\(type.rawValue)'", replace: range, with: replacement)]),
+            in: dialect, insteadOf: .unknownType(word, at: range))
+    }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import MotionScience
+import TokenSyntax
+
+// What older drafts and other tools write for weights, typefaces and curves.
+
+extension ValueDecoder {
+    /// `Semi Bold`, `"700"`, `Medium Italic`.
+    mutating func oldFontWeight(_ node: NodeID, insteadOf error: Diagnostic) -> TokenValue? {
+        guard tree.kind(of: node) == .scalar, let old = OldFontWeight(tree.text(of: node)) else {
+            diagnostics.append(error)
+            return nil
+        }
+        let spelling: (modern: String, replacement: String) =
+            switch old.weight {
+            case .number(let number): (number.text, number.text)
+            case .keyword(let keyword): ("'\(keyword.rawValue)'", scalar(keyword.rawValue, inPlaceOf: node))
+            }
+        report(
+            node, isReadAs: spelling.modern,
+            old.isItalic ? "without the italic, for which a font weight has no place" : nil,
+            replacement: spelling.replacement, insteadOf: error)
+        return .fontWeight(old.weight)
+    }
+
+    /// `Inter, 'SF Pro', sans-serif` and `'Inter'`: what CSS has for a list of names.
+    ///
+    /// Of these the format takes the first for the name of one typeface, and so do the other dialects,
+    /// with the warning that they have for it.
+    ///
+    /// - Parameter isElement: whether it stands in a list of names already.
+    /// - Returns: `nil` for a plain name.
+    mutating func oldFontFamily(_ node: NodeID, isElement: Bool) -> [String]? {
+        let text = tree.text(of: node)
+        guard dialect == .lenient || text.contains(",") else { return nil }
+        let names = Self.fontNames(text)
+        guard let only = names.first, names != [text] else { return nil }
+        let list = names.map(\.quoted).joined(separator: ", ")
+        let modern = names.count == 1 ? "the name \(only)" : "the list [\(list)]"
+        report(
+            node, isReadAs: modern,
+            replacement: names.count == 1 ? scalar(only, inPlaceOf: node) : isElement ? list : "[\(list)]",
+            insteadOf: .commaInFontFamily(text, at: tree.range(of: node)))
+        return dialect == .lenient ? names : [text]
+    }
+
+    mutating func fontFamilyElement(_ node: NodeID) -> ValueExpression? {
+        if tree.coreValue(of: node) == .string, let names = oldFontFamily(node, isElement: true) {
+            return ValueExpression(range: tree.range(of: node), kind: .literal(.fontFamily(names)))
+        }
+        return element(node, type: .fontFamily)
+    }
+
+    /// A list of names in which an element may be a list by itself, as a flat list.
+    static func flatFontFamily(_ list: ValueExpression) -> ValueExpression {
+        guard case .list(let elements) = list.kind else { return list }
+        let names = elements.flatMap { element -> [ValueExpression] in
+            guard case .literal(.fontFamily(let names)) = element.kind else { return [element] }
+            return names.map { ValueExpression(range: element.range, kind: .literal(.fontFamily([$0]))) }
+        }
+        return ValueExpression(range: list.range, kind: .list(names))
+    }
+
+    /// The names between commas, without the quotes of CSS. A comma in quotes is part of a name.
+    private static func fontNames(_ text: String) -> [String] {
+        var names: [String] = []
+        var name = ""
+        var quote: Character?
+        for character in text {
+            if character == quote {
+                quote = nil
+            } else if quote == nil, character == "'" || character == "\"", name.allSatisfy(\.isWhitespace) {
+                quote = character
+            } else if quote == nil, character == "," {
+                names.append(name.trimmingBlanks)
+                name = ""
+            } else {
+                name.append(character)
+            }
+        }
+        names.append(name.trimmingBlanks)
+        // A stray comma or quote: not the syntax of CSS.
+        return quote == nil && names.allSatisfy { !$0.isEmpty } ? names : [text]
+    }
+
+    /// `cubic-bezier(0.4, 0, 0.2, 1)`.
+    mutating func oldCurve(_ node: NodeID, insteadOf error: Diagnostic) -> TokenValue? {
+        guard tree.kind(of: node) == .scalar, let curve = Self.curve(css: tree.text(of: node)) else {
+            diagnostics.append(error)
+            return nil
+        }
+        report(node, isReadAs: curve.list, replacement: curve.list, insteadOf: error)
+        return .cubicBezier(curve)
+    }
+
+    private static func curve(css text: String) -> CubicBezier? {
+        let text = text.trimmingBlanks
+        let function = "cubic-bezier("
+        guard text.lowercased().hasPrefix(function), text.hasSuffix(")") else { return nil }
+        let numbers = text.dropFirst(function.count).dropLast()
+            .split(separator: ",", omittingEmptySubsequences: false).map { LooseMeasure($0) }
+        let values = numbers.compactMap { $0.flatMap { $0.unit.isEmpty ? $0.value : nil } }
+        guard numbers.count == 4, values.count == 4 else { return nil }
+        return try? CubicBezier(x1: values[0], y1: values[1], x2: values[2], y2: values[3])
+    }
+}
+
+/// A weight as design tools name it.
+private struct OldFontWeight {
+    let weight: FontWeight
+    let isItalic: Bool
+
+    /// Letter case, blanks, `-` and `_` count nothing.
+    init?(_ text: String) {
+        var word = text.lowercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" }
+        let style = ["italic", "oblique"].first { word.hasSuffix($0) }
+        if let style { word.removeLast(style.count) }
+        isItalic = style != nil
+        if word.isEmpty, isItalic {
+            weight = .keyword(.normal)
+        } else if let keyword = FontWeight.Keyword.allCases.first(where: {
+            $0.rawValue.filter { $0 != "-" } == word
+        }) {
+            weight = .keyword(keyword)
+        } else if let measure = LooseMeasure(word), measure.unit.isEmpty, (1...1000).contains(measure.value) {
+            weight = .number(measure.value)
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,54 @@
+// What composite values of older drafts and of other tools have in place of a field.
+
+extension CompositeShape {
+    /// What is meant where a field is not written.
+    struct Assumption {
+        let definition: Field
+        let value: TokenValue
+        /// As messages show it.
+        let text: String
+    }
+
+    /// `nil` for a field that nothing stands for.
+    func assumption(_ name: String) -> Assumption? {
+        guard let definition = field(name) else { return nil }
+        switch (self, name) {
+        case (.typography, "letterSpacing"), (.shadowLayer, "spread"):
+            return Assumption(definition: definition, value: .dimension(Dimension(0)), text: "0px")
+        case (.typography, "lineHeight"):
+            // CSS's `normal`, which is about 1.2 for most typefaces.
+            return Assumption(definition: definition, value: .number(1.2), text: "1.2")
+        case (.transition, "delay"):
+            return Assumption(definition: definition, value: .duration(Duration(0, .ms)), text: "0ms")
+        case (.border, "style"):
+            return Assumption(definition: definition, value: .strokeStyle(.keyword(.solid)), text: "solid")
+        default:
+            return nil
+        }
+    }
+}
+
+extension CompositeShape.Field {
+    /// A letter spacing as a multiple of the font size.
+    static let relativeLetterSpacing = CompositeShape.Field(
+        name: "letterSpacing", kind: .value(.number), isRequired: true, bound: .none)
+    /// A line height as a length.
+    static let absoluteLineHeight = CompositeShape.Field(
+        name: "lineHeight", kind: .value(.dimension), isRequired: true, bound: .positive)
+}
+
+extension FieldValues {
+    /// The letter spacing of a typography value; `nil` if there is none.
+    func letterSpacing(fontSize: Dimension) -> Dimension? {
+        dimension("letterSpacing") ?? number("letterSpacing").map { fontSize.scaled(by: $0) }
+    }
+
+    /// The line height of a typography value, as a multiple of the font size; `nil` if there is none.
+    func lineHeight(fontSize: Dimension) throws(AssemblyProblem) -> Double? {
+        guard let length = dimension("lineHeight") else { return number("lineHeight") }
+        guard let ratio = length.ratio(to: fontSize) else {
+            throw AssemblyProblem("'lineHeight' is a length in another unit than 'fontSize'", field: "lineHeight")
+        }
+        return ratio
+    }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import TestSupport
+import Testing
+import TokenModel
+
+@testable import TokenResolution
+
+/// What the lenient dialect reads in parts, and only the resolver can put together.
+@Suite struct LenientResolutionTests {
+    private static func file(letterSpacing: String, lineHeight: String, size: String) -> MarkedFiles {
+        MarkedFiles([
+            """
+            size: { $type: dimension, $value: \(size), $contexts: { compact: 10px } }
+            text:
+              $type: typography
+              $value:
+                fontFamily: Inter
+                fontWeight: 400
+                fontSize: "{size}"
+                letterSpacing: \(letterSpacing)
+                lineHeight: \(lineHeight)
+            """
+        ])
+    }
+
+    /// In each context with the font size of that context.
+    @Test func relativeMeasuresFollowTheFontSize() {
+        let files = Self.file(letterSpacing: "0.05em", lineHeight: "24px", size: "16px")
+        let (tokens, diagnostics) = resolve(files, contexts: .three, dialect: .lenient)
+        #expect(!diagnostics.hasErrors)
+        let dump = tokens.dump()
+        #expect(dump.contains("400 16px/1.5 Inter, spaced 0.8px"), "\(dump)")
+        #expect(dump.contains("400 10px/2.4 Inter, spaced 0.5px"), "\(dump)")
+    }
+
+    @Test func percentIsOfTheFontSize() {
+        let files = Self.file(letterSpacing: "-2%", lineHeight: "130%", size: "20px")
+        let (tokens, diagnostics) = resolve(files, contexts: .three, dialect: .lenient)
+        #expect(!diagnostics.hasErrors)
+        #expect(tokens.dump().contains("400 20px/1.3 Inter, spaced -0.4px"))
+    }
+
+    @Test func lineHeightInAnotherUnitIsAnError() {
+        let files = Self.file(letterSpacing: "0px", lineHeight: "24px", size: "1rem")
+        let errors = resolve(files, contexts: .three, dialect: .lenient).diagnostics
+            .filter { $0.severity == .error }
+        #expect(errors.map(\.message) == ["'lineHeight' is a length in another unit than 'fontSize'"])
+    }
+
+    /// A list of names that one string holds is no element of the list around it.
+    @Test func listInAListOfTypefacesIsFlat() {
+        let files = MarkedFiles(["f: { $type: fontFamily, $value: [\"Inter, Arial\", serif] }"])
+        let (tokens, diagnostics) = resolve(files, dialect: .lenient)
+        #expect(!diagnostics.hasErrors)
+        #expect(tokens.dump().contains("f: fontFamily = Inter, Arial, serif"))
+    }
+
+    @Test func shadowOfCSSIsResolved() {
+        let files = MarkedFiles([
+            """
+            line: { $type: color, $value: "#112233" }
+            width: { $type: dimension, $value: 2px }
+            s: { $type: shadow, $value: "inset 0 0 0 {width} {line}, 0 1px 2px rgba({line}, 0.5)" }
+            """
+        ])
+        let (tokens, diagnostics) = resolve(files, dialect: .lenient)
+        #expect(!diagnostics.hasErrors)
+        #expect(
+            tokens.dump().contains(
+                "s: shadow = inset 0px 0px 0px 2px #112233, 0px 1px 2px 0px rgb(17 34 51 / 0.5)"))
+    }
+}
