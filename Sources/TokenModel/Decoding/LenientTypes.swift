@@ -41,6 +41,9 @@ extension Diagnostic {
             OldSpelling(
                 kind: .type, found: "the type '\(word)'", modern: "'\(type.rawValue)'",
                 fixIts: [FixIt("write '\(type.rawValue)'", replace: range, with: replacement)]),
-            in: dialect, insteadOf: .unknownType(word, at: range))
+            in: dialect,
+            // Not the nearest word: what 'spacing' means is known, and it is no 'spring'.
+            insteadOf: Diagnostic(
+                "type/unknown", .error, "unknown type '\(word)'; did you mean '\(type.rawValue)'?", at: range))
     }
 }
