@@ -7,6 +7,12 @@ extension Diagnostic {
         Diagnostic("type/field", .error, "a sub-value cannot have a '$value' of its own", at: range)
     }
 
+    static func foreignField(_ name: String, in shape: CompositeShape, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "lenient/field", .warning, "\(shape.name) has no '\(name)', which is not read", at: range,
+            hint: "data of tools belongs in '$extensions'")
+    }
+
     static func hexAlpha(_ hex: String, at range: SourceRange) -> Diagnostic {
         Diagnostic("type/value", .error, "the alpha of '\(hex)' is not the 'alpha' beside it", at: range)
     }

@@ -94,6 +94,11 @@ extension ValueDecoder {
             name: "inset", field: literalField(definition, .boolean(isInset), range, tree.range(of: value)))
     }
 
+    /// Whether a field is another tool's, such as the `textCase` of a typography value, and no misspelling.
+    func isForeignField(_ name: String, in shape: CompositeShape) -> Bool {
+        dialect == .lenient && Spelling.nearest(to: name, among: shape.fields.map(\.name)) == nil
+    }
+
     // MARK: What is missing
 
     /// Adds what is meant where fields are missing, and reports it.

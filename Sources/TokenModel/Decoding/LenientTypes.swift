@@ -1,6 +1,12 @@
 import Diagnostics
 
 extension TokenType {
+    /// What a word of `$type` means in a dialect.
+    init?(word: String, in dialect: TokenDialect) {
+        guard let type = TokenType(rawValue: word) ?? (dialect == .lenient ? .called(word) : nil) else { return nil }
+        self = type
+    }
+
     /// The type that other tools and older drafts call by another word, in any letter case.
     ///
     /// Only words that name a kind of value are here. `semantic`, `component` and their like are levels,

@@ -167,6 +167,10 @@ struct ValueDecoder {
                 continue
             }
             guard let definition = definitions.first(where: { $0.name == name }) else {
+                if isForeignField(name, in: shape) {
+                    diagnostics.append(.foreignField(name, in: shape, at: keyRange))
+                    continue
+                }
                 diagnostics.append(.unknownField(name, in: shape, at: keyRange))
                 unknown.append(name)
                 isWhole = false

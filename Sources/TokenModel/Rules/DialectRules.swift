@@ -3,7 +3,7 @@ import Diagnostics
 /// The findings about spellings that one dialect has and another has not, explained.
 public enum DialectRules {
     // `type` joins them once the readers of groups and tokens hand their dialect to `PropertyReader`.
-    public static let all = [shorthand, value, field, reference]
+    public static let all = [shorthand, type, value, field, reference]
 
     static let shorthand = RuleDescription(
         id: "type/shorthand",

@@ -11,11 +11,14 @@ struct DeclaredTypes {
     /// Groups that extend others, with the paths of these.
     private var extensions: [String: String] = [:]
 
+    private var dialect = TokenDialect.standard
+
     static let none = DeclaredTypes()
 
     private init() {}
 
-    init(_ layers: [TokenLayer], merging: LayerMerging) {
+    init(_ layers: [TokenLayer], merging: LayerMerging, dialect: TokenDialect) {
+        self.dialect = dialect
         for layer in layers {
             collect(layer.node, path: "", in: layer.tree, excluding: layer.excludedNames, merging: merging)
         }
@@ -33,7 +36,7 @@ struct DeclaredTypes {
             if !excluded.isEmpty, excluded.contains(syntax.text(of: entry.key)) { continue }
             if syntax.isKey(entry.key, .type) {
                 if types[path] == nil || merging == .overriding,
-                    let type = TokenType(rawValue: syntax.text(of: entry.value))
+                    let type = TokenType(word: syntax.text(of: entry.value), in: dialect)
                 {
                     types[path] = type
                 }

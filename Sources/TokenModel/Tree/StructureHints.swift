@@ -21,7 +21,7 @@ extension StructureReader {
         guard hasExtensions, !hints.areComplete || better.referringGroups.count > hints.referringGroups.count else {
             return nil
         }
-        better.types = DeclaredTypes(layers, merging: merging)
+        better.types = DeclaredTypes(layers, merging: merging, dialect: dialect)
         better.areComplete = true
         return better
     }

@@ -73,7 +73,7 @@ extension StructureReader {
     /// in it, can so be nothing else than a value.
     private func shorthandShape(_ node: NodeID, in group: GroupID, _ syntax: SyntaxTree) -> CompositeShape? {
         let own = syntax.value(of: node, forKey: PropertyKey.type.rawValue)
-            .flatMap { TokenType(rawValue: syntax.text(of: $0)) }
+            .flatMap { TokenType(word: syntax.text(of: $0), in: dialect) }
         guard let type = own ?? tree[group].effectiveType, let shape = CompositeShape(type: type) else { return nil }
         var fieldCount = 0
         var otherCount = 0

@@ -65,8 +65,8 @@ struct TokenReader {
         let group = groups[outline.group.index]
         if parts.type == nil, group.isTypeFaulty { parts.isTypeFaulty = true }
         let type = parts.isTypeFaulty ? nil : parts.type?.value ?? group.effectiveType
-        let value = readValue(of: outline, parts: parts, type: type)
-        let contexts = readContexts(of: outline, parts: parts, type: type)
+        let value = withDialect(of: parts.isValueOwn) { $0.readValue(of: outline, parts: parts, type: type) }
+        let contexts = withDialect(of: parts.areContextsOwn) { $0.readContexts(of: outline, parts: parts, type: type) }
         defer { decoder.salvaged = [] }
         return Token(
             name: outline.name, path: outline.path, group: outline.group, keyRange: outline.keyRange,
@@ -82,6 +82,10 @@ struct TokenReader {
         /// The text of `$ref`, in place of a value.
         var pointer: NodeID?
         var contexts: NodeID?
+        /// Whether the value, or those for contexts, stand in Tessera's extension, where the
+        /// specification says nothing of spellings.
+        var isValueOwn = false
+        var areContextsOwn = false
         var type: Declared<TokenType>?
         var description: String?
         var deprecation: Deprecation??
@@ -219,6 +223,13 @@ struct TokenReader {
 
     // MARK: Values
 
+    private mutating func withDialect<Result>(of isOwn: Bool, _ read: (inout TokenReader) -> Result) -> Result {
+        let written = decoder.dialect
+        if isOwn, written == .strict { decoder.dialect = .standard }
+        defer { decoder.dialect = written }
+        return read(&self)
+    }
+
     private mutating func readValue(
         of outline: TokenOutline, parts: TokenParts, type: TokenType?
     ) -> (expression: ValueExpression?, isFaulty: Bool) {
@@ -351,13 +362,17 @@ struct TokenReader {
         if let type = own.type, own.value == nil, parts.value.map(tree.isReference) != true {
             decoder.diagnostics.append(.ownTypeWithoutValue(at: tree.range(of: type.key)))
         } else if let type = own.type {
-            parts.type = withPropertyReader { $0.type(type.value) }
+            parts.type = withPropertyReader { $0.typeOfExtension(type.value) }
             if parts.type == nil { parts.isTypeFaulty = true }
         }
-        if let value = own.value { parts.value = value.value }
+        if let value = own.value {
+            parts.value = value.value
+            parts.isValueOwn = true
+        }
         if let contexts = own.contexts {
             if parts.contexts != nil { reportTwice("$contexts", contexts) }
             parts.contexts = contexts.value
+            parts.areContextsOwn = true
         }
         if let contrast = own.contrast {
             if !parts.contrast.isEmpty { reportTwice("$contrast", contrast) }

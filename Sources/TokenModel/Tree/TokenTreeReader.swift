@@ -17,7 +17,7 @@ extension TokenTree {
         _ layers: [TokenLayer], merging: LayerMerging, dialect: TokenDialect = .standard
     ) -> (TokenTree, [Diagnostic]) {
         var hints = StructureHints()
-        if layers.count > 1 { hints.types = DeclaredTypes(layers, merging: merging) }
+        if layers.count > 1 { hints.types = DeclaredTypes(layers, merging: merging, dialect: dialect) }
         var structure = readStructure(layers, hints, merging, dialect)
         while let better = structure.missingHints(for: layers) {
             structure = readStructure(layers, better, merging, dialect)
