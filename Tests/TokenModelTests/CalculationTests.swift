@@ -98,7 +98,7 @@ import TokenSyntax
         let value = try #require(tree.tokens.first?.value)
         #expect(value.formula == "max({a.b}, {my group.c} * {a.b})-{d}")
         #expect(value.sources.map(\.path) == ["a.b", "my group.c", "a.b", "d"])
-        #expect(value.sources.allSatisfy { $0.isEmbedded })
+        #expect(value.sources.allSatisfy { $0.notation == .embeddedBraces })
     }
 
     /// The canonical form keeps the text beside the result.

@@ -9,6 +9,10 @@ struct TokenReader {
     /// Keys that are not read, counted: a file has thousands of each, or none.
     private var unread: [UnreadKey: (count: Int, first: SourceRange)] = [:]
 
+    private var typeElsewhere: TokenType?
+    /// The type that a value without one was read with.
+    private var assumedType: TokenType?
+
     /// Findings so far, as far as an inherited token has asked for them.
     private var known: Set<Diagnostic> = []
     private var knownCount = 0
@@ -37,7 +41,17 @@ struct TokenReader {
         return decoder.diagnostics
     }
 
-    mutating func read(_ outline: TokenOutline) -> Token {
+    /// The type that a token or its group declares.
+    func declaredType(of outline: TokenOutline) -> TokenType? {
+        let own = decoder.tree.value(of: outline.node, forKey: PropertyKey.type.rawValue)
+            .flatMap { TokenType(word: decoder.tree.text(of: $0), in: decoder.dialect) }
+        return own ?? groups[outline.group.index].effectiveType
+    }
+
+    /// - Parameter typeElsewhere: what another source declares, for one that declares nothing; the lenient
+    ///   dialect takes it.
+    mutating func read(_ outline: TokenOutline, typeElsewhere: TokenType? = nil) -> Token {
+        self.typeElsewhere = decoder.dialect == .lenient ? typeElsewhere : nil
         guard let heir = outline.heir else { return readHere(outline) }
         let count = decoder.diagnostics.count
         let token = readHere(outline)
@@ -56,6 +70,7 @@ struct TokenReader {
     }
 
     private mutating func readHere(_ outline: TokenOutline) -> Token {
+        assumedType = nil
         var parts = TokenParts()
         switch outline.form {
         case .shorthand: parts.value = outline.node
@@ -70,7 +85,7 @@ struct TokenReader {
         defer { decoder.salvaged = [] }
         return Token(
             name: outline.name, path: outline.path, group: outline.group, keyRange: outline.keyRange,
-            type: parts.type, effectiveType: type, value: value.expression, contexts: contexts.values,
+            type: parts.type, effectiveType: type ?? assumedType, value: value.expression, contexts: contexts.values,
             description: parts.description, deprecation: parts.deprecation ?? group.deprecation,
             contrast: parts.contrast, touchTarget: parts.touchTarget,
             isFaulty: value.isFaulty || contexts.isFaulty || parts.isFaulty, salvaged: decoder.salvaged)
@@ -267,7 +282,8 @@ struct TokenReader {
             if let type { return decoder.expression(ofMetadata: target, in: syntax, type: type) }
         case .none:
             if parts.isTypeFaulty || decoder.reportMissingValue(node) { return nil }
-            if decoder.dialect == .lenient, let type = assumedType(of: node) {
+            if decoder.dialect == .lenient, let type = typeElsewhere ?? jsonType(of: node) {
+                assumedType = type
                 decoder.diagnostics.append(.assumedType(outline.path, type, at: outline.keyRange))
                 return decoder.expression(node, type: type)
             }
@@ -277,7 +293,7 @@ struct TokenReader {
     }
 
     /// What the format's first drafts say of a value without a type: its JSON type.
-    private func assumedType(of node: NodeID) -> TokenType? {
+    private func jsonType(of node: NodeID) -> TokenType? {
         switch decoder.tree.coreValue(of: node) {
         case .number: .number
         case .bool: .boolean

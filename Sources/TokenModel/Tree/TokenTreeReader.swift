@@ -49,15 +49,16 @@ extension TokenTree {
         var merger = DefinitionMerger(layers: layers)
         tree.tokens.reserveCapacity(structure.tokens.count)
         for (position, outline) in structure.tokens.enumerated() {
-            let token = readers[outline.layer].read(outline)
             guard layers[outline.layer].condition != nil || structure.overrides[position] != nil else {
-                tree.tokens.append(token)
+                tree.tokens.append(readers[outline.layer].read(outline))
                 continue
             }
-            var definitions = [DefinitionMerger.Definition(token: token, layer: outline.layer)]
-            for later in structure.overrides[position] ?? [] {
-                definitions.append(
-                    DefinitionMerger.Definition(token: readers[later.layer].read(later), layer: later.layer))
+            let outlines = [outline] + (structure.overrides[position] ?? [])
+            // What one of several sources forgets to say, the others say.
+            let common = outlines.lazy.compactMap { readers[$0.layer].declaredType(of: $0) }.first
+            let definitions = outlines.map { outline in
+                DefinitionMerger.Definition(
+                    token: readers[outline.layer].read(outline, typeElsewhere: common), layer: outline.layer)
             }
             tree.tokens.append(merger.merge(definitions))
         }
