@@ -28,10 +28,13 @@ struct CSSMeasure {
 
     /// How Tessera writes it as a length; `nil` if it is none, or in a unit that Tessera has not.
     ///
-    /// - Parameter bareUnit: the unit of a bare number; 0 needs none.
-    func length(bareUnit: String? = nil) -> String? {
+    /// - Parameters:
+    ///   - bareUnit: the unit of a bare number; 0 needs none.
+    ///   - hasPoints: whether `pt` and `dp` are those of design tools, equal to a px. In CSS they are not.
+    func length(bareUnit: String? = nil, hasPoints: Bool = true) -> String? {
         switch unit {
-        case "px", "rem", "pt", "dp": number + unit
+        case "px", "rem": number + unit
+        case "pt" where hasPoints, "dp" where hasPoints: number + unit
         case "" where value == 0: "0px"
         case "": bareUnit.map { number + $0 }
         default: nil

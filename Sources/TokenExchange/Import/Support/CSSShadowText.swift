@@ -6,6 +6,8 @@ import TokenSyntax
 struct CSSShadowText {
     /// What a bare number other than 0 counts, as other tools write them; CSS itself has none.
     var bareUnit: String?
+    /// See ``CSSMeasure/length(bareUnit:hasPoints:)``.
+    var hasPoints = true
     /// Whether a path leads to a colour; `nil` if that is not known. Then the last reference is the
     /// colour if nothing else is one.
     var isColor: (_ path: String) -> Bool? = { _ in nil }
@@ -32,7 +34,7 @@ struct CSSShadowText {
             if part.lowercased() == "inset" {
                 isInset = true
             } else if let length = CSSMeasure(part) {
-                guard let spelling = length.length(bareUnit: bareUnit) else {
+                guard let spelling = length.length(bareUnit: bareUnit, hasPoints: hasPoints) else {
                     throw ForeignValueProblem("'\(part)' is no length in px or rem")
                 }
                 lengths.append((part, DocumentNode(.string(spelling), at: source.range(of: part))))

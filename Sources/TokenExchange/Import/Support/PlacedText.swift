@@ -5,17 +5,20 @@ struct PlacedText {
     let text: String
     /// The place of the whole, with quotes if it has any.
     let range: SourceRange
+    private let isExact: Bool
 
-    init(_ text: String, at range: SourceRange) {
+    /// - Parameter isExact: whether the text stands there as it reads; `false` for one written anew.
+    init(_ text: String, at range: SourceRange, isExact: Bool = true) {
         self.text = text
         self.range = range
+        self.isExact = isExact
     }
 
     /// Where a part of ``text`` stands: exact if the text stands in the file as it reads, else the whole.
     func range(of part: Substring) -> SourceRange {
         let quotes = range.length - text.utf8.count
-        // Quotes on both sides, or none: anything else has escapes, or was written anew.
-        guard quotes == 0 || quotes == 2, part.base == text else { return range }
+        // Quotes on both sides, or none: anything else has escapes.
+        guard isExact, quotes == 0 || quotes == 2, part.base == text else { return range }
         let offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
         return range.part(from: quotes / 2 + offset, length: part.utf8.count)
     }
