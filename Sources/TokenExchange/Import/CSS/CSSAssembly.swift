@@ -104,7 +104,7 @@ struct CSSAssembly {
                 ?? values.firstIndex(where: { modifiers.isDefault($0.context) })
         else { throw ForeignValueProblem("it has no value in the default context") }
         let base = values.remove(at: baseIndex)
-        let type = base.value.type ?? values.compactMap(\.value.type).first
+        let type = type(base.value, among: values.map(\.value))
         if base.value.isMereText {
             assumptions.add(
                 "import/text", "values of no type that Tessera has become strings", at: base.value.node.range)
@@ -114,9 +114,11 @@ struct CSSAssembly {
         if let type {
             properties.append(entry("$type", DocumentNode(.string(type.rawValue), at: base.value.node.range)))
         }
-        properties.append(entry("$value", base.value.node))
+        properties.append(entry("$value", fitted(base.value, to: type) ?? base.value.node))
         var contexts: [DocumentNode.Entry] = []
         for value in values {
+            // `[data-theme="light"]` that says once more what `:root` says.
+            if modifiers.isDefault(value.context), value.value.node.content == base.value.node.content { continue }
             guard let node = fitted(value.value, to: type) else {
                 findings.append(
                     .noContextValue(
@@ -136,6 +138,15 @@ struct CSSAssembly {
 
     private func entry(_ name: String, _ value: DocumentNode) -> DocumentNode.Entry {
         DocumentNode.Entry(name, at: value.range, value)
+    }
+
+    /// The type of a token whose values may be of several: that of the base, of which a bare 0 is a
+    /// length where the others are. `nil` if all are references.
+    private func type(_ base: CSSValue, among others: [CSSValue]) -> TokenType? {
+        let types = others.compactMap(\.type)
+        if base.type == nil, types.isEmpty { return nil }
+        if base.type == .number, base.node.text == "0", types.contains(.dimension) { return .dimension }
+        return base.type ?? referredType(base.node) ?? types.first
     }
 
     /// The value as one of the type; `nil` if it is of another. A bare 0 is a length where lengths stand.
@@ -199,6 +210,10 @@ struct CSSAssembly {
 
     /// With `{path}` for `var(--name)`.
     private mutating func withReferences(_ source: PlacedText) throws(ForeignValueProblem) -> PlacedText {
+        // Braces are references here, and blocks there: `--mixin: { color: red }`.
+        if source.text.utf8.contains(UInt8(ascii: "{")), CSSStringText.content(source.text[...]) == nil {
+            throw ForeignValueProblem("no token holds a block in braces")
+        }
         var unknown = 0
         let text = try CSSVariableText.replacingVariables(in: source.text[...]) {
             (name, hasFallback) throws(ForeignValueProblem) in

@@ -27,6 +27,11 @@ struct CSSCondition {
         }
         alternatives = combined
     }
+
+    /// Whether another alternative holds wherever this one does: `:root, [data-theme="light"]`.
+    func isCovered(_ context: CSSContext) -> Bool {
+        alternatives.contains { $0 != context && context.isNarrower(than: $0) }
+    }
 }
 
 /// Contexts that hold together, at most one of each axis.
@@ -45,6 +50,7 @@ struct CSSContext: Hashable {
         return result
     }
 
+    /// Whether it says all that the other one says.
     func isNarrower(than other: CSSContext) -> Bool {
         other.tests.allSatisfy(tests.contains)
     }

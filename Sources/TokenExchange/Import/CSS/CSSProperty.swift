@@ -61,7 +61,7 @@ struct CSSPropertyCollection {
             noteDefaults(condition.alternatives)
             let priority = CSSPriority(isImportant: declaration.isImportant, condition)
             let property = index(of: declaration.name, declaration.nameRange)
-            for context in condition.alternatives {
+            for context in condition.alternatives where !condition.isCovered(context) {
                 let value = CSSProperty.Value(
                     context: context, nameRange: declaration.nameRange, text: declaration.value)
                 set(value, of: property, priority, condition.isWideGamut, &assumptions)

@@ -106,7 +106,7 @@ struct CSSValueReader {
     }
 
     private func word(_ source: PlacedText) -> CSSValue? {
-        if let content = CSSStringText.content(source.text[...]) {
+        if let content = CSSStringText.content(source.text[...]), !content[...].isReference {
             return string(content, isFontName ? .fontFamily : .string, source)
         }
         switch source.text {
@@ -133,6 +133,8 @@ struct CSSValueReader {
     }
 
     private func composite(_ source: PlacedText) -> CSSValue? {
+        // A lone `none` may be that of any property.
+        if source.text.lowercased() == "none" { return nil }
         if let node = try? shadows.read(source), hasFittingReferences(node) {
             return CSSValue(type: .shadow, node: node)
         }
