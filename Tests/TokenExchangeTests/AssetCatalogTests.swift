@@ -78,7 +78,9 @@ import TokenSyntax
 
     @Test func greysAreReadAsSRGB() {
         let imported = read(set(color(#""white": "0.250", "alpha": "0.400""#, space: "extended-gray")))
-        #expect(imported.dump == "Ink: color = rgb(63.75 63.75 63.75 / 0.4)\n" || imported.dump.contains("0.25 0.25 0.25 / 0.4"))
+        #expect(
+            imported.dump == "Ink: color = rgb(63.75 63.75 63.75 / 0.4)\n"
+                || imported.dump.contains("0.25 0.25 0.25 / 0.4"))
         #expect(imported.messages("import/color-space").count == 1)
     }
 
@@ -93,12 +95,13 @@ import TokenSyntax
     @Test func whatNoSpaceHoldsIsLeftOut() {
         let imported = read(set(color(rgb(#""4.0""#, #""4.0""#, #""4.0""#), space: "extended-srgb")))
         #expect(imported.dump.isEmpty)
-        #expect(imported.findings == ["1:68 warning import/color-space"])
+        #expect(imported.findings == ["1:70 warning import/color-space"])
     }
 
     @Test func unknownSpacesAreReported() {
         let imported = read(set(color(rgb("0", "0", "0"), space: "sRBG")))
-        #expect(imported.messages("import/color-space") == ["the colour space 'sRBG' is not known; did you mean 'srgb'?"])
+        #expect(
+            imported.messages("import/color-space") == ["the colour space 'sRBG' is not known; did you mean 'srgb'?"])
     }
 
     // MARK: Appearances and devices
@@ -186,9 +189,10 @@ import TokenSyntax
             ("Brand.xcassets/color.blue.1.colorset/Contents.json", black),
             ("Brand.xcassets/color.blue.colorset/Contents.json", black),
         ])
-        #expect(imported.tokens.tree.tokens.map(\.path) == [
-            "Text.Primary", "My ink", "color.blue.$root", "color.blue.1",
-        ])
+        #expect(
+            imported.tokens.tree.tokens.map(\.path) == [
+                "Text.Primary", "My ink", "color.blue.$root", "color.blue.1",
+            ])
         #expect(imported.faults.isEmpty)
         #expect(imported.messages("import/ignored") == ["1 file of 'Brand.xcassets' holds no colour and is left out"])
         #expect(imported.messages("import/name").count == 1)
@@ -201,7 +205,8 @@ import TokenSyntax
             ("Watch/Assets.xcassets/A.colorset/Contents.json", black),
             ("App/Brand.xcassets/A.colorset/Contents.json", black),
         ])
-        #expect(imported.tokens.tree.tokens.map(\.path) == ["App-Assets-xcassets.A", "Watch-Assets-xcassets.A", "Brand.A"])
+        #expect(
+            imported.tokens.tree.tokens.map(\.path) == ["App-Assets-xcassets.A", "Watch-Assets-xcassets.A", "Brand.A"])
     }
 
     @Test func recognition() {

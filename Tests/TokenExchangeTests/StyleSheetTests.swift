@@ -36,6 +36,9 @@ import TokenSyntax
         ("--x: 0 1px 2px #0003", "x: shadow = 0px 1px 2px 0px #00000033"),
         ("--x: inset 0 1px red, 1px 1px blue", "x: shadow = inset 0px 1px 0px 0px #ff0000, 1px 1px 0px 0px #0000ff"),
         ("--x: solid 1px red", "x: border = 1px solid #ff0000"),
+        ("--x: 200ms ease-in", "x: transition = 200ms cubic-bezier(0.42, 0, 1, 1) 0ms"),
+        ("--x: all 200ms ease-in", "x: string = \"all 200ms ease-in\""),
+        ("--x: red 0%, rgb(0 0 0 / 0.5) 100%", "x: gradient = #ff0000 0, rgb(0 0 0 / 0.5) 1"),
         ("--x: \"say \\\"hi\\\"\"", "x: string = \"say \"hi\"\""),
         ("--x: true", "x: boolean = true"),
         ("--x: none", "x: string = \"none\""),
@@ -49,7 +52,9 @@ import TokenSyntax
         let imported = root(declaration)
         #expect(imported.dump == expected + "\n")
         #expect(imported.faults.isEmpty)
-        let isText = expected.hasSuffix("%\"") || expected.contains("\"none") || expected.contains("url")
+        let isText =
+            expected.hasSuffix("%\"") || expected.contains("\"all") || expected.contains("\"none")
+            || expected.contains("url")
         #expect(imported.messages("import/text").count == (isText ? 1 : 0))
     }
 

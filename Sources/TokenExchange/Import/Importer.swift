@@ -27,6 +27,7 @@ public enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     case figmaVariables = "figma-variables"
     case assetCatalog = "asset-catalog"
     case base16
+    case alacritty
     case css
 }
 

@@ -23,14 +23,11 @@ public struct AssetCatalogImporter: Importer {
     public static func read(
         _ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary
     ) -> ImportedDesign {
-        guard let first = files.first else {
-            let nowhere = SourceRange(source: SourceID(index: 0), offset: 0, length: 0)
-            return ImportedDesign(document: DocumentNode(.object([]), at: nowhere))
-        }
-        var importer = AssetCatalogImporter(files, first.start)
+        let start = SourceRange.start(of: files)
+        var importer = AssetCatalogImporter(files, start)
         for file in files { importer.read(file) }
         importer.reportOthers(files)
-        return importer.design(first.start)
+        return importer.design(start)
     }
 
     private init(_ files: [ImportFile], _ start: SourceRange) {
@@ -173,15 +170,6 @@ public struct AssetCatalogImporter: Importer {
         let type = entry("$type", DocumentNode(.string(TokenType.color.rawValue), at: start))
         return ImportedDesign(
             document: draft.document([type]), modifiers: modifiers.modifiers, findings: assumptions.notes + findings)
-    }
-}
-
-extension ImportFile {
-    /// The first character of the content: the place of what the file is as a whole.
-    var start: SourceRange {
-        guard let tree else { return SourceRange(source: id, offset: 0, length: text.bytes.isEmpty ? 0 : 1) }
-        let root = tree.range(of: tree.root)
-        return root.part(from: 0, length: min(1, root.length))
     }
 }
 

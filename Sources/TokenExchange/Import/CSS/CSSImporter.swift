@@ -39,9 +39,8 @@ public struct CSSImporter: Importer {
             }
             collection.add(reader.sheet, &assumptions)
         }
-        let start = files.first?.start ?? SourceRange(source: SourceID(index: 0), offset: 0, length: 0)
         var assembly = CSSAssembly(collection, assumptions)
-        let document = assembly.document(at: start)
+        let document = assembly.document(at: .start(of: files))
         return ImportedDesign(
             document: document, modifiers: assembly.modifiers.modifiers,
             findings: assembly.assumptions.notes + findings + collection.findings + assembly.findings)

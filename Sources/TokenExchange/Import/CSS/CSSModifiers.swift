@@ -51,13 +51,13 @@ struct CSSModifiers {
     ) -> Modifier {
         var contexts = axis.contexts
         if contexts.isEmpty {
-            let needsUnnamed = fallback == nil && hasUnnamed && !names.contains(unnamed)
-            contexts = (needsUnnamed ? [unnamed] : []) + names
+            let first = fallback ?? (hasUnnamed ? unnamed : names[0])
+            contexts = [first] + names.filter { $0 != first }
         } else if axis == .appearance, fallback == nil, names == ["light"] {
             // Dark first: only what light changes is said.
             return Modifier(name: axis.name, contexts: contexts, defaultContext: 1)
         }
-        let index = contexts.firstIndex(of: fallback ?? (contexts.contains(unnamed) ? unnamed : contexts[0])) ?? 0
+        let index = fallback.flatMap { contexts.firstIndex(of: $0) } ?? 0
         return Modifier(name: axis.name, contexts: contexts, defaultContext: index)
     }
 

@@ -141,6 +141,8 @@ struct CSSValueReader {
         if let node = CSSBorderText.read(source), hasFittingReferences(node) {
             return CSSValue(type: .border, node: node)
         }
+        if let node = CSSTransitionText.read(source) { return CSSValue(type: .transition, node: node) }
+        if let node = CSSGradientStopsText.read(source) { return CSSValue(type: .gradient, node: node) }
         if isFontList(source), let node = try? FontListText.read(source) {
             return CSSValue(type: .fontFamily, node: node)
         }

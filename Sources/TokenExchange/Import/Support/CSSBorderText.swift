@@ -1,4 +1,3 @@
-import ColorScience
 import TokenModel
 import TokenSyntax
 
@@ -15,7 +14,7 @@ enum CSSBorderText {
                 width = DocumentNode(.string(length), at: range)
             } else if style == nil, StrokeStyle.Keyword(rawValue: part.lowercased()) != nil {
                 style = DocumentNode(.string(part.lowercased()), at: range)
-            } else if part.isReference || isColor(part) {
+            } else if part.isReference || part.isCSSColor {
                 let node = DocumentNode(.string(String(part)), at: range)
                 // CSS itself could not tell a reference's type by its place; people write the width first.
                 if width == nil, part.isReference {
@@ -34,10 +33,5 @@ enum CSSBorderText {
             DocumentNode.Entry($0.0, at: $0.1.range, $0.1)
         }
         return DocumentNode(.object(entries), at: source.range)
-    }
-
-    private static func isColor(_ part: Substring) -> Bool {
-        var warnings: [ColorParseWarning] = []
-        return (try? ColorExpression.parse(css: String(part), warnings: &warnings)) != nil
     }
 }

@@ -1,4 +1,3 @@
-import ColorScience
 import TokenSyntax
 
 /// Reads the value of CSS's `box-shadow`, such as `inset 0 1px 2px rgb(0 0 0 / 0.2), 0 0 4px #000`
@@ -58,9 +57,7 @@ struct CSSShadowText {
     }
 
     private func isColor(_ part: Substring) -> Bool {
-        if part.isReference { return isColor(path: part) ?? false }
-        var warnings: [ColorParseWarning] = []
-        return (try? ColorExpression.parse(css: String(part), warnings: &warnings)) != nil
+        part.isReference ? isColor(path: part) ?? false : part.isCSSColor
     }
 
     private func isColor(path reference: Substring) -> Bool? {
