@@ -209,6 +209,44 @@ import TokenSyntax
                 """)
     }
 
+    /// The form of the sheets that Tessera itself writes: dark first, attributes before the system.
+    @Test func tesserasOwnSheetsComeBack() {
+        let imported = read(
+            """
+            :where(:root) { --nyx-color-ink: #f4f4f8; --nyx-color-link: var(--nyx-color-ink); }
+            :where(:root) { --nyx-color-glow: #00c55b; }
+            :where([data-appearance]) { --nyx-color-ink: #f4f4f8; }
+            @media (prefers-color-scheme: light) {
+              :where(:root:not([data-appearance])) { --nyx-color-ink: #14141c; }
+            }
+            :where([data-appearance="light"]) { --nyx-color-ink: #14141c; }
+            @media (prefers-color-scheme: light) and (prefers-contrast: more) {
+              :where(:root:not([data-appearance]):not([data-contrast])) { --nyx-color-ink: #000000; }
+            }
+            @media (prefers-contrast: more) {
+              :where(:root[data-appearance="light"]:not([data-contrast]),
+                :root:not([data-contrast]) [data-appearance="light"]:not([data-contrast])) { --nyx-color-ink: #000000; }
+            }
+            @media (color-gamut: p3) { :where(:root) { --nyx-color-glow: color(display-p3 0.2 0.8 0.3); } }
+            """)
+        #expect(
+            imported.dump == """
+                nyx.color-ink: color
+                  appearance=light, contrast=standard: #14141c
+                  appearance=light, contrast=increased: #000000
+                  appearance=dark, contrast=standard: #f4f4f8
+                  appearance=dark, contrast=increased: #f4f4f8
+                nyx.color-link: color -> nyx.color-ink
+                  appearance=light, contrast=standard: #14141c
+                  appearance=light, contrast=increased: #000000
+                  appearance=dark, contrast=standard: #f4f4f8
+                  appearance=dark, contrast=increased: #f4f4f8
+                nyx.color-glow: color = color(display-p3 0.2 0.8 0.3)
+
+                """)
+        #expect(imported.faults.isEmpty)
+    }
+
     @Test func aBareZeroIsALengthAmongLengths() {
         let imported = read(":root { --x: 0 } .dark { --x: 2px }")
         #expect(imported.dump == "x: dimension\n  appearance=light: 0px\n  appearance=dark: 2px\n")

@@ -28,6 +28,7 @@ public enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     case assetCatalog = "asset-catalog"
     case base16
     case alacritty
+    case stylegen
     case css
 }
 

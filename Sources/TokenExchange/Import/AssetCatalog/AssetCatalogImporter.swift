@@ -86,7 +86,7 @@ public struct AssetCatalogImporter: Importer {
                 "import/idiom", "without a universal colour the first one for '\(base.traits.idiom)' stands for all",
                 at: base.color.value.range)
         }
-        var properties = [entry("$value", base.color.value)]
+        var properties = [DocumentNode.Entry("$value", base.color.value)]
         let contexts = contexts(colors.entries, base: base)
         if !contexts.isEmpty {
             properties.append(
@@ -111,13 +111,9 @@ public struct AssetCatalogImporter: Importer {
                 if same?.color.value.content == other.color.value.content { continue }
                 if traits.idiom == base.traits.idiom { traits = universal }
             }
-            contexts.append(entry(modifiers.selector(traits), other.color.value))
+            contexts.append(DocumentNode.Entry(modifiers.selector(traits), other.color.value))
         }
         return contexts
-    }
-
-    private func entry(_ name: String, _ value: DocumentNode) -> DocumentNode.Entry {
-        DocumentNode.Entry(name, at: value.range, value)
     }
 
     /// The path of a set's token. Dots in the name separate groups: other compilers write paths so.
@@ -167,7 +163,7 @@ public struct AssetCatalogImporter: Importer {
     }
 
     private func design(_ start: SourceRange) -> ImportedDesign {
-        let type = entry("$type", DocumentNode(.string(TokenType.color.rawValue), at: start))
+        let type = DocumentNode.Entry("$type", DocumentNode(.string(TokenType.color.rawValue), at: start))
         return ImportedDesign(
             document: draft.document([type]), modifiers: modifiers.modifiers, findings: assumptions.notes + findings)
     }

@@ -97,18 +97,16 @@ struct AssetColor {
     }
 
     private static func object(_ color: Color, at range: SourceRange) -> DocumentNode {
-        func entry(_ name: String, _ content: DocumentNode.Content) -> DocumentNode.Entry {
-            DocumentNode.Entry(name, at: range, DocumentNode(content, at: range))
-        }
         let components = color.components
         let numbers = [components.first, components.second, components.third].map {
             DocumentNode.number($0, at: range)
         }
         var entries = [
-            entry("colorSpace", .string(color.space.rawValue)), entry("components", .list(numbers)),
+            DocumentNode.Entry("colorSpace", DocumentNode(.string(color.space.rawValue), at: range)),
+            DocumentNode.Entry("components", DocumentNode(.list(numbers), at: range)),
         ]
         if color.alpha != 1 {
-            entries.append(DocumentNode.Entry("alpha", at: range, .number(color.alpha, at: range)))
+            entries.append(DocumentNode.Entry("alpha", .number(color.alpha, at: range)))
         }
         return DocumentNode(.object(entries), at: range)
     }

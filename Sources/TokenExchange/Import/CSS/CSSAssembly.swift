@@ -112,9 +112,10 @@ struct CSSAssembly {
 
         var properties: [DocumentNode.Entry] = []
         if let type {
-            properties.append(entry("$type", DocumentNode(.string(type.rawValue), at: base.value.node.range)))
+            properties.append(
+                DocumentNode.Entry("$type", DocumentNode(.string(type.rawValue), at: base.value.node.range)))
         }
-        properties.append(entry("$value", fitted(base.value, to: type) ?? base.value.node))
+        properties.append(DocumentNode.Entry("$value", fitted(base.value, to: type) ?? base.value.node))
         var contexts: [DocumentNode.Entry] = []
         for value in values {
             // `[data-theme="light"]` that says once more what `:root` says.
@@ -134,10 +135,6 @@ struct CSSAssembly {
         }
         if let type = type ?? referredType(base.value.node) { types[path(of: property.name)] = type }
         return properties
-    }
-
-    private func entry(_ name: String, _ value: DocumentNode) -> DocumentNode.Entry {
-        DocumentNode.Entry(name, at: value.range, value)
     }
 
     /// The type of a token whose values may be of several: that of the base, of which a bare 0 is a

@@ -30,7 +30,7 @@ enum CSSBorderText {
         }
         guard let width, let style, let color else { return nil }
         let entries = [("color", color), ("width", width), ("style", style)].map {
-            DocumentNode.Entry($0.0, at: $0.1.range, $0.1)
+            DocumentNode.Entry($0.0, $0.1)
         }
         return DocumentNode(.object(entries), at: source.range)
     }

@@ -21,7 +21,7 @@ enum CSSGradientStopsText {
         let color = DocumentNode(.string(String(parts[0])), at: source.range(of: parts[0]))
         let entries = [("color", color), ("position", .number(position.value / 100, at: source.range(of: parts[1])))]
         return DocumentNode(
-            .object(entries.map { DocumentNode.Entry($0.0, at: $0.1.range, $0.1) }), at: source.range(of: text))
+            .object(entries.map { DocumentNode.Entry($0.0, $0.1) }), at: source.range(of: text))
     }
 }
 

@@ -68,15 +68,12 @@ struct CSSShadowText {
         color: Substring, lengths: [DocumentNode], isInset: Bool, _ text: Substring, _ source: PlacedText
     ) -> DocumentNode {
         let range = source.range(of: text)
-        func entry(_ name: String, _ value: DocumentNode) -> DocumentNode.Entry {
-            DocumentNode.Entry(name, at: value.range, value)
-        }
-        var entries = [entry("color", DocumentNode(.string(String(color)), at: source.range(of: color)))]
+        var entries = [DocumentNode.Entry("color", DocumentNode(.string(String(color)), at: source.range(of: color)))]
         for (index, name) in ["offsetX", "offsetY", "blur", "spread"].enumerated() {
             let zero = DocumentNode(.string("0px"), at: range)
-            entries.append(entry(name, index < lengths.count ? lengths[index] : zero))
+            entries.append(DocumentNode.Entry(name, index < lengths.count ? lengths[index] : zero))
         }
-        if isInset { entries.append(entry("inset", .bool(true, at: range))) }
+        if isInset { entries.append(DocumentNode.Entry("inset", .bool(true, at: range))) }
         return DocumentNode(.object(entries), at: range)
     }
 }

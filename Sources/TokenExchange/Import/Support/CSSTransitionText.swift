@@ -22,7 +22,7 @@ enum CSSTransitionText {
         guard let duration = times.first, let curve else { return nil }
         let delay = times.count == 2 ? times[1] : DocumentNode(.string("0ms"), at: source.range)
         let entries = [("duration", duration), ("delay", delay), ("timingFunction", curve)].map {
-            DocumentNode.Entry($0.0, at: $0.1.range, $0.1)
+            DocumentNode.Entry($0.0, $0.1)
         }
         return DocumentNode(.object(entries), at: source.range)
     }

@@ -100,21 +100,22 @@ struct SchemeSet {
             }
             _ = draft.add(properties(uses, first), at: ["color"] + path, nameRange: first.nameRange)
         }
-        let type = entry("$type", DocumentNode(.string(TokenType.color.rawValue), at: start))
+        let type = DocumentNode.Entry("$type", DocumentNode(.string(TokenType.color.rawValue), at: start))
         return draft.document([type, description(at: start), extensions(at: start)])
     }
 
     private func properties(_ uses: [(scheme: Int, color: Color)], _ first: Color) -> [DocumentNode.Entry] {
         let values = uses.compactMap { use in use.color.value.map { (slug: schemes[use.scheme].slug, use.color, $0) } }
-        var properties = values.prefix(1).map { entry("$value", $0.2) }
+        var properties = values.prefix(1).map { DocumentNode.Entry("$value", $0.2) }
         if let role = first.role {
-            properties.append(entry("$description", DocumentNode(.string(role), at: first.nameRange)))
+            properties.append(DocumentNode.Entry("$description", DocumentNode(.string(role), at: first.nameRange)))
         }
         let contexts = values.dropFirst().map { slug, color, value in
             DocumentNode.Entry("scheme=\(slug)", at: color.nameRange, value)
         }
         if !contexts.isEmpty {
-            properties.append(entry("$contexts", DocumentNode(.object(Array(contexts)), at: first.nameRange)))
+            properties.append(
+                DocumentNode.Entry("$contexts", DocumentNode(.object(Array(contexts)), at: first.nameRange)))
         }
         return properties
     }
@@ -126,7 +127,7 @@ struct SchemeSet {
             let about = named.scheme.about.map { ". \($0)" } ?? ""
             return (named.scheme.name ?? named.slug) + author + about
         }
-        return entry("$description", DocumentNode(.string(lines.joined(separator: "\n")), at: start))
+        return DocumentNode.Entry("$description", DocumentNode(.string(lines.joined(separator: "\n")), at: start))
     }
 
     /// What else the files say, by scheme.
@@ -135,12 +136,8 @@ struct SchemeSet {
             DocumentNode.Entry(
                 named.slug, at: named.start, DocumentNode(.object(named.scheme.properties), at: named.start))
         }
-        let vendor = entry(vendorKey, DocumentNode(.object(said), at: start))
-        return entry("$extensions", DocumentNode(.object([vendor]), at: start))
-    }
-
-    private func entry(_ name: String, _ value: DocumentNode) -> DocumentNode.Entry {
-        DocumentNode.Entry(name, at: value.range, value)
+        let vendor = DocumentNode.Entry(vendorKey, DocumentNode(.object(said), at: start))
+        return DocumentNode.Entry("$extensions", DocumentNode(.object([vendor]), at: start))
     }
 }
 
