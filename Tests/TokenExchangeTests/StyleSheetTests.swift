@@ -252,6 +252,21 @@ import TokenSyntax
         #expect(imported.dump == "x: dimension\n  appearance=light: 0px\n  appearance=dark: 2px\n")
     }
 
+    @Test func aBareZeroIsALengthInAGroupOfLengths() {
+        let imported = root("--space-0: 0; --space-1: 4px; --space-x: var(--space-0); --z-0: 0; --z-1: 1; --only: 0")
+        #expect(
+            imported.dump == """
+                space.0: dimension = 0px
+                space.1: dimension = 4px
+                space.x: dimension -> space.0 = 0px
+                z.0: number = 0
+                z.1: number = 1
+                only: number = 0
+
+                """)
+        #expect(imported.messages("import/unit").count == 1)
+    }
+
     @Test func valuesOfAnotherTypeAreReported() {
         let imported = read(":root { --x: #fff }\n.dark { --x: 2px }")
         #expect(imported.dump == "x: color = #ffffff\n")

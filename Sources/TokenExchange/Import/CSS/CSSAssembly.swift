@@ -75,6 +75,7 @@ struct CSSAssembly {
                 findings.append(.noToken(property.name, error.message, at: property.nameRange))
             }
         }
+        writeBareZeros(&tokens)
         var draft = TokenDraft(at: start)
         for (property, token) in zip(properties, tokens) {
             guard let token, let path = names.path(of: property.name) else { continue }
@@ -82,6 +83,19 @@ struct CSSAssembly {
             _ = draft.add(token, at: path, nameRange: property.nameRange)
         }
         return draft.document()
+    }
+
+    /// `--space-0: 0` is a length if all others of its group are.
+    private mutating func writeBareZeros(_ tokens: inout [[DocumentNode.Entry]?]) {
+        let known = zip(properties, tokens).map { property, token in
+            CSSBareZeros.Token(path: names.path(of: property.name) ?? [], properties: token ?? [])
+        }
+        for index in CSSBareZeros.lengths(among: known) {
+            assumptions.add(
+                "import/unit", "a bare 0 is a length where all others of its group are", at: properties[index].nameRange
+            )
+            tokens[index] = CSSBareZeros.length(in: known[index].properties)
+        }
     }
 
     private struct Evaluated {
