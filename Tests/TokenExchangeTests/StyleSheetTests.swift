@@ -107,14 +107,19 @@ import TokenSyntax
         #expect(imported.messages("import/fallback").count == 1)
     }
 
-    @Test func arithmetic() {
-        let imported = root(
-            "--space: 8px; --a: calc(var(--space) * 2); --b: calc(calc(var(--a) + 1px) / 2); --c: calc(1% + 1px)")
-        let document = imported.design.document
-        #expect(document["a"]?["$value"]?.text == "{space} * 2")
-        #expect(document["a"]?["$type"]?.text == "dimension")
-        #expect(document["b"]?["$value"]?.text == "({a} + 1px) / 2")
-        #expect(document["c"]?["$type"]?.text == "string")
+    @Test(arguments: [
+        ("calc(var(--space) * 2)", "dimension", "{space} * 2"),
+        ("calc(calc(var(--space) + 1px) / 2)", "dimension", "calc({space} + 1px) / 2"),
+        ("clamp(4px,\n var(--space), 12px)", "dimension", "clamp(4px, {space}, 12px)"),
+        ("calc(2 * var(--fast))", "duration", "2 * {fast}"), ("calc(1 / 3)", "number", "1 / 3"),
+        // What Tessera cannot compute stays a text.
+        ("calc(1% + 1px)", "string", "calc(1% + 1px)"), ("calc(1rem + 1px)", "string", "calc(1rem + 1px)"),
+        ("clamp(1rem, 2vw, 3rem)", "string", "clamp(1rem, 2vw, 3rem)"), ("calc(1px + 1s)", "string", "calc(1px + 1s)"),
+    ])
+    func arithmetic(_ value: String, _ type: String, _ expected: String) {
+        let document = root("--space: 8px; --fast: 100ms; --x: \(value)").design.document
+        #expect(document["x"]?["$type"]?.text == type)
+        #expect(document["x"]?["$value"]?.text == expected)
     }
 
     @Test func whatNeedsALostPropertyIsLostToo() {

@@ -1,32 +1,59 @@
 import TokenModel
 
-/// The inside of a `calc()` in Tessera's spelling of arithmetic: `{space} * 2`.
+/// A math function of CSS in Tessera's spelling of arithmetic: `{space} * 2` for `calc({space} * 2)`.
 struct CSSFormulaText {
     let text: String
     let type: TokenType
 
-    /// - Returns: `nil` if something else than lengths in px and rem, times, numbers and references stands in it.
-    init?(_ sum: Substring, typeOfPath: (String) -> TokenType?) {
-        var found: Set<TokenType> = []
-        for operand in Self.operands(of: sum) {
+    /// - Returns: `nil` for anything else than a call of a math function over lengths of one unit, times,
+    ///   numbers and references, of which Tessera has both.
+    init?(_ value: Substring, typeOfPath: (String) -> TokenType?) {
+        guard let call = CSSParts.call(value), Self.functions.contains(call.name.lowercased()),
+            Self.depth(of: value) <= Self.maximumDepth
+        else { return nil }
+        var types: Set<TokenType> = []
+        var lengthUnits: Set<String> = []
+        for operand in Self.operands(of: value) {
             if operand.isReference {
                 // Of a reference whose type is unknown the others tell.
-                if let type = typeOfPath(String(operand.dropFirst().dropLast())) { found.insert(type) }
+                if let type = typeOfPath(String(operand.dropFirst().dropLast())) { types.insert(type) }
             } else if let measure = CSSMeasure(operand) {
                 switch measure.unit {
                 case "": break
-                case "px", "rem": found.insert(.dimension)
-                case "ms", "s": found.insert(.duration)
+                case "px", "rem":
+                    types.insert(.dimension)
+                    lengthUnits.insert(measure.unit)
+                case "ms", "s": types.insert(.duration)
                 default: return nil
                 }
-            } else if operand.lowercased() != "calc" {
+            } else if !Self.functions.contains(operand.lowercased()) {
                 return nil
             }
         }
-        found.remove(.number)
-        guard found.count <= 1, found.isSubset(of: [.dimension, .duration, .opacity]) else { return nil }
-        type = found.first ?? .number
-        text = Self.withoutInnerCalls(sum)
+        types.remove(.number)
+        // How long a rem is in px depends on the page.
+        guard types.count <= 1, types.isSubset(of: [.dimension, .duration, .opacity]), lengthUnits.count <= 1 else {
+            return nil
+        }
+        type = types.first ?? .number
+        let formula = call.name.lowercased() == "calc" ? call.arguments : value
+        text = formula.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private static let functions: Set = ["calc", "min", "max", "clamp", "abs", "mod"]
+
+    /// What Tessera's arithmetic reads.
+    private static let maximumDepth = 128
+
+    private static func depth(of text: Substring) -> Int {
+        var depth = 0
+        var deepest = 0
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            deepest = max(deepest, depth)
+        }
+        return deepest
     }
 
     /// What stands between operators, brackets and blanks; the signs alone are left out.
@@ -44,25 +71,12 @@ struct CSSFormulaText {
             if byte == UInt8(ascii: "}") { isReference = false }
             let isSeparator =
                 byte.isCSSSpace || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "*")
-                || byte == UInt8(ascii: "/")
+                || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ",")
             guard !isReference, isSeparator else { continue }
             end(index)
             start = text.utf8.index(after: index)
         }
         end(text.endIndex)
         return operands
-    }
-
-    /// A `calc()` within another is no more than brackets (CSS Values 4, 10.1).
-    private static func withoutInnerCalls(_ text: Substring) -> String {
-        var result = ""
-        var rest = text
-        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "(")) {
-            let before = rest[..<open]
-            result += before.lowercased().hasSuffix("calc") ? before.dropLast(4) : before
-            result += "("
-            rest = rest[rest.utf8.index(after: open)...]
-        }
-        return (result + rest).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

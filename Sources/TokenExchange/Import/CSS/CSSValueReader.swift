@@ -80,12 +80,8 @@ struct CSSValueReader {
         "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54, "q": 2.4 / 2.54, "pt": 96.0 / 72, "pc": 16,
     ]
 
-    /// `calc()` over lengths, times or numbers, whose arithmetic is Tessera's too.
     private func math(_ source: PlacedText) -> CSSValue? {
-        guard let sum = CSSParts.arguments(of: "calc", in: source.text[...]),
-            let formula = CSSFormulaText(sum.trimmingCSSSpace(), typeOfPath: typeOfPath)
-        else { return nil }
-        return string(formula.text, formula.type, source)
+        CSSFormulaText(source.text[...], typeOfPath: typeOfPath).map { string($0.text, $0.type, source) }
     }
 
     private func string(_ text: String, _ type: TokenType, _ source: PlacedText) -> CSSValue {
