@@ -3,8 +3,8 @@ import Testing
 import TokenExchange
 
 @Suite struct AlacrittyTests {
-    private func read(_ files: (String, String)...) -> Imported {
-        Imported(files.map { (path: $0.0, text: $0.1) }, by: AlacrittyImporter.self)
+    private func read(_ files: (String, String)...) -> ImportResult {
+        ImportResult(files.map { (path: $0.0, text: $0.1) }, by: AlacrittyImporter.self)
     }
 
     @Test func sectionsAreGroups() {

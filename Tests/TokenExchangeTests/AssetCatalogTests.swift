@@ -22,11 +22,11 @@ import TokenSyntax
         #"{"colors": [\#(colors.joined(separator: ", "))], "info": {"author": "xcode", "version": 1}}"#
     }
 
-    private func read(_ sets: [(String, String)]) -> Imported {
-        Imported(sets.map { (path: $0.0, text: $0.1) }, by: AssetCatalogImporter.self)
+    private func read(_ sets: [(String, String)]) -> ImportResult {
+        ImportResult(sets.map { (path: $0.0, text: $0.1) }, by: AssetCatalogImporter.self)
     }
 
-    private func read(_ set: String) -> Imported {
+    private func read(_ set: String) -> ImportResult {
         read([("Brand.xcassets/Ink.colorset/Contents.json", set)])
     }
 

@@ -15,11 +15,11 @@ import TokenResolution
         }.joined()
     }
 
-    private func read(_ files: (String, String)...) -> Imported {
-        Imported(files.map { (path: $0.0, text: $0.1) }, by: Base16Importer.self)
+    private func read(_ files: (String, String)...) -> ImportResult {
+        ImportResult(files.map { (path: $0.0, text: $0.1) }, by: Base16Importer.self)
     }
 
-    private func value(_ path: String, in imported: Imported) -> String? {
+    private func value(_ path: String, in imported: ImportResult) -> String? {
         imported.tokens.tree.token(at: path).flatMap { imported.tokens.defaultValue(of: $0)?.description }
     }
 

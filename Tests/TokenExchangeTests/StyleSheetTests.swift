@@ -7,13 +7,13 @@ import TokenResolution
 import TokenSyntax
 
 @Suite struct StyleSheetTests {
-    private func read(_ sheets: String...) -> Imported {
+    private func read(_ sheets: String...) -> ImportResult {
         let files = sheets.enumerated().map { (path: "\($0 + 1).css", text: $1) }
-        return Imported(files, by: CSSImporter.self)
+        return ImportResult(files, by: CSSImporter.self)
     }
 
     /// The sheet with the declarations in `:root`.
-    private func root(_ declarations: String) -> Imported {
+    private func root(_ declarations: String) -> ImportResult {
         read(":root { \(declarations) }")
     }
 
@@ -340,7 +340,7 @@ import TokenSyntax
     }
 
     @Test func preprocessorsAreNoCSS() {
-        let imported = Imported([("a.scss", "$x: 1px;")], by: CSSImporter.self)
+        let imported = ImportResult([("a.scss", "$x: 1px;")], by: CSSImporter.self)
         #expect(imported.messages("import/preprocessor") == ["this is Sass, not CSS"])
     }
 

@@ -3,8 +3,8 @@ import Testing
 import TokenExchange
 
 @Suite struct StylegenTests {
-    private func read(_ colors: String) -> Imported {
-        Imported([("theme.yaml", "output_path: A.swift\ncolors:\n" + colors)], by: StylegenImporter.self)
+    private func read(_ colors: String) -> ImportResult {
+        ImportResult([("theme.yaml", "output_path: A.swift\ncolors:\n" + colors)], by: StylegenImporter.self)
     }
 
     @Test func everyForm() {

@@ -6,7 +6,7 @@ import TokenResolution
 import TokenSyntax
 
 /// What an importer makes of some files, down to the resolved values.
-struct Imported {
+struct ImportResult {
     let design: ImportedDesign
     let tokens: ResolvedTokens
     /// What the token reader and the resolver say of the document.
