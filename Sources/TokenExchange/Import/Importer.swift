@@ -27,6 +27,8 @@ public enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     case figmaVariables = "figma-variables"
     case assetCatalog = "asset-catalog"
     case base16
+    case alacritty
+    case stylegen
     case css
 }
 

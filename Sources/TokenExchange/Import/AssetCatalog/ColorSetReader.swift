@@ -1,0 +1,107 @@
+import Diagnostics
+import TokenSyntax
+
+/// Reads the entries of one `.colorset/Contents.json`.
+struct ColorSetReader {
+    /// When an entry's colour is taken. Missing traits are those of any appearance and of every device.
+    struct Traits: Hashable {
+        var isDark = false
+        var isIncreased = false
+        var idiom = universal
+
+        static let universal = "universal"
+
+        /// Of no appearance in particular.
+        var isPlain: Bool { !isDark && !isIncreased }
+    }
+
+    struct Entry {
+        let traits: Traits
+        let color: AssetColor
+    }
+
+    private static let knownIdioms = [
+        Traits.universal, "iphone", "ipad", "mac", "mac-catalyst", "tv", "watch", "car", "vision",
+    ]
+
+    /// The colours of distinct traits, in the order of the file.
+    private(set) var entries: [Entry] = []
+    private(set) var findings: [Diagnostic] = []
+    /// Whether the file lists colours at all, so that it is clear why there is none.
+    private(set) var isExplained = false
+
+    init(_ tree: SyntaxTree, _ assumptions: inout Assumptions) {
+        guard let colors = tree.value(of: tree.root, forKey: "colors"), tree.kind(of: colors) == .sequence else {
+            findings.append(.noColors(at: tree.range(of: tree.root).part(from: 0, length: 1)))
+            isExplained = true
+            return
+        }
+        for node in tree.elements(of: colors) { read(node, of: tree, &assumptions) }
+    }
+
+    private mutating func read(_ node: NodeID, of tree: SyntaxTree, _ assumptions: inout Assumptions) {
+        guard let traits = traits(node, of: tree) else {
+            isExplained = true
+            return
+        }
+        guard let colorNode = tree.value(of: node, forKey: "color") else {
+            // A slot of the editor that nobody filled; the system takes the plain colour there.
+            assumptions.add(
+                "import/no-color", "an entry without a colour is an empty slot", at: tree.range(of: node))
+            return
+        }
+        do {
+            add(
+                Entry(traits: traits, color: try AssetColor(colorNode, of: tree, &assumptions)), tree, node,
+                &assumptions)
+        } catch {
+            findings.append(error.diagnostic)
+            isExplained = true
+        }
+    }
+
+    private mutating func add(
+        _ entry: Entry, _ tree: SyntaxTree, _ node: NodeID, _ assumptions: inout Assumptions
+    ) {
+        guard let index = entries.firstIndex(where: { $0.traits == entry.traits }) else {
+            entries.append(entry)
+            return
+        }
+        guard let gamut = tree.value(of: node, forKey: "display-gamut") else {
+            findings.append(.sameTraits(at: tree.range(of: node)))
+            return
+        }
+        assumptions.add(
+            "import/display-gamut", "of the colours for sRGB and for Display P3 the one for Display P3 is taken",
+            at: tree.range(of: gamut))
+        if tree.text(of: gamut) == "display-P3" || (entry.color.isWideGamut && !entries[index].color.isWideGamut) {
+            entries[index] = entry
+        }
+    }
+
+    private mutating func traits(_ node: NodeID, of tree: SyntaxTree) -> Traits? {
+        var traits = Traits()
+        // A subtype, such as mac-catalyst, is the narrower device.
+        if let idiom = tree.value(of: node, forKey: "subtype") ?? tree.value(of: node, forKey: "idiom") {
+            traits.idiom = tree.text(of: idiom)
+            guard Self.knownIdioms.contains(traits.idiom) else {
+                findings.append(.unknownIdiom(traits.idiom, among: Self.knownIdioms, at: tree.range(of: idiom)))
+                return nil
+            }
+        }
+        guard let appearances = tree.value(of: node, forKey: "appearances") else { return traits }
+        for appearance in tree.elements(of: appearances) {
+            let kind = tree.value(of: appearance, forKey: "appearance").map { tree.text(of: $0) } ?? ""
+            let value = tree.value(of: appearance, forKey: "value").map { tree.text(of: $0) } ?? ""
+            switch (kind, value) {
+            case ("luminosity", "dark"): traits.isDark = true
+            case ("luminosity", "light"): traits.isDark = false
+            case ("contrast", "high"): traits.isIncreased = true
+            default:
+                findings.append(.unknownAppearance(kind, value, at: tree.range(of: appearance)))
+                return nil
+            }
+        }
+        return traits
+    }
+}

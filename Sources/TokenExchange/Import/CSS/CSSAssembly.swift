@@ -1,0 +1,246 @@
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+/// Makes tokens of custom properties.
+struct CSSAssembly {
+    private(set) var assumptions: Assumptions
+    private(set) var findings: [Diagnostic] = []
+    let modifiers: CSSModifiers
+
+    private let properties: [CSSProperty]
+    private let names: CSSPropertyNames
+    private let texts: CSSTextExpansion
+    /// Of the properties worked out so far, by the path of the token.
+    private var types: [String: TokenType] = [:]
+    private var leftOut: Set<String> = []
+
+    init(_ collection: CSSPropertyCollection, _ assumptions: Assumptions) {
+        var properties = collection.properties
+        var findings: [Diagnostic] = []
+        for index in properties.indices { findings += Self.splitLightDark(&properties[index]) }
+        // What nothing is left of has no say in names.
+        let unread = Set(properties.filter(\.values.isEmpty).map(\.name))
+        properties.removeAll { unread.contains($0.name) }
+        modifiers = CSSModifiers(properties, defaults: collection.defaults)
+        names = CSSPropertyNames(properties.map(\.name))
+        texts = CSSTextExpansion(properties)
+        leftOut = unread
+        self.properties = properties
+        self.assumptions = assumptions
+        self.findings = findings + modifiers.findings
+    }
+
+    /// `light-dark(a, b)` is a value for each appearance, unless the context names one already.
+    private static func splitLightDark(_ property: inout CSSProperty) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        var values: [CSSProperty.Value] = []
+        var declared = Set(property.values.map(\.context))
+        for value in property.values {
+            do {
+                guard let (light, dark) = try CSSVariableText.lightDark(value.text.text[...]) else {
+                    values.append(value)
+                    continue
+                }
+                func part(_ text: String, _ context: CSSContext) -> CSSProperty.Value {
+                    CSSProperty.Value(
+                        context: context, nameRange: value.nameRange,
+                        text: PlacedText(text, at: value.text.range, isExact: false))
+                }
+                if let appearance = value.context[.appearance] {
+                    values.append(part(appearance == "dark" ? dark : light, value.context))
+                    continue
+                }
+                values.append(part(light, value.context))
+                let darkContext = value.context.narrowed(by: CSSContext([CSSTest(axis: .appearance, value: "dark")]))
+                if declared.insert(darkContext).inserted { values.append(part(dark, darkContext)) }
+            } catch {
+                findings.append(.noContextValue(property.name, error.message, at: value.nameRange))
+            }
+        }
+        property.values = values
+        return findings
+    }
+
+    // MARK: Tokens
+
+    mutating func document(at start: SourceRange) -> DocumentNode {
+        var tokens = [[DocumentNode.Entry]?](repeating: nil, count: properties.count)
+        for index in CSSDependencies.order(of: properties) {
+            let property = properties[index]
+            do {
+                tokens[index] = try token(property)
+            } catch {
+                leftOut.insert(property.name)
+                findings.append(.noToken(property.name, error.message, at: property.nameRange))
+            }
+        }
+        writeBareZeros(&tokens)
+        var draft = TokenDraft(at: start)
+        for (property, token) in zip(properties, tokens) {
+            guard let token, let path = names.path(of: property.name) else { continue }
+            // Paths are distinct, so nothing stands there.
+            _ = draft.add(token, at: path, nameRange: property.nameRange)
+        }
+        return draft.document()
+    }
+
+    /// `--space-0: 0` is a length if all others of its group are.
+    private mutating func writeBareZeros(_ tokens: inout [[DocumentNode.Entry]?]) {
+        let known = zip(properties, tokens).map { property, token in
+            CSSBareZeros.Token(path: names.path(of: property.name) ?? [], properties: token ?? [])
+        }
+        for index in CSSBareZeros.lengths(among: known) {
+            assumptions.add(
+                "import/unit", "a bare 0 is a length where all others of its group are", at: properties[index].nameRange
+            )
+            tokens[index] = CSSBareZeros.length(in: known[index].properties)
+        }
+    }
+
+    private struct Evaluated {
+        let context: CSSContext
+        let nameRange: SourceRange
+        var value: CSSValue
+    }
+
+    private mutating func token(_ property: CSSProperty) throws(ForeignValueProblem) -> [DocumentNode.Entry] {
+        if let owner = names.collisions[property.name] {
+            throw ForeignValueProblem("in the letters of DTCG its name is that of '--\(owner)'")
+        }
+        if names.rewritten.contains(property.name) {
+            assumptions.add(
+                "import/name", "characters that DTCG forbids in names are replaced by hyphens", at: property.nameRange)
+        }
+        var values = try values(of: property)
+        guard
+            let baseIndex = values.firstIndex(where: { $0.context.tests.isEmpty })
+                ?? values.firstIndex(where: { modifiers.isDefault($0.context) })
+        else { throw ForeignValueProblem("it has no value in the default context") }
+        let base = values.remove(at: baseIndex)
+        let type = type(base.value, among: values.map(\.value))
+        if base.value.isMereText {
+            assumptions.add(
+                "import/text", "values of no type that Tessera has become strings", at: base.value.node.range)
+        }
+
+        var properties: [DocumentNode.Entry] = []
+        if let type {
+            properties.append(
+                DocumentNode.Entry("$type", DocumentNode(.string(type.rawValue), at: base.value.node.range)))
+        }
+        properties.append(DocumentNode.Entry("$value", fitted(base.value, to: type) ?? base.value.node))
+        var contexts: [DocumentNode.Entry] = []
+        for value in values {
+            // `[data-theme="light"]` that says once more what `:root` says.
+            if modifiers.isDefault(value.context), value.value.node.content == base.value.node.content { continue }
+            guard let node = fitted(value.value, to: type) else {
+                findings.append(
+                    .noContextValue(
+                        property.name, "it is no \(type?.rawValue ?? "value") as the others are", at: value.nameRange))
+                continue
+            }
+            let selector = CSSModifiers.selector(value.context)
+            contexts.append(DocumentNode.Entry(selector, at: value.nameRange, node))
+        }
+        if let first = contexts.first {
+            let object = DocumentNode(.object(contexts), at: first.value.range)
+            properties.append(DocumentNode.Entry("$contexts", at: first.nameRange, object))
+        }
+        if let type = type ?? referredType(base.value.node) { types[path(of: property.name)] = type }
+        return properties
+    }
+
+    /// The type of a token whose values may be of several: that of the base, of which a bare 0 is a
+    /// length where the others are. `nil` if all are references.
+    private func type(_ base: CSSValue, among others: [CSSValue]) -> TokenType? {
+        let types = others.compactMap(\.type)
+        if base.type == nil, types.isEmpty { return nil }
+        if base.type == .number, base.node.text == "0", types.contains(.dimension) { return .dimension }
+        return base.type ?? referredType(base.node) ?? types.first
+    }
+
+    /// The value as one of the type; `nil` if it is of another. A bare 0 is a length where lengths stand.
+    private func fitted(_ value: CSSValue, to type: TokenType?) -> DocumentNode? {
+        if value.type == nil || value.type == type { return value.node }
+        switch (type, value.node.content) {
+        case (.dimension, .plain("0")): return DocumentNode(.string("0px"), at: value.node.range)
+        case (.number, .plain), (.fontWeight, .plain): return value.node
+        case (.string, .string): return value.node
+        default: return nil
+        }
+    }
+
+    private func referredType(_ node: DocumentNode) -> TokenType? {
+        guard let text = node.text, text[...].isReference else { return nil }
+        return types[String(text.dropFirst().dropLast())]
+    }
+
+    // MARK: Values
+
+    private mutating func values(of property: CSSProperty) throws(ForeignValueProblem) -> [Evaluated] {
+        var values: [Evaluated] = []
+        var needsParts = false
+        for value in property.values where modifiers.hold(value.context) {
+            do {
+                let text = try withReferences(value.text)
+                let read = try read(text, property)
+                // Without types of their own, parts mean something only where they are put together.
+                if read.isMereText, text.text != value.text.text { needsParts = true }
+                values.append(Evaluated(context: value.context, nameRange: value.nameRange, value: read))
+            } catch {
+                if value.context.tests.isEmpty { throw error }
+                findings.append(.noContextValue(property.name, error.message, at: value.nameRange))
+            }
+        }
+        return needsParts ? try expanded(property) : values
+    }
+
+    private mutating func read(
+        _ text: PlacedText, _ property: CSSProperty
+    ) throws(ForeignValueProblem) -> CSSValue {
+        let types = types
+        let reader = CSSValueReader(name: property.name, syntax: property.syntax, typeOfPath: { types[$0] })
+        return try reader.read(text, &assumptions)
+    }
+
+    /// The values with those of other properties written out in them: `rgb(var(--r) 0 0 / 50%)`.
+    private mutating func expanded(_ property: CSSProperty) throws(ForeignValueProblem) -> [Evaluated] {
+        assumptions.add(
+            "import/inlined", "a value that is put together from parts of no type of their own is written out",
+            at: property.values.first?.text.range)
+        var values: [Evaluated] = []
+        for context in try texts.contexts(of: property.name) where modifiers.hold(context) {
+            guard let (text, origin) = try texts.text(of: property.name, in: context) else { continue }
+            let source = PlacedText(text, at: origin.text.range, isExact: false)
+            values.append(
+                Evaluated(context: context, nameRange: origin.nameRange, value: try read(source, property)))
+        }
+        return values
+    }
+
+    /// With `{path}` for `var(--name)`.
+    private mutating func withReferences(_ source: PlacedText) throws(ForeignValueProblem) -> PlacedText {
+        // Braces are references here, and blocks there: `--mixin: { color: red }`.
+        if source.text.utf8.contains(UInt8(ascii: "{")), CSSStringText.content(source.text[...]) == nil {
+            throw ForeignValueProblem("no token holds a block in braces")
+        }
+        var unknown = 0
+        let text = try CSSVariableText.replacingVariables(in: source.text[...]) {
+            (name, hasFallback) throws(ForeignValueProblem) in
+            if leftOut.contains(name) { throw ForeignValueProblem("it needs '--\(name)', which is left out") }
+            if let path = names.path(of: name) { return "{\(path.joined(separator: "."))}" }
+            if hasFallback { unknown += 1 }
+            return nil
+        }
+        if unknown > 0 {
+            assumptions.add(
+                "import/fallback", "for a property that is not declared its fallback is taken", at: source.range)
+        }
+        return PlacedText(text, at: source.range, isExact: text == source.text)
+    }
+
+    private func path(of name: String) -> String {
+        names.path(of: name)?.joined(separator: ".") ?? name
+    }
+}

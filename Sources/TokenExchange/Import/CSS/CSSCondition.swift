@@ -1,0 +1,152 @@
+/// When the declarations of a block hold.
+struct CSSCondition {
+    /// Each way in which it can hold; none if it is not understood.
+    var alternatives: [CSSContext] = [CSSContext()]
+    /// Only on screens that show Display P3.
+    var isWideGamut = false
+    /// Index of the cascade layer; `nil` outside all layers.
+    var layer: Int?
+    /// Why tokens cannot say when it holds: goes behind `because`.
+    var problem: String?
+
+    /// More alternatives are nobody's design; nested lists of selectors multiply.
+    private static let maximumCount = 256
+
+    /// Both at once.
+    mutating func add(_ others: [CSSContext]) {
+        var seen = Set<CSSContext>()
+        var combined: [CSSContext] = []
+        for one in alternatives {
+            for other in others where seen.insert(one.narrowed(by: other)).inserted {
+                combined.append(one.narrowed(by: other))
+            }
+            guard combined.count <= Self.maximumCount else {
+                problem = "it has too many alternatives"
+                break
+            }
+        }
+        alternatives = combined
+    }
+
+    /// Whether another alternative holds wherever this one does: `:root, [data-theme="light"]`.
+    func isCovered(_ context: CSSContext) -> Bool {
+        alternatives.contains { $0 != context && context.isNarrower(than: $0) }
+    }
+}
+
+/// Contexts that hold together, at most one of each axis.
+struct CSSContext: Hashable {
+    /// By axis, so that equal contexts are equal.
+    private(set) var tests: [CSSTest] = []
+
+    init(_ tests: [CSSTest] = []) {
+        for test in tests { add(test) }
+    }
+
+    /// With what an inner element or rule says: it wins over the outer one.
+    func narrowed(by other: CSSContext) -> CSSContext {
+        var result = self
+        for test in other.tests { result.add(test) }
+        return result
+    }
+
+    /// Whether it says all that the other one says.
+    func isNarrower(than other: CSSContext) -> Bool {
+        other.tests.allSatisfy(tests.contains)
+    }
+
+    subscript(axis: CSSAxis) -> String? {
+        tests.first { $0.axis == axis }?.value
+    }
+
+    private mutating func add(_ test: CSSTest) {
+        tests.removeAll { $0.axis == test.axis }
+        let index = tests.firstIndex { test.axis < $0.axis } ?? tests.endIndex
+        tests.insert(test, at: index)
+    }
+}
+
+/// One context of one axis.
+struct CSSTest: Hashable {
+    let axis: CSSAxis
+    let value: String
+}
+
+/// What a design may vary along.
+enum CSSAxis: Hashable, Comparable {
+    /// `light` and `dark`.
+    case appearance
+    /// `standard` and `increased`.
+    case contrast
+    /// `standard` and `reduced`.
+    case motion
+    /// `standard` and `reduced`.
+    case transparency
+    /// Named by an attribute, or `theme`.
+    case named(String)
+
+    var name: String {
+        switch self {
+        case .appearance: "appearance"
+        case .contrast: "contrast"
+        case .motion: "motion"
+        case .transparency: "transparency"
+        case .named(let name): name
+        }
+    }
+
+    /// The contexts that it always has, the default first; none for a named axis.
+    var contexts: [String] {
+        switch self {
+        case .appearance: ["light", "dark"]
+        case .contrast: ["standard", "increased"]
+        case .motion, .transparency: ["standard", "reduced"]
+        case .named: []
+        }
+    }
+}
+
+extension CSSTest {
+    /// What the value of an attribute selects: `data-theme="dark"`. The words of the standard
+    /// modifiers select theirs, whatever the attribute is called; other values make a modifier with
+    /// the attribute's name.
+    init?(attribute: String, value: String) {
+        let word = value.lowercased()
+        let name = attribute.lowercased()
+        let isData = name.hasPrefix("data-")
+        guard isData || ["theme", "mode", "appearance", "dir"].contains(name), !word.isEmpty else { return nil }
+        let axis = isData ? String(name.dropFirst(5)) : name
+        if word == "light" || word == "dark" {
+            self.init(axis: .appearance, value: word)
+        } else if let contrast = Self.contrastWords[word], axis.contains("contrast") {
+            self.init(axis: .contrast, value: contrast)
+        } else {
+            self.init(axis: .named(Self.selectorSafe(axis)), value: Self.selectorSafe(value))
+        }
+    }
+
+    /// What a class selects by its name: `.dark`, `.theme-dark`, `.high-contrast`, `.theme-ocean`.
+    init?(className: String) {
+        let words = className.lowercased().split { $0 == "-" || $0 == "_" }
+        let telling = words.filter { !["theme", "mode", "color", "scheme", "appearance", "is"].contains($0) }
+        switch telling {
+        case ["dark"], ["light"]: self.init(axis: .appearance, value: String(telling[0]))
+        case ["high", "contrast"], ["contrast", "more"], ["contrast", "high"]:
+            self.init(axis: .contrast, value: "increased")
+        default:
+            guard words.contains("theme"), !telling.isEmpty else { return nil }
+            self.init(axis: .named("theme"), value: Self.selectorSafe(telling.joined(separator: "-")))
+        }
+    }
+
+    private static let contrastWords = [
+        "standard": "standard", "normal": "standard", "increased": "increased", "high": "increased",
+        "more": "increased",
+    ]
+
+    /// In letters that mean nothing in a selector of `$contexts`.
+    private static func selectorSafe(_ text: String) -> String {
+        let safe = text.split { "+=,".contains($0) || $0.isWhitespace }.joined(separator: "-")
+        return safe.isEmpty ? "_" : safe
+    }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+
+// MARK: Broken sheets
+
+extension Diagnostic {
+    static func strayBrace(at range: SourceRange) -> Diagnostic {
+        Diagnostic("import/css-syntax", .error, "this brace closes nothing", at: range)
+    }
+
+    static func unclosed(_ what: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("import/css-syntax", .error, "a \(what) is not closed", at: range)
+    }
+
+    static func declarationOutsideRule(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/css-syntax", .error, "a custom property is declared in a rule", at: range,
+            hint: "write it between the braces of :root")
+    }
+
+    static func preprocessor(_ language: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            "import/preprocessor", .error, "this is \(language), not CSS", at: range,
+            hint: "import the style sheet that is made from it")
+    }
+
+    static func imported(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/css-import", .warning, "the style sheet \(name[...].shortened) is not read", at: range,
+            hint: "name it, too")
+    }
+}
+
+// MARK: What cannot be carried over
+
+extension Diagnostic {
+    /// - Parameter problem: goes behind a colon.
+    static func noToken(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("import/value", .warning, "'--\(name)' is left out: \(problem)", at: range)
+    }
+
+    static func noContextValue(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/value", .warning, "one value of '--\(name)' is left out: \(problem)", at: range)
+    }
+
+    static func notInScope(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/scope", .warning, "this declaration of '--\(name)' is left out, because \(problem)", at: range)
+    }
+
+    static func ordinaryDeclarations(_ count: Int, at range: SourceRange) -> Diagnostic {
+        let text = count == 1 ? "1 declaration is" : "\(count) declarations are"
+        return Diagnostic("import/ignored", .note, "\(text) of no custom property and left out", at: range)
+    }
+
+    static func notCSS(at range: SourceRange) -> Diagnostic {
+        Diagnostic("import/ignored", .warning, "the file is no style sheet and is left out", at: range)
+    }
+
+    static func tooManyContexts(_ modifier: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/context", .error, "with '\(modifier)' there are more contexts than Tessera holds; it is left out",
+            at: range)
+    }
+}

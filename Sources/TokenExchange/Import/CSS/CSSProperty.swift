@@ -1,0 +1,128 @@
+import Diagnostics
+
+/// A custom property with the declaration that wins in each context.
+struct CSSProperty {
+    struct Value {
+        let context: CSSContext
+        let nameRange: SourceRange
+        let text: PlacedText
+    }
+
+    let name: String
+    /// Of the first declaration.
+    let nameRange: SourceRange
+    /// One for each distinct context, in the order of the first declaration for it.
+    var values: [Value]
+    /// What `@property` says.
+    var syntax: String?
+}
+
+/// Which of two declarations for the same context wins (CSS Cascade 5, 6), but for specificity: the
+/// selectors of one context hardly differ in it.
+struct CSSPriority: Comparable {
+    private let isImportant: Bool
+    private let isWideGamut: Bool
+    /// Declarations outside all layers beat those in them; important ones the other way round.
+    private let layer: Int
+
+    init(isImportant: Bool, _ condition: CSSCondition) {
+        self.isImportant = isImportant
+        isWideGamut = condition.isWideGamut
+        let rank = condition.layer ?? Int.max
+        layer = isImportant ? -rank : rank
+    }
+
+    static func < (lhs: CSSPriority, rhs: CSSPriority) -> Bool {
+        if lhs.isImportant != rhs.isImportant { return rhs.isImportant }
+        // What is for better screens stands beside a fallback for the others; tokens need none.
+        if lhs.isWideGamut != rhs.isWideGamut { return rhs.isWideGamut }
+        return lhs.layer < rhs.layer
+    }
+}
+
+/// Gathers the custom properties of some style sheets.
+struct CSSPropertyCollection {
+    private(set) var properties: [CSSProperty] = []
+    private(set) var findings: [Diagnostic] = []
+    /// The contexts that share a rule with the root, and so are the defaults.
+    private(set) var defaults: [CSSAxis: String] = [:]
+
+    private var indices: [String: Int] = [:]
+    /// For each property the place and the priority of the value for a context.
+    private var winners: [[CSSContext: (index: Int, priority: CSSPriority)]] = []
+
+    mutating func add(_ sheet: StyleSheet, _ assumptions: inout Assumptions) {
+        for declaration in sheet.declarations {
+            let condition = sheet.blocks[declaration.block].condition
+            if let problem = condition.problem {
+                findings.append(.notInScope(declaration.name, problem, at: declaration.nameRange))
+                continue
+            }
+            noteDefaults(condition.alternatives)
+            let priority = CSSPriority(isImportant: declaration.isImportant, condition)
+            let property = index(of: declaration.name, declaration.nameRange)
+            for context in condition.alternatives where !condition.isCovered(context) {
+                let value = CSSProperty.Value(
+                    context: context, nameRange: declaration.nameRange, text: declaration.value)
+                set(value, of: property, priority, condition.isWideGamut, &assumptions)
+            }
+        }
+        for registration in sheet.registrations { add(registration) }
+    }
+
+    /// `:root, [data-brand="nyx"]` says what holds where nothing is said.
+    private mutating func noteDefaults(_ contexts: [CSSContext]) {
+        guard contexts.count > 1, contexts.contains(CSSContext()) else { return }
+        for context in contexts where context.tests.count == 1 {
+            let test = context.tests[0]
+            if defaults[test.axis] == nil { defaults[test.axis] = test.value }
+        }
+    }
+
+    private mutating func index(of name: String, _ range: SourceRange) -> Int {
+        if let index = indices[name] { return index }
+        indices[name] = properties.count
+        properties.append(CSSProperty(name: name, nameRange: range, values: []))
+        winners.append([:])
+        return properties.count - 1
+    }
+
+    private mutating func set(
+        _ value: CSSProperty.Value, of property: Int, _ priority: CSSPriority, _ isWideGamut: Bool,
+        _ assumptions: inout Assumptions
+    ) {
+        guard let winner = winners[property][value.context] else {
+            winners[property][value.context] = (properties[property].values.count, priority)
+            properties[property].values.append(value)
+            return
+        }
+        if isWideGamut {
+            assumptions.add(
+                "import/color-gamut", "of a colour for sRGB and one for wider screens the wider one is taken",
+                at: value.nameRange)
+        }
+        guard priority >= winner.priority else { return }
+        winners[property][value.context] = (winner.index, priority)
+        properties[property].values[winner.index] = value
+    }
+
+    private mutating func add(_ registration: StyleSheet.Registration) {
+        let property: Int
+        if let initial = registration.initialValue {
+            property = index(of: registration.name, registration.nameRange)
+            // The initial value holds where nothing is declared.
+            if winners[property][CSSContext()] == nil {
+                winners[property][CSSContext()] = (
+                    properties[property].values.count, CSSPriority(isImportant: false, CSSCondition())
+                )
+                properties[property].values.append(
+                    CSSProperty.Value(context: CSSContext(), nameRange: registration.nameRange, text: initial))
+            }
+        } else if let index = indices[registration.name] {
+            property = index
+        } else {
+            return
+        }
+        properties[property].syntax = registration.syntax
+    }
+}

@@ -1,0 +1,64 @@
+/// Custom properties as CSS itself sees them: texts that are put into texts.
+struct CSSTextExpansion {
+    private let properties: [String: CSSProperty]
+
+    private static let maximumDepth = 32
+    private static let maximumContextCount = 256
+
+    /// - Parameter properties: of distinct names.
+    init(_ properties: [CSSProperty]) {
+        self.properties = Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0) })
+    }
+
+    /// The contexts in which a property's text may differ: its own, and those of the properties in it.
+    func contexts(of name: String) throws(ForeignValueProblem) -> [CSSContext] {
+        var contexts: [CSSContext] = []
+        var seenContexts: Set<CSSContext> = []
+        var seen: Set<String> = [name]
+        var pending = [name]
+        while let next = pending.popLast() {
+            guard let property = properties[next] else { continue }
+            for value in property.values {
+                if seenContexts.insert(value.context).inserted { contexts.append(value.context) }
+                for name in CSSDependencies.names(in: value.text.text) where seen.insert(name).inserted {
+                    pending.append(name)
+                }
+            }
+            guard contexts.count <= Self.maximumContextCount else {
+                throw ForeignValueProblem("its parts depend on too many contexts")
+            }
+        }
+        return contexts
+    }
+
+    /// The text in a context, and the declaration that it comes from; `nil` if there is none.
+    func text(
+        of name: String, in context: CSSContext
+    ) throws(ForeignValueProblem) -> (text: String, origin: CSSProperty.Value)? {
+        var known: [String: String] = [:]
+        guard let origin = value(of: name, in: context) else { return nil }
+        return (try expand(origin.text.text, in: context, depth: 0, &known), origin)
+    }
+
+    /// The value with the narrowest of the contexts that hold; of equals the later.
+    private func value(of name: String, in context: CSSContext) -> CSSProperty.Value? {
+        var best: CSSProperty.Value?
+        for value in properties[name]?.values ?? [] where context.isNarrower(than: value.context) {
+            if value.context.tests.count >= best?.context.tests.count ?? 0 { best = value }
+        }
+        return best
+    }
+
+    private func expand(
+        _ text: String, in context: CSSContext, depth: Int, _ known: inout [String: String]
+    ) throws(ForeignValueProblem) -> String {
+        guard depth < Self.maximumDepth else { throw ForeignValueProblem("its parts refer to each other without end") }
+        // Each property once: a text of many small parts would grow without bound.
+        for name in CSSDependencies.names(in: text) where known[name] == nil {
+            if let part = value(of: name, in: context) {
+                known[name] = try expand(part.text.text, in: context, depth: depth + 1, &known)
+            }
+        }
+        return try CSSVariableText.replacingVariables(in: text[...]) { name, _ in known[name] }
+    }
+}

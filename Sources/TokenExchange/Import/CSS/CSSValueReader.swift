@@ -1,0 +1,169 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+/// A value of a custom property in Tessera's spelling.
+struct CSSValue {
+    /// `nil` for a whole reference, whose target has a type.
+    let type: TokenType?
+    let node: DocumentNode
+    /// Whether it became a string only because it is of no other type.
+    var isMereText = false
+}
+
+/// Tells the type of a custom property from its value, and writes the value in Tessera's spelling.
+///
+/// A custom property has no type of its own; only `@property` gives it one. Where a value may be of
+/// several types, words of the property's name decide: a number is a weight in `--font-weight-bold`.
+struct CSSValueReader {
+    /// The words of the property's name, in small letters.
+    let words: Set<String>
+    /// What `@property` says, such as `<color>`.
+    let syntax: String?
+    /// The type of the token at a path; `nil` if it is not known.
+    let typeOfPath: (String) -> TokenType?
+
+    init(name: String, syntax: String?, typeOfPath: @escaping (String) -> TokenType?) {
+        words = Set(name.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init))
+        self.syntax = syntax
+        self.typeOfPath = typeOfPath
+    }
+
+    /// - Parameter source: with references in place of `var()`.
+    /// - Throws: why there is no value at all.
+    func read(_ source: PlacedText, _ assumptions: inout Assumptions) throws(ForeignValueProblem) -> CSSValue {
+        let text = source.text[...]
+        if text.isEmpty { throw ForeignValueProblem("its value is empty") }
+        if Self.cssWideKeywords.contains(text.lowercased()) {
+            throw ForeignValueProblem("'\(text)' is no value, but where to take it from")
+        }
+        if text.isReference { return CSSValue(type: nil, node: DocumentNode(.string(source.text), at: source.range)) }
+        if let value = measure(source, &assumptions) ?? color(source) ?? math(source) ?? word(source) { return value }
+        if let value = composite(source) { return value }
+        return CSSValue(
+            type: .string, node: DocumentNode(.string(source.text), at: source.range), isMereText: true)
+    }
+
+    private static let cssWideKeywords: Set = ["initial", "inherit", "unset", "revert", "revert-layer"]
+
+    // MARK: Numbers
+
+    private func measure(_ source: PlacedText, _ assumptions: inout Assumptions) -> CSSValue? {
+        guard let measure = CSSMeasure(source.text[...]) else { return nil }
+        switch measure.unit {
+        case "":
+            if syntax?.contains("<length") == true, let length = measure.length() {
+                return string(length, .dimension, source)
+            }
+            let node = DocumentNode(.plain(source.text), at: source.range)
+            return CSSValue(type: isWeight(measure.value) ? .fontWeight : .number, node: node)
+        case "px", "rem": return string(measure.number + measure.unit, .dimension, source)
+        case "ms", "s": return string(measure.number + measure.unit, .duration, source)
+        case "%" where !words.isDisjoint(with: ["opacity", "alpha"]) && (0...100).contains(measure.value):
+            return string(source.text, .opacity, source)
+        default:
+            guard let factor = Self.pixels[measure.unit] else { return nil }
+            assumptions.add(
+                "import/unit", "absolute lengths of CSS are converted to px, 96 to the inch", at: source.range)
+            let length = DocumentNode.number(measure.value * factor, at: source.range).text ?? ""
+            return string(length + "px", .dimension, source)
+        }
+    }
+
+    private func isWeight(_ number: Double) -> Bool {
+        syntax == nil && words.contains("weight") && (1...1000).contains(number)
+    }
+
+    /// CSS Values 4, 6.2.
+    private static let pixels = [
+        "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54, "q": 2.4 / 2.54, "pt": 96.0 / 72, "pc": 16,
+    ]
+
+    private func math(_ source: PlacedText) -> CSSValue? {
+        CSSFormulaText(source.text[...], typeOfPath: typeOfPath).map { string($0.text, $0.type, source) }
+    }
+
+    private func string(_ text: String, _ type: TokenType, _ source: PlacedText) -> CSSValue {
+        CSSValue(type: type, node: DocumentNode(.string(text), at: source.range))
+    }
+
+    // MARK: Colours and words
+
+    private func color(_ source: PlacedText) -> CSSValue? {
+        var warnings: [ColorParseWarning] = []
+        guard let expression = try? ColorExpression.parse(css: source.text, warnings: &warnings) else { return nil }
+        var fits = true
+        // `hsl({hue} {saturation} …)` of percentages is no derivation that Tessera knows.
+        expression.forEachReference { reference in
+            if let type = typeOfPath(reference.name), !reference.role.types.contains(type) { fits = false }
+        }
+        return fits ? string(source.text, .color, source) : nil
+    }
+
+    private func word(_ source: PlacedText) -> CSSValue? {
+        if let content = CSSStringText.content(source.text[...]), !content[...].isReference {
+            return string(content, isFontName ? .fontFamily : .string, source)
+        }
+        switch source.text {
+        case "true", "false":
+            return CSSValue(type: .boolean, node: DocumentNode(.plain(source.text), at: source.range))
+        case "none" where words.contains("shadow"):
+            return (try? shadows.read(source)).map { CSSValue(type: .shadow, node: $0) }
+        case let text where words.contains("weight") && FontWeight.Keyword(rawValue: text) != nil:
+            return string(text, .fontWeight, source)
+        default:
+            return (try? CSSEasingText.read(source)).map { CSSValue(type: .cubicBezier, node: $0) }
+        }
+    }
+
+    private var isFontName: Bool {
+        !words.isDisjoint(with: ["font", "family", "typeface"])
+            && words.isDisjoint(with: ["weight", "size", "style", "feature", "features", "stretch", "variant"])
+    }
+
+    // MARK: Lists
+
+    private var shadows: CSSShadowText {
+        CSSShadowText(bareUnit: nil, hasPoints: false, isColor: { path in typeOfPath(path).map { $0 == .color } })
+    }
+
+    private func composite(_ source: PlacedText) -> CSSValue? {
+        // A lone `none` may be that of any property.
+        if source.text.lowercased() == "none" { return nil }
+        if let node = try? shadows.read(source), hasFittingReferences(node) {
+            return CSSValue(type: .shadow, node: node)
+        }
+        if let node = CSSBorderText.read(source), hasFittingReferences(node) {
+            return CSSValue(type: .border, node: node)
+        }
+        if let node = CSSTransitionText.read(source) { return CSSValue(type: .transition, node: node) }
+        if let node = CSSGradientStopsText.read(source) { return CSSValue(type: .gradient, node: node) }
+        if isFontList(source), let node = try? FontListText.read(source) {
+            return CSSValue(type: .fontFamily, node: node)
+        }
+        return nil
+    }
+
+    /// Whether the references that stand for lengths lead to lengths.
+    private func hasFittingReferences(_ node: DocumentNode) -> Bool {
+        let layers = node.elements.isEmpty ? [node] : node.elements
+        return layers.flatMap(\.entries).allSatisfy { entry in
+            guard let text = entry.value.text, text[...].isReference else { return true }
+            let type = typeOfPath(String(text.dropFirst().dropLast()))
+            return type == nil || type == (entry.name == "color" ? .color : .dimension)
+        }
+    }
+
+    /// A list of names is one of typefaces if the property's name or a generic family in it says so.
+    private func isFontList(_ source: PlacedText) -> Bool {
+        if isFontName { return true }
+        let parts = CSSParts.commaSeparated(source.text[...])
+        return parts.count > 1 && parts.contains { Self.genericFamilies.contains($0.lowercased()) }
+    }
+
+    private static let genericFamilies: Set = [
+        "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
+        "ui-monospace", "ui-rounded",
+    ]
+}

@@ -1,0 +1,225 @@
+import Diagnostics
+import Testing
+import TokenExchange
+import TokenSyntax
+
+@Suite struct AssetCatalogTests {
+    /// One entry of a colour set.
+    private func color(
+        _ components: String, space: String = "srgb", appearances: [(String, String)] = [], more: String = ""
+    ) -> String {
+        let list = appearances.map { #"{"appearance": "\#($0.0)", "value": "\#($0.1)"}"# }.joined(separator: ", ")
+        let trait = appearances.isEmpty ? "" : #", "appearances": [\#(list)]"#
+        let idiom = more.contains("idiom") ? "" : #", "idiom": "universal""#
+        return #"{"color": {"color-space": "\#(space)", "components": {\#(components)}}\#(idiom)\#(trait)\#(more)}"#
+    }
+
+    private func rgb(_ red: String, _ green: String, _ blue: String, alpha: String = #""1.000""#) -> String {
+        #""red": \#(red), "green": \#(green), "blue": \#(blue), "alpha": \#(alpha)"#
+    }
+
+    private func set(_ colors: String...) -> String {
+        #"{"colors": [\#(colors.joined(separator: ", "))], "info": {"author": "xcode", "version": 1}}"#
+    }
+
+    private func read(_ sets: [(String, String)]) -> ImportResult {
+        ImportResult(sets.map { (path: $0.0, text: $0.1) }, by: AssetCatalogImporter.self)
+    }
+
+    private func read(_ set: String) -> ImportResult {
+        read([("Brand.xcassets/Ink.colorset/Contents.json", set)])
+    }
+
+    // MARK: Components
+
+    @Test(arguments: [
+        (#""0xFF""#, #""0x80""#, #""0x00""#, "#ff8000"),
+        (#""255""#, #""128""#, #""0""#, "#ff8000"),
+        (#""1.000""#, #""0.500""#, #""0.000""#, "color(srgb 1 0.5 0)"),
+        ("1", "0.5", "0", "color(srgb 1 0.5 0)"),
+        // Each component has a form of its own.
+        (#""0xFF""#, #""0.5""#, "0", "color(srgb 1 0.5 0)"),
+    ])
+    func componentForms(_ red: String, _ green: String, _ blue: String, _ expected: String) {
+        let imported = read(set(color(rgb(red, green, blue))))
+        #expect(imported.dump == "Ink: color = \(expected)\n")
+        #expect(imported.design.findings.isEmpty && imported.faults.isEmpty)
+    }
+
+    @Test func alphaIsAFractionOrAByte() {
+        let half = read(set(color(rgb(#""0x10""#, #""0x20""#, #""0x30""#, alpha: #""0.500""#))))
+        #expect(half.dump == "Ink: color = rgb(16 32 48 / 0.5)\n")
+        let byte = read(set(color(rgb(#""16""#, #""32""#, #""48""#, alpha: #""255""#))))
+        #expect(byte.dump == "Ink: color = #102030\n")
+        let one = read(set(color(rgb(#""16""#, #""32""#, #""48""#, alpha: #""1""#))))
+        #expect(one.dump == "Ink: color = #102030\n")
+        #expect(one.messages("import/alpha").count == 1)
+    }
+
+    @Test(arguments: [#""0x100""#, #""256""#, #""red""#, #""""#, "true", "[1]"])
+    func brokenComponents(_ text: String) {
+        let imported = read(set(color(rgb(text, "0", "0"))))
+        #expect(imported.messages("import/component").count == 1)
+        #expect(imported.design.findings.hasErrors)
+        #expect(imported.dump.isEmpty)
+    }
+
+    @Test func brokenComponentsArePointedAt() {
+        let imported = read("{\n\"colors\": [{\"color\": {\"components\": {\n  \"red\": \"x\"}}}]}")
+        #expect(imported.findings.contains("3:10 error import/component"))
+    }
+
+    // MARK: Spaces
+
+    @Test func displayP3StaysItself() {
+        let imported = read(set(color(rgb("1", "0.5", "0"), space: "display-p3")))
+        #expect(imported.dump == "Ink: color = color(display-p3 1 0.5 0)\n")
+    }
+
+    @Test func greysAreReadAsSRGB() {
+        let imported = read(set(color(#""white": "0.250", "alpha": "0.400""#, space: "extended-gray")))
+        #expect(
+            imported.dump == "Ink: color = rgb(63.75 63.75 63.75 / 0.4)\n"
+                || imported.dump.contains("0.25 0.25 0.25 / 0.4"))
+        #expect(imported.messages("import/color-space").count == 1)
+    }
+
+    @Test func aColorOutsideItsSpaceMovesToOneThatHoldsIt() {
+        // Display P3's red in extended sRGB, within the rounding of its components.
+        let imported = read(set(color(rgb(#""1.0929""#, #""-0.2266""#, #""-0.1501""#), space: "extended-srgb")))
+        #expect(imported.faults.isEmpty)
+        #expect(imported.dump.contains("rec2020") || imported.dump.contains("display-p3"))
+        #expect(imported.messages("import/color-space").count == 1)
+    }
+
+    @Test func whatNoSpaceHoldsIsLeftOut() {
+        let imported = read(set(color(rgb(#""4.0""#, #""4.0""#, #""4.0""#), space: "extended-srgb")))
+        #expect(imported.dump.isEmpty)
+        #expect(imported.findings == ["1:70 warning import/color-space"])
+    }
+
+    @Test func unknownSpacesAreReported() {
+        let imported = read(set(color(rgb("0", "0", "0"), space: "sRBG")))
+        #expect(
+            imported.messages("import/color-space") == ["the colour space 'sRBG' is not known; did you mean 'srgb'?"])
+    }
+
+    // MARK: Appearances and devices
+
+    @Test func fourAppearances() {
+        let dark = ("luminosity", "dark")
+        let high = ("contrast", "high")
+        let imported = read(
+            set(
+                color(rgb(#""0x01""#, #""0x00""#, #""0x00""#)),
+                color(rgb(#""0x02""#, #""0x00""#, #""0x00""#), appearances: [dark]),
+                color(rgb(#""0x03""#, #""0x00""#, #""0x00""#), appearances: [high]),
+                color(rgb(#""0x04""#, #""0x00""#, #""0x00""#), appearances: [dark, high])))
+        #expect(
+            imported.dump == """
+                Ink: color
+                  appearance=light, contrast=standard: #010000
+                  appearance=light, contrast=increased: #030000
+                  appearance=dark, contrast=standard: #020000
+                  appearance=dark, contrast=increased: #040000
+
+                """)
+        #expect(imported.design.findings.isEmpty)
+    }
+
+    @Test func aDeviceWithAColorOfItsOwnMakesAModifier() {
+        let black = rgb(#""0x00""#, #""0x00""#, #""0x00""#)
+        let white = rgb(#""0xFF""#, #""0xFF""#, #""0xFF""#)
+        let differs = read(set(color(black), color(white, more: #", "idiom": "mac""#)))
+        #expect(differs.dump == "Ink: color\n  idiom=universal: #000000\n  idiom=mac: #ffffff\n")
+        let same = read(set(color(black), color(black, more: #", "idiom": "mac""#)))
+        #expect(same.dump == "Ink: color = #000000\n")
+        let alone = read(set(color(black, more: #", "idiom": "mac""#)))
+        #expect(alone.dump == "Ink: color = #000000\n")
+        #expect(alone.messages("import/idiom").count == 1)
+    }
+
+    @Test func displayP3IsPreferredAmongGamuts() {
+        let imported = read(
+            set(
+                color(rgb("1", "0", "0"), more: #", "display-gamut": "sRGB""#),
+                color(rgb("0.9", "0.2", "0.1"), space: "display-p3", more: #", "display-gamut": "display-P3""#)))
+        #expect(imported.dump == "Ink: color = color(display-p3 0.9 0.2 0.1)\n")
+        #expect(imported.messages("import/display-gamut").count == 1)
+    }
+
+    @Test func emptySlotsAreNoColors() {
+        let empty = #"{"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}]}"#
+        let imported = read(set(color(rgb(#""0x01""#, #""0x02""#, #""0x03""#)), empty))
+        #expect(imported.dump == "Ink: color = #010203\n")
+        #expect(imported.messages("import/no-color") == ["an entry without a colour is an empty slot"])
+        let nothing = read(set(#"{"idiom": "universal"}"#))
+        #expect(nothing.dump.isEmpty)
+        #expect(nothing.messages("import/no-color").last == "'Ink' has no colour for any appearance and is left out")
+    }
+
+    @Test func systemColorsAreLeftOut() {
+        let imported = read(
+            set(#"{"idiom": "universal", "color": {"platform": "ios", "reference": "systemTealColor"}}"#))
+        #expect(imported.dump.isEmpty)
+        #expect(imported.messages("import/system-color").count == 1)
+    }
+
+    @Test func unknownTraitsAreReported() {
+        let imported = read(
+            set(
+                color(rgb(#""0x01""#, #""0x02""#, #""0x03""#)),
+                color(rgb("0", "0", "0"), appearances: [("luminosity", "tinted")]),
+                color(rgb("0", "0", "0"), more: #", "idiom": "fridge+oven""#)))
+        #expect(imported.dump == "Ink: color = #010203\n")
+        #expect(imported.messages("import/appearance").count == 1)
+        #expect(imported.messages("import/idiom").count == 1)
+    }
+
+    // MARK: Paths
+
+    @Test func foldersAreGroups() {
+        let black = set(color(rgb(#""0x00""#, #""0x00""#, #""0x00""#)))
+        let imported = read([
+            ("Brand.xcassets/Text/Primary.colorset/Contents.json", black),
+            ("Brand.xcassets/Text/Contents.json", #"{"info": {}, "properties": {"provides-namespace": true}}"#),
+            ("Brand.xcassets/Contents.json", #"{"info": {}}"#),
+            ("Brand.xcassets/Logo.imageset/Contents.json", #"{"images": [], "info": {}}"#),
+            ("Brand.xcassets/My ink.colorset/Contents.json", black),
+            ("Brand.xcassets/color.blue.1.colorset/Contents.json", black),
+            ("Brand.xcassets/color.blue.colorset/Contents.json", black),
+        ])
+        #expect(
+            imported.tokens.tree.tokens.map(\.path) == [
+                "Text.Primary", "My ink", "color.blue.$root", "color.blue.1",
+            ])
+        #expect(imported.faults.isEmpty)
+        #expect(imported.messages("import/ignored") == ["1 file of 'Brand.xcassets' holds no colour and is left out"])
+        #expect(imported.messages("import/name").count == 1)
+    }
+
+    @Test func severalCatalogsAreGroups() {
+        let black = set(color(rgb(#""0x00""#, #""0x00""#, #""0x00""#)))
+        let imported = read([
+            ("App/Assets.xcassets/A.colorset/Contents.json", black),
+            ("Watch/Assets.xcassets/A.colorset/Contents.json", black),
+            ("App/Brand.xcassets/A.colorset/Contents.json", black),
+        ])
+        #expect(
+            imported.tokens.tree.tokens.map(\.path) == ["App-Assets-xcassets.A", "Watch-Assets-xcassets.A", "Brand.A"])
+    }
+
+    @Test func recognition() {
+        func recognized(_ path: String, _ text: String) -> Bool {
+            let source = SourceText(path: path, text: text)
+            let id = SourceID(index: 0)
+            return AssetCatalogImporter.recognizes([
+                ImportFile(id: id, path: path, text: source, tree: SyntaxReader.read(source, id: id).tree)
+            ])
+        }
+        #expect(recognized("X.colorset/Contents.json", "{}"))
+        #expect(recognized("Contents.json", #"{"colors": [{"idiom": "universal"}], "info": {}}"#))
+        #expect(!recognized("tokens.json", #"{"colors": {"red": {"value": "red"}}}"#))
+        #expect(!recognized("Logo.imageset/Contents.json", #"{"images": [], "info": {}}"#))
+    }
+}

@@ -1,0 +1,133 @@
+import Diagnostics
+import Testing
+import TokenSyntax
+
+@testable import TokenExchange
+
+/// The readers of CSS values that importers of several formats share.
+@Suite struct CSSTextTests {
+    private func placed(_ text: String, offset: Int = 100) -> PlacedText {
+        PlacedText(text, at: SourceRange(source: SourceID(index: 0), offset: offset, length: text.utf8.count))
+    }
+
+    /// A value as one line: `{color: red, offsetX: 0px}`.
+    private func line(_ node: DocumentNode) -> String {
+        switch node.content {
+        case .string(let text): "'\(text)'"
+        case .plain(let text): text
+        case .list(let elements): "[\(elements.map(line).joined(separator: ", "))]"
+        case .object(let entries): "{\(entries.map { "\($0.name): \(line($0.value))" }.joined(separator: ", "))}"
+        }
+    }
+
+    private func problem(_ body: () throws(ForeignValueProblem) -> DocumentNode) -> String? {
+        do {
+            _ = try body()
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    // MARK: Shadows
+
+    @Test func shadowsKeepThePlacesOfTheirParts() throws {
+        let node = try CSSShadowText().read(placed("0 1px 2px red, inset 0 0 4px 1px rgb(0 0 0 / 0.2)"))
+        #expect(
+            line(node) == """
+                [{color: 'red', offsetX: '0px', offsetY: '1px', blur: '2px', spread: '0px'}, \
+                {color: 'rgb(0 0 0 / 0.2)', offsetX: '0px', offsetY: '0px', blur: '4px', spread: '1px', inset: true}]
+                """)
+        #expect(node.elements[0]["blur"]?.range.offset == 106)
+        #expect(node.elements[1]["color"]?.range == SourceRange(source: SourceID(index: 0), offset: 133, length: 16))
+    }
+
+    @Test func referencesInShadows() throws {
+        // Without types the last reference is the colour; with them each is what it is.
+        let unknown = try CSSShadowText().read(placed("{x} {y} {blur} {spread} {tint}"))
+        #expect(
+            line(unknown) == "{color: '{tint}', offsetX: '{x}', offsetY: '{y}', blur: '{blur}', spread: '{spread}'}")
+        let reader = CSSShadowText(isColor: { $0 == "tint" })
+        #expect(
+            line(try reader.read(placed("{tint} 0 0 {blur}"))).hasPrefix(
+                "{color: '{tint}', offsetX: '0px', offsetY: '0px', blur: '{blur}'"))
+        #expect(
+            problem { () throws(ForeignValueProblem) in
+                try CSSShadowText(isColor: { _ in false }).read(placed("0 0 {blur}"))
+            } == "a shadow of Tessera names its colour")
+    }
+
+    @Test func bareNumbersInShadows() throws {
+        let node = try CSSShadowText(bareUnit: "px").read(placed("0 4 8 #000"))
+        #expect(line(node) == "{color: '#000', offsetX: '0px', offsetY: '4px', blur: '8px', spread: '0px'}")
+        #expect(
+            problem { () throws(ForeignValueProblem) in try CSSShadowText().read(placed("0 4 8 #000")) }
+                == "'4' is no length in px or rem")
+    }
+
+    @Test(arguments: [
+        ("", "a shadow of Tessera names its colour"), ("0 0 4px", "a shadow of Tessera names its colour"),
+        ("1px red", "a shadow has two to four lengths"),
+        ("1px 1px 1px 1px 1px red", "a shadow has two to four lengths"),
+        ("0 0 1em red", "'1em' is no length in px or rem"), ("0 0 red blue", "'blue' is neither a length nor a colour"),
+        ("0 0 red,", "a shadow of Tessera names its colour"),
+    ])
+    func brokenShadows(_ text: String, _ expected: String) {
+        #expect(problem { () throws(ForeignValueProblem) in try CSSShadowText().read(placed(text)) } == expected)
+    }
+
+    // MARK: Typefaces and curves
+
+    @Test(arguments: [
+        ("Inter", "'Inter'"), ("'SF Pro',  Helvetica   Neue ,sans-serif", "['SF Pro', 'Helvetica Neue', 'sans-serif']"),
+        ("\"A, B\", c", "['A, B', 'c']"), ("'It\\'s', \"\\4e2d\\6587\"", "['It's', '中文']"),
+        ("{font.sans}, serif", "['{font.sans}', 'serif']"),
+    ])
+    func fontLists(_ text: String, _ expected: String) throws {
+        #expect(line(try FontListText.read(placed(text))) == expected)
+    }
+
+    @Test(arguments: ["", "a,,b", "''", "a(b)", "3d", "'a' b"])
+    func brokenFontLists(_ text: String) {
+        #expect(problem { () throws(ForeignValueProblem) in try FontListText.read(placed(text)) } != nil)
+    }
+
+    @Test func curves() throws {
+        #expect(line(try CSSEasingText.read(placed("cubic-bezier( .2,0 , 0,1.5)"))) == "[.2, 0, 0, 1.5]")
+        #expect(line(try CSSEasingText.read(placed("Ease-In-Out"))) == "'ease-in-out'")
+        for text in ["cubic-bezier(1, 2, 3)", "cubic-bezier(a, 0, 0, 1)", "steps(3)", "", "cubic-bezier(0,0,0,1) x"] {
+            #expect(problem { () throws(ForeignValueProblem) in try CSSEasingText.read(placed(text)) } != nil)
+        }
+    }
+
+    // MARK: Numbers and names
+
+    @Test(arguments: [
+        ("16px", "16", "px"), ("-.5rem", "-.5", "rem"), ("+1e3ms", "+1e3", "ms"), ("1em", "1", "em"),
+        ("50%", "50", "%"), ("0", "0", ""),
+    ])
+    func measures(_ text: String, _ number: String, _ unit: String) {
+        let measure = CSSMeasure(text[...])
+        #expect(measure.map { String($0.number) } == number)
+        #expect(measure?.unit == unit)
+    }
+
+    @Test(arguments: ["", "px", "1 px", "1.", "1px2 ", "--1", "1e999", "0x10", "#1"])
+    func noMeasures(_ text: String) {
+        #expect(CSSMeasure(text[...])?.unit != "px" && CSSMeasure(text[...])?.unit != "")
+    }
+
+    @Test(arguments: [
+        ("a.b", "a-b"), ("$a", "a"), ("{x}", "-x-"), (" a b ", "a b"), ("", "_"), ("$$", "_"), ("é", "é"),
+    ])
+    func names(_ name: String, _ expected: String) {
+        #expect(ForeignName.legal(name) == expected)
+    }
+
+    @Test func partsStandOutsideBracketsAndStrings() {
+        #expect(CSSParts.commaSeparated("a, f(b, c), 'd, e', {g, h} ,") == ["a", "f(b, c)", "'d, e'", "{g, h}", ""])
+        #expect(CSSParts.blankSeparated(" a  f(b c)\n'd e' ") == ["a", "f(b c)", "'d e'"])
+        #expect(CSSParts.call("f(a(b))")?.arguments == "a(b)")
+        #expect(CSSParts.call("f(a) b") == nil && CSSParts.call("f(a") == nil && CSSParts.call("(a)") == nil)
+    }
+}
