@@ -38,4 +38,11 @@ extension Diagnostic {
         Diagnostic(
             "import/unknown-type", .warning, "'\(name)' is read as text: its type '\(word)' is unknown", at: range)
     }
+
+    static func figmaPrefixed(_ collection: String, group: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/prefixed", .note,
+            "variables of the collection '\(collection)' are in the group '\(group)', for another has the same names",
+            at: range)
+    }
 }

@@ -20,13 +20,25 @@ struct ImportTree {
         var children: [Int] = []
         /// By their foreign names.
         var childIndex: [String: Int] = [:]
-        var childNames: Set<String> = []
+        /// How many children asked for a name.
+        var childNames: [String: Int] = [:]
         /// `$description` and other properties of a group.
         var properties: [DocumentNode.Entry] = []
+
+        /// The first of `name`, `name-2`, `name-3` … that no child has; it is taken then.
+        mutating func freeName(_ name: String) -> String {
+            var free = name
+            while childNames[free] != nil {
+                childNames[name, default: 1] += 1
+                free = "\(name)-\(childNames[name, default: 1])"
+            }
+            childNames[free] = 1
+            return free
+        }
     }
 
     private var nodes: [Node]
-    /// How many names were changed, and where the first stands.
+    /// The names that were changed.
     private(set) var rewrittenNames: [(foreign: String, name: String, range: SourceRange)] = []
 
     /// - Parameter range: what stands for the whole document.
@@ -44,13 +56,12 @@ struct ImportTree {
     private mutating func child(_ foreign: String, _ range: SourceRange, of parent: Int) -> Int {
         if let known = nodes[parent].childIndex[foreign] { return known }
         let allowed = TokenName.problem(in: foreign) == nil ? foreign : ImportedName.rewritten(foreign)
-        let name = ImportedName.unique(allowed) { nodes[parent].childNames.contains($0) }
+        let name = nodes[parent].freeName(allowed)
         if name != foreign { rewrittenNames.append((foreign, name, range)) }
         let index = nodes.count
         nodes.append(Node(name: name, nameRange: range, parent: parent))
         nodes[parent].children.append(index)
         nodes[parent].childIndex[foreign] = index
-        nodes[parent].childNames.insert(name)
         return index
     }
 

@@ -146,8 +146,8 @@ struct StudioAssembly {
     }
 
     private func makeDocument() -> DocumentNode {
-        let byPlace = Dictionary(
-            zip(table.records.map(\.place), tokens), uniquingKeysWith: { first, _ in first })
-        return table.tree.document { byPlace[$0]?.map(\.node) ?? nil }
+        let records = Dictionary(
+            table.records.enumerated().map { ($1.place, $0) }, uniquingKeysWith: { first, _ in first })
+        return table.tree.document { place in records[place].flatMap { tokens[$0]?.node } }
     }
 }

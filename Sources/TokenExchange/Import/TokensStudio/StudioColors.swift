@@ -27,7 +27,7 @@ extension StudioValueConverter {
         let text = try scalarText(node)
         if text.contains("gradient(") {
             throw ImportProblem(
-                "import/gradient", "a gradient is no colour, and angles have no place in one", at: node.range)
+                "import/gradient", "there is no type for a gradient with an angle", at: node.range)
         }
         let references = table.references(in: text)
         let color: StudioColor

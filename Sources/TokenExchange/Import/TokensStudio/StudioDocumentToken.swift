@@ -73,7 +73,8 @@ struct StudioDocumentToken {
                 for inner in entry.value.entries where inner.name != "modify" || !base.hasModifier { add(inner) }
             }
         }
-        if let type = source.type, let word = type.text, word != base.type?.rawValue, base.type != nil {
+        // What the mapping of types loses; the name that the tools of Tokens Studio have for it.
+        if let type = source.type, let word = type.text, base.hasLostType(word) {
             add(DocumentNode.Entry("originalType", at: type.range, DocumentNode(.string(word), at: type.range)))
         }
         base.extras.forEach(add)
@@ -82,6 +83,14 @@ struct StudioDocumentToken {
         return others + [
             DocumentNode.Entry(Self.vendor, at: first.nameRange, DocumentNode(.object(own), at: first.nameRange))
         ]
+    }
+}
+
+extension StudioValue {
+    /// Whether the word behind `type` says more than what became of it.
+    fileprivate func hasLostType(_ word: String) -> Bool {
+        let known = TokenType(rawValue: word)
+        return known == nil || (type != nil && known != type)
     }
 }
 
@@ -96,25 +105,38 @@ extension StudioValueConverter {
             findings.add(.importProblem(error, of: path))
             return nil
         }
-        var choices: [(selector: String, range: SourceRange, value: StudioValue)] = []
-        for choice in selection.choices {
-            guard let token = record.token(of: choice.set) else { continue }
-            do {
-                choices.append((choice.selector, token.range, try value(of: token)))
-            } catch {
-                findings.add(.importProblem(error, of: path, in: choice.selector))
-            }
+        let others = othersThan(selection.base, in: record, selection, path: path)
+        var choices = selection.choices.compactMap { choice in
+            others[choice.set].map { (selector: choice.selector, range: $0.range, value: $0.value) }
         }
         // Along one axis each choice stands for itself; along several one may be there to undo another.
         if !selection.hasSeveralAxes || choices.allSatisfy({ $0.value.node.says(base.node) }) {
             choices.removeAll { $0.value.node.says(base.node) }
         }
-        for choice in choices where !choice.value.extras.isEmpty {
+        for other in others.values where !other.value.extras.isEmpty {
             findings.count(
                 "import/theme-extras", .warning, "what DTCG has no place for is kept of a token's first theme only",
-                at: choice.range)
+                at: other.range)
         }
         return StudioDocumentToken(base: base, choices: choices, source: source)
+    }
+
+    /// The values of the other sets that themes choose, each once.
+    private mutating func othersThan(
+        _ base: Int, in record: StudioTable.Record, _ selection: StudioSelection, path: String
+    ) -> [Int: (range: SourceRange, value: StudioValue)] {
+        var selectors: [Int: String] = [:]
+        for choice in selection.choices where selectors[choice.set] == nil { selectors[choice.set] = choice.selector }
+        var values: [Int: (range: SourceRange, value: StudioValue)] = [:]
+        for (set, token) in record.definitions {
+            guard let selector = selectors[set] else { continue }
+            do {
+                values[set] = (token.range, try value(of: token))
+            } catch {
+                findings.add(.importProblem(error, of: path, in: selector))
+            }
+        }
+        return values
     }
 }
 

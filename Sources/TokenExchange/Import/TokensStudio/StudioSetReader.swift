@@ -42,11 +42,14 @@ struct StudioSetReader {
         return StudioSet(name: name, range: range, tokens: tokens, groupProperties: groupProperties)
     }
 
+    /// No path of a real file is a tenth as long; what lies deeper stays one name.
+    private static let maximumDepth = 256
+
     /// The oldest form: a list of tokens with their paths as names.
     private mutating func readList(_ elements: [DocumentNode]) {
         for element in elements {
             if let name = element["name"], let text = name.text, element["value"] != nil {
-                let path = text.split(separator: ".").map { (String($0), name.range) }
+                let path = text.split(separator: ".", maxSplits: Self.maximumDepth).map { (String($0), name.range) }
                 var bare = element
                 bare.content = .object(element.entries.filter { $0.name != "name" })
                 readToken(bare, path: path, type: nil)

@@ -30,7 +30,10 @@ extension StudioValueConverter {
                     parts.keep(kept)
                 }
             case "letterSpacing":
-                try parts.add(entry.name, entry, letterSpacing(entry.value, size: size))
+                let value = try letterSpacing(entry.value, size: size)
+                parts.add(entry.name, entry, value)
+                // So does a length.
+                if value.type == .dimension, reference(entry.value) != nil { parts.keep(kept) }
             default: parts.keep(kept)
             }
         }
