@@ -242,4 +242,23 @@ import TokenSyntax
                 "import/missing-mode", "import/no-unit", "import/unknown-mode", "import/value",
             ])
     }
+
+    /// Whatever a file holds, it is read to the end.
+    @Test(arguments: [
+        "meta: { variables: 1, variableCollections: [1, { name: {} }] }",
+        "variables: [{ variableCollectionId: c, type: X }]",
+        "variables: [{ id: a, name: \"//\", variableCollectionId: c, type: COLOR, valuesByMode: { m: [] } }]",
+        "variables: [{ id: a, name: a, variableCollectionId: c, type: FLOAT, valuesByMode: [1] }]",
+        "id: c\nname: C\nmodes: []\nvariables: [{ id: a, name: a, type: FLOAT, valuesByMode: { \"1\": 1 } }]",
+        """
+        variables:
+          - { id: a, name: a, variableCollectionId: c, type: FLOAT,
+              valuesByMode: { m: { type: VARIABLE_ALIAS, id: b } } }
+          - { id: b, name: b, variableCollectionId: c, type: FLOAT,
+              valuesByMode: { m: { type: VARIABLE_ALIAS, id: a } } }
+        """,
+    ])
+    func anythingIsRead(_ text: String) {
+        #expect(Self.read(text).resolved.tree.tokens.count <= 2)
+    }
 }

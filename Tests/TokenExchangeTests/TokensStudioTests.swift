@@ -179,7 +179,7 @@ import TokenSyntax
         #expect(
             imported.lines == [
                 "size: dimension = 20px", "title: typography = medium 20px/1.5 Inter, spaced 1px",
-                "drop: shadow = inset 0px 4px 8px 0px rgb(0 0 0 / 0.4), 1px 1px 2px 0px #ffffff",
+                "drop: shadow = inset 0px 4px 8px 0px #00000066, 1px 1px 2px 0px #ffffff",
                 "line: border = 2px solid #ffffff",
             ])
         #expect(imported.faults.isEmpty)
@@ -262,6 +262,31 @@ import TokenSyntax
         let value = try #require(Self.read(text).node("a", "$value"))
         let bytes = Array(text.utf8)[value.range.offset..<value.range.end]
         #expect(String(decoding: bytes, as: UTF8.self) == "\"16\"")
+    }
+
+    @Test func thereAreLimits() {
+        let themes = (0..<34).map {
+            "  - { name: t\($0), group: g\($0 / 2), selectedTokenSets: { set: enabled, s\($0): enabled } }\n"
+        }
+        let sets = (0..<34).map { "s\($0): { a: { value: \"\($0)\", type: number } }\n" }
+        let text = "set: { a: { value: \"1\", type: number } }\n" + sets.joined() + "$themes:\n" + themes.joined()
+        let imported = Self.read(text)
+        #expect(imported.design.modifiers.count == 16)
+        #expect(imported.design.findings.map(\.id) == ["import/limit", "import/unused-set", "import/limit"])
+    }
+
+    /// Whatever a file holds, it is read to the end.
+    @Test(arguments: [
+        "", "1", "[1, [2], {}]", "$themes: 1", "$themes: [1, { name: a, selectedTokenSets: [] }, { name: {} }]",
+        "$metadata: { tokenSetOrder: 1 }\na: 1\nb: [1, { name: x.y, value: 1 }]",
+        "$themes: []\na: { value: { value: { value: 1 } } }",
+        "$themes: []\na: { b: { $value: [], $type: boxShadow }, c: { $value: {}, $type: {} }, \"\": { value: 1 } }",
+        "$themes: []\na: { \"}{\": { value: \"{\", type: color }, c: { value: \"}{}{\", type: sizing } }",
+        "$themes: []\na: { b: { value: null, type: color }, c: { value: \"rgba({\", type: color } }",
+    ])
+    func anythingIsRead(_ text: String) {
+        #expect(Self.read(text).resolved.tree.tokens.count <= 3)
+        #expect(Imported(text, by: FigmaVariablesImporter.self).resolved.tree.tokens.isEmpty)
     }
 
     /// References in a circle, through themselves and very long chains end.

@@ -19,5 +19,14 @@ struct MeasureText {
     /// Units that Tessera has for lengths.
     static let lengthUnits: Set<String> = ["px", "rem", "pt", "dp"]
 
+    /// A bare number, or a percentage as a part of 1; `nil` with any other unit.
+    var share: Double? {
+        switch unit {
+        case "": value
+        case "%": value / 100
+        default: nil
+        }
+    }
+
     var isLength: Bool { Self.lengthUnits.contains(unit) }
 }

@@ -87,7 +87,7 @@ extension StudioValueConverter {
 
     private func faded(_ base: StudioColor, _ modifier: StudioColorModifier) throws(ImportProblem) -> StudioValue {
         let amount = try amount(modifier)
-        let alpha = amount.number.map { number($0, 0...1) } ?? amount.text
+        let alpha = amount.text(0...1, function: "calc")
         let isReference = base.references.count == 1 && base.text.hasPrefix("{") && base.text.hasSuffix("}")
         let text = isReference ? "\(base.text) / \(alpha)" : "alpha(from \(base.nested) / \(alpha))"
         return StudioValue(
@@ -121,7 +121,7 @@ extension StudioValueConverter {
     ) throws(ImportProblem) -> StudioValue {
         let amount = try amount(modifier)
         // More than all is all.
-        let share = amount.number.map { number($0, -Double.greatestFiniteMagnitude...1) } ?? amount.text
+        let share = amount.text(-Double.greatestFiniteMagnitude...1)
         let isLighter = modifier.operation == .lighten
         func moved(_ channel: String, white: Int) -> String {
             isLighter ? "calc(\(channel) + (\(white) - \(channel)) * \(share))" : less(channel)
@@ -141,41 +141,47 @@ extension StudioValueConverter {
             type: .color, node: DocumentNode(.string(text), at: base.range), references: amount.references)
     }
 
-    // MARK: Amounts
-
-    private struct Amount {
-        /// If it is written as a number.
-        let number: Double?
-        /// If it is the same in all themes.
-        let constant: Double?
-        /// As it stands in a formula.
-        let text: String
-        let references: [String]
-    }
-
-    private func amount(_ modifier: StudioColorModifier) throws(ImportProblem) -> Amount {
+    private func amount(_ modifier: StudioColorModifier) throws(ImportProblem) -> ModifierAmount {
         let text = try scalarText(modifier.amount)
-        if let measure = MeasureText(text), measure.unit.isEmpty || measure.unit == "%" {
-            let value = measure.unit == "%" ? measure.value / 100 : measure.value
-            return Amount(number: value, constant: value, text: "", references: [])
-        }
+        if let share = MeasureText(text)?.share { return .number(share) }
         let references = table.references(in: text)
         guard let arithmetic = ArithmeticText(references, path: { $0 }),
             let written = ArithmeticText(references, path: table.path)
         else { throw ImportProblem("import/color-modifier", "'\(text)' is no number", at: modifier.amount.range) }
         let constant = arithmetic.number { name in
-            table.constant(name)?.value.text.flatMap { MeasureText($0) }.flatMap {
-                $0.unit.isEmpty ? $0.value : $0.unit == "%" ? $0.value / 100 : nil
-            }
+            table.constant(name)?.value.text.flatMap { MeasureText($0)?.share }
         }
-        return Amount(
-            number: references.references.isEmpty ? constant : nil, constant: constant,
-            text: references.wholeReference == nil && modifier.operation == .alpha
-                ? "calc(\(written.text))" : written.isComputed ? "(\(written.text))" : written.text,
-            references: references.references)
+        if let constant, references.references.isEmpty { return .number(constant) }
+        return .formula(written, constant: constant, references: references.references)
+    }
+}
+
+/// How much a modifier does.
+private enum ModifierAmount {
+    case number(Double)
+    /// What refers to tokens, and what that comes to if it is the same in all themes.
+    case formula(ArithmeticText, constant: Double?, references: [String])
+
+    var constant: Double? {
+        switch self {
+        case .number(let number): number
+        case .formula(_, let constant, _): constant
+        }
     }
 
-    private func number(_ value: Double, _ range: ClosedRange<Double>) -> String {
-        DecimalText.string(min(max(value, range.lowerBound), range.upperBound), maximumFractionDigits: 9)
+    var references: [String] {
+        if case .formula(_, _, let references) = self { references } else { [] }
+    }
+
+    /// As it stands in a formula, or behind a `/` with `calc` in front of its parentheses.
+    ///
+    /// - Parameter limits: what a number is limited to.
+    func text(_ limits: ClosedRange<Double>, function: String = "") -> String {
+        switch self {
+        case .number(let number):
+            DecimalText.string(min(max(number, limits.lowerBound), limits.upperBound), maximumFractionDigits: 9)
+        case .formula(let formula, _, _):
+            formula.isComputed ? "\(function)(\(formula.text))" : formula.text
+        }
     }
 }

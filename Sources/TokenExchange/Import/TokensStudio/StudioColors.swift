@@ -69,10 +69,9 @@ extension StudioValueConverter {
         else { return nil }
         let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map { $0.trimmingWhitespace() }
         guard parts.count == 2, parts[0].hasPrefix("#"), let alpha = alpha(parts[1]) else { return nil }
-        if alpha.references.isEmpty, let measure = MeasureText(parts[1]), measure.unit.isEmpty || measure.unit == "%",
+        if alpha.references.isEmpty, let value = MeasureText(parts[1])?.share,
             let color = try? Color.parse(css: parts[0])
         {
-            let value = measure.unit == "%" ? measure.value / 100 : measure.value
             return StudioColor(text: color.withAlpha(min(max(value, 0), 1)).cssText, range: range)
         }
         return StudioColor(
@@ -85,7 +84,7 @@ extension StudioValueConverter {
         let references = table.references(in: text)
         if let whole = references.wholeReference { return ("{\(table.path(whole))}", [whole]) }
         if let measure = MeasureText(text) {
-            return measure.unit.isEmpty || measure.unit == "%" ? (text, []) : nil
+            return measure.share == nil ? nil : (text.filter { !$0.isWhitespace }, [])
         }
         guard let arithmetic = ArithmeticText(references, path: table.path) else { return nil }
         return ("calc(\(arithmetic.text))", references.references)

@@ -67,15 +67,14 @@ extension StudioValueConverter {
             references: references.references)
     }
 
-    /// An opacity: a number or a percentage, or its computation.
-    func scalar(_ node: DocumentNode, _ type: TokenType) throws(ImportProblem) -> StudioValue {
+    /// A number or a percentage, or its computation.
+    func opacity(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
         let text = try scalarText(node)
-        guard let measure = MeasureText(text), measure.unit.isEmpty || measure.unit == "%" else {
-            if let computed = computed(text, type, at: node.range) { return computed }
+        guard let measure = MeasureText(text), let share = measure.share else {
+            if let computed = computed(text, .opacity, at: node.range) { return computed }
             throw ImportProblem("import/value", "'\(text)' is neither a number nor a percentage", at: node.range)
         }
-        return StudioValue(
-            type: type, node: .number(measure.unit == "%" ? measure.value / 100 : measure.value, at: node.range))
+        return StudioValue(type: .opacity, node: .number(share, at: node.range))
     }
 
     mutating func number(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {

@@ -40,7 +40,7 @@ struct StudioValueConverter {
         switch type {
         case .color: return try color(node).value
         case .dimension: return try dimension(node)
-        case .opacity: return try scalar(node, .opacity)
+        case .opacity: return try opacity(node)
         case .number: return try number(node)
         case .fontFamily: return try fontFamily(node)
         case .fontWeight: return try fontWeight(node)
