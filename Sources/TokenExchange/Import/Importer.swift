@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import TokenResolution
 import TokenSyntax
@@ -54,6 +55,10 @@ public struct ImportFile: Sendable {
 public struct ImportOptions: Sendable {
     /// The unit of a length that is written as a bare number; `nil` to report such lengths.
     public var lengthUnit: String? = "px"
+    /// Whether a number that a design tool allows anywhere is a length, and not just a number.
+    public var unscopedNumbersAreLengths = false
+    /// The colour profile of a design tool's document, for colours that do not name their space.
+    public var documentColorSpace = ColorSpace.srgb
 
     public init() {}
 }

@@ -1,0 +1,60 @@
+import Diagnostics
+
+/// What an import has to say. Things that happen to one token are said one by one; what is assumed
+/// of many is said once, with how many there are and the place of the first.
+struct ImportFindings {
+    private var single: [Diagnostic] = []
+    private var rules: [Rule: Occurrences] = [:]
+    /// The rules in the order in which they were first needed.
+    private var order: [Rule] = []
+
+    private struct Rule: Hashable {
+        let id: DiagnosticID
+        let severity: Diagnostic.Severity
+        let message: String
+    }
+
+    private struct Occurrences {
+        var count = 0
+        let first: SourceRange?
+    }
+
+    mutating func add(_ finding: Diagnostic) {
+        single.append(finding)
+    }
+
+    /// Counts one more case of a rule.
+    ///
+    /// - Parameter message: the same for all cases.
+    mutating func count(
+        _ id: DiagnosticID, _ severity: Diagnostic.Severity, _ message: String, at range: SourceRange?
+    ) {
+        let rule = Rule(id: id, severity: severity, message: message)
+        if rules[rule] == nil { order.append(rule) }
+        rules[rule, default: Occurrences(first: range)].count += 1
+    }
+
+    /// Everything, in source order.
+    func finish() -> [Diagnostic] {
+        let counted = order.map { rule in
+            let occurrences = rules[rule]
+            let count = occurrences?.count ?? 0
+            let times = count == 1 ? "" : " (\(count) times, first here)"
+            return Diagnostic(rule.id, rule.severity, rule.message + times, at: occurrences?.first)
+        }
+        return (single + counted).sortedInSourceOrder()
+    }
+}
+
+/// Why something cannot be carried over.
+struct ImportProblem: Error {
+    let id: DiagnosticID
+    let message: String
+    let range: SourceRange
+
+    init(_ id: DiagnosticID, _ message: String, at range: SourceRange) {
+        self.id = id
+        self.message = message
+        self.range = range
+    }
+}

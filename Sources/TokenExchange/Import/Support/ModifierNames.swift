@@ -1,0 +1,22 @@
+import TokenResolution
+
+/// Names for modifiers and contexts that differ from each other and can stand in selectors.
+struct ModifierNames {
+    private var taken: Set<String>
+
+    init(_ modifiers: [Modifier] = []) {
+        taken = Set(modifiers.map(\.name))
+    }
+
+    mutating func modifier(_ name: String, contexts: [String], defaultContext: Int) -> Modifier {
+        let name = ImportedName.unique(ImportedName.selectable(name), taken.contains)
+        taken.insert(name)
+        var known: Set<String> = []
+        let contexts = contexts.map { context in
+            let context = ImportedName.unique(ImportedName.selectable(context), known.contains)
+            known.insert(context)
+            return context
+        }
+        return Modifier(name: name, contexts: contexts, defaultContext: defaultContext)
+    }
+}

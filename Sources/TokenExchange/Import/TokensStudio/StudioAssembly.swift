@@ -1,0 +1,153 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// Puts a document together: which set gives what value in which theme, and what becomes of it.
+struct StudioAssembly {
+    private let input: StudioInput
+    private let themes: StudioThemes
+    private var table: StudioTable
+    private var findings: ImportFindings
+    private var tokens: [StudioDocumentToken?] = []
+
+    init(_ input: StudioInput, range: SourceRange, findings: ImportFindings) {
+        self.input = input
+        self.findings = findings
+        themes = StudioThemes(input, findings: &self.findings)
+        table = StudioTable(range: range)
+    }
+
+    mutating func design(options: ImportOptions) -> ImportedDesign {
+        collect()
+        select()
+        table.fixPaths()
+        reportNames()
+        convert(options)
+        leaveOutDependents()
+        return ImportedDesign(document: makeDocument(), modifiers: themes.modifiers, findings: findings.finish())
+    }
+
+    // MARK: Sets
+
+    private mutating func collect() {
+        for (index, set) in input.sets.enumerated() {
+            guard themes.isUsed(index) else {
+                findings.add(.studioUnusedSet(set.name, tokens: set.tokens.count, at: set.range))
+                continue
+            }
+            if themes.isOnlySource(index) {
+                findings.count(
+                    "import/source-set", .note, "sets that themes only refer to are tokens like others", at: set.range)
+            }
+            for token in set.tokens {
+                if !table.add(token, of: index) {
+                    findings.count(
+                        "import/duplicate", .warning, "of tokens of one path in a set the last one counts",
+                        at: token.range)
+                }
+            }
+            for (path, property) in set.groupProperties {
+                let place = table.tree.place(path)
+                table.tree.setProperty(property, of: place)
+            }
+        }
+    }
+
+    private mutating func select() {
+        var selector = StudioSelector(themes)
+        var overridden: [[Int]: (count: Int, first: SourceRange)] = [:]
+        for index in table.records.indices {
+            let record = table.records[index]
+            let sets = record.definitions.map(\.set)
+            let range = record.definitions[0].token.range
+            switch selector.outcome(of: sets) {
+            case .unused: continue
+            case .tooManyCombinations:
+                findings.add(
+                    .studioTooManyCombinations(
+                        record.definitions[0].token.text, limit: StudioSelector.maximumCombinationCount, at: range))
+            case .selection(let selection):
+                table.select(selection, for: index)
+                for missing in selection.missing {
+                    let setName = input.sets[selection.base].name
+                    findings.count(
+                        "import/missing-in-theme", .warning,
+                        "tokens of the set '\(setName)' have no value in '\(missing)' and keep another theme's",
+                        at: range)
+                }
+            }
+            guard themes.isEmpty else { continue }
+            for (lower, upper) in zip(sets, sets.dropFirst()) {
+                overridden[[lower, upper], default: (0, range)].count += 1
+            }
+        }
+        for (pair, found) in overridden.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            findings.add(
+                .studioOverridden(
+                    input.sets[pair[0]].name, by: input.sets[pair[1]].name, count: found.count, at: found.first))
+        }
+    }
+
+    private mutating func reportNames() {
+        for (foreign, _, range) in table.tree.rewrittenNames {
+            findings.count(
+                "import/name", .note, "names that DTCG forbids are rewritten, such as '\(foreign)'", at: range)
+        }
+        for record in table.records where table.tree.isTokenAndGroup(record.place) {
+            findings.count(
+                "import/root", .note, "tokens that are groups as well keep their value in '$root'",
+                at: record.definitions[0].token.range)
+        }
+    }
+
+    // MARK: Values
+
+    private mutating func convert(_ options: ImportOptions) {
+        var converter = StudioValueConverter(table: table, options: options, findings: findings)
+        tokens = table.records.indices.map { converter.token(table.records[$0], path: table.path(of: $0)) }
+        findings = converter.findings
+    }
+
+    /// A token that refers to one that is left out is left out, too: the reference would lead nowhere.
+    private mutating func leaveOutDependents() {
+        var dependents: [Int: [Int]] = [:]
+        for (index, token) in tokens.enumerated() {
+            for reference in token?.references ?? [] {
+                if let target = table.record(at: reference) { dependents[target, default: []].append(index) }
+            }
+        }
+        var next = tokens.indices.filter { tokens[$0] == nil && table.records[$0].selection != nil }
+        while let dropped = next.popLast() {
+            let path = table.path(of: dropped)
+            for index in dependents[dropped] ?? [] {
+                guard var token = tokens[index] else { continue }
+                for choice in token.dropChoices(referringTo: dropped, in: table) {
+                    findings.add(
+                        .importProblem(
+                            ImportProblem(
+                                "import/dependent", "it refers to '\(path)', which is left out", at: choice.range),
+                            of: table.path(of: index), in: choice.selector))
+                }
+                if token.base.references.contains(where: { table.record(at: $0) == dropped }) {
+                    findings.add(
+                        .importProblem(
+                            ImportProblem(
+                                "import/dependent", "it refers to '\(path)', which is left out",
+                                at: token.base.node.range),
+                            of: table.path(of: index)))
+                    tokens[index] = nil
+                    next.append(index)
+                } else {
+                    tokens[index] = token
+                }
+            }
+        }
+    }
+
+    private func makeDocument() -> DocumentNode {
+        let records = Dictionary(
+            table.records.enumerated().map { ($1.place, $0) }, uniquingKeysWith: { first, _ in first })
+        return table.tree.document { place in records[place].flatMap { tokens[$0]?.node } }
+    }
+}

@@ -1,0 +1,92 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+/// A colour as text that Tessera reads.
+struct StudioColor {
+    var text: String
+    /// `{a} / 0.5`, which within another colour is written as `alpha(from {a} / 0.5)`.
+    var isReferenceWithAlpha = false
+    var references: [String] = []
+    let range: SourceRange
+
+    var nested: String { isReferenceWithAlpha ? "alpha(from \(text))" : text }
+
+    var value: StudioValue {
+        StudioValue(type: .color, node: DocumentNode(.string(text), at: range), references: references)
+    }
+}
+
+extension StudioValueConverter {
+    /// A colour that is no reference by itself.
+    func color(_ node: DocumentNode) throws(ImportProblem) -> (value: StudioValue, color: StudioColor?) {
+        if case .object = node.content {
+            return (StudioValue(type: .color, node: table.rewritten(node)), nil)
+        }
+        let text = try scalarText(node)
+        if text.contains("gradient(") {
+            throw ImportProblem(
+                "import/gradient", "there is no type for a gradient with an angle", at: node.range)
+        }
+        let references = table.references(in: text)
+        let color: StudioColor
+        if let faded = fadedReference(references, at: node.range) ?? fadedHex(text, at: node.range) {
+            color = faded
+        } else {
+            color = StudioColor(
+                text: references.text { "{\(table.path($0))}" }.trimmingWhitespace(),
+                references: references.references, range: node.range)
+        }
+        return (color.value, color)
+    }
+
+    /// `rgba({a}, 0.5)`, where the reference stands for a whole colour.
+    private func fadedReference(_ text: ReferenceText, at range: SourceRange) -> StudioColor? {
+        guard text.pieces.count >= 3, case .text(let head) = text.pieces[0], case .reference(let base) = text.pieces[1],
+            ["rgba(", "rgb(", "hsla(", "hsl("].contains(head.filter { !$0.isWhitespace }.lowercased())
+        else { return nil }
+        // Behind the colour there is a comma, an alpha and the closing parenthesis.
+        guard case .text(let separator) = text.pieces[2] else { return nil }
+        var tail = text.pieces.dropFirst(3).reduce(into: separator) { result, piece in
+            switch piece {
+            case .text(let text): result += text
+            case .reference(let name): result += "{\(name)}"
+            }
+        }.trimmingWhitespace()
+        guard tail.first == ",", tail.last == ")" else { return nil }
+        tail = String(tail.dropFirst().dropLast())
+        guard !tail.contains(","), let alpha = alpha(tail) else { return nil }
+        return StudioColor(
+            text: "{\(table.path(base))} / \(alpha.text)", isReferenceWithAlpha: true,
+            references: [base] + alpha.references, range: range)
+    }
+
+    /// `rgba(#336699, 0.5)`.
+    private func fadedHex(_ text: String, at range: SourceRange) -> StudioColor? {
+        guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
+            ["rgba", "rgb"].contains(text[..<open].trimmingWhitespace().lowercased())
+        else { return nil }
+        let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map { $0.trimmingWhitespace() }
+        guard parts.count == 2, parts[0].hasPrefix("#"), let alpha = alpha(parts[1]) else { return nil }
+        if alpha.references.isEmpty, let value = MeasureText(parts[1])?.share,
+            let color = try? Color.parse(css: parts[0])
+        {
+            return StudioColor(text: color.withAlpha(min(max(value, 0), 1)).cssText, range: range)
+        }
+        return StudioColor(
+            text: "alpha(from \(parts[0]) / \(alpha.text))", references: alpha.references, range: range)
+    }
+
+    /// What may stand behind a `/`.
+    func alpha(_ text: String) -> (text: String, references: [String])? {
+        let text = text.trimmingWhitespace()
+        let references = table.references(in: text)
+        if let whole = references.wholeReference { return ("{\(table.path(whole))}", [whole]) }
+        if let measure = MeasureText(text) {
+            return measure.share == nil ? nil : (text.filter { !$0.isWhitespace }, [])
+        }
+        guard let arithmetic = ArithmeticText(references, path: table.path) else { return nil }
+        return ("calc(\(arithmetic.text))", references.references)
+    }
+}

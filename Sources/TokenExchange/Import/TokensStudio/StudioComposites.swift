@@ -1,0 +1,123 @@
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+// Shadows and borders.
+
+extension StudioValueConverter {
+    mutating func shadow(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+        guard case .list(let layers) = node.content else { return try shadowLayer(node) }
+        var result = StudioValue(type: .shadow, node: node)
+        var written: [DocumentNode] = []
+        for layer in layers {
+            let value =
+                if let reference = reference(layer) { reference } else { try shadowLayer(layer) }
+            written.append(value.node)
+            result.references += value.references
+            result.extras += value.extras
+        }
+        if written.isEmpty { throw ImportProblem("import/value", "the shadow has no layers", at: node.range) }
+        result.node.content = .list(written)
+        return result
+    }
+
+    private mutating func shadowLayer(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+        guard case .object(let entries) = node.content else {
+            throw ImportProblem("import/value", "a shadow must be an object or a list of objects", at: node.range)
+        }
+        var parts = CompositeParts(node, type: .shadow)
+        for entry in entries {
+            switch entry.name {
+            case "x", "offsetX": try parts.add("offsetX", entry, length(of: entry.value))
+            case "y", "offsetY": try parts.add("offsetY", entry, length(of: entry.value))
+            case "blur", "spread": try parts.add(entry.name, entry, length(of: entry.value))
+            case "color": try parts.add(entry.name, entry, color(of: entry.value))
+            case "inset": parts.add(entry.name, entry, StudioValue(node: table.rewritten(entry.value)))
+            case "type":
+                switch entry.value.text {
+                case "innerShadow":
+                    parts.add("inset", entry, StudioValue(node: .bool(true, at: entry.value.range)))
+                case "dropShadow": continue
+                default: parts.keep(entry)
+                }
+            default: parts.keep(DocumentNode.Entry(entry.name, at: entry.nameRange, table.rewritten(entry.value)))
+            }
+        }
+        if !parts.has("color") { throw ImportProblem("import/partial", "the shadow has no 'color'", at: node.range) }
+        for name in ["offsetX", "offsetY", "blur", "spread"] where !parts.has(name) {
+            findings.count("import/assumed", .note, "shadows without '\(name)' have 0 there", at: node.range)
+            parts.add(name, StudioValue(node: lengthNode(0, "px", at: node.range)))
+        }
+        return parts.value
+    }
+
+    mutating func border(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+        guard case .object(let entries) = node.content else {
+            throw ImportProblem("import/value", "a border must be an object", at: node.range)
+        }
+        var parts = CompositeParts(node, type: .border)
+        for entry in entries {
+            switch entry.name {
+            case "color": try parts.add(entry.name, entry, color(of: entry.value))
+            case "width": try parts.add(entry.name, entry, length(of: entry.value))
+            case "style":
+                let value = reference(entry.value) ?? StudioValue(node: table.rewritten(entry.value))
+                parts.add(entry.name, entry, value)
+            default: parts.keep(DocumentNode.Entry(entry.name, at: entry.nameRange, table.rewritten(entry.value)))
+            }
+        }
+        for name in ["color", "width"] where !parts.has(name) {
+            throw ImportProblem("import/partial", "the border has no '\(name)'", at: node.range)
+        }
+        if !parts.has("style") {
+            findings.count("import/assumed", .note, "borders without 'style' are solid", at: node.range)
+            parts.add("style", StudioValue(node: DocumentNode(.string("solid"), at: node.range)))
+        }
+        return parts.value
+    }
+
+    mutating func length(of node: DocumentNode) throws(ImportProblem) -> StudioValue {
+        if let reference = reference(node) { return reference }
+        return try dimension(node)
+    }
+
+    mutating func color(of node: DocumentNode) throws(ImportProblem) -> StudioValue {
+        if let reference = reference(node) { return reference }
+        return try color(node).value
+    }
+}
+
+/// A composite while it is put together.
+struct CompositeParts {
+    private(set) var value: StudioValue
+    private var entries: [DocumentNode.Entry] = []
+
+    init(_ node: DocumentNode, type: TokenType) {
+        value = StudioValue(type: type, node: DocumentNode(.object([]), at: node.range))
+    }
+
+    func has(_ name: String) -> Bool { entries.contains { $0.name == name } }
+
+    /// A part that the original has; the first of a name counts.
+    mutating func add(_ name: String, _ entry: DocumentNode.Entry, _ part: StudioValue) {
+        guard !has(name) else { return keep(entry) }
+        append(DocumentNode.Entry(name, at: entry.nameRange, part.node), part)
+    }
+
+    /// A part that is added.
+    mutating func add(_ name: String, _ part: StudioValue) {
+        append(DocumentNode.Entry(name, at: part.node.range, part.node), part)
+    }
+
+    private mutating func append(_ entry: DocumentNode.Entry, _ part: StudioValue) {
+        entries.append(entry)
+        value.node.content = .object(entries)
+        value.references += part.references
+        value.extras += part.extras
+    }
+
+    /// For `$extensions`.
+    mutating func keep(_ entry: DocumentNode.Entry) {
+        value.extras.append(entry)
+    }
+}

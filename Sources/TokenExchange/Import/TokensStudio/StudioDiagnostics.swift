@@ -1,0 +1,70 @@
+import Diagnostics
+
+// What the importer of Tokens Studio reports. Ids: `import/*`.
+
+extension Diagnostic {
+    static func importProblem(_ problem: ImportProblem, of path: String) -> Diagnostic {
+        Diagnostic(problem.id, .warning, "'\(path)' is left out: \(problem.message)", at: problem.range)
+    }
+
+    static func importProblem(_ problem: ImportProblem, of path: String, in selector: String) -> Diagnostic {
+        Diagnostic(
+            problem.id, .warning, "'\(path)' has no value of its own in '\(selector)': \(problem.message)",
+            at: problem.range)
+    }
+
+    static func importShape(_ what: String, _ expected: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("import/structure", .error, "\(what) must be \(expected)", at: range)
+    }
+
+    static func studioNotAToken(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/not-a-token", .warning, "'\(path)' is left out: it is neither a group nor a token with a value",
+            at: range)
+    }
+
+    static func studioUnusedSet(_ name: String, tokens: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/unused-set", .warning,
+            "the set '\(name)' with \(tokens.counted("token")) is left out: no theme enables it", at: range)
+    }
+
+    static func studioOverridden(_ set: String, by other: String, count: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/overridden", .warning,
+            "the set '\(other)' replaces \(count.counted("token")) of the set '\(set)'; the first is here", at: range,
+            hint: "themes say which sets are alternatives")
+    }
+
+    static func studioUnknownSet(_ set: String, theme: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/unknown-set", .warning, "the theme '\(theme)' names the set '\(set)', which is not there", at: range
+        )
+    }
+
+    static func studioUnknownState(_ state: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/unknown-state", .warning, "'\(state)' is read as 'disabled'", at: range,
+            hint: "known: enabled, source, disabled")
+    }
+
+    static func importTooManyModifiers(_ names: [String], limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/limit", .error, "there are more than \(limit) modifiers: \(names.joined(separator: ", "))",
+            at: range)
+    }
+
+    static func importTooManyContexts(_ name: String, limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic("import/limit", .error, "the modifier '\(name)' has more than \(limit) contexts", at: range)
+    }
+
+    static func studioTooManyCombinations(_ path: String, limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/limit", .error, "'\(path)' depends on more than \(limit) combinations of themes", at: range)
+    }
+}
+
+extension Int {
+    /// `1 token`, `2 tokens`.
+    func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
+}

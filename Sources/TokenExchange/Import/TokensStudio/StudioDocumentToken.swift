@@ -1,0 +1,156 @@
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+/// A token of the document while it is put together.
+struct StudioDocumentToken {
+    var base: StudioValue
+    var choices: [(selector: String, range: SourceRange, value: StudioValue)]
+    private let source: StudioToken
+
+    fileprivate init(
+        base: StudioValue, choices: [(selector: String, range: SourceRange, value: StudioValue)], source: StudioToken
+    ) {
+        self.base = base
+        self.choices = choices
+        self.source = source
+    }
+
+    var references: [String] { base.references + choices.flatMap(\.value.references) }
+
+    /// - Returns: the choices that were dropped.
+    mutating func dropChoices(
+        referringTo target: Int, in table: StudioTable
+    ) -> [(selector: String, range: SourceRange, value: StudioValue)] {
+        let isDropped = { (value: StudioValue) in value.references.contains { table.record(at: $0) == target } }
+        let dropped = choices.filter { isDropped($0.value) }
+        choices.removeAll { isDropped($0.value) }
+        return dropped
+    }
+
+    var node: DocumentNode {
+        var entries: [DocumentNode.Entry] = []
+        let range = source.range
+        // A reference has the type of its target; a literal beside it needs to be told.
+        if let type = ([base] + choices.map(\.value)).lazy.compactMap(\.type).first {
+            let typeRange = source.type?.range ?? range
+            entries.append(
+                DocumentNode.Entry("$type", at: typeRange, DocumentNode(.string(type.rawValue), at: typeRange)))
+        }
+        entries.append(DocumentNode.Entry("$value", at: range, base.node))
+        if !choices.isEmpty {
+            let contexts = choices.map { DocumentNode.Entry($0.selector, at: $0.range, $0.value.node) }
+            entries.append(DocumentNode.Entry("$contexts", at: range, DocumentNode(.object(contexts), at: range)))
+        }
+        if let description = source.description, let text = description.text, !text.isEmpty {
+            entries.append(
+                DocumentNode.Entry(
+                    "$description", at: description.range, DocumentNode(.string(text), at: description.range)))
+        }
+        if let deprecation = source.deprecation {
+            entries.append(DocumentNode.Entry("$deprecated", at: deprecation.range, deprecation))
+        }
+        let extensions = extensionEntries
+        if !extensions.isEmpty {
+            entries.append(DocumentNode.Entry("$extensions", at: range, DocumentNode(.object(extensions), at: range)))
+        }
+        return DocumentNode(.object(entries), at: range)
+    }
+
+    private static let vendor = "studio.tokens"
+
+    /// Those of the original, and under the vendor's key what else there was.
+    private var extensionEntries: [DocumentNode.Entry] {
+        var own: [DocumentNode.Entry] = []
+        func add(_ entry: DocumentNode.Entry) {
+            if !own.contains(where: { $0.name == entry.name }) { own.append(entry) }
+        }
+        var others: [DocumentNode.Entry] = []
+        for entry in source.extensions {
+            if entry.name != Self.vendor {
+                others.append(entry)
+            } else {
+                for inner in entry.value.entries where inner.name != "modify" || !base.hasModifier { add(inner) }
+            }
+        }
+        // What the mapping of types loses; the name that the tools of Tokens Studio have for it.
+        if let type = source.type, let word = type.text, base.hasLostType(word) {
+            add(DocumentNode.Entry("originalType", at: type.range, DocumentNode(.string(word), at: type.range)))
+        }
+        base.extras.forEach(add)
+        source.otherKeys.forEach(add)
+        guard let first = own.first else { return others }
+        return others + [
+            DocumentNode.Entry(Self.vendor, at: first.nameRange, DocumentNode(.object(own), at: first.nameRange))
+        ]
+    }
+}
+
+extension StudioValue {
+    /// Whether the word behind `type` says more than what became of it.
+    fileprivate func hasLostType(_ word: String) -> Bool {
+        let known = TokenType(rawValue: word)
+        return known == nil || (type != nil && known != type)
+    }
+}
+
+extension StudioValueConverter {
+    /// - Returns: `nil` if the token cannot be carried over, which is reported.
+    mutating func token(_ record: StudioTable.Record, path: String) -> StudioDocumentToken? {
+        guard let selection = record.selection, let source = record.base else { return nil }
+        let base: StudioValue
+        do {
+            base = try value(of: source)
+        } catch {
+            findings.add(.importProblem(error, of: path))
+            return nil
+        }
+        let others = othersThan(selection.base, in: record, selection, path: path)
+        var choices = selection.choices.compactMap { choice in
+            others[choice.set].map { (selector: choice.selector, range: $0.range, value: $0.value) }
+        }
+        // Along one axis each choice stands for itself; along several one may be there to undo another.
+        if !selection.hasSeveralAxes || choices.allSatisfy({ $0.value.node.says(base.node) }) {
+            choices.removeAll { $0.value.node.says(base.node) }
+        }
+        for other in others.values where !other.value.extras.isEmpty {
+            findings.count(
+                "import/theme-extras", .warning, "what DTCG has no place for is kept of a token's first theme only",
+                at: other.range)
+        }
+        return StudioDocumentToken(base: base, choices: choices, source: source)
+    }
+
+    /// The values of the other sets that themes choose, each once.
+    private mutating func othersThan(
+        _ base: Int, in record: StudioTable.Record, _ selection: StudioSelection, path: String
+    ) -> [Int: (range: SourceRange, value: StudioValue)] {
+        var selectors: [Int: String] = [:]
+        for choice in selection.choices where selectors[choice.set] == nil { selectors[choice.set] = choice.selector }
+        var values: [Int: (range: SourceRange, value: StudioValue)] = [:]
+        for (set, token) in record.definitions {
+            guard let selector = selectors[set] else { continue }
+            do {
+                values[set] = (token.range, try value(of: token))
+            } catch {
+                findings.add(.importProblem(error, of: path, in: selector))
+            }
+        }
+        return values
+    }
+}
+
+extension DocumentNode {
+    /// Whether both have the same content, wherever it stands.
+    func says(_ other: DocumentNode) -> Bool {
+        switch (content, other.content) {
+        case (.string(let one), .string(let other)), (.plain(let one), .plain(let other)): one == other
+        case (.list(let one), .list(let other)):
+            one.count == other.count && zip(one, other).allSatisfy { $0.says($1) }
+        case (.object(let one), .object(let other)):
+            one.count == other.count
+                && zip(one, other).allSatisfy { $0.name == $1.name && $0.value.says($1.value) }
+        default: false
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import Diagnostics
+import TokenSyntax
+
+/// What files of Tokens Studio say as a whole: sets in the order in which they count, and themes.
+struct StudioInput {
+    /// A later set goes before an earlier one.
+    var sets: [StudioSet] = []
+    var themes: [StudioTheme] = []
+}
+
+struct StudioSet {
+    let name: String
+    let range: SourceRange
+    let tokens: [StudioToken]
+    /// What groups say of themselves, such as a description.
+    let groupProperties: [(path: [StudioName], property: DocumentNode.Entry)]
+}
+
+/// One name of a path.
+typealias StudioName = (name: String, range: SourceRange)
+
+struct StudioTheme {
+    enum State: String {
+        /// Its tokens are there to be referred to.
+        case source
+        case enabled
+        case disabled
+    }
+
+    let name: String
+    /// `nil` for a theme without a group; these are alternatives of each other, too.
+    let group: String?
+    let range: SourceRange
+    let sets: [(name: String, state: State, range: SourceRange)]
+}
+
+/// Puts the files of an export together.
+struct StudioInputReader {
+    private(set) var findings: ImportFindings
+    private var themes: [StudioTheme] = []
+    private var order: [String] = []
+    private var contents: [(name: String, range: SourceRange, content: DocumentNode)] = []
+
+    static func read(_ files: [ImportFile], findings: inout ImportFindings) -> StudioInput {
+        var reader = StudioInputReader(findings: findings)
+        defer { findings = reader.findings }
+        return reader.read(files)
+    }
+
+    private init(findings: ImportFindings) {
+        self.findings = findings
+    }
+
+    private mutating func read(_ files: [ImportFile]) -> StudioInput {
+        let folder = Self.baseFolder(of: files)
+        for file in files {
+            guard let tree = file.tree else { continue }
+            let document = DocumentNode(tree)
+            switch Self.baseName(file.path) {
+            case "$themes": readThemes(document)
+            case "$metadata": readMetadata(document)
+            default: readSets(document, of: file, folder: folder, isOnlyFile: files.count == 1)
+            }
+        }
+        let sets = ordered().map { part in
+            var reader = StudioSetReader(findings: findings)
+            let set = reader.read(part.content, name: part.name, range: part.range)
+            findings = reader.findings
+            return set
+        }
+        return StudioInput(sets: sets, themes: themes)
+    }
+
+    /// In `tokenSetOrder`; sets that are not in it come behind, in the order of the files.
+    private mutating func ordered() -> [(name: String, range: SourceRange, content: DocumentNode)] {
+        let positions = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        return contents.enumerated().sorted { lhs, rhs in
+            let left = positions[lhs.element.name] ?? order.count
+            let right = positions[rhs.element.name] ?? order.count
+            return left == right ? lhs.offset < rhs.offset : left < right
+        }.map(\.element)
+    }
+
+    // MARK: Sets
+
+    private mutating func readSets(
+        _ document: DocumentNode, of file: ImportFile, folder: String, isOnlyFile: Bool
+    ) {
+        let isSingleFile = document["$themes"] != nil || document["$metadata"] != nil
+        let hasSets = isSingleFile || (isOnlyFile && StudioRootKeys(document).areSets)
+        if hasSets, !isSingleFile, let first = document.entries.first {
+            findings.count("import/sets", .note, "the keys at the root are read as names of sets", at: first.nameRange)
+        }
+        guard hasSets else {
+            contents.append((Self.setName(file.path, in: folder), document.range, document))
+            return
+        }
+        if let themes = document["$themes"] { readThemes(themes) }
+        if let metadata = document["$metadata"] { readMetadata(metadata) }
+        for entry in document.entries where entry.name != "$themes" && entry.name != "$metadata" {
+            contents.append((entry.name, entry.nameRange, entry.value))
+        }
+    }
+
+    // MARK: Metadata and themes
+
+    private mutating func readMetadata(_ document: DocumentNode) {
+        guard let order = document["tokenSetOrder"] else { return }
+        guard case .list(let names) = order.content else {
+            findings.add(.importShape("'tokenSetOrder'", "a list of names of sets", at: order.range))
+            return
+        }
+        self.order += names.compactMap(\.text)
+    }
+
+    private mutating func readThemes(_ document: DocumentNode) {
+        guard case .list(let themes) = document.content else {
+            findings.add(.importShape("'$themes'", "a list of themes", at: document.range))
+            return
+        }
+        for theme in themes { readTheme(theme) }
+    }
+
+    private mutating func readTheme(_ theme: DocumentNode) {
+        guard let name = theme["name"], let nameText = name.text else {
+            findings.add(.importShape("a theme", "a mapping with a 'name'", at: theme.range))
+            return
+        }
+        var sets: [(name: String, state: StudioTheme.State, range: SourceRange)] = []
+        if let selected = theme["selectedTokenSets"] {
+            guard case .object(let entries) = selected.content else {
+                findings.add(
+                    .importShape("'selectedTokenSets'", "a mapping from sets to their states", at: selected.range))
+                return
+            }
+            for entry in entries { sets.append((entry.name, state(entry.value), entry.nameRange)) }
+        }
+        let group = theme["group"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+        themes.append(StudioTheme(name: nameText, group: group, range: name.range, sets: sets))
+    }
+
+    private mutating func state(_ node: DocumentNode) -> StudioTheme.State {
+        if let state = StudioTheme.State(rawValue: node.text ?? "") { return state }
+        findings.add(.studioUnknownState(node.text ?? "this", at: node.range))
+        return .disabled
+    }
+
+    // MARK: Paths of files
+
+    /// Where the files of the export lie: beside `$themes.json` or `$metadata.json`.
+    private static func baseFolder(of files: [ImportFile]) -> String {
+        let special = files.first { ["$themes", "$metadata"].contains(baseName($0.path)) }
+        guard let path = special?.path, let slash = path.lastIndex(of: "/") else { return "" }
+        return String(path[...slash])
+    }
+
+    /// The last part of a path, without what is behind its dot.
+    static func baseName(_ path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        return String(name.prefix { $0 != "." })
+    }
+
+    /// The path below the folder, without `.json` or `.tokens.json`.
+    private static func setName(_ path: String, in folder: String) -> String {
+        var name = path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]
+        let slash = name.lastIndex(of: "/") ?? name.startIndex
+        if let dot = name[slash...].firstIndex(of: ".") { name = name[..<dot] }
+        return String(name)
+    }
+}

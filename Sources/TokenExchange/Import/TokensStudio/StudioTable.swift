@@ -1,0 +1,128 @@
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+/// All tokens of an export by the paths that references have: what a set and a theme make of a path
+/// lies behind it.
+struct StudioTable {
+    struct Record {
+        let place: ImportTree.Place
+        /// By ascending sets, one for each.
+        var definitions: [(set: Int, token: StudioToken)]
+        /// `nil` until all sets are read.
+        var selection: StudioSelection?
+
+        func token(of set: Int) -> StudioToken? {
+            definitions.first { $0.set == set }?.token
+        }
+
+        /// What `$value` is made of.
+        var base: StudioToken? { selection.flatMap { token(of: $0.base) } }
+    }
+
+    var tree: ImportTree
+    private(set) var records: [Record] = []
+    private var index: [String: Int] = [:]
+    private var paths: [String] = []
+
+    init(range: SourceRange) {
+        tree = ImportTree(range: range)
+    }
+
+    /// - Returns: `false` if the set has the token already; the later one is then kept.
+    mutating func add(_ token: StudioToken, of set: Int) -> Bool {
+        let text = token.text
+        guard let known = index[text] else {
+            let place = tree.place(token.path)
+            tree.markToken(place)
+            index[text] = records.count
+            records.append(Record(place: place, definitions: [(set, token)]))
+            return true
+        }
+        if records[known].definitions.last?.set == set {
+            records[known].definitions.removeLast()
+            records[known].definitions.append((set, token))
+            return false
+        }
+        records[known].definitions.append((set, token))
+        return true
+    }
+
+    mutating func select(_ selection: StudioSelection, for record: Int) {
+        records[record].selection = selection
+    }
+
+    /// To be called once all tokens are there.
+    mutating func fixPaths() {
+        paths = records.map { tree.path(of: $0.place) }
+    }
+
+    func record(at text: String) -> Int? { index[text] }
+
+    /// What to write for a reference; a path that leads nowhere stays as it is.
+    func path(_ text: String) -> String {
+        index[text].map { paths[$0] } ?? text
+    }
+
+    func path(of record: Int) -> String { paths[record] }
+
+    func references(in text: String) -> ReferenceText {
+        ReferenceText(text, isDollarReference: { index[$0] != nil })
+    }
+
+    /// A value that is kept as it is, with its references led to the new paths.
+    func rewritten(_ node: DocumentNode) -> DocumentNode {
+        var result = node
+        switch node.content {
+        case .string(let text):
+            result.content = .string(references(in: text).text { "{\(path($0))}" })
+        case .plain: break
+        case .list(let elements): result.content = .list(elements.map(rewritten))
+        case .object(let entries):
+            result.content = .object(
+                entries.map { DocumentNode.Entry($0.name, at: $0.nameRange, rewritten($0.value)) })
+        }
+        return result
+    }
+}
+
+// MARK: What tokens come to
+
+extension StudioTable {
+    /// Chains of references in real files have up to 14 links.
+    private static let maximumChainLength = 64
+
+    /// The token at the end of a chain of references that is the same in all themes; `nil` if themes
+    /// differ on the way, or if it leads nowhere.
+    func constant(_ text: String) -> StudioToken? {
+        var text = text
+        for _ in 0..<Self.maximumChainLength {
+            guard let record = index[text].map({ records[$0] }), record.selection?.choices.isEmpty ?? false,
+                let token = record.base
+            else { return nil }
+            guard let next = token.value.text.flatMap({ references(in: $0).wholeReference }) else { return token }
+            text = next
+        }
+        return nil
+    }
+
+    /// The type at the end of a chain of references, by the sets that give `$value`.
+    func type(_ text: String) -> TokenType? {
+        var text = text
+        for _ in 0..<Self.maximumChainLength {
+            guard let token = index[text].flatMap({ records[$0].base }) else { return nil }
+            guard let value = token.value.text else { return StudioType(word: token.type?.text ?? "")?.tokenType }
+            let references = references(in: value)
+            if let next = references.wholeReference {
+                text = next
+                continue
+            }
+            switch StudioType(word: token.type?.text ?? "") {
+            case .lineHeight: return references.references.isEmpty ? StudioLineHeight(value)?.type : .number
+            case .letterSpacing: return StudioLetterSpacing(value)?.type ?? .dimension
+            case let type: return type?.tokenType
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import TokenResolution
+
+/// The themes of an export as modifiers: those of one group are the contexts of one modifier.
+struct StudioThemes {
+    struct Group {
+        let modifier: Modifier
+        /// For each context, for each set: what the theme makes of it.
+        let states: [[StudioTheme.State]]
+    }
+
+    /// Groups with a choice; a single theme is always on.
+    private(set) var groups: [Group] = []
+    /// Sets that are on whatever is chosen.
+    private(set) var fixedStates: [StudioTheme.State]
+    /// Whether there are no themes at all, so that every set counts.
+    let isEmpty: Bool
+
+    init(_ input: StudioInput, findings: inout ImportFindings) {
+        isEmpty = input.themes.isEmpty
+        fixedStates = Array(repeating: isEmpty ? .enabled : .disabled, count: input.sets.count)
+        let setIndex = Dictionary(
+            input.sets.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var names: [String?] = []
+        var members: [String?: [StudioTheme]] = [:]
+        for theme in input.themes {
+            if members[theme.group] == nil { names.append(theme.group) }
+            members[theme.group, default: []].append(theme)
+        }
+        for name in names {
+            let themes = members[name] ?? []
+            let states = themes.map { theme in
+                Self.states(of: theme, setIndex, count: input.sets.count, &findings)
+            }
+            if themes.count == 1 {
+                fixedStates = Self.union(fixedStates, states[0])
+            } else {
+                add(name, themes, states, &findings)
+            }
+        }
+    }
+
+    private static func states(
+        of theme: StudioTheme, _ setIndex: [String: Int], count: Int, _ findings: inout ImportFindings
+    ) -> [StudioTheme.State] {
+        var states = Array(repeating: StudioTheme.State.disabled, count: count)
+        for (name, state, range) in theme.sets {
+            if let index = setIndex[name] {
+                states[index] = state
+            } else if state != .disabled {
+                findings.add(.studioUnknownSet(name, theme: theme.name, at: range))
+            }
+        }
+        return states
+    }
+
+    private static func union(_ one: [StudioTheme.State], _ other: [StudioTheme.State]) -> [StudioTheme.State] {
+        zip(one, other).map { one, other in
+            one == .enabled || other == .enabled ? .enabled : one == .source || other == .source ? .source : .disabled
+        }
+    }
+
+    private mutating func add(
+        _ name: String?, _ themes: [StudioTheme], _ states: [[StudioTheme.State]], _ findings: inout ImportFindings
+    ) {
+        let range = themes[0].range
+        var modifiers = ModifierNames(groups.map(\.modifier))
+        let modifier = modifiers.modifier(name ?? "theme", contexts: themes.map(\.name), defaultContext: 0)
+        if groups.count == ContextSpace.maximumModifierCount {
+            findings.add(
+                .importTooManyModifiers(
+                    groups.map(\.modifier.name) + [modifier.name], limit: groups.count, at: range))
+            fixedStates = Self.union(fixedStates, states[0])
+        } else if themes.count > ContextSpace.maximumContextCount {
+            findings.add(
+                .importTooManyContexts(modifier.name, limit: ContextSpace.maximumContextCount, at: range))
+            fixedStates = Self.union(fixedStates, states[0])
+        } else {
+            let renamed = name.map { modifier.name != $0 } ?? false
+            if renamed || modifier.contexts != themes.map(\.name) {
+                findings.count(
+                    "import/renamed", .note, "names of themes are changed to be told apart in selectors", at: range)
+            }
+            groups.append(Group(modifier: modifier, states: states))
+        }
+    }
+
+    var modifiers: [Modifier] { groups.map(\.modifier) }
+
+    /// Whether any theme makes use of a set.
+    func isUsed(_ set: Int) -> Bool {
+        fixedStates[set] != .disabled || groups.contains { $0.states.contains { $0[set] != .disabled } }
+    }
+
+    /// Whether a set is there to be referred to, and in no theme for its own sake.
+    func isOnlySource(_ set: Int) -> Bool {
+        isUsed(set) && fixedStates[set] != .enabled
+            && !groups.contains { $0.states.contains { $0[set] == .enabled } }
+    }
+}

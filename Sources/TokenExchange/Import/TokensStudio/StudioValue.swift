@@ -1,0 +1,154 @@
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+/// What became of one value.
+struct StudioValue {
+    /// `nil` for a reference, which has the type of what it refers to.
+    var type: TokenType?
+    var node: DocumentNode
+    /// The tokens that it needs, by foreign paths.
+    var references: [String] = []
+    /// What DTCG has no place for, for `$extensions`.
+    var extras: [DocumentNode.Entry] = []
+    /// Whether `modify` is part of the value now.
+    var hasModifier = false
+}
+
+/// Turns values of Tokens Studio into values that Tessera reads.
+struct StudioValueConverter {
+    let table: StudioTable
+    let options: ImportOptions
+    var findings: ImportFindings
+
+    /// - Throws: why the value cannot be carried over.
+    mutating func value(of token: StudioToken) throws(ImportProblem) -> StudioValue {
+        let node = token.value
+        if let modifier = token.modifier { return try modified(token, by: modifier) }
+        if let reference = reference(node) { return reference }
+        guard let word = token.type?.text else { return try untyped(node) }
+        guard let type = StudioType(word: word) else {
+            findings.count(
+                "import/unknown-type", .warning, "tokens of the unknown type '\(word)' are read as text",
+                at: token.type?.range)
+            return try text(node)
+        }
+        return try value(node, type)
+    }
+
+    private mutating func value(_ node: DocumentNode, _ type: StudioType) throws(ImportProblem) -> StudioValue {
+        switch type {
+        case .color: return try color(node).value
+        case .dimension: return try dimension(node)
+        case .opacity: return try opacity(node)
+        case .number: return try number(node)
+        case .fontFamily: return try fontFamily(node)
+        case .fontWeight: return try fontWeight(node)
+        case .lineHeight: return try lineHeight(node)
+        case .letterSpacing: return try letterSpacing(node)
+        case .typography: return try typography(node)
+        case .shadow: return try shadow(node)
+        case .border: return try border(node)
+        case .composition:
+            throw ImportProblem(
+                "import/composition", "a composition is a bag of properties, for which there is no type", at: node.range
+            )
+        case .text: return try text(node)
+        case .same(.boolean): return try boolean(node)
+        case .same(let type): return StudioValue(type: type, node: table.rewritten(node))
+        }
+    }
+
+    /// A value that is one reference and nothing else.
+    func reference(_ node: DocumentNode) -> StudioValue? {
+        guard let name = node.text.flatMap({ table.references(in: $0).wholeReference }) else { return nil }
+        return StudioValue(
+            type: nil, node: DocumentNode(.string("{\(table.path(name))}"), at: node.range), references: [name])
+    }
+
+    // MARK: Text
+
+    private mutating func untyped(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+        findings.count("import/no-type", .note, "tokens without a type have that of their JSON value", at: node.range)
+        return try text(node)
+    }
+
+    /// Text, unless it is a number or a boolean without quotes.
+    private func text(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+        switch node.coreValue {
+        case .number: return StudioValue(type: .number, node: node)
+        case .bool: return StudioValue(type: .boolean, node: node)
+        case .string:
+            return StudioValue(
+                type: .string, node: table.rewritten(node),
+                references: table.references(in: node.text ?? "").references)
+        case .null: throw ImportProblem("import/no-value", "the value is missing", at: node.range)
+        case nil: throw ImportProblem("import/object", "no type has such a value", at: node.range)
+        }
+    }
+
+    private func boolean(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+        let text = try scalarText(node)
+        guard text == "true" || text == "false" else {
+            throw ImportProblem("import/value", "'\(text)' is neither true nor false", at: node.range)
+        }
+        return StudioValue(type: .boolean, node: .bool(text == "true", at: node.range))
+    }
+
+    func scalarText(_ node: DocumentNode) throws(ImportProblem) -> String {
+        guard let text = node.text, node.coreValue != .null else {
+            throw ImportProblem("import/value", "the value must be a text or a number", at: node.range)
+        }
+        if text.allSatisfy(\.isWhitespace) {
+            throw ImportProblem("import/no-value", "the value is empty", at: node.range)
+        }
+        return text
+    }
+
+    // MARK: Fonts
+
+    func fontFamily(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+        if case .list = node.content { return StudioValue(type: .fontFamily, node: table.rewritten(node)) }
+        let references = table.references(in: try scalarText(node))
+        let names = references.text { "{\(table.path($0))}" }.split(separator: ",").map { name in
+            DocumentNode(.string(name.trimmingWhitespace().withoutQuotes), at: node.range)
+        }
+        guard let first = names.first else {
+            throw ImportProblem("import/value", "no typeface is named", at: node.range)
+        }
+        let stack = names.count == 1 ? first : DocumentNode(.list(names), at: node.range)
+        return StudioValue(type: .fontFamily, node: stack, references: references.references)
+    }
+
+    func fontWeight(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+        let text = try scalarText(node)
+        guard let weight = FontWeightText(text) else {
+            if let computed = computed(text, .fontWeight, at: node.range) { return computed }
+            throw ImportProblem("import/font-weight", "'\(text)' is no weight", at: node.range)
+        }
+        let written: DocumentNode =
+            switch weight.weight {
+            case .number(let number): .number(number, at: node.range)
+            case .keyword(let keyword): DocumentNode(.string(keyword.rawValue), at: node.range)
+            }
+        let style = weight.style.map {
+            DocumentNode.Entry("fontStyle", at: node.range, DocumentNode(.string($0), at: node.range))
+        }
+        return StudioValue(type: .fontWeight, node: written, extras: style.map { [$0] } ?? [])
+    }
+}
+
+extension StudioToken {
+    /// What `modify` says, if it says anything.
+    var modifier: DocumentNode? {
+        extensions.first { $0.name == "studio.tokens" }?.value["modify"]
+    }
+}
+
+extension String {
+    /// Without a pair of quotes around it.
+    fileprivate var withoutQuotes: String {
+        guard count >= 2, let first, first == last, first == "\"" || first == "'" else { return self }
+        return String(dropFirst().dropLast())
+    }
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// Reads exports of Tokens Studio, a plugin for Figma: one file with all sets, or one for each.
+public enum TokensStudioImporter: Importer {
+    public static let format = ForeignFormat.tokensStudio
+
+    /// By `$themes` or `$metadata`, and else by what only Tokens Studio writes into a token.
+    public static func recognizes(_ files: [ImportFile]) -> Bool {
+        files.contains { file in
+            guard let tree = file.tree else { return false }
+            let name = StudioInputReader.baseName(file.path)
+            if name == "$themes" { return tree.kind(of: tree.root) == .sequence }
+            if name == "$metadata" || tree.value(of: tree.root, forKey: "$metadata") != nil {
+                return StudioSigns.hasSetOrder(tree)
+            }
+            if let themes = tree.value(of: tree.root, forKey: "$themes") { return tree.kind(of: themes) == .sequence }
+            return StudioSigns.hasOwnTokens(tree, tree.root)
+        }
+    }
+
+    public static func read(
+        _ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary
+    ) -> ImportedDesign {
+        var findings = ImportFindings()
+        let input = StudioInputReader.read(files, findings: &findings)
+        let range = SourceRange(source: files.first?.id ?? SourceID(index: 0), offset: 0, length: 0)
+        var assembly = StudioAssembly(input, range: range, findings: findings)
+        return assembly.design(options: options)
+    }
+}
+
+/// What gives a file of Tokens Studio away.
+private enum StudioSigns {
+    static func hasSetOrder(_ tree: SyntaxTree) -> Bool {
+        let metadata = tree.value(of: tree.root, forKey: "$metadata") ?? tree.root
+        return tree.value(of: metadata, forKey: "tokenSetOrder") != nil
+    }
+
+    /// Types in the plural, and composites that nobody else has.
+    private static let types: Set<String> = [
+        "fontFamilies", "fontWeights", "fontSizes", "lineHeights", "boxShadow", "paragraphSpacing", "composition",
+    ]
+
+    /// Whether a token has such a type, or the plugin's own extension.
+    static func hasOwnTokens(_ tree: SyntaxTree, _ node: NodeID) -> Bool {
+        tree.entries(of: node).contains { entry in
+            switch tree.text(of: entry.key) {
+            case "$value", "value", "$description", "description": false
+            case "$type", "type": types.contains(tree.text(of: entry.value))
+            case "studio.tokens": true
+            default: hasOwnTokens(tree, entry.value)
+            }
+        }
+    }
+}

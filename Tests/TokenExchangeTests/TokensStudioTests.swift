@@ -1,0 +1,306 @@
+import Diagnostics
+import TestSupport
+import Testing
+import TokenExchange
+import TokenSyntax
+
+@Suite struct TokensStudioTests {
+    private static func read(_ text: String) -> Imported { Imported(text, by: TokensStudioImporter.self) }
+
+    // MARK: Files
+
+    @Test(arguments: [
+        ("$themes: []\nglobal: {}\n", true), ("$metadata: { tokenSetOrder: [a] }\na: {}\n", true),
+        ("a: { $value: 4, $type: fontSizes }\n", true),
+        ("a: { value: red, type: color, $extensions: { studio.tokens: { modify: {} } } }\n", true),
+        ("a: { $value: 4px, $type: dimension }\n", false), ("- 1\n", false), ("", false), ("$themes: 1\n", false),
+        ("$metadata: { version: 1 }\n", false),
+    ])
+    func isRecognizedByContent(_ text: String, _ expected: Bool) {
+        #expect(Imported.recognizes(text, by: TokensStudioImporter.self) == expected)
+    }
+
+    @Test func setsOfOneFileMergeInTheirOrder() {
+        let imported = Self.read(
+            """
+            dark: { bg: { value: "#111111", type: color } }
+            light:
+              bg: { value: "#eeeeee", type: color }
+              text: { value: "{core.ink}", type: color }
+            base: { core: { ink: { value: "#222222", type: color } } }
+            $metadata: { tokenSetOrder: [base, light, dark] }
+            """)
+        #expect(
+            imported.lines == ["core.ink: color = #222222", "bg: color = #111111", "text: color -> core.ink = #222222"])
+        #expect(imported.faults.isEmpty)
+        #expect(
+            imported.messages == [
+                "warning import/overridden: the set 'dark' replaces 1 token of the set 'light'; the first is here"
+            ])
+    }
+
+    @Test func setsOfManyFilesAreNamedByTheirPaths() {
+        let imported = Imported(
+            [
+                ("tokens/$metadata.json", #"{"tokenSetOrder": ["core/size", "themes/big"]}"#),
+                ("tokens/themes/big.json", #"{"a": {"$value": "8px", "$type": "spacing"}}"#),
+                ("tokens/core/size.json", #"{"a": {"$value": "4px", "$type": "spacing"}}"#),
+            ], by: TokensStudioImporter.self)
+        #expect(imported.lines == ["a: dimension = 8px"])
+        #expect(imported.messages.first?.contains("'themes/big' replaces 1 token of the set 'core/size'") == true)
+    }
+
+    /// References leave out the names of sets, so they tell whether the root has sets or groups.
+    @Test func rootKeysAreSetsIfReferencesSaySo() {
+        let sets = Self.read("a: { x: { value: 4px, type: sizing } }\nb: { y: { value: \"{x}\", type: sizing } }\n")
+        #expect(sets.lines == ["x: dimension = 4px", "y: dimension -> x = 4px"])
+        let groups = Self.read("a: { x: { value: 4px, type: sizing } }\nb: { y: { value: \"{a.x}\", type: sizing } }\n")
+        #expect(groups.lines == ["a.x: dimension = 4px", "b.y: dimension -> a.x = 4px"])
+    }
+
+    // MARK: Themes
+
+    @Test func themesOfAGroupAreContexts() {
+        let imported = Self.read(
+            """
+            core: { ink: { value: "#111111", type: color }, snow: { value: "#ffffff", type: color } }
+            light: { bg: { value: "{snow}", type: color }, same: { value: "{ink}", type: color } }
+            dark: { bg: { value: "#000000", type: color }, same: { value: "{ink}", type: color } }
+            unused: { x: { value: "#ff0000", type: color } }
+            $themes:
+              - { name: Light, group: Mode, selectedTokenSets: { core: source, light: enabled, dark: disabled } }
+              - { name: Dark, group: Mode, selectedTokenSets: { core: source, dark: enabled } }
+            """)
+        #expect(
+            imported.lines == [
+                "ink: color = #111111", "snow: color = #ffffff", "bg: color", "  Mode=Light: #ffffff",
+                "  Mode=Dark: #000000", "same: color -> ink = #111111",
+            ])
+        #expect(imported.design.modifiers.map(\.name) == ["Mode"])
+        #expect(imported.faults.isEmpty)
+        #expect(
+            imported.messages == [
+                "note import/source-set: sets that themes only refer to are tokens like others",
+                "warning import/unused-set: the set 'unused' with 1 token is left out: no theme enables it",
+            ])
+    }
+
+    /// The later set wins in every combination, whichever group enables it.
+    @Test func groupsOfThemesCombine() {
+        let imported = Self.read(
+            """
+            base: { gap: { value: 1px, type: spacing } }
+            dense: { gap: { value: 2px, type: spacing } }
+            brand: { gap: { value: 3px, type: spacing } }
+            $themes:
+              - { name: wide, group: density, selectedTokenSets: { base: enabled } }
+              - { name: tight, group: density, selectedTokenSets: { base: enabled, dense: enabled } }
+              - { name: one, group: "a+b=c", selectedTokenSets: { base: enabled } }
+              - { name: two, group: "a+b=c", selectedTokenSets: { base: enabled, brand: enabled } }
+            """)
+        #expect(
+            imported.lines == [
+                "gap: dimension", "  density=wide, a-b-c=one: 1px", "  density=wide, a-b-c=two: 3px",
+                "  density=tight, a-b-c=one: 2px", "  density=tight, a-b-c=two: 3px",
+            ])
+        #expect(imported.faults.isEmpty)
+    }
+
+    @Test func aTokenThatAThemeLacksIsReported() {
+        expectImport(
+            """
+            light: { a: { value: "#fff", type: color } }
+            dark: { a: { value: "#000", type: color }, ↓b: { value: "#111", type: color } }
+            $themes:
+              - { name: light, selectedTokenSets: { light: enabled } }
+              - { name: dark, selectedTokenSets: { dark: enabled, ↓gone: enabled, light: ↓on } }
+              - ↓{ selectedTokenSets: {} }
+            """, ["import/missing-in-theme", "import/unknown-set", "import/unknown-state", "import/structure"])
+    }
+
+    // MARK: Values
+
+    @Test(arguments: [
+        ("sizing", "16", "dimension = 16px"), ("spacing", "1.5rem", "dimension = 1.5rem"),
+        ("borderRadius", "0", "dimension = 0px"), ("fontSizes", "16 * 1.5", "dimension = 24px"),
+        ("opacity", "50%", "opacity = 0.5"), ("opacity", "0.3", "opacity = 0.3"),
+        ("lineHeights", "130%", "number = 1.3"), ("lineHeights", "1.5", "number = 1.5"),
+        ("lineHeights", "24", "dimension = 24px"), ("letterSpacing", "-5%", "number = -0.05"),
+        ("letterSpacing", "0.5", "dimension = 0.5px"), ("number", "0.5", "number = 0.5"),
+        ("number", "4px", "dimension = 4px"), ("fontWeights", "Semi Bold", "fontWeight = semi-bold"),
+        ("fontWeights", "700", "fontWeight = 700"),
+        ("fontFamilies", "Inter, sans-serif", "fontFamily = Inter, sans-serif"),
+        ("textCase", "uppercase", #"string = "uppercase""#), ("other", "word", #"string = "word""#),
+        ("boolean", "true", "boolean = true"), ("color", "rgba(#336699, 50%)", "color = rgb(51 102 153 / 0.5)"),
+    ])
+    func valuesGetTypes(_ type: String, _ value: String, _ expected: String) {
+        let imported = Self.read("$themes: []\nset: { a: { value: \"\(value)\", type: \(type) } }\n")
+        #expect(imported.lines == ["a: \(expected)"])
+        #expect(imported.faults.isEmpty)
+    }
+
+    @Test func referencesOfOldFilesAndInColorsAreRewritten() {
+        let imported = Self.read(
+            """
+            $themes: []
+            set:
+              blue: { 500: { value: "#0000ff", type: color } }
+              alpha: { value: 25%, type: opacity }
+              old: { value: $blue.500, type: color }
+              veil: { value: "rgba( $blue.500, 0.5)", type: color }
+              haze: { value: "rgba({blue.500}, {alpha})", type: color }
+              price: { value: $5 off, type: other }
+            """)
+        #expect(
+            imported.lines == [
+                "blue.500: color = #0000ff", "alpha: opacity = 0.25", "old: color -> blue.500 = #0000ff",
+                "veil: color <- {blue.500} / 0.5 = rgb(0 0 255 / 0.5)",
+                "haze: color <- {blue.500} / {alpha} = rgb(0 0 255 / 0.25)", #"price: string = "$5 off""#,
+            ])
+    }
+
+    @Test func compositesKeepWhatHasNoPlaceAsExtensions() throws {
+        let imported = Self.read(
+            """
+            $themes: []
+            set:
+              size: { value: "20", type: fontSizes }
+              title:
+                type: typography
+                value: { fontFamily: Inter, fontWeight: Medium Italic, fontSize: "{size}", lineHeight: 30px,
+                         letterSpacing: 5%, textCase: none }
+              drop:
+                type: boxShadow
+                value:
+                  - { x: "0", y: 3 + 1, blur: "8", spread: "0", color: "rgba(#000000,0.4)", type: innerShadow }
+                  - { x: "1", y: "1", blur: "2", color: "#fff", type: dropShadow }
+              line: { type: border, value: { color: "#fff", width: "2" } }
+            """)
+        #expect(
+            imported.lines == [
+                "size: dimension = 20px", "title: typography = medium 20px/1.5 Inter, spaced 1px",
+                "drop: shadow = inset 0px 4px 8px 0px #00000066, 1px 1px 2px 0px #ffffff",
+                "line: border = 2px solid #ffffff",
+            ])
+        #expect(imported.faults.isEmpty)
+        let kept = try #require(imported.node("title", "$extensions", "studio.tokens"))
+        #expect(kept.entries.map(\.name) == ["fontStyle", "textCase"])
+    }
+
+    @Test func mathStaysWhatItIs() {
+        let imported = Self.read(
+            """
+            $themes: []
+            set:
+              a.b: { value: 4px, type: spacing }
+              n: { value: 2, type: number }
+              c: { value: "roundTo({a.b}*{n} / 3, 0)", type: spacing }
+              d: { value: "{n}+1", type: spacing }
+              e: { value: "{a.b} {a.b}", type: spacing }
+            """)
+        #expect(imported.node("c", "$value")?.text == "roundTo({a_b}*{n} / 3, 0)")
+        #expect(imported.node("d", "$value")?.text == "({n}+1) * 1px")
+        #expect(imported.node("e") == nil)
+    }
+
+    @Test func namesAndPlacesAreMadeValid() throws {
+        let imported = Self.read(
+            """
+            $themes: []
+            set:
+              "1.5": { value: 6px, type: spacing }
+              "1_5": { value: 7px, type: spacing }
+              link: { value: "{1.5}", type: spacing }
+              edge: { value: 1px, type: borderWidth, strong: { value: 2px, type: borderWidth } }
+              use: { value: "{edge}", type: borderWidth }
+            """)
+        #expect(
+            imported.lines == [
+                "1_5: dimension = 6px", "1_5-2: dimension = 7px", "link: dimension -> 1_5 = 6px",
+                "edge.$root: dimension = 1px", "edge.strong: dimension = 2px", "use: dimension -> edge.$root = 1px",
+            ])
+        #expect(imported.design.findings.map(\.id.rawValue).contains("import/root"))
+        let type = imported.node("edge", "strong", "$extensions", "studio.tokens", "originalType")
+        #expect(type?.text == "borderWidth")
+    }
+
+    /// What cannot be carried over is said, and what depends on it goes with it.
+    @Test func losesNothingInSilence() {
+        expectImport(
+            """
+            $themes: []
+            set:
+              bag: { type: composition, value: ↓{ fill: "#fff" } }
+              more: { type: composition, value: ↓"{bag}" }
+              fade: { type: color, value: ↓"linear-gradient(0deg, #fff 0%, #000 100%)" }
+              round: { type: borderRadius, value: ↓50% }
+              word: { type: sizing, value: ↓auto }
+              half: { type: typography, value: ↓{ fontFamily: Inter } }
+              ↓loose: text
+              wide: { type: fontWeights, value: ↓Ultra Condensed }
+              none: { type: color, value: ↓"" }
+              odd: { type: ↓strange, value: x }
+            """,
+            [
+                "import/composition", "import/dependent", "import/gradient", "import/unit", "import/value",
+                "import/partial", "import/not-a-token", "import/font-weight", "import/no-value", "import/unknown-type",
+            ])
+    }
+
+    @Test func withoutAUnitLengthsAreRefused() {
+        var options = ImportOptions()
+        options.lengthUnit = nil
+        let imported = Imported(
+            "$themes: []\nset: { a: { value: \"4\", type: sizing }, b: { value: \"0\", type: sizing } }\n",
+            by: TokensStudioImporter.self, options: options)
+        #expect(imported.lines == ["b: dimension = 0px"])
+        #expect(imported.design.findings.map(\.id) == ["import/no-unit"])
+    }
+
+    @Test func valuesPointIntoTheFile() throws {
+        let text = "$themes: []\nset: { a: { value: \"16\", type: sizing } }\n"
+        let value = try #require(Self.read(text).node("a", "$value"))
+        let bytes = Array(text.utf8)[value.range.offset..<value.range.end]
+        #expect(String(decoding: bytes, as: UTF8.self) == "\"16\"")
+    }
+
+    @Test func thereAreLimits() {
+        let themes = (0..<34).map {
+            "  - { name: t\($0), group: g\($0 / 2), selectedTokenSets: { set: enabled, s\($0): enabled } }\n"
+        }
+        let sets = (0..<34).map { "s\($0): { a: { value: \"\($0)\", type: number } }\n" }
+        let text = "set: { a: { value: \"1\", type: number } }\n" + sets.joined() + "$themes:\n" + themes.joined()
+        let imported = Self.read(text)
+        #expect(imported.design.modifiers.count == 16)
+        #expect(imported.design.findings.map(\.id) == ["import/limit", "import/unused-set", "import/limit"])
+    }
+
+    /// Whatever a file holds, it is read to the end.
+    @Test(arguments: [
+        "", "1", "[1, [2], {}]", "$themes: 1", "$themes: [1, { name: a, selectedTokenSets: [] }, { name: {} }]",
+        "$metadata: { tokenSetOrder: 1 }\na: 1\nb: [1, { name: x.y, value: 1 }]",
+        "$themes: []\na: { value: { value: { value: 1 } } }",
+        "$themes: []\na: { b: { $value: [], $type: boxShadow }, c: { $value: {}, $type: {} }, \"\": { value: 1 } }",
+        "$themes: []\na: { \"}{\": { value: \"{\", type: color }, c: { value: \"}{}{\", type: sizing } }",
+        "$themes: []\na: { b: { value: null, type: color }, c: { value: \"rgba({\", type: color } }",
+    ])
+    func anythingIsRead(_ text: String) {
+        #expect(Self.read(text).resolved.tree.tokens.count <= 3)
+        #expect(Imported(text, by: FigmaVariablesImporter.self).resolved.tree.tokens.isEmpty)
+    }
+
+    /// References in a circle, through themselves and very long chains end.
+    @Test func chainsEnd() {
+        let chain = (0..<20_000).map { "  t\($0): { value: \"{t\($0 + 1)}\", type: letterSpacing }\n" }.joined()
+        let imported = Self.read("$themes: []\nset:\n\(chain)  loop: { value: \"{loop}\", type: lineHeights }\n")
+        #expect(imported.resolved.tree.tokens.count == 20_001)
+    }
+
+    private func expectImport(
+        _ marked: String, _ ids: [DiagnosticID], sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+        expectFindings(marked, ids, path: "tokens.yaml", sourceLocation: sourceLocation) { source, _ in
+            Imported(String(decoding: source.bytes, as: UTF8.self), by: TokensStudioImporter.self).design.findings
+        }
+    }
+}
