@@ -1,0 +1,88 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// Reads the token files of Style Dictionary, version 3 to 5 (styledictionary.com, "Design Tokens").
+///
+/// What is assumed and what cannot be carried over is listed in Documentation/import/style-dictionary.md.
+public enum StyleDictionaryImporter: Importer {
+    public static let format = ForeignFormat.styleDictionary
+
+    /// A file has a token with `value`; or one with `$value` and a word that DTCG does not have for its
+    /// type. Files of Theo and Tokens Studio, which have `value` too, are left to their importers.
+    public static func recognizes(_ files: [ImportFile]) -> Bool {
+        let trees = files.compactMap(\.tree)
+        let others = ["props", "imports", "aliases", "$themes", "$metadata"]
+        if trees.contains(where: { tree in others.contains { tree.value(of: tree.root, forKey: $0) != nil } }) {
+            return false
+        }
+        return trees.contains { StyleDictionarySigns.hasToken($0.root, of: $0) }
+    }
+
+    public static func read(
+        _ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary
+    ) -> ImportedDesign {
+        var findings: [Diagnostic] = []
+        let readings = files.enumerated().map { index, file in
+            var reader = StyleDictionaryReader(file: index)
+            reader.read(file)
+            findings += reader.findings
+            return reader
+        }
+        let folders = ParallelFolders(
+            files.map(\.path), tokens: readings.map { Set($0.tokens.map(\.path)) })
+
+        var table = ForeignTokenTable()
+        var groups: [[String]: ForeignMetadata] = [:]
+        var fields: [String: StyleDictionaryField] = [:]
+        for (index, reading) in readings.enumerated() {
+            for token in reading.tokens {
+                var definition = token.definition
+                if let place = folders.places[index] { definition.selector.places.insert(place, at: 0) }
+                table.add(definition, at: token.path)
+            }
+            for group in reading.groups {
+                groups[group.path] = (groups[group.path] ?? ForeignMetadata()).overridden(by: group.metadata)
+            }
+            fields.merge(reading.fields) { _, later in later }
+        }
+        let modifiers = folders.modifiers + valueModifiers(readings, besides: folders.modifiers)
+        let design = ForeignDesign(
+            tokens: table.tokens, names: StyleDictionaryNames(table.tokens, fields: fields),
+            groups: groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { ($0.key, $0.value) },
+            modifiers: modifiers, vendor: "org.styledictionary", range: .start(of: files))
+        var result = ForeignAssembly.assemble(design, options: options)
+        result.findings = findings + table.findings + result.findings
+        return result
+    }
+
+    /// The modifier of values that are a map from `light` and `dark`.
+    private static func valueModifiers(
+        _ readings: [StyleDictionaryReader], besides folders: [Modifier]
+    ) -> [Modifier] {
+        guard readings.contains(where: \.hasModes), !folders.contains(where: { $0.name == "appearance" }) else {
+            return []
+        }
+        return [Modifier(name: "appearance", contexts: ["light", "dark"])]
+    }
+}
+
+/// By what a file of Style Dictionary is known.
+enum StyleDictionarySigns {
+    /// Whether a token of the format stands in the node.
+    static func hasToken(_ node: NodeID, of tree: SyntaxTree) -> Bool {
+        var isToken = false
+        var type: String?
+        for entry in tree.entries(of: node) {
+            switch tree.text(of: entry.key) {
+            case "value": return true
+            case "$value": isToken = true
+            case "$type", "type": type = tree.text(of: entry.value)
+            default: break
+            }
+        }
+        if isToken, let type, !type.isEmpty, TokenType(rawValue: type) == nil { return true }
+        return tree.entries(of: node).contains { hasToken($0.value, of: tree) }
+    }
+}

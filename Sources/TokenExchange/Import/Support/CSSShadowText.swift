@@ -1,0 +1,90 @@
+import ColorScience
+import TokenSyntax
+
+/// Reads the value of CSS's `box-shadow`, such as `inset 0 1px 2px rgb(0 0 0 / 0.2), 0 0 4px #000`
+/// (CSS Backgrounds 3, 6.1). References in braces may stand for lengths and colours.
+struct CSSShadowText {
+    /// What a bare number other than 0 counts, as other tools write them; CSS itself has none.
+    var bareUnit: String?
+    /// Whether a path leads to a colour; `nil` if that is not known. Then the last reference is the
+    /// colour if nothing else is one.
+    var isColor: (_ path: String) -> Bool? = { _ in nil }
+
+    /// - Returns: a mapping for one layer, a list of them for more.
+    /// - Throws: why it is no shadow that Tessera can hold.
+    func read(_ source: PlacedText) throws(ForeignValueProblem) -> DocumentNode {
+        var layers: [DocumentNode] = []
+        for part in CSSParts.commaSeparated(source.text[...]) {
+            layers.append(try layer(part, in: source))
+        }
+        return layers.count == 1 ? layers[0] : DocumentNode(.list(layers), at: source.range)
+    }
+
+    private func layer(_ text: Substring, in source: PlacedText) throws(ForeignValueProblem) -> DocumentNode {
+        // No shadow is one that nobody sees; a list without layers is no value.
+        if text.lowercased() == "none" {
+            return Self.layer(color: "transparent", lengths: [], isInset: false, text, source)
+        }
+        var isInset = false
+        var color: Substring?
+        var lengths: [(text: Substring, node: DocumentNode)] = []
+        for part in CSSParts.blankSeparated(text) {
+            if part.lowercased() == "inset" {
+                isInset = true
+            } else if let length = CSSMeasure(part) {
+                guard let spelling = length.length(bareUnit: bareUnit) else {
+                    throw ForeignValueProblem("'\(part)' is no length in px or rem")
+                }
+                lengths.append((part, DocumentNode(.string(spelling), at: source.range(of: part))))
+            } else if color == nil, isColor(part) {
+                color = part
+            } else if part.isReference {
+                lengths.append((part, DocumentNode(.string(String(part)), at: source.range(of: part))))
+            } else {
+                throw ForeignValueProblem("'\(part)' is neither a length nor a colour")
+            }
+        }
+        if color == nil, let last = lengths.last(where: { $0.text.isReference && isColor(path: $0.text) != false }) {
+            color = last.text
+            lengths.removeAll { $0.text.startIndex == last.text.startIndex }
+        }
+        guard let color else { throw ForeignValueProblem("a shadow of Tessera names its colour") }
+        guard (2...4).contains(lengths.count) else {
+            throw ForeignValueProblem("a shadow has two to four lengths")
+        }
+        return Self.layer(color: color, lengths: lengths.map(\.node), isInset: isInset, text, source)
+    }
+
+    private func isColor(_ part: Substring) -> Bool {
+        if part.isReference { return isColor(path: part) ?? false }
+        var warnings: [ColorParseWarning] = []
+        return (try? ColorExpression.parse(css: String(part), warnings: &warnings)) != nil
+    }
+
+    private func isColor(path reference: Substring) -> Bool? {
+        isColor(String(reference.dropFirst().dropLast()))
+    }
+
+    private static func layer(
+        color: Substring, lengths: [DocumentNode], isInset: Bool, _ text: Substring, _ source: PlacedText
+    ) -> DocumentNode {
+        let range = source.range(of: text)
+        func entry(_ name: String, _ value: DocumentNode) -> DocumentNode.Entry {
+            DocumentNode.Entry(name, at: value.range, value)
+        }
+        var entries = [entry("color", DocumentNode(.string(String(color)), at: source.range(of: color)))]
+        for (index, name) in ["offsetX", "offsetY", "blur", "spread"].enumerated() {
+            let zero = DocumentNode(.string("0px"), at: range)
+            entries.append(entry(name, index < lengths.count ? lengths[index] : zero))
+        }
+        if isInset { entries.append(entry("inset", .bool(true, at: range))) }
+        return DocumentNode(.object(entries), at: range)
+    }
+}
+
+extension Substring {
+    /// Whether it is one reference in braces.
+    var isReference: Bool {
+        utf8.first == UInt8(ascii: "{") && utf8.firstIndex(of: UInt8(ascii: "}")) == utf8.indices.last
+    }
+}

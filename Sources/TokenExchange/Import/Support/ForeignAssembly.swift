@@ -1,0 +1,328 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// Makes a Tessera document of what an importer has read: names, references, types, values.
+struct ForeignAssembly<Names: ForeignNames> {
+    private let design: ForeignDesign<Names>
+    private let paths: ForeignPaths
+    private let lengthUnit: String?
+    private var linked: [[LinkedDefinition]] = []
+    private var channels = ColorChannels([]) { _ in nil }
+    private var settled: SettledTokens
+    private var findings: [Diagnostic]
+    private var assumptions = Assumptions()
+    private var gaps = ContextGaps()
+
+    /// - Returns: the document and all findings.
+    static func assemble(_ design: ForeignDesign<Names>, options: ImportOptions) -> ImportedDesign {
+        var assembly = ForeignAssembly(design, options)
+        return assembly.run()
+    }
+
+    private init(_ design: ForeignDesign<Names>, _ options: ImportOptions) {
+        self.design = design
+        paths = ForeignPaths(design.tokens)
+        lengthUnit = options.lengthUnit
+        settled = SettledTokens(paths.references)
+        findings = paths.findings
+    }
+
+    private mutating func run() -> ImportedDesign {
+        linkAll()
+        let values = linked.map { $0.map(\.value) }
+        channels = ColorChannels(values) { settled.index(at: $0) }
+        for index in ReferenceOrder.order(values.map { $0.flatMap(\.targets) }) {
+            settled[index] = settle(index)
+        }
+        return ImportedDesign(
+            document: document(), modifiers: design.modifiers,
+            findings: findings + assumptions.notes + gaps.findings(design.tokens))
+    }
+
+    // MARK: References
+
+    private struct LinkedDefinition {
+        let definition: ForeignToken.Definition
+        var value: LinkedValue
+    }
+
+    private mutating func linkAll() {
+        var linker = ReferenceLinker(names: design.names, references: paths.references)
+        for (index, token) in design.tokens.enumerated() {
+            var definitions: [LinkedDefinition] = []
+            for definition in token.definitions {
+                do throws(ForeignValueProblem) {
+                    let value = try linker.link(definition.value, in: definition.file)
+                    if value.isInlined {
+                        assumptions.add(
+                            "import/inlined", "a reference to what is no token is written out as its value",
+                            at: definition.value.range)
+                    }
+                    definitions.append(LinkedDefinition(definition: definition, value: value))
+                } catch {
+                    drop(index, error.message, at: definition.value.range)
+                }
+            }
+            linked.append(definitions)
+        }
+    }
+
+    private mutating func drop(_ index: Int, _ reason: String, at range: SourceRange) {
+        findings.append(
+            Diagnostic(
+                "import/value", .warning,
+                "'\(name(of: index))' cannot be carried over: \(reason)", at: range))
+    }
+
+    private func name(of index: Int) -> String {
+        design.tokens[index].path.joined(separator: ".")
+    }
+
+    // MARK: Types
+
+    private mutating func settle(_ index: Int) -> SettledToken {
+        var definitions = linked[index]
+        for definition in definitions {
+            if let lost = definition.value.targets.first(where: { settled[$0]?.values.isEmpty ?? false }) {
+                drop(index, "it refers to '\(name(of: lost))'", at: definition.value.node.range)
+                return SettledToken()
+            }
+            if definition.value.node.isNull { drop(index, "it has no value", at: definition.definition.nameRange) }
+        }
+        definitions.removeAll { $0.value.node.isNull }
+        guard !definitions.isEmpty else { return SettledToken() }
+        var token = SettledToken()
+        token.definitions = definitions.map(\.definition)
+        if let shaped = shape(index, definitions, &token) {
+            token.values = shaped
+        } else {
+            return SettledToken()
+        }
+        token.literal = literal(of: token.values)
+        return token
+    }
+
+    private func literal(of values: [DocumentNode]) -> String? {
+        guard values.count == 1, let value = values.first else { return nil }
+        if let text = value.text {
+            if let path = ReferenceText(text).wholeReference { return settled.literal(at: path) }
+            return text.utf8.contains(UInt8(ascii: "{")) ? nil : text
+        }
+        // A list of typefaces.
+        let names = value.elements.compactMap(\.text)
+        return names.isEmpty || names.count < value.elements.count ? nil : names.joined(separator: ", ")
+    }
+
+    private struct Candidate {
+        let type: TokenType
+        var reason: String?
+        var isDeclared = false
+    }
+
+    private mutating func shape(
+        _ index: Int, _ definitions: [LinkedDefinition], _ token: inout SettledToken
+    ) -> [DocumentNode]? {
+        let nodes = definitions.map(\.value.node)
+        let targets = nodes.compactMap { $0.text.flatMap { ReferenceText($0).wholeReference } }
+        let declared = declaredTypes(definitions)
+        if targets.count == nodes.count {
+            token.type = targets.compactMap { settled.type(at: $0) }.first
+            noteOtherType(token.type, declared, definitions)
+            return nodes
+        }
+        token.writesType = true
+        var problem: ForeignValueProblem?
+        if let shaped = shape(
+            index, definitions, as: candidates(index, definitions, declared, targets), &problem, &token)
+            ?? shape(index, definitions, as: shownTypes(definitions), &problem, &token)
+        {
+            return shaped
+        }
+        return asText(index, definitions, problem, &token)
+    }
+
+    /// The values as the first of some types that all of them fit.
+    ///
+    /// - Parameter problem: why they do not fit a type that the token declares.
+    private mutating func shape(
+        _ index: Int, _ definitions: [LinkedDefinition], as candidates: [Candidate],
+        _ problem: inout ForeignValueProblem?, _ token: inout SettledToken
+    ) -> [DocumentNode]? {
+        for candidate in candidates {
+            var shaper = shaper(for: index)
+            do throws(ForeignValueProblem) {
+                var shaped: [DocumentNode] = []
+                for definition in definitions {
+                    shaped.append(try shaper.shape(definition.value.node, as: candidate.type))
+                }
+                token.type = candidate.type
+                token.leftovers = shaper.leftovers
+                for note in shaper.assumptions { assumptions.add(note.id, note.message, at: note.range) }
+                report(candidate, problem, index, definitions)
+                return shaped
+            } catch {
+                if candidate.isDeclared { problem = problem ?? error }
+            }
+        }
+        return nil
+    }
+
+    private func shaper(for index: Int) -> ValueShaper {
+        var shaper = ValueShaper(lengthUnit: lengthUnit)
+        shaper.typeOf = { [settled] in settled.type(at: $0) }
+        shaper.literalOf = { [settled] in settled.literal(at: $0) }
+        shaper.areChannels = channels.roles[index] == .channel
+        return shaper
+    }
+
+    private func candidates(
+        _ index: Int, _ definitions: [LinkedDefinition], _ declared: [TokenType], _ targets: [String]
+    ) -> [Candidate] {
+        var candidates = targets.compactMap { settled.type(at: $0) }.prefix(1).map { Candidate(type: $0) }
+        switch channels.roles[index] {
+        case .channel: candidates.append(Candidate(type: .number))
+        case .alpha: candidates += [Candidate(type: .opacity), Candidate(type: .number)]
+        case nil: break
+        }
+        candidates += declared.map { Candidate(type: $0, isDeclared: true) }
+        if let implied = definitions.lazy.compactMap(\.definition.implied).first {
+            candidates += implied.types.map { Candidate(type: $0, reason: implied.reason) }
+        }
+        return candidates
+    }
+
+    /// Types that the values themselves show.
+    private func shownTypes(_ definitions: [LinkedDefinition]) -> [Candidate] {
+        definitions.compactMap { definition in
+            LiteralTyping.type(of: definition.value.node, typeOf: { settled.type(at: $0) })
+                .map { Candidate(type: $0.type, reason: $0.reason) }
+        }
+    }
+
+    private mutating func declaredTypes(_ definitions: [LinkedDefinition]) -> [TokenType] {
+        guard let word = definitions.lazy.compactMap(\.definition.type).first else { return [] }
+        let types = TypeVocabulary.types(named: word.text)
+        if !types.isEmpty { return types }
+        if let type = TokenType(rawValue: word.text) { return [type] }
+        assumptions.add("import/type-word", "the type '\(word.text)' says nothing about a value", at: word.range)
+        return []
+    }
+
+    /// A value of one type and a declared other: a reference has its target's.
+    private mutating func noteOtherType(
+        _ type: TokenType?, _ declared: [TokenType], _ definitions: [LinkedDefinition]
+    ) {
+        guard let type, !declared.isEmpty, !declared.contains(type),
+            let word = definitions.lazy.compactMap(\.definition.type).first
+        else { return }
+        assumptions.add(
+            "import/type", "a reference with the type '\(word.text)' to a \(type.rawValue) is a \(type.rawValue)",
+            at: word.range)
+    }
+
+    // MARK: What does not fit
+
+    private mutating func report(
+        _ candidate: Candidate, _ problem: ForeignValueProblem?, _ index: Int, _ definitions: [LinkedDefinition]
+    ) {
+        let range = definitions[0].value.node.range
+        if let problem {
+            if !candidate.isDeclared { reportMisfit(index, problem, candidate.type, at: range) }
+        } else if let reason = candidate.reason {
+            assumptions.add(
+                "import/type", "the type '\(candidate.type.rawValue)' is taken from \(reason)", at: range)
+        }
+    }
+
+    private mutating func reportMisfit(
+        _ index: Int, _ problem: ForeignValueProblem, _ type: TokenType, at range: SourceRange
+    ) {
+        findings.append(
+            Diagnostic(
+                "import/misfit", .warning,
+                "'\(name(of: index))' is carried over as a \(type.rawValue): \(problem.message)", at: range))
+    }
+
+    /// A text is better than nothing, if it is one.
+    private mutating func asText(
+        _ index: Int, _ definitions: [LinkedDefinition], _ problem: ForeignValueProblem?, _ token: inout SettledToken
+    ) -> [DocumentNode]? {
+        var shaper = shaper(for: index)
+        do throws(ForeignValueProblem) {
+            var shaped: [DocumentNode] = []
+            for definition in definitions { shaped.append(try shaper.shape(definition.value.node, as: .string)) }
+            token.type = .string
+            let range = definitions[0].value.node.range
+            if let problem {
+                reportMisfit(index, problem, .string, at: range)
+            } else {
+                assumptions.add("import/type", "what could be many things is a string", at: range)
+            }
+            for note in shaper.assumptions { assumptions.add(note.id, note.message, at: note.range) }
+            return shaped
+        } catch {
+            drop(index, problem?.message ?? error.message, at: definitions[0].value.node.range)
+            return nil
+        }
+    }
+
+    // MARK: The document
+
+    private mutating func document() -> DocumentNode {
+        var draft = TokenDraft(at: design.range)
+        for index in design.tokens.indices {
+            guard let token = settled[index], !token.values.isEmpty else { continue }
+            // Paths are unique.
+            _ = draft.add(properties(index, token), at: paths.paths[index], nameRange: design.tokens[index].nameRange)
+        }
+        for group in design.groups {
+            let isThere = draft.describe(
+                group.metadata.properties(vendor: design.vendor), at: group.path.map(ForeignName.legal))
+            if !isThere, let entry = group.metadata.other.first {
+                assumptions.add(
+                    "import/group", "what stands in a group without tokens is left out", at: entry.nameRange)
+            }
+        }
+        return draft.document()
+    }
+
+    private mutating func properties(_ index: Int, _ token: SettledToken) -> [DocumentNode.Entry] {
+        var entries: [DocumentNode.Entry] = []
+        if token.writesType, let type = token.type {
+            let range = token.definitions[0].type?.range ?? token.values[0].range
+            entries.append(.init("$type", at: range, DocumentNode(.string(type.rawValue), at: range)))
+        }
+        entries += values(index, token)
+        var metadata = token.definitions.dropFirst().reduce(token.definitions[0].metadata) {
+            $0.overridden(by: $1.metadata)
+        }
+        metadata.other += token.leftovers
+        return entries + metadata.properties(vendor: design.vendor)
+    }
+
+    /// `$value`, and `$contexts` for what differs from it.
+    private mutating func values(_ index: Int, _ token: SettledToken) -> [DocumentNode.Entry] {
+        let range = token.definitions[0].nameRange
+        var base = token.definitions.firstIndex { $0.selector.places.isEmpty }
+        let selected = token.definitions.indices.filter { !token.definitions[$0].selector.places.isEmpty }
+        if base == nil {
+            let missing = gaps.missing(token.definitions.map(\.selector), among: design.modifiers)
+            let isSame = token.values.dropFirst().allSatisfy { $0.saysTheSame(as: token.values[0]) }
+            if !missing.isEmpty { gaps.add(index, missing, instead: token.definitions[0].selector) }
+            if isSame || !missing.isEmpty { base = 0 }
+        }
+        var entries: [DocumentNode.Entry] = []
+        if let base { entries.append(.init("$value", at: token.values[base].range, token.values[base])) }
+        let differing = selected.filter { base == nil || !token.values[$0].saysTheSame(as: token.values[base ?? 0]) }
+        if !differing.isEmpty {
+            let contexts = differing.map {
+                DocumentNode.Entry(
+                    token.definitions[$0].selector.text, at: token.definitions[$0].nameRange, token.values[$0])
+            }
+            entries.append(.init("$contexts", at: range, DocumentNode(.object(contexts), at: range)))
+        }
+        return entries
+    }
+}
