@@ -9,8 +9,8 @@ import TokenSyntax
 public enum StyleDictionaryImporter: Importer {
     public static let format = ForeignFormat.styleDictionary
 
-    /// A file has a token with `value`; or one with `$value` and a word that DTCG does not have for its
-    /// type. Files of Theo and Tokens Studio, which have `value` too, are left to their importers.
+    /// A file has a token with `value`; or one with `$value` and, for its type, a word of the format
+    /// that DTCG does not have. Files of Theo and Tokens Studio, which have `value` too, are left to their importers.
     public static func recognizes(_ files: [ImportFile]) -> Bool {
         let trees = files.compactMap(\.tree)
         let others = ["props", "imports", "aliases", "$themes", "$metadata"]
@@ -71,18 +71,27 @@ public enum StyleDictionaryImporter: Importer {
 /// By what a file of Style Dictionary is known.
 enum StyleDictionarySigns {
     /// Whether a token of the format stands in the node.
-    static func hasToken(_ node: NodeID, of tree: SyntaxTree) -> Bool {
+    ///
+    /// - Parameter inherited: the `$type` of the groups around it.
+    static func hasToken(_ node: NodeID, of tree: SyntaxTree, type inherited: String? = nil) -> Bool {
         var isToken = false
-        var type: String?
+        var type = inherited
         for entry in tree.entries(of: node) {
             switch tree.text(of: entry.key) {
-            case "value": return true
+            // A length or a time of DTCG is `{ value, unit }`.
+            case "value": if tree.value(of: node, forKey: "unit") == nil { return true }
             case "$value": isToken = true
-            case "$type", "type": type = tree.text(of: entry.value)
+            case "$type", "type":
+                if tree.kind(of: entry.value) == .scalar { type = tree.text(of: entry.value) }
             default: break
             }
         }
-        if isToken, let type, !type.isEmpty, TokenType(rawValue: type) == nil { return true }
-        return tree.entries(of: node).contains { hasToken($0.value, of: tree) }
+        if isToken, let type, TokenType(rawValue: type) == nil, !TypeVocabulary.types(named: type).isEmpty {
+            return true
+        }
+        return tree.entries(of: node).contains { entry in
+            tree.withText(of: entry.key) { $0.first != UInt8(ascii: "$") }
+                && hasToken(entry.value, of: tree, type: type)
+        }
     }
 }

@@ -25,7 +25,7 @@ struct StyleDictionaryNames: ForeignNames {
             if let token = tokens[String(name.dropLast(suffix.count))] { return .token(token) }
         }
         if let field = fields[name] { return .value(field.node, file: field.file) }
-        return .unknown
+        return isWhole ? .unknown : .failed("there is nothing at '\(name)'")
     }
 }
 

@@ -86,7 +86,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         var definitions = linked[index]
         for definition in definitions {
             if let lost = definition.value.targets.first(where: { settled[$0]?.values.isEmpty ?? false }) {
-                drop(index, "it refers to '\(name(of: lost))'", at: definition.value.node.range)
+                drop(index, "it refers to '\(name(of: lost))', which cannot either", at: definition.value.node.range)
                 return SettledToken()
             }
             if definition.value.node.isNull { drop(index, "it has no value", at: definition.definition.nameRange) }
@@ -117,8 +117,18 @@ struct ForeignAssembly<Names: ForeignNames> {
 
     private struct Candidate {
         let type: TokenType
+        /// Goes behind `the type is taken from`; `nil` for a type that nobody has to be told of.
         var reason: String?
+        /// By the token or by its place: it is worth a warning if the value does not fit.
         var isDeclared = false
+        var isImplied = false
+    }
+
+    /// Why a value is not of a type that it should be of.
+    private struct Misfit {
+        let message: String
+        /// By the token itself, not only by its place.
+        let isDeclared: Bool
     }
 
     private mutating func shape(
@@ -133,7 +143,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             return nodes
         }
         token.writesType = true
-        var problem: ForeignValueProblem?
+        var problem: Misfit?
         if let shaped = shape(
             index, definitions, as: candidates(index, definitions, declared, targets), &problem, &token)
             ?? shape(index, definitions, as: shownTypes(definitions), &problem, &token)
@@ -148,14 +158,14 @@ struct ForeignAssembly<Names: ForeignNames> {
     /// - Parameter problem: why they do not fit a type that the token declares.
     private mutating func shape(
         _ index: Int, _ definitions: [LinkedDefinition], as candidates: [Candidate],
-        _ problem: inout ForeignValueProblem?, _ token: inout SettledToken
+        _ problem: inout Misfit?, _ token: inout SettledToken
     ) -> [DocumentNode]? {
         for candidate in candidates {
             var shaper = shaper(for: index)
             do throws(ForeignValueProblem) {
                 var shaped: [DocumentNode] = []
                 for definition in definitions {
-                    shaped.append(try shaper.shape(definition.value.node, as: candidate.type))
+                    shaped.append(try shaper.part(definition.value.node, as: candidate.type))
                 }
                 token.type = candidate.type
                 token.leftovers = shaper.leftovers
@@ -163,7 +173,9 @@ struct ForeignAssembly<Names: ForeignNames> {
                 report(candidate, problem, index, definitions)
                 return shaped
             } catch {
-                if candidate.isDeclared { problem = problem ?? error }
+                if candidate.isDeclared || candidate.isImplied {
+                    problem = problem ?? Misfit(message: error.message, isDeclared: candidate.isDeclared)
+                }
             }
         }
         return nil
@@ -173,6 +185,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         var shaper = ValueShaper(lengthUnit: lengthUnit)
         shaper.typeOf = { [settled] in settled.type(at: $0) }
         shaper.literalOf = { [settled] in settled.literal(at: $0) }
+        shaper.isToken = { [settled] in settled.index(at: $0) != nil }
         shaper.areChannels = channels.roles[index] == .channel
         return shaper
     }
@@ -188,7 +201,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         }
         candidates += declared.map { Candidate(type: $0, isDeclared: true) }
         if let implied = definitions.lazy.compactMap(\.definition.implied).first {
-            candidates += implied.types.map { Candidate(type: $0, reason: implied.reason) }
+            candidates += implied.types.map { Candidate(type: $0, reason: implied.reason, isImplied: true) }
         }
         return candidates
     }
@@ -225,11 +238,11 @@ struct ForeignAssembly<Names: ForeignNames> {
     // MARK: What does not fit
 
     private mutating func report(
-        _ candidate: Candidate, _ problem: ForeignValueProblem?, _ index: Int, _ definitions: [LinkedDefinition]
+        _ candidate: Candidate, _ problem: Misfit?, _ index: Int, _ definitions: [LinkedDefinition]
     ) {
         let range = definitions[0].value.node.range
-        if let problem {
-            if !candidate.isDeclared { reportMisfit(index, problem, candidate.type, at: range) }
+        if let problem, problem.isDeclared, !candidate.isDeclared {
+            reportMisfit(index, problem, candidate.type, at: range)
         } else if let reason = candidate.reason {
             assumptions.add(
                 "import/type", "the type '\(candidate.type.rawValue)' is taken from \(reason)", at: range)
@@ -237,22 +250,22 @@ struct ForeignAssembly<Names: ForeignNames> {
     }
 
     private mutating func reportMisfit(
-        _ index: Int, _ problem: ForeignValueProblem, _ type: TokenType, at range: SourceRange
+        _ index: Int, _ problem: Misfit, _ type: TokenType, at range: SourceRange
     ) {
         findings.append(
             Diagnostic(
                 "import/misfit", .warning,
-                "'\(name(of: index))' is carried over as a \(type.rawValue): \(problem.message)", at: range))
+                "'\(name(of: index))' is carried over with the type '\(type.rawValue)': \(problem.message)", at: range))
     }
 
     /// A text is better than nothing, if it is one.
     private mutating func asText(
-        _ index: Int, _ definitions: [LinkedDefinition], _ problem: ForeignValueProblem?, _ token: inout SettledToken
+        _ index: Int, _ definitions: [LinkedDefinition], _ problem: Misfit?, _ token: inout SettledToken
     ) -> [DocumentNode]? {
         var shaper = shaper(for: index)
         do throws(ForeignValueProblem) {
             var shaped: [DocumentNode] = []
-            for definition in definitions { shaped.append(try shaper.shape(definition.value.node, as: .string)) }
+            for definition in definitions { shaped.append(try shaper.part(definition.value.node, as: .string)) }
             token.type = .string
             let range = definitions[0].value.node.range
             if let problem {
@@ -263,7 +276,10 @@ struct ForeignAssembly<Names: ForeignNames> {
             for note in shaper.assumptions { assumptions.add(note.id, note.message, at: note.range) }
             return shaped
         } catch {
-            drop(index, problem?.message ?? error.message, at: definitions[0].value.node.range)
+            let message =
+                definitions[0].value.node.text == nil
+                ? "no type has \(definitions[0].value.node.summary) like this for a value" : error.message
+            drop(index, problem?.message ?? message, at: definitions[0].value.node.range)
             return nil
         }
     }

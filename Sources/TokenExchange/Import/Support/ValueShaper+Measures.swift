@@ -11,6 +11,9 @@ extension ValueShaper {
         guard let text = node.text else { throw misfit(node, type) }
         if let math = try math(node, text) { return math }
         let trimmed = text[...].trimmingCSSSpace()
+        if let result = constantMath(node, text), let measure = CSSMeasure(result[...]) {
+            if let spelling = try spelling(measure, of: node, type) { return spelling }
+        }
         if let measure = CSSMeasure(trimmed) {
             if let spelling = try spelling(measure, of: node, type) { return spelling }
         } else if let blank = trimmed.utf8.firstIndex(where: \.isCSSSpace),
@@ -58,7 +61,8 @@ extension ValueShaper {
     mutating func number(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
         guard let text = node.text else { throw misfit(node, .number) }
         if let math = try math(node, areChannels ? text.replacing("%", with: "") : text) { return math }
-        guard let measure = CSSMeasure(text[...].trimmingCSSSpace()), measure.unit.isEmpty || isPercentage(measure)
+        let result = constantMath(node, text) ?? text
+        guard let measure = CSSMeasure(result[...].trimmingCSSSpace()), measure.unit.isEmpty || isPercentage(measure)
         else { throw misfit(node, .number) }
         if isPercentage(measure) {
             assume(
@@ -80,6 +84,15 @@ extension ValueShaper {
         case "%" where (0...100).contains(measure.value): return node
         default: throw misfit(node, .opacity)
         }
+    }
+
+    /// The result of arithmetic without references; `nil` if it is none, or cannot be worked out.
+    private mutating func constantMath(_ node: DocumentNode, _ text: String) -> String? {
+        guard CSSMeasure(text[...].trimmingCSSSpace()) == nil, let result = ConstantMath.evaluate(text) else {
+            return nil
+        }
+        assume("import/math", "arithmetic without references is worked out", at: node.range)
+        return result
     }
 
     /// - Throws: if it is arithmetic with a unit that Tessera does not have.

@@ -16,6 +16,8 @@ struct ValueShaper {
     /// The text of the literal that a reference leads to in the end; `nil` if it is none, or another in
     /// each context.
     var literalOf: (_ path: String) -> String? = { _ in nil }
+    /// Whether a reference leads to a token: other braces within a text are text.
+    var isToken: (_ path: String) -> Bool = { _ in true }
     /// Numbers are channels of colours, so `50%` is 50.
     var areChannels = false
 
@@ -105,11 +107,12 @@ struct ValueShaper {
         _ text: String, at range: SourceRange
     ) throws(ForeignValueProblem) -> String {
         let reference = ReferenceText(text)
-        guard reference.hasReferences else { return text }
+        guard reference.references.contains(where: isToken) else { return text }
         var result = ""
         for part in reference.parts {
             switch part {
             case .text(let text): result += text
+            case .reference(let path) where !isToken(path): result += "{\(path)}"
             case .reference(let path):
                 guard let literal = literalOf(path) else {
                     throw ForeignValueProblem("the value of '{\(path)}' within '\(text)' is not one known text")
@@ -160,11 +163,10 @@ struct ValueShaper {
     private func fontFamily(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
         if let text = node.text {
             if text.isEmpty { throw misfit(node, .fontFamily) }
-            // `Stuart` stands for one name; a whole list behind a reference is put in its place.
             let names = ReferenceText(text).parts.map { part in
                 switch part {
                 case .text(let text): text
-                case .reference(let path): literalOf(path).flatMap { $0.contains(",") ? $0 : nil } ?? "{\(path)}"
+                case .reference(let path): typefaces(at: path) ?? "{\(path)}"
                 }
             }
             return try FontListText.read(PlacedText(names.joined(), at: node.range))
@@ -177,6 +179,13 @@ struct ValueShaper {
             names += read.elements.isEmpty ? [read] : read.elements
         }
         return DocumentNode(.list(names), at: node.range)
+    }
+
+    /// What stands in place of a reference in a list: several names, or one that is of another type.
+    private func typefaces(at path: String) -> String? {
+        guard let literal = literalOf(path) else { return nil }
+        let isOfOtherType = typeOf(path).map { $0 != .fontFamily } ?? false
+        return literal.contains(",") || isOfOtherType ? literal : nil
     }
 
     private mutating func fontWeight(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {

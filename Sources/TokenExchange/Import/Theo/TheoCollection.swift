@@ -4,12 +4,15 @@ import TokenSyntax
 /// All files of a Theo project: those that were named and those that these import.
 struct TheoCollection {
     private(set) var files: [TheoFile] = []
-    private(set) var findings: [Diagnostic] = []
+    private var reported: [Diagnostic] = []
+    private var assumptions = Assumptions()
     /// By path, relative to what was named on the command line.
     private var named: [String: Int] = [:]
     private var bySource: [SourceID: Int] = [:]
     /// By what stands behind the last slashes, for packages of the same repository.
     private var byTail: [String: [Int]] = [:]
+
+    var findings: [Diagnostic] { reported + assumptions.notes }
 
     init(_ imported: [ImportFile]) {
         for file in imported {
@@ -28,7 +31,10 @@ struct TheoCollection {
     private mutating func add(_ tree: SyntaxTree, path: String) {
         let index = files.count
         let file = TheoFile(tree, path: path, index: index)
-        findings += file.findings
+        reported += file.findings
+        for key in file.unreadKeys {
+            assumptions.add("import/key", "'\(key.text)' at the root of a file is left out", at: key.range)
+        }
         files.append(file)
         named[path] = named[path] ?? index
         bySource[tree.source] = index
@@ -54,7 +60,12 @@ struct TheoCollection {
         guard path.hasPrefix(".") || path.hasPrefix("/") || path.hasSuffix(".yml") && !path.hasPrefix("@") else {
             return package(path, node)
         }
-        if let known = Self.resolve(path, from: files[index].path).flatMap({ named[$0] }) { return known }
+        if let full = Self.resolve(path, from: files[index].path) {
+            // Node adds these ends where a path has none.
+            for end in ["", ".json", ".yml", ".yaml", "/index.json"] {
+                if let known = named[full + end] { return known }
+            }
+        }
         switch library.open(path, namedIn: files[index].source) {
         case .tree(let tree):
             if let known = bySource[tree.source] { return known }
@@ -62,7 +73,7 @@ struct TheoCollection {
             return files.count - 1
         case .broken: return nil
         case .refused(let reason):
-            findings.append(
+            reported.append(
                 Diagnostic("import/missing-file", .error, "'\(path)' cannot be opened: \(reason)", at: node.range))
             return nil
         }
@@ -73,13 +84,11 @@ struct TheoCollection {
         let parts = path.split(separator: "/")
         let tail = (path.hasPrefix("@") ? parts.dropFirst() : parts[...]).joined(separator: "/")
         if let found = byTail[tail] ?? named[tail].map({ [$0] }), found.count == 1 {
-            findings.append(
-                Diagnostic(
-                    "import/package", .note, "the package '\(path)' is taken from '\(files[found[0]].path)'",
-                    at: node.range))
+            assumptions.add(
+                "import/package", "a package is taken from the file whose path ends like its own", at: node.range)
             return found[0]
         }
-        findings.append(
+        reported.append(
             Diagnostic(
                 "import/package", .warning, "'\(path)' is in a package, which is not read", at: node.range,
                 hint: "name its file on the command line too"))
@@ -118,7 +127,7 @@ struct TheoCollection {
                 if states[target] == .open {
                     let names = way.map { files[$0.file].path }
                     let circle = names[(way.firstIndex { $0.file == target } ?? 0)...] + [files[target].path]
-                    findings.append(
+                    reported.append(
                         Diagnostic(
                             "import/circle", .error,
                             "files import each other in a circle: \(circle.map { "'\($0)'" }.joined(separator: " > "))",

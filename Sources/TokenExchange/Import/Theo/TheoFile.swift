@@ -27,6 +27,7 @@ struct TheoFile {
     private(set) var aliases: [Alias] = []
     /// Paths of other files, as written.
     private(set) var imports: [DocumentNode] = []
+    private(set) var unreadKeys: [ForeignWord] = []
     private(set) var findings: [Diagnostic] = []
     /// Indices of the files that are imported.
     var imported: [Int] = []
@@ -65,8 +66,7 @@ struct TheoFile {
             case "aliases": readAliases(entry.value)
             case "imports": readImports(entry.value)
             default:
-                findings.append(
-                    Diagnostic("import/key", .warning, "'\(entry.name)' is not read", at: entry.nameRange))
+                unreadKeys.append(ForeignWord(text: entry.name, range: entry.nameRange))
             }
         }
     }
