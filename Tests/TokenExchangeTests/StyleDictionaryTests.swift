@@ -75,6 +75,7 @@ import TokenSyntax
     }
 
     @Test func valueThatDoesNotFitIsKeptAsWhatItIs() {
+        #expect(read("{ a: { value: '0em', type: 'size' } }").values == ["a: dimension = 0px"])
         let result = read("{ a: { value: '50%', type: 'size' }, b: { value: '200', type: 'time' } }")
         #expect(result.values == [#"a: string = "50%""#, "b: number = 200"])
         #expect(
@@ -274,6 +275,34 @@ import TokenSyntax
                 "  appearance=dark: rgb(255 255 255 / 0.5)",
             ])
         #expect(result.faults.isEmpty)
+    }
+
+    @Test func setsOfSpectrumBecomeContexts() {
+        let result = read(
+            """
+            { a: { $schema: 'https://x/token-types/scale-set.json', uuid: 'u', sets: {
+                     desktop: { $schema: 'https://x/token-types/dimension.json', value: '8px', uuid: 'd' },
+                     mobile: { $schema: 'https://x/token-types/dimension.json', value: '10px', uuid: 'm' } } } }
+            """)
+        #expect(
+            StyleDictionaryImporter.recognizes(ForeignFiles(["a.json": #"{"a":{"sets":{"light":{"value":1}}}}"#]).files)
+        )
+        #expect(result.design.modifiers == [Modifier(name: "scale", contexts: ["desktop", "mobile"])])
+        #expect(result.values == ["a: dimension", "  scale=desktop: 8px", "  scale=mobile: 10px"])
+        #expect(result.node("a", "$extensions", "org.styledictionary", "sets", "mobile", "uuid")?.text == "m")
+        #expect(result.findings.isEmpty)
+    }
+
+    @Test func aliasOfFluentIsAReference() {
+        let result = read("{ A: { B: { value: '#000' } }, C: { aliasOf: 'A.B', fullName: 'See' } }")
+        #expect(result.values == ["A.B: color = #000000", "C: color -> A.B = #000000"])
+        #expect(result.node("C", "$extensions", "org.styledictionary", "fullName")?.text == "See")
+    }
+
+    @Test func fileThatIsNoYAMLIsReported() {
+        let files = ForeignFiles(["a.json": ##"{ "a": { "value": "#000" } }"##, "b.json": "module.exports = {}"])
+        let result = files.imported(by: StyleDictionaryImporter.self)
+        #expect(result.findings.contains("b.json:1:1 warning import/unread"))
     }
 
     @Test func laterFileWins() {

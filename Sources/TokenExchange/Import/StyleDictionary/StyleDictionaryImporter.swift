@@ -23,7 +23,7 @@ public enum StyleDictionaryImporter: Importer {
     public static func read(
         _ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary
     ) -> ImportedDesign {
-        var findings: [Diagnostic] = []
+        var findings = files.unreadFindings
         let readings = files.enumerated().map { index, file in
             var reader = StyleDictionaryReader(file: index)
             reader.read(file)
@@ -57,14 +57,22 @@ public enum StyleDictionaryImporter: Importer {
         return result
     }
 
-    /// The modifier of values that are a map from `light` and `dark`.
+    /// The modifiers of values that are maps from modes.
     private static func valueModifiers(
         _ readings: [StyleDictionaryReader], besides folders: [Modifier]
     ) -> [Modifier] {
-        guard readings.contains(where: \.hasModes), !folders.contains(where: { $0.name == "appearance" }) else {
-            return []
+        var names: [String] = []
+        var contexts: [String: [String]] = [:]
+        for reading in readings {
+            for name in reading.modifierNames {
+                if !names.contains(name) { names.append(name) }
+                let known = contexts[name] ?? []
+                contexts[name] = known + (reading.modifiers[name] ?? []).filter { !known.contains($0) }
+            }
         }
-        return [Modifier(name: "appearance", contexts: ["light", "dark"])]
+        // Folders of light and dark already have the name.
+        return names.filter { name in !folders.contains { $0.name == name } }
+            .map { Modifier(name: $0, contexts: contexts[$0] ?? []) }
     }
 }
 
@@ -78,6 +86,8 @@ enum StyleDictionarySigns {
         var type = inherited
         for entry in tree.entries(of: node) {
             switch tree.text(of: entry.key) {
+            case "sets": if isSets(entry.value, of: tree) { return true }
+            case "aliasOf": if tree.kind(of: entry.value) == .scalar { return true }
             // A length or a time of DTCG is `{ value, unit }`.
             case "value": if tree.value(of: node, forKey: "unit") == nil { return true }
             case "$value": isToken = true
@@ -93,5 +103,11 @@ enum StyleDictionarySigns {
             tree.withText(of: entry.key) { $0.first != UInt8(ascii: "$") }
                 && hasToken(entry.value, of: tree, type: type)
         }
+    }
+
+    /// `sets` of Spectrum: a value for each mode.
+    private static func isSets(_ node: NodeID, of tree: SyntaxTree) -> Bool {
+        let entries = tree.entries(of: node)
+        return !entries.isEmpty && entries.allSatisfy { tree.value(of: $0.value, forKey: "value") != nil }
     }
 }

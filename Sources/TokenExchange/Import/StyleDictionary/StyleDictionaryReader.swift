@@ -11,8 +11,9 @@ struct StyleDictionaryReader {
     /// What is no token, by its path: tokens may refer to it.
     private(set) var fields: [String: StyleDictionaryField] = [:]
     private(set) var findings: [Diagnostic] = []
-    /// Whether a value is a map from `light` and `dark`.
-    private(set) var hasModes = false
+    /// The contexts that values are maps from, by modifier.
+    private(set) var modifiers: [String: [String]] = [:]
+    private(set) var modifierNames: [String] = []
     private let file: Int
 
     init(file: Int) {
@@ -61,11 +62,18 @@ struct StyleDictionaryReader {
     }
 
     private mutating func readObject(_ entry: DocumentNode.Entry, path: [String], type: ForeignWord?) -> Bool {
-        if let value = entry.value["$value"] ?? entry.value["value"] {
+        if let value = Self.value(of: entry.value) {
             readToken(entry, value: value, path: path, inherited: type)
             return true
         }
         return readGroup(entry.value, path: path, type: type)
+    }
+
+    private static func value(of object: DocumentNode) -> DocumentNode? {
+        if let value = object["$value"] ?? object["value"] ?? StyleDictionaryModes.sets(of: object) { return value }
+        // The Fluent pipeline has a path in place of a value.
+        guard let alias = object["aliasOf"], let path = alias.text, alias.coreValue == .string else { return nil }
+        return alias.spelled("{\(path)}")
     }
 
     /// Fields may be referred to by their paths, elements of lists by their numbers.
@@ -92,7 +100,15 @@ struct StyleDictionaryReader {
         tokens.append((path, definition))
         for property in entry.value.entries {
             switch property.name {
-            case "value", "$value": continue
+            case "value", "$value", "aliasOf": continue
+            case "sets" where StyleDictionaryModes.sets(of: entry.value) != nil:
+                definition.metadata.other.append(StyleDictionaryModes.withoutValues(property))
+                definition.type = StyleDictionaryModes.schemaType(ofSets: property.value) ?? definition.type
+                continue
+            case "$schema" where StyleDictionaryModes.schemaType(property.value) != nil:
+                definition.type = definition.type ?? StyleDictionaryModes.schemaType(property.value)
+                definition.metadata.other.append(property)
+                continue
             case "type" where Self.word(property.value) != nil && entry.value["$type"] == nil,
                 "$type" where Self.word(property.value) != nil:
                 definition.type = Self.word(property.value)
@@ -134,18 +150,24 @@ struct StyleDictionaryReader {
         return definition
     }
 
-    /// `value: { light: …, dark: … }` is one definition for each.
+    /// A value for each mode is one definition for each.
     private mutating func splitModes(_ index: Int) {
         let (path, definition) = tokens[index]
-        let entries = definition.value.entries
-        guard entries.count == 2, Set(entries.map(\.name)) == ["light", "dark"] else { return }
-        hasModes = true
-        let modes = entries.map { entry in
+        guard let modes = StyleDictionaryModes(definition.value) else { return }
+        add(modes)
+        let definitions = modes.values.map { entry in
             var mode = definition
             mode.value = entry.value
-            mode.selector.places = [.init(modifier: "appearance", context: entry.name)]
+            mode.selector.places = [.init(modifier: modes.modifier, context: entry.name)]
             return (path: path, definition: mode)
         }
-        tokens.replaceSubrange(index...index, with: modes)
+        tokens.replaceSubrange(index...index, with: definitions)
+    }
+
+    private mutating func add(_ modes: StyleDictionaryModes) {
+        if modifiers[modes.modifier] == nil { modifierNames.append(modes.modifier) }
+        for entry in modes.values where !modifiers[modes.modifier, default: []].contains(entry.name) {
+            modifiers[modes.modifier, default: []].append(entry.name)
+        }
     }
 }

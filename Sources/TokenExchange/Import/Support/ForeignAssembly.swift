@@ -3,7 +3,8 @@ import TokenModel
 import TokenResolution
 import TokenSyntax
 
-/// Makes a Tessera document of what an importer has read: names, references, types, values.
+/// Makes a Tessera document of what an importer has read: its names, then references, then types and
+/// values in the order of references, then the document.
 struct ForeignAssembly<Names: ForeignNames> {
     private let design: ForeignDesign<Names>
     private let paths: ForeignPaths
@@ -13,7 +14,6 @@ struct ForeignAssembly<Names: ForeignNames> {
     private var settled: SettledTokens
     private var findings: [Diagnostic]
     private var assumptions = Assumptions()
-    private var gaps = ContextGaps()
 
     /// - Returns: the document and all findings.
     static func assemble(_ design: ForeignDesign<Names>, options: ImportOptions) -> ImportedDesign {
@@ -36,9 +36,11 @@ struct ForeignAssembly<Names: ForeignNames> {
         for index in ReferenceOrder.order(values.map { $0.flatMap(\.targets) }) {
             settled[index] = settle(index)
         }
+        var writer = ForeignDocument(design: design, paths: paths, settled: settled)
+        let document = writer.write()
         return ImportedDesign(
-            document: document(), modifiers: design.modifiers,
-            findings: findings + assumptions.notes + gaps.findings(design.tokens))
+            document: document, modifiers: design.modifiers,
+            findings: findings + assumptions.notes + writer.findings)
     }
 
     // MARK: References
@@ -282,63 +284,5 @@ struct ForeignAssembly<Names: ForeignNames> {
             drop(index, problem?.message ?? message, at: definitions[0].value.node.range)
             return nil
         }
-    }
-
-    // MARK: The document
-
-    private mutating func document() -> DocumentNode {
-        var draft = TokenDraft(at: design.range)
-        for index in design.tokens.indices {
-            guard let token = settled[index], !token.values.isEmpty else { continue }
-            // Paths are unique.
-            _ = draft.add(properties(index, token), at: paths.paths[index], nameRange: design.tokens[index].nameRange)
-        }
-        for group in design.groups {
-            let isThere = draft.describe(
-                group.metadata.properties(vendor: design.vendor), at: group.path.map(ForeignName.legal))
-            if !isThere, let entry = group.metadata.other.first {
-                assumptions.add(
-                    "import/group", "what stands in a group without tokens is left out", at: entry.nameRange)
-            }
-        }
-        return draft.document()
-    }
-
-    private mutating func properties(_ index: Int, _ token: SettledToken) -> [DocumentNode.Entry] {
-        var entries: [DocumentNode.Entry] = []
-        if token.writesType, let type = token.type {
-            let range = token.definitions[0].type?.range ?? token.values[0].range
-            entries.append(.init("$type", at: range, DocumentNode(.string(type.rawValue), at: range)))
-        }
-        entries += values(index, token)
-        var metadata = token.definitions.dropFirst().reduce(token.definitions[0].metadata) {
-            $0.overridden(by: $1.metadata)
-        }
-        metadata.other += token.leftovers
-        return entries + metadata.properties(vendor: design.vendor)
-    }
-
-    /// `$value`, and `$contexts` for what differs from it.
-    private mutating func values(_ index: Int, _ token: SettledToken) -> [DocumentNode.Entry] {
-        let range = token.definitions[0].nameRange
-        var base = token.definitions.firstIndex { $0.selector.places.isEmpty }
-        let selected = token.definitions.indices.filter { !token.definitions[$0].selector.places.isEmpty }
-        if base == nil {
-            let missing = gaps.missing(token.definitions.map(\.selector), among: design.modifiers)
-            let isSame = token.values.dropFirst().allSatisfy { $0.saysTheSame(as: token.values[0]) }
-            if !missing.isEmpty { gaps.add(index, missing, instead: token.definitions[0].selector) }
-            if isSame || !missing.isEmpty { base = 0 }
-        }
-        var entries: [DocumentNode.Entry] = []
-        if let base { entries.append(.init("$value", at: token.values[base].range, token.values[base])) }
-        let differing = selected.filter { base == nil || !token.values[$0].saysTheSame(as: token.values[base ?? 0]) }
-        if !differing.isEmpty {
-            let contexts = differing.map {
-                DocumentNode.Entry(
-                    token.definitions[$0].selector.text, at: token.definitions[$0].nameRange, token.values[$0])
-            }
-            entries.append(.init("$contexts", at: range, DocumentNode(.object(contexts), at: range)))
-        }
-        return entries
     }
 }

@@ -44,3 +44,14 @@ extension SourceRange {
         SourceRange(source: files.first?.id ?? SourceID(index: 0), offset: 0, length: 0)
     }
 }
+
+extension [ImportFile] {
+    /// A warning for each file that nothing could be read of.
+    var unreadFindings: [Diagnostic] {
+        filter { $0.tree == nil }.map { file in
+            Diagnostic(
+                "import/unread", .warning, "'\(file.path)' cannot be read as YAML or JSON, and is left out",
+                at: SourceRange(source: file.id, offset: 0, length: 0))
+        }
+    }
+}

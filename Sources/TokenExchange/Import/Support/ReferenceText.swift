@@ -10,6 +10,10 @@ struct ReferenceText {
 
     /// - Parameter opening: what a reference begins with: `{`, or `{!` in Theo. It ends with `}`.
     init(_ text: String, opening: String = "{") {
+        guard text.utf8.contains(UInt8(ascii: "{")) else {
+            parts = text.isEmpty ? [] : [.text(text)]
+            return
+        }
         var parts: [Part] = []
         var rest = text[...]
         while let reference = Self.firstReference(in: rest, opening: opening) {

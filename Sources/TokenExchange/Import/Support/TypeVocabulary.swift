@@ -42,14 +42,14 @@ enum TypeVocabulary {
         ([.number, .dimension], ["lineheight", "lineheights", "linespacing", "leading"]),
         ([.duration], ["time", "duration", "durations", "delay"]),
         ([.number, .dimension, .duration], ["number", "float", "integer", "int", "ratio", "multiplier", "scale"]),
-        ([.number], ["zindex"]),
+        ([.number], ["zindex", "angle", "gradientstop"]),
         ([.opacity], ["opacity", "opacities", "alpha"]),
         ([.fontFamily], ["fontfamily", "fontfamilies", "fontstack", "typeface"]),
         ([.fontFamily, .string], ["font"]),
         ([.fontWeight], ["fontweight", "fontweights"]),
         ([.cubicBezier], ["cubicbezier", "easing", "easings", "timingfunction", "curve"]),
         ([.cubicBezier, .string], ["function"]),
-        ([.shadow], ["shadow", "shadows", "boxshadow", "boxshadows", "elevation", "textshadow"]),
+        ([.shadow], ["shadow", "shadows", "boxshadow", "boxshadows", "elevation", "textshadow", "dropshadow"]),
         ([.border], ["border", "borders"]),
         ([.strokeStyle], ["strokestyle", "borderstyle"]),
         ([.typography], ["typography", "textstyle"]),
@@ -60,7 +60,7 @@ enum TypeVocabulary {
             [.string],
             [
                 "string", "content", "text", "asset", "html", "icon", "file", "image", "images", "url", "textcase",
-                "textdecoration", "texttransform", "textalign", "mediaquery", "fontstyle", "animation",
+                "textdecoration", "texttransform", "textalign", "alignment", "mediaquery", "fontstyle", "animation",
             ]
         ),
     ]

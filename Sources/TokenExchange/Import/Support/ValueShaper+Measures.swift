@@ -38,7 +38,9 @@ extension ValueShaper {
             default: return nil
             }
         }
-        if measure.unit.isEmpty, measure.value != 0 {
+        // None of nothing, whatever the unit.
+        if measure.value == 0 { return node.spelled("0px") }
+        if measure.unit.isEmpty {
             guard let lengthUnit else { throw ForeignValueProblem("\(node.summary) has no unit") }
             assume("import/unit", "a length without a unit is in \(lengthUnit)", at: node.range)
         }

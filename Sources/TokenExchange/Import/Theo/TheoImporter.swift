@@ -37,7 +37,8 @@ public enum TheoImporter: Importer {
                 vendor: "com.salesforce.theo", range: .start(of: files)),
             options: options)
         result.findings =
-            collection.findings + design.table.findings + aliases.findings + design.findings + result.findings
+            files.unreadFindings + collection.findings + design.table.findings + aliases.findings + design.findings
+            + result.findings
         return result
     }
 }
