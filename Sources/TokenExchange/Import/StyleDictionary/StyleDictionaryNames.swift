@@ -34,28 +34,31 @@ struct StyleDictionaryNames: ForeignNames {
 enum StyleDictionaryCategory {
     static func types(of path: [String]) -> ImpliedTypes? {
         guard path.count > 1 else { return nil }
-        let names = path.prefix(2).map(ValueShaper.letters)
-        if names[0] == "font" || names[0] == "fonts" || names[0] == "typography" {
-            guard path.count > 2 || names[0] != "font" else { return nil }
-            return inner(names[1]).map { ImpliedTypes(types: $0, reason: "the path '\(path[0]).\(path[1])'") }
+        let category = ValueShaper.letters(path[0])
+        let type = ValueShaper.letters(path[1])
+        let types: [TokenType]
+        switch category {
+        case "font", "fonts", "typography":
+            // `font.size` may be a token by itself; then the second name is no type.
+            guard path.count > 2 else { return nil }
+            return result(inner(type), "the path '\(path[0]).\(path[1])'")
+        case "size" where type == "lineheight" || type == "leading":
+            types = TypeVocabulary.types(named: type)
+        default:
+            types = TypeVocabulary.types(named: category)
         }
-        let types =
-            switch names[0] {
-            // A size of a weight or of a line's height is a number.
-            case "size" where names[1] == "lineheight" || names[1] == "leading":
-                TypeVocabulary.types(named: names[1])
-            default: TypeVocabulary.types(named: names[0])
-            }
-        return types.isEmpty ? nil : ImpliedTypes(types: types, reason: "the category '\(path[0])' of its path")
+        return result(types, "the category '\(path[0])' of its path")
     }
 
-    private static func inner(_ name: String) -> [TokenType]? {
+    private static func result(_ types: [TokenType], _ reason: String) -> ImpliedTypes? {
+        types.isEmpty ? nil : ImpliedTypes(types: types, reason: reason)
+    }
+
+    private static func inner(_ name: String) -> [TokenType] {
         switch name {
-        case "size", "sizes": [.dimension]
         case "family", "families": [.fontFamily]
         case "weight", "weights": [.fontWeight]
-        default:
-            TypeVocabulary.types(named: name).isEmpty ? nil : TypeVocabulary.types(named: name)
+        default: TypeVocabulary.types(named: name)
         }
     }
 }

@@ -85,23 +85,21 @@ struct ForeignAssembly<Names: ForeignNames> {
     // MARK: Types
 
     private mutating func settle(_ index: Int) -> SettledToken {
-        var definitions = linked[index]
-        for definition in definitions {
+        var definitions: [LinkedDefinition] = []
+        for definition in linked[index] {
             if let lost = definition.value.targets.first(where: { settled[$0]?.values.isEmpty ?? false }) {
                 drop(index, "it refers to '\(name(of: lost))', which cannot either", at: definition.value.node.range)
-                return SettledToken()
+            } else if definition.value.node.isNull {
+                drop(index, "it has no value", at: definition.definition.nameRange)
+            } else {
+                definitions.append(definition)
             }
-            if definition.value.node.isNull { drop(index, "it has no value", at: definition.definition.nameRange) }
         }
-        definitions.removeAll { $0.value.node.isNull }
         guard !definitions.isEmpty else { return SettledToken() }
         var token = SettledToken()
         token.definitions = definitions.map(\.definition)
-        if let shaped = shape(index, definitions, &token) {
-            token.values = shaped
-        } else {
-            return SettledToken()
-        }
+        guard let values = shape(index, definitions, &token) else { return SettledToken() }
+        token.values = values
         token.literal = literal(of: token.values)
         return token
     }
@@ -117,13 +115,21 @@ struct ForeignAssembly<Names: ForeignNames> {
         return names.isEmpty || names.count < value.elements.count ? nil : names.joined(separator: ", ")
     }
 
+    /// A type that values may have.
     private struct Candidate {
         let type: TokenType
-        /// Goes behind `the type is taken from`; `nil` for a type that nobody has to be told of.
-        var reason: String?
-        /// By the token or by its place: it is worth a warning if the value does not fit.
-        var isDeclared = false
-        var isImplied = false
+        let origin: Origin
+
+        enum Origin {
+            /// It is that of a token that another of the values refers to, or of a channel of a colour.
+            case need
+            /// The token says so.
+            case declared
+            /// Its place does. The reason goes behind `the type is taken from`.
+            case implied(String)
+            /// The value itself does.
+            case shown(String)
+        }
     }
 
     /// Why a value is not of a type that it should be of.
@@ -175,8 +181,10 @@ struct ForeignAssembly<Names: ForeignNames> {
                 report(candidate, problem, index, definitions)
                 return shaped
             } catch {
-                if candidate.isDeclared || candidate.isImplied {
-                    problem = problem ?? Misfit(message: error.message, isDeclared: candidate.isDeclared)
+                switch candidate.origin {
+                case .declared: problem = problem ?? Misfit(message: error.message, isDeclared: true)
+                case .implied: problem = problem ?? Misfit(message: error.message, isDeclared: false)
+                case .need, .shown: break
                 }
             }
         }
@@ -195,15 +203,17 @@ struct ForeignAssembly<Names: ForeignNames> {
     private func candidates(
         _ index: Int, _ definitions: [LinkedDefinition], _ declared: [TokenType], _ targets: [String]
     ) -> [Candidate] {
-        var candidates = targets.compactMap { settled.type(at: $0) }.prefix(1).map { Candidate(type: $0) }
+        var candidates = targets.compactMap { settled.type(at: $0) }.prefix(1).map {
+            Candidate(type: $0, origin: .need)
+        }
         switch channels.roles[index] {
-        case .channel: candidates.append(Candidate(type: .number))
-        case .alpha: candidates += [Candidate(type: .opacity), Candidate(type: .number)]
+        case .channel: candidates.append(Candidate(type: .number, origin: .need))
+        case .alpha: candidates += [.opacity, .number].map { Candidate(type: $0, origin: .need) }
         case nil: break
         }
-        candidates += declared.map { Candidate(type: $0, isDeclared: true) }
+        candidates += declared.map { Candidate(type: $0, origin: .declared) }
         if let implied = definitions.lazy.compactMap(\.definition.implied).first {
-            candidates += implied.types.map { Candidate(type: $0, reason: implied.reason, isImplied: true) }
+            candidates += implied.types.map { Candidate(type: $0, origin: .implied(implied.reason)) }
         }
         return candidates
     }
@@ -212,7 +222,7 @@ struct ForeignAssembly<Names: ForeignNames> {
     private func shownTypes(_ definitions: [LinkedDefinition]) -> [Candidate] {
         definitions.compactMap { definition in
             LiteralTyping.type(of: definition.value.node, typeOf: { settled.type(at: $0) })
-                .map { Candidate(type: $0.type, reason: $0.reason) }
+                .map { Candidate(type: $0.type, origin: .shown($0.reason)) }
         }
     }
 
@@ -233,7 +243,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             let word = definitions.lazy.compactMap(\.definition.type).first
         else { return }
         assumptions.add(
-            "import/type", "a reference with the type '\(word.text)' to a \(type.rawValue) is a \(type.rawValue)",
+            "import/type", "a reference has the type of its target, '\(type.rawValue)', and not '\(word.text)'",
             at: word.range)
     }
 
@@ -243,11 +253,16 @@ struct ForeignAssembly<Names: ForeignNames> {
         _ candidate: Candidate, _ problem: Misfit?, _ index: Int, _ definitions: [LinkedDefinition]
     ) {
         let range = definitions[0].value.node.range
-        if let problem, problem.isDeclared, !candidate.isDeclared {
-            reportMisfit(index, problem, candidate.type, at: range)
-        } else if let reason = candidate.reason {
-            assumptions.add(
-                "import/type", "the type '\(candidate.type.rawValue)' is taken from \(reason)", at: range)
+        switch candidate.origin {
+        case .need, .declared:
+            break
+        case .implied(let reason), .shown(let reason):
+            if let problem, problem.isDeclared {
+                reportMisfit(index, problem, candidate.type, at: range)
+            } else {
+                assumptions.add(
+                    "import/type", "the type '\(candidate.type.rawValue)' is taken from \(reason)", at: range)
+            }
         }
     }
 

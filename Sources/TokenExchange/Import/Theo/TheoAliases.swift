@@ -37,7 +37,7 @@ struct TheoAliases {
         while let current = next.popLast() {
             guard seen.insert(current).inserted else { continue }
             if !own[current].isEmpty { order.append(current) }
-            next += files[current].imported
+            next += files[current].imported.map(\.file)
         }
         return order
     }

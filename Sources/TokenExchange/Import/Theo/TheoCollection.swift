@@ -47,7 +47,7 @@ struct TheoCollection {
         while index < files.count {
             for node in files[index].imports {
                 guard let path = node.text, let target = target(path, node, of: index, &library) else { continue }
-                files[index].imported.append(target)
+                files[index].imported.append(TheoFile.Import(file: target, range: node.range))
             }
             index += 1
         }
@@ -57,42 +57,47 @@ struct TheoCollection {
     private mutating func target(
         _ path: String, _ node: DocumentNode, of index: Int, _ library: inout any SourceLibrary
     ) -> Int? {
-        guard path.hasPrefix(".") || path.hasPrefix("/") || path.hasSuffix(".yml") && !path.hasPrefix("@") else {
-            return package(path, node)
-        }
-        if let full = Self.resolve(path, from: files[index].path) {
-            // Node adds these ends where a path has none.
-            for end in ["", ".json", ".yml", ".yaml", "/index.json"] {
-                if let known = named[full + end] { return known }
-            }
+        if let known = namedFile(path, from: files[index].path) { return known }
+        let isRelative = path.hasPrefix(".")
+        if !isRelative, let known = packageFile(path) {
+            assumptions.add(
+                "import/package", "a package is taken from the file whose path ends like its own", at: node.range)
+            return known
         }
         switch library.open(path, namedIn: files[index].source) {
         case .tree(let tree):
             if let known = bySource[tree.source] { return known }
             add(tree, path: Self.resolve(path, from: files[index].path) ?? path)
             return files.count - 1
-        case .broken: return nil
+        case .broken:
+            return nil
         case .refused(let reason):
             reported.append(
-                Diagnostic("import/missing-file", .error, "'\(path)' cannot be opened: \(reason)", at: node.range))
+                isRelative
+                    ? Diagnostic("import/missing-file", .error, "'\(path)' cannot be opened: \(reason)", at: node.range)
+                    : Diagnostic(
+                        "import/package", .warning, "'\(path)' is in a package, which is not read", at: node.range,
+                        hint: "name its file too"))
             return nil
         }
     }
 
+    private func namedFile(_ path: String, from file: String) -> Int? {
+        guard let full = Self.resolve(path, from: file) else { return nil }
+        // Node adds these ends where a path has none.
+        for end in ["", ".json", ".yml", ".yaml", "/index.json"] {
+            if let known = named[full + end] { return known }
+        }
+        return nil
+    }
+
     /// A package that lies in the same repository is found by the end of its path.
-    private mutating func package(_ path: String, _ node: DocumentNode) -> Int? {
+    private func packageFile(_ path: String) -> Int? {
         let parts = path.split(separator: "/")
         let tail = (path.hasPrefix("@") ? parts.dropFirst() : parts[...]).joined(separator: "/")
-        if let found = byTail[tail] ?? named[tail].map({ [$0] }), found.count == 1 {
-            assumptions.add(
-                "import/package", "a package is taken from the file whose path ends like its own", at: node.range)
-            return found[0]
-        }
-        reported.append(
-            Diagnostic(
-                "import/package", .warning, "'\(path)' is in a package, which is not read", at: node.range,
-                hint: "name its file on the command line too"))
-        return nil
+        if let known = named[tail] { return known }
+        guard let found = byTail[tail], found.count == 1 else { return nil }
+        return found[0]
     }
 
     /// The path that `path` leads to from the folder of `file`; `nil` if it leads out of what was named.
@@ -123,17 +128,15 @@ struct TheoCollection {
                     continue
                 }
                 way[way.count - 1].next += 1
-                let target = files[step.file].imported[step.next]
+                let imported = files[step.file].imported[step.next]
+                let target = imported.file
                 if states[target] == .open {
-                    let names = way.map { files[$0.file].path }
-                    let circle = names[(way.firstIndex { $0.file == target } ?? 0)...] + [files[target].path]
+                    let circle = way[(way.firstIndex { $0.file == target } ?? 0)...].map(\.file) + [target]
+                    let names = circle.map { "'\(files[$0].path)'" }.joined(separator: " > ")
                     reported.append(
                         Diagnostic(
-                            "import/circle", .error,
-                            "files import each other in a circle: \(circle.map { "'\($0)'" }.joined(separator: " > "))",
-                            at: files[step.file].imports.first {
-                                Self.resolve($0.text ?? "", from: files[step.file].path) == files[target].path
-                            }?.range))
+                            "import/circle", .error, "files import each other in a circle: \(names)",
+                            at: imported.range))
                 } else if states[target] == .new {
                     states[target] = .open
                     way.append((target, 0))

@@ -21,6 +21,12 @@ struct TheoFile {
         let value: DocumentNode
     }
 
+    /// Another file, by its index, and where it is named.
+    struct Import {
+        let file: Int
+        let range: SourceRange
+    }
+
     let path: String
     let source: SourceID
     private(set) var props: [Prop] = []
@@ -29,8 +35,8 @@ struct TheoFile {
     private(set) var imports: [DocumentNode] = []
     private(set) var unreadKeys: [ForeignWord] = []
     private(set) var findings: [Diagnostic] = []
-    /// Indices of the files that are imported.
-    var imported: [Int] = []
+    /// The files that were found for ``imports``.
+    var imported: [Import] = []
 
     private static let keys: Set = [
         "global", "props", "aliases", "imports", "auraImports", "auraExtends", "options", "meta",
