@@ -159,7 +159,7 @@ import TokenSyntax
         )
         #expect(result.node("b", "$value")?.text == "{a} * 2")
         #expect(result.node("b", "$type")?.text == "dimension")
-        #expect(result.node("c", "$value")?.text == "-1 * {a}")
+        #expect(result.node("c", "$value")?.text == "-{a}")
         #expect(result.node("d", "$value")?.text == "1.5rem")
     }
 

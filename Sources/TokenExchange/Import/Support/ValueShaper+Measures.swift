@@ -78,9 +78,9 @@ extension ValueShaper {
     }
 
     func opacity(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
-        guard let text = node.text, let measure = CSSMeasure(text[...].trimmingCSSSpace()) else {
-            throw misfit(node, .opacity)
-        }
+        guard let text = node.text else { throw misfit(node, .opacity) }
+        if let math = try math(node, text) { return math }
+        guard let measure = CSSMeasure(text[...].trimmingCSSSpace()) else { throw misfit(node, .opacity) }
         switch measure.unit {
         case "" where (0...1).contains(measure.value): return .number(measure.value, at: node.range)
         case "%" where (0...100).contains(measure.value): return node
@@ -97,14 +97,16 @@ extension ValueShaper {
         return result
     }
 
-    /// - Throws: if it is arithmetic with a unit that Tessera does not have.
+    /// Arithmetic with references, which Tessera works out.
+    ///
+    /// - Throws: if it cannot be worked out.
     func math(_ node: DocumentNode, _ text: String) throws(ForeignValueProblem) -> DocumentNode? {
         let references = ReferenceText(text)
         guard references.hasReferences, MathText.isMath(references) else { return nil }
-        if text.utf8.contains(UInt8(ascii: "%")) {
-            throw ForeignValueProblem("'\(text)' reckons with a percentage")
+        if MathText.addsPercentage(references) {
+            throw ForeignValueProblem("'\(text)' adds a percentage to something else")
         }
-        return node.spelled(MathText.spelling(text))
+        return node.spelled(text)
     }
 
     /// The literal, behind a reference or not, if it is a number with a unit.

@@ -190,6 +190,7 @@ struct ValueShaper {
 
     private mutating func fontWeight(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
         guard let text = node.text else { throw misfit(node, .fontWeight) }
+        if let math = try math(node, text) { return math }
         if let measure = CSSMeasure(text[...]), measure.unit.isEmpty {
             return .number(measure.value, at: node.range)
         }
