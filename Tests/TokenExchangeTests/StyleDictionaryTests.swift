@@ -170,7 +170,7 @@ import TokenSyntax
             """
             { h: { value: '120', type: 'internal' }, s: { value: '100%', type: 'internal' },
               l: { value: '{base}', type: 'internal' }, base: { value: '50%', type: 'internal' },
-              a: { value: '0.5', type: 'internal' }, c: { value: 'hsla({h}, {s}, {l}, {a})', type: 'color' } }
+              a: { value: '(50) / 100', type: 'internal' }, c: { value: 'hsla({h}, {s}, {l}, {a})', type: 'color' } }
             """)
         #expect(
             result.values == [

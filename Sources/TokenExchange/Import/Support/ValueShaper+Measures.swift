@@ -77,13 +77,14 @@ extension ValueShaper {
         areChannels && measure.unit == "%"
     }
 
-    func opacity(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    mutating func opacity(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
         guard let text = node.text else { throw misfit(node, .opacity) }
         if let math = try math(node, text) { return math }
-        guard let measure = CSSMeasure(text[...].trimmingCSSSpace()) else { throw misfit(node, .opacity) }
+        let result = constantMath(node, text) ?? text
+        guard let measure = CSSMeasure(result[...].trimmingCSSSpace()) else { throw misfit(node, .opacity) }
         switch measure.unit {
         case "" where (0...1).contains(measure.value): return .number(measure.value, at: node.range)
-        case "%" where (0...100).contains(measure.value): return node
+        case "%" where (0...100).contains(measure.value): return node.spelled(result)
         default: throw misfit(node, .opacity)
         }
     }
