@@ -1,77 +1,66 @@
-/// A foreign value taken apart at its references.
-struct ReferenceText: Hashable {
-    enum Piece: Hashable {
+/// A text with references in it, such as `1px solid {color.border}`.
+struct ReferenceText {
+    enum Part: Hashable {
         case text(String)
-        /// What stands between the braces or behind the `$`, without blanks around it.
+        /// The name between the braces, without blanks at its ends.
         case reference(String)
     }
 
-    let pieces: [Piece]
+    let parts: [Part]
 
-    /// - Parameter isDollarReference: whether the name behind a `$` is a reference, as old files of
-    ///   Tokens Studio write it; `nil` where only braces count.
-    init(_ text: String, isDollarReference: ((String) -> Bool)? = nil) {
-        var pieces: [Piece] = []
-        var plain = ""
-        func finishPlain() {
-            if !plain.isEmpty { pieces.append(.text(plain)) }
-            plain = ""
-        }
-        // Only braces and dollars begin anything: most texts have neither.
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "$") }) else {
-            self.pieces = text.isEmpty ? [] : [.text(text)]
+    /// - Parameter opening: what a reference begins with: `{`, or `{!` in Theo. It ends with `}`.
+    init(_ text: String, opening: String = "{") {
+        guard text.utf8.contains(UInt8(ascii: "{")) else {
+            parts = text.isEmpty ? [] : [.text(text)]
             return
         }
+        var parts: [Part] = []
         var rest = text[...]
-        var lastClosing = text.lastIndex(of: "}")
-        while let first = rest.first {
-            if first == "{", let closing = lastClosing, rest.startIndex < closing,
-                let end = rest.firstIndex(of: "}")
-            {
-                finishPlain()
-                pieces.append(.reference(rest[rest.index(after: rest.startIndex)..<end].trimmingWhitespace()))
-                rest = rest[rest.index(after: end)...]
-                if end == lastClosing { lastClosing = nil }
-            } else if first == "$", let isDollarReference, let name = Self.dollarName(rest.dropFirst()),
-                isDollarReference(name)
-            {
-                finishPlain()
-                pieces.append(.reference(name))
-                rest = rest.dropFirst(name.count + 1)
-            } else {
-                plain.append(first)
-                rest = rest.dropFirst()
-            }
+        while let reference = Self.firstReference(in: rest, opening: opening) {
+            if reference.start > rest.startIndex { parts.append(.text(String(rest[..<reference.start]))) }
+            parts.append(.reference(String(reference.name.trimmingCSSSpace())))
+            rest = rest[reference.end...]
         }
-        finishPlain()
-        self.pieces = pieces
+        if !rest.isEmpty { parts.append(.text(String(rest))) }
+        self.parts = parts
     }
 
-    /// A name up to a blank, a comma or a parenthesis; it ends with a letter, a digit or `_`.
-    private static func dollarName(_ text: Substring) -> String? {
-        var name = text.prefix { !$0.isWhitespace && !",(){}".contains($0) }
-        while let last = name.last, !last.isLetter, !last.isNumber, last != "_" { name = name.dropLast() }
-        return name.isEmpty ? nil : String(name)
-    }
-
-    /// The name, if the text is one reference and nothing else.
+    /// The name, if the whole text is one reference.
     var wholeReference: String? {
-        let solid = pieces.filter { if case .text(let text) = $0 { !text.allSatisfy(\.isWhitespace) } else { true } }
-        if solid.count == 1, case .reference(let name) = solid[0] { return name }
-        return nil
+        if parts.count == 1, case .reference(let name) = parts[0] { name } else { nil }
     }
 
     var references: [String] {
-        pieces.compactMap { if case .reference(let name) = $0 { name } else { nil } }
+        parts.compactMap { if case .reference(let name) = $0 { name } else { nil } }
     }
 
-    /// The text with each reference as `write` puts it.
-    func text(_ write: (String) -> String) -> String {
-        pieces.map { piece in
-            switch piece {
-            case .text(let text): text
-            case .reference(let name): write(name)
+    var hasReferences: Bool {
+        parts.contains { if case .reference = $0 { true } else { false } }
+    }
+
+    private struct Found {
+        let start: String.Index
+        let name: Substring
+        let end: String.Index
+    }
+
+    /// A brace that is closed by another opening one, or not at all, is text.
+    private static func firstReference(in text: Substring, opening: String) -> Found? {
+        var start: String.Index?
+        var index = text.startIndex
+        while index < text.endIndex {
+            if text[index...].utf8.starts(with: opening.utf8) {
+                start = index
+            } else if text.utf8[index] == UInt8(ascii: "{") {
+                start = nil
+            } else if text.utf8[index] == UInt8(ascii: "}"), let start {
+                let name = text[text.utf8.index(start, offsetBy: opening.utf8.count)..<index]
+                if !name.trimmingCSSSpace().isEmpty {
+                    return Found(start: start, name: name, end: text.utf8.index(after: index))
+                }
             }
-        }.joined()
+            index = text.utf8.index(after: index)
+        }
+        return nil
     }
 }

@@ -10,6 +10,7 @@ struct TokenDraft {
         let name: String
         let nameRange: SourceRange
         var properties: [DocumentNode.Entry]?
+        var groupProperties: [DocumentNode.Entry] = []
         var children: [Int] = []
         var childIndices: [String: Int] = [:]
     }
@@ -50,9 +51,23 @@ struct TokenDraft {
         return nil
     }
 
+    /// Gives a group properties, such as `$description`; a group that holds no token is not there.
+    ///
+    /// - Returns: whether there is such a group.
+    mutating func describe(_ properties: [DocumentNode.Entry], at path: [String]) -> Bool {
+        var index = 0
+        for name in path {
+            guard let child = nodes[index].childIndices[name] else { return false }
+            index = child
+        }
+        guard !nodes[index].children.isEmpty else { return false }
+        nodes[index].groupProperties = properties
+        return true
+    }
+
     /// - Parameter properties: what the document says of all, such as `$type`.
     func document(_ properties: [DocumentNode.Entry] = []) -> DocumentNode {
-        DocumentNode(.object(properties + nodes[0].children.map(entry)), at: range)
+        DocumentNode(.object(properties + nodes[0].groupProperties + nodes[0].children.map(entry)), at: range)
     }
 
     private func entry(_ index: Int) -> DocumentNode.Entry {
@@ -64,6 +79,7 @@ struct TokenDraft {
             content = [DocumentNode.Entry(TokenName.root, at: node.nameRange, root)]
         }
         return DocumentNode.Entry(
-            node.name, at: node.nameRange, DocumentNode(.object(content + children), at: node.nameRange))
+            node.name, at: node.nameRange,
+            DocumentNode(.object(node.groupProperties + content + children), at: node.nameRange))
     }
 }

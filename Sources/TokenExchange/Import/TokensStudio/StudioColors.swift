@@ -42,7 +42,7 @@ extension StudioValueConverter {
     }
 
     /// `rgba({a}, 0.5)`, where the reference stands for a whole colour.
-    private func fadedReference(_ text: ReferenceText, at range: SourceRange) -> StudioColor? {
+    private func fadedReference(_ text: StudioReferenceText, at range: SourceRange) -> StudioColor? {
         guard text.pieces.count >= 3, case .text(let head) = text.pieces[0], case .reference(let base) = text.pieces[1],
             ["rgba(", "rgb(", "hsla(", "hsl("].contains(head.filter { !$0.isWhitespace }.lowercased())
         else { return nil }

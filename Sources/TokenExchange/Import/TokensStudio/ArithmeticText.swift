@@ -11,7 +11,7 @@ struct ArithmeticText {
 
     /// - Parameter path: what to write in the braces for a foreign reference.
     /// - Returns: `nil` if the text is no arithmetic, such as two values with a blank between them.
-    init?(_ value: ReferenceText, path: (String) -> String) {
+    init?(_ value: StudioReferenceText, path: (String) -> String) {
         var scanner = ArithmeticScanner()
         for piece in value.pieces {
             let isWhole: Bool

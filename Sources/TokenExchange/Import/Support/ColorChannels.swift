@@ -1,0 +1,56 @@
+import TokenSyntax
+
+/// Finds tokens that are no values of their own but channels of colours, as in `hsla({h}, {s}, {l}, {a})`.
+struct ColorChannels {
+    enum Role {
+        case channel, alpha
+    }
+
+    /// By index of the token.
+    private(set) var roles: [Int: Role] = [:]
+
+    /// - Parameters:
+    ///   - values: by index of the token, its values with the references of the document.
+    ///   - index: of the token that a reference leads to.
+    init(_ values: [[LinkedValue]], index: (_ path: String) -> Int?) {
+        var pending: [Int] = []
+        func mark(_ text: String, _ role: Role) {
+            for path in ReferenceText(text).references {
+                guard let token = index(path), roles[token] == nil else { continue }
+                roles[token] = role
+                pending.append(token)
+            }
+        }
+        for value in values.lazy.joined() {
+            value.node.forEachText { text in
+                guard let call = CSSParts.call(text[...].trimmingCSSSpace()),
+                    ["rgb", "rgba", "hsl", "hsla"].contains(call.name.lowercased())
+                else { return }
+                let arguments = CSSParts.commaSeparated(call.arguments)
+                if arguments.count == 2 { mark(String(arguments[1]), .alpha) }
+                guard arguments.count >= 3 else { return }
+                for argument in arguments[..<3] { mark(String(argument), .channel) }
+                for argument in arguments[3...] { mark(String(argument), .alpha) }
+            }
+        }
+        // What a channel is reckoned from is a channel too.
+        while let token = pending.popLast() {
+            guard let role = roles[token] else { continue }
+            for value in values[token] {
+                if let text = value.node.text { mark(text, role) }
+            }
+        }
+    }
+}
+
+extension DocumentNode {
+    /// Calls `body` with every string that has a reference in it.
+    fileprivate func forEachText(_ body: (String) -> Void) {
+        switch content {
+        case .string(let text): if text.utf8.contains(UInt8(ascii: "{")) { body(text) }
+        case .plain: break
+        case .list(let elements): for element in elements { element.forEachText(body) }
+        case .object(let entries): for entry in entries { entry.value.forEachText(body) }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import TokenSyntax
+
+extension DocumentNode {
+    /// Whether both have the same content, wherever they stand.
+    func saysTheSame(as other: DocumentNode) -> Bool {
+        switch (content, other.content) {
+        case (.string(let left), .string(let right)), (.plain(let left), .plain(let right)):
+            left == right
+        case (.list(let left), .list(let right)):
+            left.count == right.count && zip(left, right).allSatisfy { $0.saysTheSame(as: $1) }
+        case (.object(let left), .object(let right)):
+            left.count == right.count
+                && zip(left, right).allSatisfy { $0.name == $1.name && $0.value.saysTheSame(as: $1.value) }
+        default: false
+        }
+    }
+
+    /// Whether it is a scalar and says something.
+    var isNull: Bool { coreValue == .null }
+
+    /// How messages name it.
+    var summary: String {
+        switch content {
+        case .string(let text), .plain(let text): "'\(text.count > 60 ? text.prefix(59) + "…" : text[...])'"
+        case .list: "a list"
+        case .object: "a mapping"
+        }
+    }
+
+    /// The same value as a string, at the same place.
+    func spelled(_ text: String) -> DocumentNode {
+        DocumentNode(.string(text), at: range)
+    }
+}

@@ -1,0 +1,303 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// Makes a Tessera document of what an importer has read: its names, then references, then types and
+/// values in the order of references, then the document.
+struct ForeignAssembly<Names: ForeignNames> {
+    private let design: ForeignDesign<Names>
+    private let paths: ForeignPaths
+    private let lengthUnit: String?
+    private var linked: [[LinkedDefinition]] = []
+    private var channels = ColorChannels([]) { _ in nil }
+    private var settled: SettledTokens
+    private var findings: [Diagnostic]
+    private var assumptions = Assumptions()
+
+    /// - Returns: the document and all findings.
+    static func assemble(_ design: ForeignDesign<Names>, options: ImportOptions) -> ImportedDesign {
+        var assembly = ForeignAssembly(design, options)
+        return assembly.run()
+    }
+
+    private init(_ design: ForeignDesign<Names>, _ options: ImportOptions) {
+        self.design = design
+        paths = ForeignPaths(design.tokens)
+        lengthUnit = options.lengthUnit
+        settled = SettledTokens(paths.references)
+        findings = paths.findings
+    }
+
+    private mutating func run() -> ImportedDesign {
+        linkAll()
+        let values = linked.map { $0.map(\.value) }
+        channels = ColorChannels(values) { settled.index(at: $0) }
+        for index in ReferenceOrder.order(values.map { $0.flatMap(\.targets) }) {
+            settled[index] = settle(index)
+        }
+        var writer = ForeignDocument(design: design, paths: paths, settled: settled)
+        let document = writer.write()
+        return ImportedDesign(
+            document: document, modifiers: design.modifiers,
+            findings: findings + assumptions.notes + writer.findings)
+    }
+
+    // MARK: References
+
+    private struct LinkedDefinition {
+        let definition: ForeignToken.Definition
+        var value: LinkedValue
+    }
+
+    private mutating func linkAll() {
+        var linker = ReferenceLinker(names: design.names, references: paths.references)
+        for (index, token) in design.tokens.enumerated() {
+            var definitions: [LinkedDefinition] = []
+            for definition in token.definitions {
+                do throws(ForeignValueProblem) {
+                    let value = try linker.link(definition.value, in: definition.file)
+                    if value.isInlined {
+                        assumptions.add(
+                            "import/inlined", "a reference to what is no token is written out as its value",
+                            at: definition.value.range)
+                    }
+                    definitions.append(LinkedDefinition(definition: definition, value: value))
+                } catch {
+                    drop(index, error.message, at: definition.value.range)
+                }
+            }
+            linked.append(definitions)
+        }
+    }
+
+    private mutating func drop(_ index: Int, _ reason: String, at range: SourceRange) {
+        findings.append(
+            Diagnostic(
+                "import/value", .warning,
+                "'\(name(of: index))' cannot be carried over: \(reason)", at: range))
+    }
+
+    private func name(of index: Int) -> String {
+        design.tokens[index].path.joined(separator: ".")
+    }
+
+    // MARK: Types
+
+    private mutating func settle(_ index: Int) -> SettledToken {
+        var definitions: [LinkedDefinition] = []
+        for definition in linked[index] {
+            if let lost = definition.value.targets.first(where: { settled[$0]?.values.isEmpty ?? false }) {
+                drop(index, "it refers to '\(name(of: lost))', which cannot either", at: definition.value.node.range)
+            } else if definition.value.node.isNull {
+                drop(index, "it has no value", at: definition.definition.nameRange)
+            } else {
+                definitions.append(definition)
+            }
+        }
+        guard !definitions.isEmpty else { return SettledToken() }
+        var token = SettledToken()
+        token.definitions = definitions.map(\.definition)
+        guard let values = shape(index, definitions, &token) else { return SettledToken() }
+        token.values = values
+        token.literal = literal(of: token.values)
+        return token
+    }
+
+    private func literal(of values: [DocumentNode]) -> String? {
+        guard values.count == 1, let value = values.first else { return nil }
+        if let text = value.text {
+            if let path = ReferenceText(text).wholeReference { return settled.literal(at: path) }
+            return text.utf8.contains(UInt8(ascii: "{")) ? nil : text
+        }
+        // A list of typefaces.
+        let names = value.elements.compactMap(\.text)
+        return names.isEmpty || names.count < value.elements.count ? nil : names.joined(separator: ", ")
+    }
+
+    /// A type that values may have.
+    private struct Candidate {
+        let type: TokenType
+        let origin: Origin
+
+        enum Origin {
+            /// It is that of a token that another of the values refers to, or of a channel of a colour.
+            case need
+            /// The token says so.
+            case declared
+            /// Its place does. The reason goes behind `the type is taken from`.
+            case implied(String)
+            /// The value itself does.
+            case shown(String)
+        }
+    }
+
+    /// Why a value is not of a type that it should be of.
+    private struct Misfit {
+        let message: String
+        /// By the token itself, not only by its place.
+        let isDeclared: Bool
+    }
+
+    private mutating func shape(
+        _ index: Int, _ definitions: [LinkedDefinition], _ token: inout SettledToken
+    ) -> [DocumentNode]? {
+        let nodes = definitions.map(\.value.node)
+        let targets = nodes.compactMap { $0.text.flatMap { ReferenceText($0).wholeReference } }
+        let declared = declaredTypes(definitions)
+        if targets.count == nodes.count {
+            token.type = targets.compactMap { settled.type(at: $0) }.first
+            noteOtherType(token.type, declared, definitions)
+            return nodes
+        }
+        token.writesType = true
+        var problem: Misfit?
+        if let shaped = shape(
+            index, definitions, as: candidates(index, definitions, declared, targets), &problem, &token)
+            ?? shape(index, definitions, as: shownTypes(definitions), &problem, &token)
+        {
+            return shaped
+        }
+        return asText(index, definitions, problem, &token)
+    }
+
+    /// The values as the first of some types that all of them fit.
+    ///
+    /// - Parameter problem: why they do not fit a type that the token declares.
+    private mutating func shape(
+        _ index: Int, _ definitions: [LinkedDefinition], as candidates: [Candidate],
+        _ problem: inout Misfit?, _ token: inout SettledToken
+    ) -> [DocumentNode]? {
+        for candidate in candidates {
+            var shaper = shaper(for: index)
+            do throws(ForeignValueProblem) {
+                var shaped: [DocumentNode] = []
+                for definition in definitions {
+                    shaped.append(try shaper.part(definition.value.node, as: candidate.type))
+                }
+                token.type = candidate.type
+                token.leftovers = shaper.leftovers
+                for note in shaper.assumptions { assumptions.add(note.id, note.message, at: note.range) }
+                report(candidate, problem, index, definitions)
+                return shaped
+            } catch {
+                switch candidate.origin {
+                case .declared: problem = problem ?? Misfit(message: error.message, isDeclared: true)
+                case .implied: problem = problem ?? Misfit(message: error.message, isDeclared: false)
+                case .need, .shown: break
+                }
+            }
+        }
+        return nil
+    }
+
+    private func shaper(for index: Int) -> ValueShaper {
+        var shaper = ValueShaper(lengthUnit: lengthUnit)
+        shaper.typeOf = { [settled] in settled.type(at: $0) }
+        shaper.literalOf = { [settled] in settled.literal(at: $0) }
+        shaper.isToken = { [settled] in settled.index(at: $0) != nil }
+        shaper.areChannels = channels.roles[index] == .channel
+        return shaper
+    }
+
+    private func candidates(
+        _ index: Int, _ definitions: [LinkedDefinition], _ declared: [TokenType], _ targets: [String]
+    ) -> [Candidate] {
+        var candidates = targets.compactMap { settled.type(at: $0) }.prefix(1).map {
+            Candidate(type: $0, origin: .need)
+        }
+        switch channels.roles[index] {
+        case .channel: candidates.append(Candidate(type: .number, origin: .need))
+        case .alpha: candidates += [.opacity, .number].map { Candidate(type: $0, origin: .need) }
+        case nil: break
+        }
+        candidates += declared.map { Candidate(type: $0, origin: .declared) }
+        if let implied = definitions.lazy.compactMap(\.definition.implied).first {
+            candidates += implied.types.map { Candidate(type: $0, origin: .implied(implied.reason)) }
+        }
+        return candidates
+    }
+
+    /// Types that the values themselves show.
+    private func shownTypes(_ definitions: [LinkedDefinition]) -> [Candidate] {
+        definitions.compactMap { definition in
+            LiteralTyping.type(of: definition.value.node, typeOf: { settled.type(at: $0) })
+                .map { Candidate(type: $0.type, origin: .shown($0.reason)) }
+        }
+    }
+
+    private mutating func declaredTypes(_ definitions: [LinkedDefinition]) -> [TokenType] {
+        guard let word = definitions.lazy.compactMap(\.definition.type).first else { return [] }
+        let types = TypeVocabulary.types(named: word.text)
+        if !types.isEmpty { return types }
+        if let type = TokenType(rawValue: word.text) { return [type] }
+        assumptions.add("import/type-word", "the type '\(word.text)' says nothing about a value", at: word.range)
+        return []
+    }
+
+    /// A value of one type and a declared other: a reference has its target's.
+    private mutating func noteOtherType(
+        _ type: TokenType?, _ declared: [TokenType], _ definitions: [LinkedDefinition]
+    ) {
+        guard let type, !declared.isEmpty, !declared.contains(type),
+            let word = definitions.lazy.compactMap(\.definition.type).first
+        else { return }
+        assumptions.add(
+            "import/type", "a reference has the type of its target, '\(type.rawValue)', and not '\(word.text)'",
+            at: word.range)
+    }
+
+    // MARK: What does not fit
+
+    private mutating func report(
+        _ candidate: Candidate, _ problem: Misfit?, _ index: Int, _ definitions: [LinkedDefinition]
+    ) {
+        let range = definitions[0].value.node.range
+        switch candidate.origin {
+        case .need, .declared:
+            break
+        case .implied(let reason), .shown(let reason):
+            if let problem, problem.isDeclared {
+                reportMisfit(index, problem, candidate.type, at: range)
+            } else {
+                assumptions.add(
+                    "import/type", "the type '\(candidate.type.rawValue)' is taken from \(reason)", at: range)
+            }
+        }
+    }
+
+    private mutating func reportMisfit(
+        _ index: Int, _ problem: Misfit, _ type: TokenType, at range: SourceRange
+    ) {
+        findings.append(
+            Diagnostic(
+                "import/misfit", .warning,
+                "'\(name(of: index))' is carried over with the type '\(type.rawValue)': \(problem.message)", at: range))
+    }
+
+    /// A text is better than nothing, if it is one.
+    private mutating func asText(
+        _ index: Int, _ definitions: [LinkedDefinition], _ problem: Misfit?, _ token: inout SettledToken
+    ) -> [DocumentNode]? {
+        var shaper = shaper(for: index)
+        do throws(ForeignValueProblem) {
+            var shaped: [DocumentNode] = []
+            for definition in definitions { shaped.append(try shaper.part(definition.value.node, as: .string)) }
+            token.type = .string
+            let range = definitions[0].value.node.range
+            if let problem {
+                reportMisfit(index, problem, .string, at: range)
+            } else {
+                assumptions.add("import/type", "what could be many things is a string", at: range)
+            }
+            for note in shaper.assumptions { assumptions.add(note.id, note.message, at: note.range) }
+            return shaped
+        } catch {
+            let message =
+                definitions[0].value.node.text == nil
+                ? "no type has \(definitions[0].value.node.summary) like this for a value" : error.message
+            drop(index, problem?.message ?? message, at: definitions[0].value.node.range)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+/// A token of another tool's file, before anybody asks what its value means.
+struct ForeignToken {
+    let path: [String]
+    let nameRange: SourceRange
+    /// At least one; no two with the same selector.
+    var definitions: [Definition]
+
+    /// What the token says in some contexts.
+    struct Definition {
+        var selector = ForeignSelector()
+        /// Index of the file among those that are imported: names may mean other things in others.
+        let file: Int
+        let nameRange: SourceRange
+        var value: DocumentNode
+        var type: ForeignWord?
+        /// Types that the place of the token implies, and what says so; tried if `type` says nothing.
+        var implied: ImpliedTypes?
+        var metadata = ForeignMetadata()
+    }
+}
+
+/// A word of a file and its place.
+struct ForeignWord: Hashable {
+    let text: String
+    let range: SourceRange
+}
+
+/// Contexts in which a definition holds; without any it holds wherever no other does.
+struct ForeignSelector: Hashable {
+    struct Place: Hashable {
+        let modifier: String
+        let context: String
+    }
+
+    var places: [Place] = []
+
+    /// As a key of `$contexts`.
+    var text: String {
+        places.map { "\($0.modifier)=\($0.context)" }.joined(separator: "+")
+    }
+}
+
+/// What stands beside a value.
+struct ForeignMetadata {
+    var description: DocumentNode?
+    /// Text, `true` or `false`.
+    var deprecation: DocumentNode?
+    /// The entries of `$extensions`, which stay as they are.
+    var extensions: [DocumentNode.Entry] = []
+    /// Everything else, to be kept under the tool's vendor key.
+    var other: [DocumentNode.Entry] = []
+
+    /// What the later of two definitions of a token says goes before the earlier.
+    func overridden(by later: ForeignMetadata) -> ForeignMetadata {
+        ForeignMetadata(
+            description: later.description ?? description, deprecation: later.deprecation ?? deprecation,
+            extensions: extensions.merged(with: later.extensions), other: other.merged(with: later.other))
+    }
+
+    /// The properties of a Tessera token or group.
+    func properties(vendor: String) -> [DocumentNode.Entry] {
+        var entries: [DocumentNode.Entry] = []
+        if let description { entries.append(.init("$description", at: description.range, description)) }
+        if let deprecation, deprecation.coreValue != .bool(false) {
+            entries.append(.init("$deprecated", at: deprecation.range, deprecation))
+        }
+        var vendors = extensions
+        if let first = other.first {
+            let own = DocumentNode.Entry(vendor, at: first.nameRange, DocumentNode(.object(other), at: first.nameRange))
+            vendors = vendors.merged(with: [own])
+        }
+        if let first = vendors.first {
+            entries.append(
+                .init("$extensions", at: first.nameRange, DocumentNode(.object(vendors), at: first.nameRange)))
+        }
+        return entries
+    }
+}
+
+extension [DocumentNode.Entry] {
+    /// Both, where an entry of `later` takes the place of one of the same name.
+    func merged(with later: [DocumentNode.Entry]) -> [DocumentNode.Entry] {
+        if later.isEmpty { return self }
+        let names = Set(later.map(\.name))
+        return filter { !names.contains($0.name) } + later
+    }
+}
+
+/// Types that follow from something else than the token's own word.
+struct ImpliedTypes {
+    let types: [TokenType]
+    /// Goes behind `the type is taken from`, such as `the category 'color'`.
+    let reason: String
+}

@@ -1,0 +1,70 @@
+import ColorScience
+import TokenModel
+import TokenSyntax
+
+/// Types of values that can be one thing only. A word is never a colour here: `red` may be a name.
+enum LiteralTyping {
+    struct Found {
+        let type: TokenType
+        /// Goes behind `the type is taken from`.
+        let reason: String
+    }
+
+    /// - Parameter typeOf: the type of the token that a reference leads to.
+    static func type(of node: DocumentNode, typeOf: (String) -> TokenType?) -> Found? {
+        guard let text = node.text, case let trimmed = text[...].trimmingCSSSpace(), !trimmed.isEmpty else {
+            return nil
+        }
+        switch node.coreValue {
+        case .bool: return Found(type: .boolean, reason: "a value that is true or false")
+        case .number: return Found(type: .number, reason: "a value that is a number")
+        default: break
+        }
+        if let measure = CSSMeasure(trimmed) { return type(of: measure) }
+        let references = ReferenceText(text)
+        if references.hasReferences { return type(of: references, text, typeOf) }
+        if isColor(text) { return Found(type: .color, reason: "a value that is a colour") }
+        if CSSParts.call(trimmed)?.name.lowercased() == "cubic-bezier" {
+            return Found(type: .cubicBezier, reason: "a value that is a cubic Bézier curve")
+        }
+        if (try? CSSShadowText().read(PlacedText(text, at: node.range))) != nil, text != "none" {
+            return Found(type: .shadow, reason: "a value that is a shadow")
+        }
+        return nil
+    }
+
+    private static func type(of measure: CSSMeasure) -> Found? {
+        switch measure.unit {
+        case "": Found(type: .number, reason: "a value that is a number")
+        case "px", "rem", "pt", "dp": Found(type: .dimension, reason: "a value with a unit of length")
+        case "ms", "s": Found(type: .duration, reason: "a value with a unit of time")
+        default: nil
+        }
+    }
+
+    private static func isColor(_ text: String) -> Bool {
+        guard text.hasPrefix("#") || text.contains("(") || text == "transparent" else { return false }
+        return (try? Color.parse(css: text)) != nil
+    }
+
+    private static func type(
+        of references: ReferenceText, _ text: String, _ typeOf: (String) -> TokenType?
+    ) -> Found? {
+        let types = references.references.compactMap(typeOf)
+        if let name = CSSParts.call(text[...].trimmingCSSSpace())?.name.lowercased(),
+            ["rgb", "rgba", "hsl", "hsla"].contains(name)
+        {
+            return Found(type: .color, reason: "a value that is a colour")
+        }
+        // Of `{a} * {b}` one may be a factor.
+        if MathText.isMath(references), let type = types.first(where: { $0 != .number }) ?? types.first,
+            [.number, .dimension, .duration].contains(type)
+        {
+            return Found(type: type, reason: "the tokens that a value is reckoned from")
+        }
+        if types.contains(.color), types.contains(.dimension), CSSParts.blankSeparated(text[...]).count >= 4 {
+            return Found(type: .shadow, reason: "a value that is a shadow")
+        }
+        return nil
+    }
+}

@@ -1,0 +1,95 @@
+import TokenSyntax
+
+/// A foreign value whose references are those of the Tessera document.
+struct LinkedValue {
+    var node: DocumentNode
+    /// The tokens that it refers to.
+    var targets: [Int] = []
+    /// Whether a reference to something that is no token has been written out.
+    var isInlined = false
+}
+
+/// Rewrites the references in foreign values.
+struct ReferenceLinker<Names: ForeignNames> {
+    var names: Names
+    /// By index of the token.
+    let references: [String]
+
+    /// No value needs more hops through things that are no tokens: a longer way is a circle.
+    private static var hopLimit: Int { 64 }
+
+    mutating func link(_ node: DocumentNode, in file: Int) throws(ForeignValueProblem) -> LinkedValue {
+        var linked = LinkedValue(node: node)
+        linked.node = try link(node, in: file, hops: 0, &linked)
+        return linked
+    }
+
+    private mutating func link(
+        _ node: DocumentNode, in file: Int, hops: Int, _ linked: inout LinkedValue
+    ) throws(ForeignValueProblem) -> DocumentNode {
+        switch node.content {
+        case .plain: return node
+        case .string(let text): return try link(text, node, in: file, hops: hops, &linked)
+        case .list(let elements):
+            var result: [DocumentNode] = []
+            for element in elements { result.append(try link(element, in: file, hops: hops, &linked)) }
+            return DocumentNode(.list(result), at: node.range)
+        case .object(let entries):
+            var result = entries
+            for index in result.indices {
+                result[index].value = try link(entries[index].value, in: file, hops: hops, &linked)
+            }
+            return DocumentNode(.object(result), at: node.range)
+        }
+    }
+
+    private mutating func link(
+        _ text: String, _ node: DocumentNode, in file: Int, hops: Int, _ linked: inout LinkedValue
+    ) throws(ForeignValueProblem) -> DocumentNode {
+        guard text.utf8.contains(UInt8(ascii: "{")) else { return node }
+        let parts = ReferenceText(text, opening: Names.opening)
+        guard parts.hasReferences else { return node }
+        guard hops < Self.hopLimit else { throw ForeignValueProblem("'\(text)' leads to itself") }
+        if let name = parts.wholeReference {
+            switch names.target(of: name, in: file, isWhole: true) {
+            case .token(let index):
+                linked.targets.append(index)
+                return node.spelled("{\(references[index])}")
+            case .value(let value, let file):
+                linked.isInlined = true
+                let inner = try link(value, in: file, hops: hops + 1, &linked)
+                return DocumentNode(inner.content, at: node.range)
+            case .unknown: return node.spelled("{\(name)}")
+            case .failed(let reason): throw ForeignValueProblem(reason)
+            }
+        }
+        var result = ""
+        for part in parts.parts {
+            switch part {
+            case .text(let text): result += text
+            case .reference(let name): result += try embedded(name, node, in: file, hops: hops, &linked)
+            }
+        }
+        return node.spelled(result)
+    }
+
+    private mutating func embedded(
+        _ name: String, _ node: DocumentNode, in file: Int, hops: Int, _ linked: inout LinkedValue
+    ) throws(ForeignValueProblem) -> String {
+        switch names.target(of: name, in: file, isWhole: false) {
+        case .token(let index):
+            linked.targets.append(index)
+            return "{\(references[index])}"
+        case .value(let value, let file):
+            linked.isInlined = true
+            let inner = try link(value, in: file, hops: hops + 1, &linked)
+            guard let text = inner.text, !inner.isNull else {
+                throw ForeignValueProblem(
+                    "'\(name)' within a text is \(inner.isNull ? "without a value" : inner.summary)")
+            }
+            return text
+        case .unknown: return "{\(name)}"
+        case .failed(let reason): throw ForeignValueProblem(reason)
+        }
+    }
+}

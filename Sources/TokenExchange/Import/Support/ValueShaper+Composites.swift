@@ -1,0 +1,195 @@
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+// Values made of parts.
+
+extension ValueShaper {
+    private typealias Field = (name: String, type: TokenType)
+
+    // MARK: Shadows
+
+    mutating func shadow(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        switch node.content {
+        case .string(let text), .plain(let text):
+            let reader = CSSShadowText(bareUnit: lengthUnit) { [typeOf] in typeOf($0).map { $0 == .color } }
+            return try shadow(try reader.read(PlacedText(text, at: node.range)))
+        case .list(let elements):
+            if elements.isEmpty { throw misfit(node, .shadow) }
+            var layers: [DocumentNode] = []
+            for element in elements { layers.append(try part(element, as: .shadow)) }
+            return layers.count == 1 ? layers[0] : DocumentNode(.list(layers), at: node.range)
+        case .object(let entries):
+            return try shadowLayer(node, entries)
+        }
+    }
+
+    private mutating func shadowLayer(
+        _ node: DocumentNode, _ entries: [DocumentNode.Entry]
+    ) throws(ForeignValueProblem) -> DocumentNode {
+        var fields: [DocumentNode.Entry] = []
+        for entry in entries {
+            switch Self.letters(entry.name) {
+            case "x", "offsetx": fields.append(try field("offsetX", entry, .dimension))
+            case "y", "offsety": fields.append(try field("offsetY", entry, .dimension))
+            case "blur", "blurradius", "radius": fields.append(try field("blur", entry, .dimension))
+            case "spread", "spreadradius": fields.append(try field("spread", entry, .dimension))
+            case "color": fields.append(try field("color", entry, .color))
+            case "inset": fields.append(try field("inset", entry, .boolean))
+            case "type" where entry.value.text.map(Self.letters) == "innershadow":
+                fields.append(.init("inset", at: entry.nameRange, .bool(true, at: entry.value.range)))
+            case "type" where entry.value.text.map(Self.letters) == "dropshadow": break
+            default: keep(entry)
+            }
+        }
+        for name in ["offsetX", "offsetY", "blur", "spread"] where !fields.contains(where: { $0.name == name }) {
+            assume("import/default", "a shadow without '\(name)' has 0px there", at: node.range)
+            fields.append(.init(name, at: node.range, DocumentNode(.string("0px"), at: node.range)))
+        }
+        return try object(node, fields, requires: ["color"])
+    }
+
+    // MARK: Borders
+
+    mutating func border(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        if let text = node.text { return try border(text, node) }
+        var fields: [DocumentNode.Entry] = []
+        for entry in node.entries {
+            switch entry.name {
+            case "color": fields.append(try field("color", entry, .color))
+            case "width": fields.append(try field("width", entry, .dimension))
+            case "style": fields.append(try field("style", entry, .strokeStyle))
+            default: keep(entry)
+            }
+        }
+        return try object(node, fields, requires: ["color", "width", "style"])
+    }
+
+    /// `1px solid {color}`, in any order (CSS Backgrounds 3, 4.4).
+    private mutating func border(_ text: String, _ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        let source = PlacedText(text, at: node.range)
+        var fields: [DocumentNode.Entry] = []
+        for word in CSSParts.blankSeparated(source.text[...]) {
+            let range = source.range(of: word)
+            let value = DocumentNode(.string(String(word)), at: range)
+            let known = Set(fields.map(\.name))
+            var isRead = false
+            for (name, type) in [("width", TokenType.dimension), ("style", .strokeStyle), ("color", .color)]
+            where !isRead && !known.contains(name) {
+                if word.isReference, typeOf(String(word.dropFirst().dropLast())) ?? type != type { continue }
+                guard let shaped = try? shape(value, as: type) else { continue }
+                fields.append(.init(name, at: range, shaped))
+                isRead = true
+            }
+            if !isRead { throw misfit(node, .border) }
+        }
+        return try object(node, fields, requires: ["color", "width", "style"])
+    }
+
+    // MARK: Typography
+
+    mutating func typography(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        guard !node.entries.isEmpty else { throw misfit(node, .typography) }
+        let size = node.entries.first { Self.letters($0.name) == "fontsize" }?.value
+        var fields: [DocumentNode.Entry] = []
+        for entry in node.entries {
+            switch Self.letters(entry.name) {
+            case "fontfamily": fields.append(try field("fontFamily", entry, .fontFamily))
+            case "fontsize": fields.append(try field("fontSize", entry, .dimension))
+            case "fontweight": fields.append(try field("fontWeight", entry, .fontWeight))
+            case "letterspacing":
+                fields.append(.init("letterSpacing", at: entry.nameRange, try letterSpacing(entry.value, size: size)))
+            case "lineheight", "linespacing":
+                fields.append(.init("lineHeight", at: entry.nameRange, try lineHeight(entry.value, size: size)))
+            default:
+                assume(
+                    "import/typography", "fields that typography does not have are kept in '$extensions'",
+                    at: entry.nameRange)
+                keep(entry)
+            }
+        }
+        if !fields.contains(where: { $0.name == "letterSpacing" }) {
+            assume("import/default", "typography without a letter spacing has 0px", at: node.range)
+            fields.append(.init("letterSpacing", at: node.range, DocumentNode(.string("0px"), at: node.range)))
+        }
+        return try object(node, fields, requires: ["fontFamily", "fontSize", "fontWeight", "lineHeight"])
+    }
+
+    /// A multiple of the font size: what is given as a length or in percent is divided.
+    private mutating func lineHeight(
+        _ node: DocumentNode, size: DocumentNode?
+    ) throws(ForeignValueProblem) -> DocumentNode {
+        if let measure = staticMeasure(node), !measure.unit.isEmpty {
+            if measure.unit == "%" { return .number(measure.value / 100, at: node.range) }
+            guard let size = staticMeasure(size), size.unit == measure.unit, size.value > 0 else {
+                throw ForeignValueProblem("the line height \(node.summary) cannot be compared with the font size")
+            }
+            assume("import/line-height", "a line height that is a length is divided by the font size", at: node.range)
+            return .number(measure.value / size.value, at: node.range)
+        }
+        return try part(node, as: .number)
+    }
+
+    private mutating func letterSpacing(
+        _ node: DocumentNode, size: DocumentNode?
+    ) throws(ForeignValueProblem) -> DocumentNode {
+        guard let measure = staticMeasure(node), measure.unit == "em" || measure.unit == "%" else {
+            return try part(node, as: .dimension)
+        }
+        guard let size = staticMeasure(size),
+            let unit = size.length(bareUnit: lengthUnit)?.drop(while: { !$0.isLetter })
+        else { throw ForeignValueProblem("the letter spacing \(node.summary) needs a font size to be reckoned with") }
+        assume("import/letter-spacing", "a letter spacing in em or % is multiplied by the font size", at: node.range)
+        let factor = measure.unit == "%" ? measure.value / 100 : measure.value
+        let product = DocumentNode.number(factor * size.value, at: node.range).text ?? "0"
+        return node.spelled(product + unit)
+    }
+
+    // MARK: Transitions and gradients
+
+    mutating func transition(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        var fields: [DocumentNode.Entry] = []
+        for entry in node.entries {
+            switch Self.letters(entry.name) {
+            case "duration": fields.append(try field("duration", entry, .duration))
+            case "delay": fields.append(try field("delay", entry, .duration))
+            case "timingfunction", "easing": fields.append(try field("timingFunction", entry, .cubicBezier))
+            default: keep(entry)
+            }
+        }
+        if !fields.contains(where: { $0.name == "delay" }) {
+            assume("import/default", "a transition without a delay has 0ms", at: node.range)
+            fields.append(.init("delay", at: node.range, DocumentNode(.string("0ms"), at: node.range)))
+        }
+        return try object(node, fields, requires: ["duration", "timingFunction"])
+    }
+
+    mutating func gradient(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        guard !node.elements.isEmpty else { throw misfit(node, .gradient) }
+        var stops: [DocumentNode] = []
+        for stop in node.elements {
+            guard let color = stop.entries.first(where: { $0.name == "color" }),
+                let position = stop.entries.first(where: { $0.name == "position" })
+            else { throw misfit(node, .gradient) }
+            let fields = [try field("color", color, .color), try field("position", position, .number)]
+            stops.append(DocumentNode(.object(fields), at: stop.range))
+        }
+        return DocumentNode(.list(stops), at: node.range)
+    }
+
+    // MARK: Fields
+
+    private mutating func field(
+        _ name: String, _ entry: DocumentNode.Entry, _ type: TokenType
+    ) throws(ForeignValueProblem) -> DocumentNode.Entry {
+        DocumentNode.Entry(name, at: entry.nameRange, try part(entry.value, as: type))
+    }
+
+    private func object(
+        _ node: DocumentNode, _ fields: [DocumentNode.Entry], requires names: [String]
+    ) throws(ForeignValueProblem) -> DocumentNode {
+        let missing = names.filter { name in !fields.contains { $0.name == name } }
+        if !missing.isEmpty { throw ForeignValueProblem("it lacks '\(missing.joined(separator: "', '"))'") }
+        return DocumentNode(.object(fields), at: node.range)
+    }
+}

@@ -1,0 +1,125 @@
+import TokenModel
+import TokenSyntax
+
+// Lengths, times, numbers and opacities.
+
+extension ValueShaper {
+    mutating func measure(_ node: DocumentNode, type: TokenType) throws(ForeignValueProblem) -> DocumentNode {
+        if let value = node["value"], let unit = node["unit"], node.entries.count == 2 {
+            return try measureObject(node, value, unit, type)
+        }
+        guard let text = node.text else { throw misfit(node, type) }
+        if let math = try math(node, text) { return math }
+        let trimmed = text[...].trimmingCSSSpace()
+        if let result = constantMath(node, text), let measure = CSSMeasure(result[...]) {
+            if let spelling = try spelling(measure, of: node, type) { return spelling }
+        }
+        if let measure = CSSMeasure(trimmed) {
+            if let spelling = try spelling(measure, of: node, type) { return spelling }
+        } else if let blank = trimmed.utf8.firstIndex(where: \.isCSSSpace),
+            let measure = CSSMeasure(trimmed[..<blank] + trimmed[blank...].trimmingCSSSpace())
+        {
+            if let spelling = try spelling(measure, of: node, type) {
+                assume("import/blank", "a blank between a number and its unit is left out", at: node.range)
+                return spelling
+            }
+        }
+        throw misfit(node, type)
+    }
+
+    private mutating func spelling(
+        _ measure: CSSMeasure, of node: DocumentNode, _ type: TokenType
+    ) throws(ForeignValueProblem) -> DocumentNode? {
+        if type == .duration {
+            switch measure.unit {
+            case "ms", "s": return node.spelled(measure.number + measure.unit)
+            case "" where measure.value == 0: return node.spelled("0ms")
+            case "": throw ForeignValueProblem("\(node.summary) has no unit, and could be seconds or milliseconds")
+            default: return nil
+            }
+        }
+        // None of nothing, whatever the unit.
+        if measure.value == 0 { return node.spelled("0px") }
+        if measure.unit.isEmpty {
+            guard let lengthUnit else { throw ForeignValueProblem("\(node.summary) has no unit") }
+            assume("import/unit", "a length without a unit is in \(lengthUnit)", at: node.range)
+        }
+        return measure.length(bareUnit: lengthUnit).map { node.spelled($0) }
+    }
+
+    private func measureObject(
+        _ node: DocumentNode, _ value: DocumentNode, _ unit: DocumentNode, _ type: TokenType
+    ) throws(ForeignValueProblem) -> DocumentNode {
+        guard let number = value.text, let unit = unit.text, let measure = CSSMeasure((number + unit)[...]) else {
+            throw misfit(node, type)
+        }
+        let units = type == .duration ? ["ms", "s"] : ["px", "rem", "pt", "dp"]
+        guard units.contains(measure.unit) else {
+            throw ForeignValueProblem("'\(number + unit)' is no \(type.rawValue)")
+        }
+        return node.spelled(measure.number + measure.unit)
+    }
+
+    mutating func number(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        guard let text = node.text else { throw misfit(node, .number) }
+        if let math = try math(node, areChannels ? text.replacing("%", with: "") : text) { return math }
+        let result = constantMath(node, text) ?? text
+        guard let measure = CSSMeasure(result[...].trimmingCSSSpace()), measure.unit.isEmpty || isPercentage(measure)
+        else { throw misfit(node, .number) }
+        if isPercentage(measure) {
+            assume(
+                "import/channel", "a percentage that is a channel of a colour is a number of percent", at: node.range)
+        }
+        return .number(measure.value, at: node.range)
+    }
+
+    private func isPercentage(_ measure: CSSMeasure) -> Bool {
+        areChannels && measure.unit == "%"
+    }
+
+    mutating func opacity(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        guard let text = node.text else { throw misfit(node, .opacity) }
+        if let math = try math(node, text) { return math }
+        let result = constantMath(node, text) ?? text
+        guard let measure = CSSMeasure(result[...].trimmingCSSSpace()) else { throw misfit(node, .opacity) }
+        switch measure.unit {
+        case "" where (0...1).contains(measure.value): return .number(measure.value, at: node.range)
+        case "%" where (0...100).contains(measure.value): return node.spelled(result)
+        default: throw misfit(node, .opacity)
+        }
+    }
+
+    /// The result of arithmetic without references; `nil` if it is none, or cannot be worked out.
+    private mutating func constantMath(_ node: DocumentNode, _ text: String) -> String? {
+        guard CSSMeasure(text[...].trimmingCSSSpace()) == nil, let result = ConstantMath.evaluate(text) else {
+            return nil
+        }
+        assume("import/math", "arithmetic without references is worked out", at: node.range)
+        return result
+    }
+
+    /// Arithmetic with references, which Tessera works out.
+    ///
+    /// - Throws: if it cannot be worked out.
+    func math(_ node: DocumentNode, _ text: String) throws(ForeignValueProblem) -> DocumentNode? {
+        let references = ReferenceText(text)
+        guard references.hasReferences, MathText.isMath(references) else { return nil }
+        if MathText.addsPercentage(references) {
+            throw ForeignValueProblem("'\(text)' adds a percentage to something else")
+        }
+        return node.spelled(text)
+    }
+
+    /// The literal, behind a reference or not, if it is a number with a unit.
+    func staticMeasure(_ node: DocumentNode?) -> CSSMeasure? {
+        guard let text = node?.text else { return nil }
+        if let path = ReferenceText(text).wholeReference { return literalOf(path).flatMap { CSSMeasure($0[...]) } }
+        return CSSMeasure(text[...].trimmingCSSSpace())
+    }
+}
+
+extension String {
+    fileprivate func replacing(_ character: Character, with replacement: String) -> String {
+        split(separator: character, omittingEmptySubsequences: false).joined(separator: replacement)
+    }
+}

@@ -1,0 +1,207 @@
+import ColorScience
+import Diagnostics
+import MotionScience
+import TokenModel
+import TokenSyntax
+
+/// Turns the value of another tool into one that Tessera reads as a given type.
+///
+/// References are those of Tessera already. Spellings that Tessera reads stay as they are; each type
+/// lies in an extension of its own.
+struct ValueShaper {
+    /// The unit of a length that is written as a bare number.
+    var lengthUnit: String?
+    /// The type of the token that a reference leads to; `nil` if it is not known.
+    var typeOf: (_ path: String) -> TokenType? = { _ in nil }
+    /// The text of the literal that a reference leads to in the end; `nil` if it is none, or another in
+    /// each context.
+    var literalOf: (_ path: String) -> String? = { _ in nil }
+    /// Whether a reference leads to a token: other braces within a text are text.
+    var isToken: (_ path: String) -> Bool = { _ in true }
+    /// Numbers are channels of colours, so `50%` is 50.
+    var areChannels = false
+
+    /// What was assumed on the way.
+    private(set) var assumptions: [Assumption] = []
+    /// Parts of the value that its type has no place for.
+    private(set) var leftovers: [DocumentNode.Entry] = []
+
+    struct Assumption: Hashable {
+        let id: DiagnosticID
+        let message: String
+        let range: SourceRange
+    }
+
+    init(lengthUnit: String?) {
+        self.lengthUnit = lengthUnit
+    }
+
+    mutating func assume(_ id: DiagnosticID, _ message: String, at range: SourceRange) {
+        assumptions.append(Assumption(id: id, message: message, range: range))
+    }
+
+    mutating func keep(_ entry: DocumentNode.Entry) {
+        leftovers.append(entry)
+    }
+
+    /// Goes back to before the last value.
+    mutating func reset() {
+        assumptions = []
+        leftovers = []
+    }
+
+    /// - Throws: why the value cannot be of that type.
+    mutating func shape(_ node: DocumentNode, as type: TokenType) throws(ForeignValueProblem) -> DocumentNode {
+        if node.isNull { throw ForeignValueProblem("it has no value") }
+        if let text = node.text, Self.isReference(text) { return node }
+        switch type {
+        case .color: return try color(node)
+        case .dimension: return try measure(node, type: .dimension)
+        case .duration: return try measure(node, type: .duration)
+        case .number: return try number(node)
+        case .opacity: return try opacity(node)
+        case .string: return try string(node)
+        case .boolean: return try boolean(node)
+        case .fontFamily: return try fontFamily(node)
+        case .fontWeight: return try fontWeight(node)
+        case .cubicBezier: return try cubicBezier(node)
+        case .shadow: return try shadow(node)
+        case .border: return try border(node)
+        case .typography: return try typography(node)
+        case .transition: return try transition(node)
+        case .gradient: return try gradient(node)
+        case .strokeStyle: return try strokeStyle(node)
+        case .spring, .tabBar, .material: throw misfit(node, type)
+        }
+    }
+
+    /// A part of a composite value: a reference to a token of another type is written out.
+    mutating func part(_ node: DocumentNode, as type: TokenType) throws(ForeignValueProblem) -> DocumentNode {
+        guard let text = node.text, Self.isReference(text) else { return try shape(node, as: type) }
+        let path = String(text.dropFirst().dropLast())
+        guard let found = typeOf(path), found != type else { return node }
+        guard let literal = literalOf(path) else {
+            throw ForeignValueProblem("'\(text)' is no \(type.rawValue)")
+        }
+        assume("import/inlined", "a reference to a token of another type is written out as its value", at: node.range)
+        return try shape(node.spelled(literal), as: type)
+    }
+
+    static func isReference(_ text: String) -> Bool {
+        ReferenceText(text).wholeReference != nil
+    }
+
+    func misfit(_ node: DocumentNode, _ type: TokenType) -> ForeignValueProblem {
+        ForeignValueProblem("\(node.summary) is no \(type.rawValue)")
+    }
+
+    // MARK: Words
+
+    private mutating func string(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        guard let text = node.text else { throw misfit(node, .string) }
+        return node.spelled(try withReferencesWrittenOut(text, at: node.range))
+    }
+
+    /// Text around references has no place in Tessera, so it is put together here, if that can be done.
+    mutating func withReferencesWrittenOut(
+        _ text: String, at range: SourceRange
+    ) throws(ForeignValueProblem) -> String {
+        let reference = ReferenceText(text)
+        guard reference.references.contains(where: isToken) else { return text }
+        var result = ""
+        for part in reference.parts {
+            switch part {
+            case .text(let text): result += text
+            case .reference(let path) where !isToken(path): result += "{\(path)}"
+            case .reference(let path):
+                guard let literal = literalOf(path) else {
+                    throw ForeignValueProblem("the value of '{\(path)}' within '\(text)' is not one known text")
+                }
+                result += literal
+            }
+        }
+        assume("import/inlined", "references within a text are written out as their values", at: range)
+        return result
+    }
+
+    private func boolean(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        switch node.text?.lowercased() {
+        case "true": return .bool(true, at: node.range)
+        case "false": return .bool(false, at: node.range)
+        default: throw misfit(node, .boolean)
+        }
+    }
+
+    private func strokeStyle(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        guard let text = node.text else {
+            if node["dashArray"] != nil { return node }
+            throw misfit(node, .strokeStyle)
+        }
+        let words = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
+        guard words.contains(text.lowercased()) else { throw misfit(node, .strokeStyle) }
+        return node.spelled(text.lowercased())
+    }
+
+    private func cubicBezier(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        if let text = node.text {
+            if CubicBezier.named(text) != nil { return node }
+            return try CSSEasingText.read(PlacedText(text, at: node.range))
+        }
+        var numbers: [DocumentNode] = []
+        for element in node.elements {
+            guard let text = element.text, let measure = CSSMeasure(text[...]), measure.unit.isEmpty else {
+                throw misfit(element, .number)
+            }
+            numbers.append(.number(measure.value, at: element.range))
+        }
+        guard numbers.count == 4 else { throw misfit(node, .cubicBezier) }
+        return DocumentNode(.list(numbers), at: node.range)
+    }
+
+    // MARK: Type
+
+    private func fontFamily(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        if let text = node.text {
+            if text.isEmpty { throw misfit(node, .fontFamily) }
+            let names = ReferenceText(text).parts.map { part in
+                switch part {
+                case .text(let text): text
+                case .reference(let path): typefaces(at: path) ?? "{\(path)}"
+                }
+            }
+            return try FontListText.read(PlacedText(names.joined(), at: node.range))
+        }
+        guard !node.elements.isEmpty else { throw misfit(node, .fontFamily) }
+        var names: [DocumentNode] = []
+        for element in node.elements {
+            guard let text = element.text else { throw misfit(element, .fontFamily) }
+            let read = try FontListText.read(PlacedText(text, at: element.range))
+            names += read.elements.isEmpty ? [read] : read.elements
+        }
+        return DocumentNode(.list(names), at: node.range)
+    }
+
+    /// What stands in place of a reference in a list: several names, or one that is of another type.
+    private func typefaces(at path: String) -> String? {
+        guard let literal = literalOf(path) else { return nil }
+        let isOfOtherType = typeOf(path).map { $0 != .fontFamily } ?? false
+        return literal.contains(",") || isOfOtherType ? literal : nil
+    }
+
+    private mutating func fontWeight(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        guard let text = node.text else { throw misfit(node, .fontWeight) }
+        if let math = try math(node, text) { return math }
+        if let measure = CSSMeasure(text[...]), measure.unit.isEmpty {
+            return .number(measure.value, at: node.range)
+        }
+        let key = Self.letters(text)
+        guard let keyword = FontWeight.Keyword.allCases.first(where: { Self.letters($0.rawValue) == key }) else {
+            throw misfit(node, .fontWeight)
+        }
+        return node.spelled(keyword.rawValue)
+    }
+
+    static func letters(_ word: String) -> String {
+        String(word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " })
+    }
+}

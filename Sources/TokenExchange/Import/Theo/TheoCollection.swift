@@ -1,0 +1,147 @@
+import Diagnostics
+import TokenSyntax
+
+/// All files of a Theo project: those that were named and those that these import.
+struct TheoCollection {
+    private(set) var files: [TheoFile] = []
+    private var reported: [Diagnostic] = []
+    private var assumptions = Assumptions()
+    /// By path, relative to what was named on the command line.
+    private var named: [String: Int] = [:]
+    private var bySource: [SourceID: Int] = [:]
+    /// By what stands behind the last slashes, for packages of the same repository.
+    private var byTail: [String: [Int]] = [:]
+
+    var findings: [Diagnostic] { reported + assumptions.notes }
+
+    init(_ imported: [ImportFile]) {
+        for file in imported {
+            guard let tree = file.tree else { continue }
+            add(tree, path: file.path)
+        }
+        for (index, file) in files.enumerated() {
+            var tail = file.path[...]
+            while let slash = tail.firstIndex(of: "/") {
+                byTail[String(tail), default: []].append(index)
+                tail = tail[tail.index(after: slash)...]
+            }
+        }
+    }
+
+    private mutating func add(_ tree: SyntaxTree, path: String) {
+        let index = files.count
+        let file = TheoFile(tree, path: path, index: index)
+        reported += file.findings
+        for key in file.unreadKeys {
+            assumptions.add("import/key", "'\(key.text)' at the root of a file is left out", at: key.range)
+        }
+        files.append(file)
+        named[path] = named[path] ?? index
+        bySource[tree.source] = index
+    }
+
+    /// Reads what files import, and what that imports.
+    mutating func read(_ library: inout any SourceLibrary) {
+        var index = 0
+        // Files are added while this goes on.
+        while index < files.count {
+            for node in files[index].imports {
+                guard let path = node.text, let target = target(path, node, of: index, &library) else { continue }
+                files[index].imported.append(TheoFile.Import(file: target, range: node.range))
+            }
+            index += 1
+        }
+        reportCircles()
+    }
+
+    private mutating func target(
+        _ path: String, _ node: DocumentNode, of index: Int, _ library: inout any SourceLibrary
+    ) -> Int? {
+        if let known = namedFile(path, from: files[index].path) { return known }
+        let isRelative = path.hasPrefix(".")
+        if !isRelative, let known = packageFile(path) {
+            assumptions.add(
+                "import/package", "a package is taken from the file whose path ends like its own", at: node.range)
+            return known
+        }
+        switch library.open(path, namedIn: files[index].source) {
+        case .tree(let tree):
+            if let known = bySource[tree.source] { return known }
+            add(tree, path: Self.resolve(path, from: files[index].path) ?? path)
+            return files.count - 1
+        case .broken:
+            return nil
+        case .refused(let reason):
+            reported.append(
+                isRelative
+                    ? Diagnostic("import/missing-file", .error, "'\(path)' cannot be opened: \(reason)", at: node.range)
+                    : Diagnostic(
+                        "import/package", .warning, "'\(path)' is in a package, which is not read", at: node.range,
+                        hint: "name its file too"))
+            return nil
+        }
+    }
+
+    private func namedFile(_ path: String, from file: String) -> Int? {
+        guard let full = Self.resolve(path, from: file) else { return nil }
+        // Node adds these ends where a path has none.
+        for end in ["", ".json", ".yml", ".yaml", "/index.json"] {
+            if let known = named[full + end] { return known }
+        }
+        return nil
+    }
+
+    /// A package that lies in the same repository is found by the end of its path.
+    private func packageFile(_ path: String) -> Int? {
+        let parts = path.split(separator: "/")
+        let tail = (path.hasPrefix("@") ? parts.dropFirst() : parts[...]).joined(separator: "/")
+        if let known = named[tail] { return known }
+        guard let found = byTail[tail], found.count == 1 else { return nil }
+        return found[0]
+    }
+
+    /// The path that `path` leads to from the folder of `file`; `nil` if it leads out of what was named.
+    private static func resolve(_ path: String, from file: String) -> String? {
+        var parts = file.split(separator: "/").dropLast()
+        for part in path.split(separator: "/") {
+            switch part {
+            case ".": break
+            case "..":
+                if parts.popLast() == nil { return nil }
+            default: parts.append(part)
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// Files that import each other in a circle: an error at one import of each circle.
+    private mutating func reportCircles() {
+        enum State { case new, open, done }
+        var states = [State](repeating: .new, count: files.count)
+        for start in files.indices where states[start] == .new {
+            var way: [(file: Int, next: Int)] = [(start, 0)]
+            states[start] = .open
+            while let step = way.last {
+                guard step.next < files[step.file].imported.count else {
+                    states[step.file] = .done
+                    way.removeLast()
+                    continue
+                }
+                way[way.count - 1].next += 1
+                let imported = files[step.file].imported[step.next]
+                let target = imported.file
+                if states[target] == .open {
+                    let circle = way[(way.firstIndex { $0.file == target } ?? 0)...].map(\.file) + [target]
+                    let names = circle.map { "'\(files[$0].path)'" }.joined(separator: " > ")
+                    reported.append(
+                        Diagnostic(
+                            "import/circle", .error, "files import each other in a circle: \(names)",
+                            at: imported.range))
+                } else if states[target] == .new {
+                    states[target] = .open
+                    way.append((target, 0))
+                }
+            }
+        }
+    }
+}
