@@ -163,6 +163,13 @@ import TokenSyntax
         #expect(result.node("d", "$value")?.text == "1.5rem")
     }
 
+    @Test(arguments: ["1px + 1rem", "4px / 0", "2px * 2px", "((1px)", String(repeating: "(", count: 100_000) + "1px"])
+    func arithmeticThatFailsIsAText(_ text: String) {
+        let result = read("{ a: { value: '\(text)', type: 'size' } }")
+        #expect(result.node("a", "$value")?.text == text)
+        #expect(result.findings == ["1:15 warning import/misfit"])
+    }
+
     // MARK: Colours
 
     @Test func channelsOfAColourAreNumbers() {
@@ -312,6 +319,7 @@ import TokenSyntax
         let result = files.imported(by: StyleDictionaryImporter.self)
         #expect(result.values == ["a: dimension = 2px"])
         #expect(result.node("a", "$description")?.text == "Small.")
+        #expect(result.messages.contains("'a' is defined again, and what stands here counts"))
         #expect(result.findings.contains("b.json:1:3 note import/overridden"))
     }
 

@@ -27,7 +27,7 @@ struct StyleDictionaryReader {
             if !document.isNull {
                 findings.append(
                     Diagnostic(
-                        "import/root", .warning, "a file of Style Dictionary is an object; this one is not read",
+                        "import/shape", .warning, "a file of Style Dictionary is an object; this one is not read",
                         at: document.range))
             }
             return
