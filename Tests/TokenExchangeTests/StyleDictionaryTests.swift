@@ -256,6 +256,17 @@ import TokenSyntax
         #expect(result.findings.contains("1:3 note import/root"))
     }
 
+    @Test func rootAndOtherNamesWithADollar() {
+        let result = read(
+            "{ a: { $root: { $value: '1px' }, $b: { $value: '2px' } }, c: { $value: '{a.$root}' }, d: { $value: '{a.$b}' } }"
+        )
+        #expect(
+            result.values == [
+                "a.$root: dimension = 1px", "a.b: dimension = 2px", "c: dimension -> a.$root = 1px",
+                "d: dimension -> a.b = 2px",
+            ])
+    }
+
     @Test func namesThatAreNoneAreRewrittenWithTheirReferences() {
         let result = read("{ a: { '1.5': { value: '6px' }, '*': { value: '1px' } }, b: { value: '{a.1.5}' } }")
         #expect(result.values == ["a.1-5: dimension = 6px", "a.*: dimension = 1px", "b: dimension -> a.1-5 = 6px"])
