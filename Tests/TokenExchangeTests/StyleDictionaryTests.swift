@@ -163,6 +163,13 @@ import TokenSyntax
         #expect(result.node("d", "$value")?.text == "1.5rem")
     }
 
+    @Test(arguments: ["1px + 1rem", "4px / 0", "2px * 2px", "((1px)", String(repeating: "(", count: 100_000) + "1px"])
+    func arithmeticThatFailsIsAText(_ text: String) {
+        let result = read("{ a: { value: '\(text)', type: 'size' } }")
+        #expect(result.node("a", "$value")?.text == text)
+        #expect(result.findings == ["1:15 warning import/misfit"])
+    }
+
     // MARK: Colours
 
     @Test func channelsOfAColourAreNumbers() {
@@ -249,6 +256,17 @@ import TokenSyntax
         #expect(result.findings.contains("1:3 note import/root"))
     }
 
+    @Test func rootAndOtherNamesWithADollar() {
+        let result = read(
+            "{ a: { $root: { $value: '1px' }, $b: { $value: '2px' } }, c: { $value: '{a.$root}' }, d: { $value: '{a.$b}' } }"
+        )
+        #expect(
+            result.values == [
+                "a.$root: dimension = 1px", "a.b: dimension = 2px", "c: dimension -> a.$root = 1px",
+                "d: dimension -> a.b = 2px",
+            ])
+    }
+
     @Test func namesThatAreNoneAreRewrittenWithTheirReferences() {
         let result = read("{ a: { '1.5': { value: '6px' }, '*': { value: '1px' } }, b: { value: '{a.1.5}' } }")
         #expect(result.values == ["a.1-5: dimension = 6px", "a.*: dimension = 1px", "b: dimension -> a.1-5 = 6px"])
@@ -312,6 +330,7 @@ import TokenSyntax
         let result = files.imported(by: StyleDictionaryImporter.self)
         #expect(result.values == ["a: dimension = 2px"])
         #expect(result.node("a", "$description")?.text == "Small.")
+        #expect(result.messages.contains("'a' is defined again, and what stands here counts"))
         #expect(result.findings.contains("b.json:1:3 note import/overridden"))
     }
 

@@ -58,14 +58,14 @@ import TokenSyntax
     @Test func aliasOfAPropIsATokenOfItsOwn() {
         let result = read(
             """
-            aliases: { SKY: '#0062E3', BRAND: '{!SKY}', UNUSED: '#000' }
+            aliases: { SKY: '#1166CC', BRAND: '{!SKY}', UNUSED: '#000' }
             props:
               LINK: { value: '{!BRAND}', type: color, category: text }
             """)
         #expect(
             result.values == [
-                "LINK: color -> alias.BRAND = #0062e3", "alias.SKY: color = #0062e3",
-                "alias.BRAND: color -> alias.SKY = #0062e3",
+                "LINK: color -> alias.BRAND = #1166cc", "alias.SKY: color = #1166cc",
+                "alias.BRAND: color -> alias.SKY = #1166cc",
             ])
         #expect(result.messages == ["an alias that is no prop's whole value is written out where it is used"])
     }

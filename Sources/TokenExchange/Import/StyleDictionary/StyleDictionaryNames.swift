@@ -21,7 +21,7 @@ struct StyleDictionaryNames: ForeignNames {
 
     func target(of name: String, in file: Int, isWhole: Bool) -> ForeignTarget {
         if let token = tokens[name] { return .token(token) }
-        for suffix in [".value", ".$value"] where name.hasSuffix(suffix) {
+        for suffix in [".value", ".$value", "." + TokenName.root] where name.hasSuffix(suffix) {
             if let token = tokens[String(name.dropLast(suffix.count))] { return .token(token) }
         }
         if let field = fields[name] { return .value(field.node, file: field.file) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import TokenModel
 import TokenSyntax
 
 /// Finds the tokens, groups and other fields of one file.
@@ -27,7 +28,7 @@ struct StyleDictionaryReader {
             if !document.isNull {
                 findings.append(
                     Diagnostic(
-                        "import/root", .warning, "a file of Style Dictionary is an object; this one is not read",
+                        "import/shape", .warning, "a file of Style Dictionary is an object; this one is not read",
                         at: document.range))
             }
             return
@@ -46,8 +47,8 @@ struct StyleDictionaryReader {
         var metadata = ForeignMetadata()
         var hasTokens = false
         for entry in node.entries {
-            let childPath = path + [entry.name]
-            if case .object = entry.value.content, !entry.name.hasPrefix("$") {
+            let childPath = Self.path(of: entry, in: path)
+            if case .object = entry.value.content, !Self.properties.contains(entry.name) {
                 if readObject(entry, path: childPath, type: type) {
                     hasTokens = true
                     continue
@@ -59,6 +60,16 @@ struct StyleDictionaryReader {
         }
         if hasTokens { groups.append((path, metadata)) }
         return hasTokens
+    }
+
+    /// Keys of DTCG, which name no token, whatever stands in them.
+    private static let properties: Set = [
+        "$value", "$type", "$description", "$deprecated", "$extensions", "$schema", "$extends",
+    ]
+
+    /// `$root` stands for the group that it is in (DTCG 2025.10 Format, 6.2).
+    private static func path(of entry: DocumentNode.Entry, in path: [String]) -> [String] {
+        entry.name == TokenName.root && !path.isEmpty ? path : path + [entry.name]
     }
 
     private mutating func readObject(_ entry: DocumentNode.Entry, path: [String], type: ForeignWord?) -> Bool {
@@ -117,7 +128,7 @@ struct StyleDictionaryReader {
             default: break
             }
             let childPath = path + [property.name]
-            if case .object = property.value.content, !property.name.hasPrefix("$"),
+            if case .object = property.value.content, !Self.properties.contains(property.name),
                 readObject(property, path: childPath, type: inherited)
             {
                 continue

@@ -5,7 +5,13 @@ import Diagnostics
 struct ForeignTokenTable {
     private(set) var tokens: [ForeignToken] = []
     private var indices: [[String]: Int] = [:]
-    private var overridden: [(later: ForeignToken.Definition, earlier: ForeignToken.Definition, name: String)] = []
+    private var overridden: [Overridden] = []
+
+    private struct Overridden {
+        let name: String
+        let earlier: ForeignToken.Definition
+        let later: ForeignToken.Definition
+    }
 
     func index(of path: [String]) -> Int? { indices[path] }
 
@@ -26,17 +32,35 @@ struct ForeignTokenTable {
         tokens[index].definitions[known] = later
         // The same file imported twice overrides nothing.
         if earlier.nameRange != definition.nameRange {
-            overridden.append((later, earlier, path.joined(separator: ".")))
+            overridden.append(Overridden(name: path.joined(separator: "."), earlier: earlier, later: later))
         }
     }
 
-    /// That some definitions count nothing: one note for each value that is lost, none where both say
-    /// the same.
+    private struct FilePair: Hashable {
+        let earlier: SourceID
+        let later: SourceID
+    }
+
+    /// That some definitions count nothing: one note for each pair of files, none for tokens of which both
+    /// say the same.
     var findings: [Diagnostic] {
-        overridden.filter { !$0.later.value.saysTheSame(as: $0.earlier.value) }.map { later, earlier, name in
-            Diagnostic(
-                "import/overridden", .note, "'\(name)' is defined again, and this definition counts",
-                at: later.nameRange, notes: [.init("the earlier definition is here", at: earlier.nameRange)])
+        var pairs: [FilePair] = []
+        var lost: [FilePair: [Overridden]] = [:]
+        for entry in overridden where !entry.later.value.saysTheSame(as: entry.earlier.value) {
+            let pair = FilePair(earlier: entry.earlier.nameRange.source, later: entry.later.nameRange.source)
+            if lost[pair] == nil { pairs.append(pair) }
+            lost[pair, default: []].append(entry)
         }
+        return pairs.compactMap { lost[$0].flatMap(Self.finding) }
+    }
+
+    private static func finding(_ entries: [Overridden]) -> Diagnostic? {
+        guard let first = entries.first else { return nil }
+        let subject =
+            entries.count == 1 ? "'\(first.name)' is" : "'\(first.name)' and \(entries.count - 1) more tokens are"
+        return Diagnostic(
+            "import/overridden", .note, "\(subject) defined again, and what stands here counts",
+            at: first.later.nameRange,
+            notes: entries.prefix(8).map { .init("'\($0.name)' was defined here", at: $0.earlier.nameRange) })
     }
 }
