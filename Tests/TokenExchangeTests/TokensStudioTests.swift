@@ -203,6 +203,25 @@ import TokenSyntax
         #expect(imported.node("e") == nil)
     }
 
+    /// Where themes change the font size, only math follows it.
+    @Test func letterSpacingFollowsTheFontSize() {
+        let imported = Self.read(
+            """
+            one: { size: { value: 10px, type: fontSizes }, wide: { value: 10%, type: letterSpacing } }
+            two: { size: { value: 20px, type: fontSizes } }
+            all:
+              a:
+                type: typography
+                value: { fontFamily: Inter, fontWeight: bold, fontSize: "{size}", lineHeight: 2,
+                         letterSpacing: "{wide}" }
+            $themes:
+              - { name: one, selectedTokenSets: { one: enabled, all: enabled } }
+              - { name: two, selectedTokenSets: { one: enabled, two: enabled, all: enabled } }
+            """)
+        #expect(imported.node("a", "$value", "letterSpacing")?.text == "{size} * 0.1")
+        #expect(imported.node("size", "$contexts", "theme=two")?.text == "20px")
+    }
+
     @Test func namesAndPlacesAreMadeValid() throws {
         let imported = Self.read(
             """

@@ -101,9 +101,8 @@ struct FigmaAssembly {
             tree.markToken(place)
             places.append(place)
         }
-        for (foreign, _, range) in tree.rewrittenNames {
-            findings.count(
-                "import/name", .note, "names that DTCG forbids are rewritten, such as '\(foreign)'", at: range)
+        for range in tree.rewrittenNames {
+            findings.count("import/name", .note, "names that DTCG forbids, or that are taken, are changed", at: range)
         }
         for (variable, place) in zip(graph.variables, places) where tree.isTokenAndGroup(place) {
             findings.count(

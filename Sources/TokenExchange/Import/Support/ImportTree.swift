@@ -38,8 +38,8 @@ struct ImportTree {
     }
 
     private var nodes: [Node]
-    /// The names that were changed.
-    private(set) var rewrittenNames: [(foreign: String, name: String, range: SourceRange)] = []
+    /// Where the names stand that were changed.
+    private(set) var rewrittenNames: [SourceRange] = []
 
     /// - Parameter range: what stands for the whole document.
     init(range: SourceRange) {
@@ -57,7 +57,7 @@ struct ImportTree {
         if let known = nodes[parent].childIndex[foreign] { return known }
         let allowed = TokenName.problem(in: foreign) == nil ? foreign : ImportedName.rewritten(foreign)
         let name = nodes[parent].freeName(allowed)
-        if name != foreign { rewrittenNames.append((foreign, name, range)) }
+        if name != foreign { rewrittenNames.append(range) }
         let index = nodes.count
         nodes.append(Node(name: name, nameRange: range, parent: parent))
         nodes[parent].children.append(index)

@@ -90,9 +90,8 @@ struct StudioAssembly {
     }
 
     private mutating func reportNames() {
-        for (foreign, _, range) in table.tree.rewrittenNames {
-            findings.count(
-                "import/name", .note, "names that DTCG forbids are rewritten, such as '\(foreign)'", at: range)
+        for range in table.tree.rewrittenNames {
+            findings.count("import/name", .note, "names that DTCG forbids, or that are taken, are changed", at: range)
         }
         for record in table.records where table.tree.isTokenAndGroup(record.place) {
             findings.count(

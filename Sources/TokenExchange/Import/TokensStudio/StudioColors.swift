@@ -22,7 +22,7 @@ extension StudioValueConverter {
     /// A colour that is no reference by itself.
     func color(_ node: DocumentNode) throws(ImportProblem) -> (value: StudioValue, color: StudioColor?) {
         if case .object = node.content {
-            return (StudioValue(type: .color, node: table.rewritten(node)), nil)
+            return (unchanged(node, .color), nil)
         }
         let text = try scalarText(node)
         if text.contains("gradient(") {

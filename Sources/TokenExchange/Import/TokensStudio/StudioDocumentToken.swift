@@ -105,9 +105,12 @@ extension StudioValueConverter {
             findings.add(.importProblem(error, of: path))
             return nil
         }
-        let others = othersThan(selection.base, in: record, selection, path: path)
+        let others = values(of: record, chosenBeside: selection.base, selection, path: path)
         var choices = selection.choices.compactMap { choice in
-            others[choice.set].map { (selector: choice.selector, range: $0.range, value: $0.value) }
+            // A narrow choice may go back to the base.
+            (choice.set == selection.base ? (source.range, base) : others[choice.set]).map {
+                (selector: choice.selector, range: $0.range, value: $0.value)
+            }
         }
         // Along one axis each choice stands for itself; along several one may be there to undo another.
         if !selection.hasSeveralAxes || choices.allSatisfy({ $0.value.node.says(base.node) }) {
@@ -122,14 +125,14 @@ extension StudioValueConverter {
     }
 
     /// The values of the other sets that themes choose, each once.
-    private mutating func othersThan(
-        _ base: Int, in record: StudioTable.Record, _ selection: StudioSelection, path: String
+    private mutating func values(
+        of record: StudioTable.Record, chosenBeside base: Int, _ selection: StudioSelection, path: String
     ) -> [Int: (range: SourceRange, value: StudioValue)] {
         var selectors: [Int: String] = [:]
         for choice in selection.choices where selectors[choice.set] == nil { selectors[choice.set] = choice.selector }
         var values: [Int: (range: SourceRange, value: StudioValue)] = [:]
         for (set, token) in record.definitions {
-            guard let selector = selectors[set] else { continue }
+            guard set != base, let selector = selectors[set] else { continue }
             do {
                 values[set] = (token.range, try value(of: token))
             } catch {

@@ -7,7 +7,7 @@ import TokenSyntax
 extension StudioValueConverter {
     /// A length with its unit, or the computation of one.
     mutating func dimension(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
-        if case .object = node.content { return StudioValue(type: .dimension, node: table.rewritten(node)) }
+        if case .object = node.content { return unchanged(node, .dimension) }
         let text = try scalarText(node)
         guard let measure = MeasureText(text) else {
             if let computed = try computedLength(text, at: node.range) { return computed }

@@ -70,6 +70,16 @@ struct StudioTable {
         StudioReferenceText(text, isDollarReference: { index[$0] != nil })
     }
 
+    /// The references anywhere in a value.
+    func references(within node: DocumentNode) -> [String] {
+        switch node.content {
+        case .string(let text): references(in: text).references
+        case .plain: []
+        case .list(let elements): elements.flatMap(references(within:))
+        case .object(let entries): entries.flatMap { references(within: $0.value) }
+        }
+    }
+
     /// A value that is kept as it is, with its references led to the new paths.
     func rewritten(_ node: DocumentNode) -> DocumentNode {
         var result = node

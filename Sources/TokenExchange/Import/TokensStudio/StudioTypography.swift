@@ -119,7 +119,8 @@ extension StudioValueConverter {
         _ factor: String, _ needed: [String], _ size: DocumentNode?, at range: SourceRange
     ) -> StudioValue {
         let references = table.references(in: size?.text ?? "")
-        let text = "(\(references.text { "{\(table.path($0))}" })) * \(factor)"
+        let written = references.text { "{\(table.path($0))}" }
+        let text = references.wholeReference == nil ? "(\(written)) * \(factor)" : "\(written) * \(factor)"
         return StudioValue(
             type: .dimension, node: DocumentNode(.string(text), at: range), references: references.references + needed)
     }

@@ -55,7 +55,7 @@ struct StudioValueConverter {
             )
         case .text: return try text(node)
         case .same(.boolean): return try boolean(node)
-        case .same(let type): return StudioValue(type: type, node: table.rewritten(node))
+        case .same(let type): return unchanged(node, type)
         }
     }
 
@@ -64,6 +64,11 @@ struct StudioValueConverter {
         guard let name = node.text.flatMap({ table.references(in: $0).wholeReference }) else { return nil }
         return StudioValue(
             type: nil, node: DocumentNode(.string("{\(table.path(name))}"), at: node.range), references: [name])
+    }
+
+    /// A value that is spelled as Tessera spells it.
+    func unchanged(_ node: DocumentNode, _ type: TokenType) -> StudioValue {
+        StudioValue(type: type, node: table.rewritten(node), references: table.references(within: node))
     }
 
     // MARK: Text
@@ -79,9 +84,7 @@ struct StudioValueConverter {
         case .number: return StudioValue(type: .number, node: node)
         case .bool: return StudioValue(type: .boolean, node: node)
         case .string:
-            return StudioValue(
-                type: .string, node: table.rewritten(node),
-                references: table.references(in: node.text ?? "").references)
+            return unchanged(node, .string)
         case .null: throw ImportProblem("import/no-value", "the value is missing", at: node.range)
         case nil: throw ImportProblem("import/object", "no type has such a value", at: node.range)
         }
@@ -108,7 +111,7 @@ struct StudioValueConverter {
     // MARK: Fonts
 
     func fontFamily(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
-        if case .list = node.content { return StudioValue(type: .fontFamily, node: table.rewritten(node)) }
+        if case .list = node.content { return unchanged(node, .fontFamily) }
         let references = table.references(in: try scalarText(node))
         let names = references.text { "{\(table.path($0))}" }.split(separator: ",").map { name in
             DocumentNode(.string(name.trimmingWhitespace().withoutQuotes), at: node.range)
