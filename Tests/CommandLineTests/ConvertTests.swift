@@ -101,6 +101,14 @@ import Testing
         #expect(try !text("b.json", tool).contains("bad"))
     }
 
+    @Test func keysThatStandTwiceCanBeLeftOut() throws {
+        let tool = try tool("n: { $type: number, $value: 1, $value: 2 }\n")
+        #expect(try tool.run("convert", "a.tokens.yaml").status == 1)
+        let result = try tool.run("convert", "a.tokens.yaml", "--skip-faulty")
+        #expect(result.status == 0)
+        #expect(result.errors.contains("warning: the key '$value' stands twice"))
+    }
+
     @Test func brokenFilesStopItAll() throws {
         let tool = try tool("a: [\n")
         #expect(try tool.run("convert", "a.tokens.yaml", "--skip-faulty").status == 1)

@@ -290,6 +290,38 @@ import TokenSyntax
                 == "$type: color\ngood: \"#000000\"\nalsoGood: \"{good}\"\n")
     }
 
+    /// What a fault keeps from being read is not copied as it is.
+    @Test(arguments: [
+        "a: { $type: number, $value: 1 }\na.b: { $type: number, $value: 2 }\n",
+        "a: { $type: number, $value: 1, b: { $type: number, $value: 2 } }\n",
+        "a: { $type: number, $value: 1 }\ng: { $type: nuber, b: { $value: 2 } }\n",
+    ])
+    func whatIsNotReadIsLeftOut(_ text: String) throws {
+        let conversion = Conversion(ConversionInput(documents: [try document(text)], skipsFaulty: true))
+        let written = conversion.document(as: .tessera).written(as: .yaml).text
+        #expect(written.hasPrefix("a:\n  $type: number\n  $value: 1\n"))
+        #expect(!written.contains("2") && !written.contains("nuber"))
+    }
+
+    @Test func ofTwoFilesTheFirstHasTheToken() throws {
+        let texts = ["a: { $type: number, $value: 1 }\n", "a: { $type: number, $value: 2 }\n"]
+        let documents = try texts.enumerated().map { index, text in
+            let id = SourceID(index: Int32(index))
+            return DocumentNode(try #require(YAMLReader.read(SourceText(path: "", text: text), id: id).tree))
+        }
+        let conversion = Conversion(ConversionInput(documents: documents, skipsFaulty: true))
+        #expect(conversion.canonical["a"]?["$value"]?.text == "1")
+        #expect(conversion.findings.map(\.severity) == [.warning])
+    }
+
+    @Test func pointersStandForValues() throws {
+        let node = try document("$ref: \"#/a\"\n$contexts: { light: 1 }\n$description: A.\n")
+        let token = WrittenToken(node, isWholeValue: false)
+        #expect(token.isPointer)
+        #expect(token.properties.map(\.entry.name) == ["$ref", "$description"])
+        #expect(try document("{ value: { $ref: \"#/a/$value/value\" }, unit: px }\n").holdsPointer)
+    }
+
     @Test func tooManyModifiersAreAnError() throws {
         let modifiers = (0..<20).map { Modifier(name: "m\($0)", contexts: ["a", "b"]) }
         let found = Conversion(ConversionInput(documents: [try document("{}\n")], modifiers: modifiers)).findings

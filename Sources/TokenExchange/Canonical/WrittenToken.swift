@@ -25,6 +25,8 @@ struct WrittenToken {
     /// The range of the key `dev.tessera`.
     private(set) var ownKeyRange: SourceRange?
     private(set) var ownType: DocumentNode.Entry?
+    /// Whether `$ref` stands in place of a value.
+    private(set) var isPointer = false
 
     /// - Parameter isWholeValue: whether it is a value without `$value` before it.
     init(_ written: DocumentNode, isWholeValue: Bool) {
@@ -37,7 +39,7 @@ struct WrittenToken {
         }
         for entry in written.entries { read(entry, isWholeValue: isWholeValue) }
         // Only contexts have values, or only the extension has one.
-        if !has(.value) {
+        if !has(.value), !isPointer {
             let place = contexts?.nameRange ?? written.range
             properties.append(Property(kind: .value, entry: DocumentNode.Entry("$value", at: place, written)))
         }
@@ -59,6 +61,9 @@ struct WrittenToken {
         case "$extensions":
             readExtensions(entry)
             properties.append(Property(kind: .extensions, entry: entry))
+        case "$ref":
+            isPointer = true
+            properties.append(Property(kind: .kept, entry: entry))
         case let name where !name.hasPrefix("$"):
             readUnmarked(entry, isWholeValue: isWholeValue)
         default:
