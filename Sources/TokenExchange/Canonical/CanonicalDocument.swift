@@ -12,6 +12,8 @@ struct CanonicalDocument {
     let tokens: ResolvedTokens
     /// Tokens to leave out.
     let omitted: Set<TokenID>
+    /// Properties in which an error lies are left out too.
+    let faults: FaultyPlaces
 
     var respelling: ValueRespelling { ValueRespelling(tokens: tokens) }
     private var tree: TokenTree { tokens.tree }
@@ -28,6 +30,7 @@ struct CanonicalDocument {
         var entries: [DocumentNode.Entry] = []
         for entry in written {
             if entry.name.hasPrefix("$"), entry.name != "$root" {
+                if faults.isFaulty(entry) { continue }
                 if let property = groupProperty(entry, path: path) { entries.append(property) }
                 continue
             }
@@ -44,8 +47,8 @@ struct CanonicalDocument {
             let isRead = tree[id].keyRange == entry.nameRange && !omitted.contains(id)
             return isRead ? token(id, written: entry.value) : nil
         }
-        // A token that could not be read, because of a fault around it.
-        if entry.value["$value"] != nil { return nil }
+        // What could not be read, because of its name or of a fault around it.
+        guard TokenName.problem(in: entry.name) == nil, tree.group(at: path) != nil else { return nil }
         return group(entry.value, path: path)
     }
 
@@ -65,7 +68,7 @@ struct CanonicalDocument {
     // MARK: Tokens
 
     private func token(_ id: TokenID, written: DocumentNode) -> DocumentNode {
-        let parts = WrittenToken(written, isWholeValue: isWholeValue(written, of: id))
+        let parts = WrittenToken(written, isWholeValue: isWholeValue(written, of: id), faults: faults)
         let canonical = CanonicalToken(id, parts, respelling)
         let value = canonical.value
         if value == nil, !parts.isPointer { return written }

@@ -50,10 +50,11 @@ public struct Conversion: Sendable {
         let contexts = Self.contexts(input.modifiers, &limitFindings)
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(tree, contexts: contexts)
         var findings = modelFindings + resolutionFindings
+        let faults = FaultyPlaces(findings)
         if input.skipsFaulty { findings = findings.map(\.asWarning) }
         findings += limitFindings
         let faulty = tree.tokens.indices.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == nil }
-        let document = CanonicalDocument(tokens: tokens, omitted: Set(faulty))
+        let document = CanonicalDocument(tokens: tokens, omitted: Set(faulty), faults: faults)
         let nothing = DocumentNode(
             .object([]), at: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
         canonical = DocumentNode.merged(input.documents.map { document.document($0) }) ?? nothing
