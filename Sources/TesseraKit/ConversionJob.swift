@@ -42,16 +42,19 @@ public struct ConversionJob: Sendable {
     }
 
     public func run(_ design: ImportLoader.Design) -> Result {
-        var isForeign = false
-        if case .foreign = design.format { isForeign = true }
         let conversion = Conversion(
             ConversionInput(
-                documents: design.documents, modifiers: design.modifiers, skipsFaulty: isForeign || skipsFaulty))
-        var findings = design.findings + conversion.findings
+                documents: design.documents, modifiers: design.modifiers,
+                skipsFaulty: design.format != .dtcg || skipsFaulty))
+        var findings = design.findings
+        // A key that stands twice, or a comment in JSON: the rest of the file is there.
+        if skipsFaulty, design.isComplete { findings = findings.map(\.asWarning) }
+        findings += conversion.findings
+        let (documents, layoutFindings) = documents(of: conversion)
+        findings += layoutFindings
         var files: [GeneratedFile] = []
-        for (file, written) in documents(of: conversion, &findings).map({ file in
-            (file, file.document.written(as: syntax, comments: design.comments))
-        }) {
+        for file in documents {
+            let written = file.document.written(as: syntax, comments: design.comments)
             findings += written.findings
             files.append(GeneratedFile(path: file.name, bytes: Array(written.text.utf8)))
         }
@@ -62,14 +65,11 @@ public struct ConversionJob: Sendable {
             losses: Self.losses(sorted), modifiersToDeclare: modifiersToDeclare(of: design))
     }
 
-    private func documents(of conversion: Conversion, _ findings: inout [Diagnostic]) -> [ConvertedFile] {
-        if fillsFolder, target == .dtcg {
-            let (files, found) = conversion.resolverFiles(named: name)
-            findings += found
-            return files
-        }
+    private func documents(of conversion: Conversion) -> (files: [ConvertedFile], findings: [Diagnostic]) {
+        if fillsFolder, target == .dtcg { return conversion.resolverFiles(named: name) }
         let ending = syntax == .yaml ? "yaml" : syntax.rawValue
-        return [ConvertedFile(name: "\(name).tokens.\(ending)", document: conversion.document(as: target))]
+        let document = conversion.document(as: target)
+        return ([ConvertedFile(name: "\(name).tokens.\(ending)", document: document)], [])
     }
 
     /// Warnings of importers, and errors that became warnings.

@@ -28,12 +28,11 @@ public struct FileLibrary: SourceLibrary, Sendable {
         }
         if path.contains(":") { return .refused("it is no path of a file") }
         let folder = Self.folder(of: sources[source].path)
-        let target = SourcePattern.join(folder, path)
-        switch Self.isInside(target, root) {
-        case nil: return .refused("there is no such file")
-        case false?: return .refused("it leads out of '\(root.isEmpty ? "." : root)'")
-        case true?: break
+        // What leads out is refused whether there is anything or not: nobody learns of it.
+        guard let target = target(of: path, from: folder) else {
+            return .refused("it leads out of '\(root.isEmpty ? "." : root)'")
         }
+        guard FileSystem.kind(of: target) == .file else { return .refused("there is no such file") }
         do throws(FileSystem.Failure) {
             guard let id = try read(target) else { return .broken }
             return trees[id].map { .tree($0) } ?? .broken
@@ -42,23 +41,23 @@ public struct FileLibrary: SourceLibrary, Sendable {
         }
     }
 
-    /// Whether the file lies in the folder, links followed; `nil` if there is none.
-    private static func isInside(_ path: String, _ folder: String) -> Bool? {
-        guard let folder = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return nil }
-        guard FileSystem.kind(of: path) == .file, let file = FileSystem.realPath(of: path) else {
-            // What leads out is refused whether there is anything or not: nobody learns of it.
-            return staysInside(path, folder) ? nil : false
+    /// The path to open, if it stays in the root: as it is written, and with links followed.
+    private func target(of path: String, from folder: String) -> String? {
+        guard let root = FileSystem.realPath(of: root.isEmpty ? "." : root),
+            var steps = FileSystem.realPath(of: folder.isEmpty ? "." : folder)?.split(separator: "/")
+        else { return nil }
+        let inside = root.split(separator: "/")
+        for step in path.split(separator: "/") where step != "." {
+            if step != ".." {
+                steps.append(step)
+            } else if steps.popLast() == nil {
+                return nil
+            }
         }
-        return file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
-    }
-
-    private static func staysInside(_ path: String, _ folder: String) -> Bool {
-        var depth = 0
-        for part in path.split(separator: "/") where part != "." {
-            depth += part == ".." ? -1 : 1
-            if depth < 0 { return false }
-        }
-        return true
+        guard steps.starts(with: inside) else { return nil }
+        let target = SourcePattern.join(folder, path)
+        guard let real = FileSystem.realPath(of: target) else { return target }
+        return real.split(separator: "/").starts(with: inside) ? target : nil
     }
 
     /// Reads a file, once however often it is named.

@@ -24,16 +24,16 @@ struct Convert: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The format of the files: \(ImportLoader.Format.names.joined(separator: ", ")) (default: by their content).",
+            "What the files are (default: judged by their content).",
             valueName: "format"))
     var from: InputFormat?
 
-    @Option(help: "What to write: dtcg or tessera.")
+    @Option(help: ArgumentHelp("What to write.", valueName: "target"))
     var to: Conversion.Target = .dtcg
 
     @Option(
         help: ArgumentHelp(
-            "json, jsonc or yaml (default: by the output's name, else json for dtcg and yaml for tessera).",
+            "What to write it in (default: by the output's name, else json for dtcg and yaml for tessera).",
             valueName: "syntax"))
     var syntax: WrittenSyntax?
 
@@ -46,7 +46,7 @@ struct Convert: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What lengths without a unit are in, where the format leaves it open: px or rem.", valueName: "unit"))
+            "What lengths without a unit are in, where the format leaves it open.", valueName: "unit"))
     var unit: LengthUnit = .px
 
     @Flag(help: "Leave out tokens with errors, with a warning each. Other tools' formats are always read so.")

@@ -79,7 +79,7 @@ enum AuthorDocument {
     private static func shortened(_ node: DocumentNode, inherited: TokenType?) -> DocumentNode {
         guard case .object(let written) = node.content else { return node }
         let own = node["$type"]?.text.flatMap(TokenType.init(rawValue:))
-        let common = TypeCensus(node).commonType(isDeclared: own ?? inherited != nil)
+        let common = TypeCensus(node).commonType(besides: own ?? inherited)
         let type = common ?? own ?? inherited
         var entries: [DocumentNode.Entry] = []
         if node["$type"] == nil, let common, common != inherited {
@@ -100,9 +100,9 @@ enum AuthorDocument {
 
     private static func token(_ node: DocumentNode, named name: String, _ inherited: TokenType?) -> DocumentNode {
         let entries = node.entries.filter { $0.name != "$type" || $0.value.text != inherited?.rawValue }
-        // Under a composite type a group of scalars would read as one value, and a child 'value' as
-        // a property of the format's first draft.
-        if let inherited, CompositeShape(type: inherited) == nil, name != "value", entries.count == 1,
+        // Under a composite type a group of scalars would read as one value, and scalars of these names
+        // as properties of the format's first draft.
+        if let inherited, CompositeShape(type: inherited) == nil, name != "value", name != "type", entries.count == 1,
             let value = entries.first, value.name == "$value", value.value.entries.isEmpty
         {
             return value.value
@@ -113,8 +113,7 @@ enum AuthorDocument {
 
 /// The types that the tokens of a group name, in it and in the groups below that have no type.
 struct TypeCensus {
-    private var types: Set<String> = []
-    private var namedCount = 0
+    private var counts: [TokenType: Int] = [:]
     /// Whether a token takes the type of its group.
     private var hasDependent = false
 
@@ -131,19 +130,21 @@ struct TypeCensus {
             }
             return
         }
-        if let type = node["$type"]?.text {
-            types.insert(type)
-            namedCount += 1
-        } else if node["$value"]?.text?.hasPrefix("{") != true {
+        if let type = node["$type"]?.text.flatMap(TokenType.init(rawValue:)) {
+            counts[type, default: 0] += 1
+        } else if node["$value"]?.isWholeReference != true {
             hasDependent = true
         }
     }
 
-    /// The type to put on the group: one that all tokens name that need any.
+    /// The type to put on the group: the one that all tokens name that need any, or one of Tessera's
+    /// own that the group's type only stood in for.
     ///
-    /// - Parameter isDeclared: whether the group has a type already, which is then nobody's.
-    func commonType(isDeclared: Bool) -> TokenType? {
-        guard types.count == 1, !hasDependent, isDeclared || namedCount > 1 else { return nil }
-        return types.first.flatMap(TokenType.init(rawValue:))
+    /// - Parameter declared: the type that holds in the group already.
+    func commonType(besides declared: TokenType?) -> TokenType? {
+        if hasDependent { return nil }
+        if counts.count == 1, let (type, count) = counts.first, declared != nil || count > 1 { return type }
+        let own = counts.filter { !$0.key.isDTCG && $0.key.nearestDTCG == declared }
+        return own.count == 1 ? own.first?.key : nil
     }
 }

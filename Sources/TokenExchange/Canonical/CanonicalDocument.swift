@@ -12,6 +12,8 @@ struct CanonicalDocument {
     let tokens: ResolvedTokens
     /// Tokens to leave out.
     let omitted: Set<TokenID>
+    /// Properties in which an error lies are left out too.
+    let faults: FaultyPlaces
 
     var respelling: ValueRespelling { ValueRespelling(tokens: tokens) }
     private var tree: TokenTree { tokens.tree }
@@ -28,25 +30,34 @@ struct CanonicalDocument {
         var entries: [DocumentNode.Entry] = []
         for entry in written {
             if entry.name.hasPrefix("$"), entry.name != "$root" {
-                entries.append(groupProperty(entry, path: path))
+                if faults.isFaulty(entry) { continue }
+                if let property = groupProperty(entry, path: path) { entries.append(property) }
                 continue
             }
             let childPath = path.isEmpty ? entry.name : path + "." + entry.name
-            let child: DocumentNode?
-            if let id = tree.token(at: childPath), tree[id].keyRange == entry.nameRange {
-                child = omitted.contains(id) ? nil : token(id, written: entry.value)
-            } else {
-                child = group(entry.value, path: childPath)
-            }
+            let child = self.child(entry, path: childPath)
             if let child { entries.append(DocumentNode.Entry(entry.name, at: entry.nameRange, child)) }
         }
         return DocumentNode(.object(entries), at: node.range)
     }
 
-    private func groupProperty(_ entry: DocumentNode.Entry, path: String) -> DocumentNode.Entry {
+    private func child(_ entry: DocumentNode.Entry, path: String) -> DocumentNode? {
+        if let id = tree.token(at: path) {
+            // Of two tokens of one path the first was read.
+            let isRead = tree[id].keyRange == entry.nameRange && !omitted.contains(id)
+            return isRead ? token(id, written: entry.value) : nil
+        }
+        // What could not be read, because of its name or of a fault around it.
+        guard TokenName.problem(in: entry.name) == nil, tree.group(at: path) != nil else { return nil }
+        return group(entry.value, path: path)
+    }
+
+    /// - Returns: `nil` for a type that is none.
+    private func groupProperty(_ entry: DocumentNode.Entry, path: String) -> DocumentNode.Entry? {
+        if entry.name != "$type" { return entry }
         let id = path.isEmpty ? GroupID.root : tree.group(at: path)
-        guard entry.name == "$type", let type = id.flatMap({ tree[$0].type?.value }) else { return entry }
-        return typeEntry(type.nearestDTCG, like: entry)
+        let type = id.flatMap { tree[$0].type?.value } ?? entry.value.text.flatMap(TokenType.init(rawValue:))
+        return type.map { typeEntry($0.nearestDTCG, like: entry) }
     }
 
     private func typeEntry(_ type: TokenType, like entry: DocumentNode.Entry) -> DocumentNode.Entry {
@@ -57,21 +68,22 @@ struct CanonicalDocument {
     // MARK: Tokens
 
     private func token(_ id: TokenID, written: DocumentNode) -> DocumentNode {
-        let parts = WrittenToken(written, isWholeValue: isWholeValue(written, of: id))
+        let parts = WrittenToken(written, isWholeValue: isWholeValue(written, of: id), faults: faults)
         let canonical = CanonicalToken(id, parts, respelling)
-        guard let value = canonical.value else { return written }
+        let value = canonical.value
+        if value == nil, !parts.isPointer { return written }
         let extensions = canonical.extensions
         var entries: [DocumentNode.Entry] = []
         var hasExtensions = false
-        if let type = canonical.addedType {
+        if !parts.isPointer, let type = canonical.addedType {
+            let place = value?.range ?? written.range
             entries.append(
-                DocumentNode.Entry(
-                    "$type", at: value.range, DocumentNode(.string(type.rawValue), at: value.range)))
+                DocumentNode.Entry("$type", at: place, DocumentNode(.string(type.rawValue), at: place)))
         }
         for property in parts.properties {
             switch property.kind {
             case .value:
-                entries.append(DocumentNode.Entry("$value", at: property.entry.nameRange, value))
+                if let value { entries.append(DocumentNode.Entry("$value", at: property.entry.nameRange, value)) }
             case .type:
                 entries.append(canonical.declaredType.map { typeEntry($0, like: property.entry) } ?? property.entry)
             case .extensions:

@@ -42,7 +42,14 @@ struct CanonicalToken {
     var addedType: TokenType? {
         guard token.type == nil, !isReference, let type else { return nil }
         let inherited = respelling.tokens.tree[token.group].effectiveType?.nearestDTCG
-        return inherited == type.nearestDTCG ? nil : type.nearestDTCG
+        return inherited == type.nearestDTCG && !isAmbiguousInSchema ? nil : type.nearestDTCG
+    }
+
+    /// Whether the format's schema rejects the value of a token without a type of its own: to it,
+    /// `bold` could be a typeface as well as a weight, and a value must not be two things.
+    private var isAmbiguousInSchema: Bool {
+        guard let word = value?.text else { return false }
+        return FontWeight.Keyword(rawValue: word) != nil || StrokeStyle.Keyword(rawValue: word) != nil
     }
 
     // MARK: Value

@@ -61,24 +61,39 @@ struct ContextLayers {
         guard let type = tokens.type(of: id) else { return nil }
         let token = tokens.tree[id]
         var next = withIntersectionsOnly(written)
-        if let own = token.contexts.first(where: {
-            selector(tokens.contexts.selectorText(of: $0))?.constraints == [constraint]
-        }) {
+        if let (own, selector) = contextValue(of: token, id, constraint, combination) {
             let node = written.own("contexts")?[tokens.contexts.selectorText(of: own)]
             let (value, data) = parts(of: own.value, written: node, of: id, type, in: combination)
-            next = next.setting("$value", to: value).settingOwn("value", to: data)
+            if selector.constraints.count == 1 {
+                next = next.setting("$value", to: value).settingOwn("value", to: data)
+            } else {
+                // Others see what holds while the other modifiers are at their defaults; Tessera is told all.
+                let base = written.own("value") ?? written["$value"] ?? value
+                next = written.setting("$value", to: value).settingOwn("value", to: base)
+            }
         } else if let value = changedValue(of: id, written, in: combination) {
             next = next.setting("$value", to: value)
         } else {
             return nil
         }
         // The groups that would give the type are in another file.
-        if next["$type"] == nil, next["$value"]?.text?.hasPrefix("{") != true {
+        if next["$type"] == nil, next["$value"]?.isWholeReference != true {
             let name = DocumentNode(.string(type.nearestDTCG.rawValue), at: token.keyRange)
             next = DocumentNode(
                 .object([DocumentNode.Entry("$type", at: token.keyRange, name)] + next.entries), at: next.range)
         }
         return next
+    }
+
+    /// The value that the token has of its own in a context, and the selector that gives it.
+    private func contextValue(
+        of token: Token, _ id: TokenID, _ constraint: ContextSelector.Constraint, _ combination: Combination
+    ) -> (value: ContextValue, selector: ContextSelector)? {
+        let chosen = tokens.expression(of: id, in: combination)
+        guard let value = token.contexts.first(where: { $0.value.range == chosen?.range }),
+            let selector = selector(tokens.contexts.selectorText(of: value)), selector.constraints.contains(constraint)
+        else { return nil }
+        return (value, selector)
     }
 
     /// What others can use, and the whole value where that is more.

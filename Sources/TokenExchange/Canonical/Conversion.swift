@@ -44,19 +44,17 @@ public struct Conversion: Sendable {
     public var readCount: Int { tokens.tree.tokens.count }
 
     public init(_ input: ConversionInput) {
-        var findings: [Diagnostic] = []
         let trees = input.documents.map { SyntaxTree($0, source: $0.range.source) }
         let (tree, modelFindings) = TokenTree.read(trees, dialect: input.dialect)
-        let contexts = Self.contexts(input.modifiers, &findings)
+        var limitFindings: [Diagnostic] = []
+        let contexts = Self.contexts(input.modifiers, &limitFindings)
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(tree, contexts: contexts)
-        findings += modelFindings + resolutionFindings
+        var findings = modelFindings + resolutionFindings
+        let faults = FaultyPlaces(findings)
+        if input.skipsFaulty { findings = findings.map(\.asWarning) }
+        findings += limitFindings
         let faulty = tree.tokens.indices.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == nil }
-        if input.skipsFaulty {
-            for index in findings.indices where findings[index].severity == .error {
-                findings[index].severity = .warning
-            }
-        }
-        let document = CanonicalDocument(tokens: tokens, omitted: Set(faulty))
+        let document = CanonicalDocument(tokens: tokens, omitted: Set(faulty), faults: faults)
         let nothing = DocumentNode(
             .object([]), at: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
         canonical = DocumentNode.merged(input.documents.map { document.document($0) }) ?? nothing
@@ -92,6 +90,13 @@ public struct Conversion: Sendable {
 }
 
 extension Diagnostic {
+    /// The same, but nothing stops because of it.
+    public var asWarning: Diagnostic {
+        var warning = self
+        warning.severity = min(severity, .warning)
+        return warning
+    }
+
     fileprivate static func tooManyModifiers(_ modifiers: [Modifier]) -> Diagnostic {
         Diagnostic(
             "convert/modifiers", .error,

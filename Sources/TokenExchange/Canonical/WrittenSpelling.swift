@@ -48,6 +48,12 @@ extension DocumentNode {
         self["$ref"] != nil || elements.contains(where: \.holdsPointer) || entries.contains(where: \.value.holdsPointer)
     }
 
+    /// Whether the text is one reference and nothing else.
+    var isWholeReference: Bool {
+        guard case .string(let text) = content, text.first == "{", text.last == "}" else { return false }
+        return !text.dropFirst().dropLast().contains { $0 == "{" || $0 == "}" }
+    }
+
     /// The object with another value under a name, or with one more entry at its end.
     func setting(_ name: String, to value: DocumentNode) -> DocumentNode {
         var entries = self.entries

@@ -25,9 +25,13 @@ struct WrittenToken {
     /// The range of the key `dev.tessera`.
     private(set) var ownKeyRange: SourceRange?
     private(set) var ownType: DocumentNode.Entry?
+    /// Whether `$ref` stands in place of a value.
+    private(set) var isPointer = false
 
-    /// - Parameter isWholeValue: whether it is a value without `$value` before it.
-    init(_ written: DocumentNode, isWholeValue: Bool) {
+    /// - Parameters:
+    ///   - isWholeValue: whether it is a value without `$value` before it.
+    ///   - faults: what is not carried over.
+    init(_ written: DocumentNode, isWholeValue: Bool, faults: FaultyPlaces = FaultyPlaces([])) {
         if isWholeValue {
             value = written
             guard written.entries.contains(where: { $0.name.hasPrefix("$") }) else {
@@ -35,9 +39,9 @@ struct WrittenToken {
                 return
             }
         }
-        for entry in written.entries { read(entry, isWholeValue: isWholeValue) }
+        for entry in written.entries { read(entry, isWholeValue: isWholeValue, faults) }
         // Only contexts have values, or only the extension has one.
-        if !has(.value) {
+        if !has(.value), !isPointer {
             let place = contexts?.nameRange ?? written.range
             properties.append(Property(kind: .value, entry: DocumentNode.Entry("$value", at: place, written)))
         }
@@ -47,20 +51,25 @@ struct WrittenToken {
         properties.contains { $0.kind == kind }
     }
 
-    private mutating func read(_ entry: DocumentNode.Entry, isWholeValue: Bool) {
+    private mutating func read(_ entry: DocumentNode.Entry, isWholeValue: Bool, _ faults: FaultyPlaces) {
         switch entry.name {
+        case "$extensions" where entry.value.entries.isEmpty && faults.isFaulty(entry): break
         case "$value":
             value = value ?? entry.value
             properties.append(Property(kind: .value, entry: entry))
         case "$type": properties.append(Property(kind: .type, entry: entry))
         case "$contexts": contexts = entry
-        case "$contrast": contrast = entry
-        case "$touchTarget": touchTarget = entry
         case "$extensions":
-            readExtensions(entry)
+            readExtensions(entry, faults)
             properties.append(Property(kind: .extensions, entry: entry))
+        case "$ref":
+            isPointer = true
+            properties.append(Property(kind: .kept, entry: entry))
         case let name where !name.hasPrefix("$"):
             readUnmarked(entry, isWholeValue: isWholeValue)
+        case _ where faults.isFaulty(entry): break
+        case "$contrast": contrast = entry
+        case "$touchTarget": touchTarget = entry
         default:
             properties.append(Property(kind: .kept, entry: entry))
         }
@@ -84,7 +93,7 @@ struct WrittenToken {
         }
     }
 
-    private mutating func readExtensions(_ entry: DocumentNode.Entry) {
+    private mutating func readExtensions(_ entry: DocumentNode.Entry, _ faults: FaultyPlaces) {
         extensionsRange = entry.nameRange
         for vendor in entry.value.entries {
             guard vendor.name == "dev.tessera" else {
@@ -97,6 +106,7 @@ struct WrittenToken {
                 case "type": ownType = own
                 case "value": value = own.value
                 case "contexts": contexts = own
+                case _ where faults.isFaulty(own): break
                 case "contrast": contrast = own
                 case "touchTarget": touchTarget = own
                 default: break

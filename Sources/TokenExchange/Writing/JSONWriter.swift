@@ -69,7 +69,7 @@ struct JSONWriter {
         case .plain(let text): return plain(text, node)
         case .list, .object:
             if Layout.isEmpty(node) { return flow(node) }
-            guard isValue, Layout.isSmall(node), !comments.hasComment(in: node) else { return nil }
+            guard Layout.mayBeOneLine(node, isValue: isValue), !comments.hasComment(in: node) else { return nil }
             let line = flow(node)
             return 2 * level + line.utf8.count <= Layout.width ? line : nil
         }

@@ -23,7 +23,10 @@ enum NumberSpelling {
         return spelling[..<exponent] + ".0" + spelling[exponent...]
     }
 
-    private static func spelled(_ value: Double) -> String {
+    /// The shortest text that reads back as the same number.
+    ///
+    /// - Parameter value: finite.
+    static func spelled(_ value: Double) -> String {
         value.magnitude < 1e15 && value == value.rounded() ? String(Int(value)) : String(value)
     }
 

@@ -45,9 +45,14 @@ enum Layout {
         isValue || (name.hasPrefix("$") && name != "$root")
     }
 
+    /// Whether a collection may stand on one line: a list always is a value.
+    static func mayBeOneLine(_ node: DocumentNode, isValue: Bool) -> Bool {
+        (isValue || !node.elements.isEmpty) && isSmall(node)
+    }
+
     /// Whether a collection is small enough to be taken in at a glance: scalars, and collections of
     /// scalars. Properties stand on lines of their own.
-    static func isSmall(_ node: DocumentNode, depth: Int = 2) -> Bool {
+    private static func isSmall(_ node: DocumentNode, depth: Int = 2) -> Bool {
         switch node.content {
         case .string(let text), .plain(let text):
             return !text.utf8.contains(UInt8(ascii: "\n"))

@@ -52,9 +52,13 @@ enum YAMLScalar {
         switch first {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
             // Numbers of any base, times of day, dates, `.inf` and `.nan`.
-            return text.utf8.allSatisfy(isNumeric) || text.utf8.drop { $0 != UInt8(ascii: ".") }.count == 4
+            return text.utf8.allSatisfy(isNumeric) || isNotFinite(text.lowercased())
         default: return false
         }
+    }
+
+    private static func isNotFinite(_ text: String) -> Bool {
+        [".inf", "+.inf", "-.inf", ".nan", "+.nan", "-.nan"].contains(text)
     }
 
     private static func isNumeric(_ byte: UInt8) -> Bool {

@@ -26,7 +26,12 @@ struct YAMLWriter {
     /// - Parameter continuesLine: whether the first line is begun already, behind the hyphen of a list.
     private mutating func appendBlock(_ node: DocumentNode, level: Int, isValue: Bool, continuesLine: Bool) {
         for (index, entry) in node.entries.enumerated() {
-            let attached = comments.take(at: entry.nameRange)
+            var attached = comments.take(at: entry.nameRange)
+            if level == 0, beginsFile(entry, after: index > 0 ? node.entries[index - 1] : nil),
+                attached.above.first != .blank
+            {
+                attached.above.insert(.blank, at: 0)
+            }
             if index > 0 || !continuesLine {
                 appendAbove(attached.above, level, isFirst: text.isEmpty)
                 indent(level)
@@ -45,6 +50,11 @@ struct YAMLWriter {
                 comment: attached.trailing)
         }
         for element in node.elements { appendElement(element, level: level) }
+    }
+
+    /// Whether another file begins here, of several that became one.
+    private func beginsFile(_ entry: DocumentNode.Entry, after previous: DocumentNode.Entry?) -> Bool {
+        previous.map { $0.nameRange.source != entry.nameRange.source } ?? false
     }
 
     private mutating func appendElement(_ element: DocumentNode, level: Int) {
@@ -110,7 +120,7 @@ struct YAMLWriter {
         case .plain(let text): return YAMLScalar.plain(text, node.coreValue, isInFlow: false)
         case .list, .object:
             if Layout.isEmpty(node) { return flow(node) }
-            guard isValue, Layout.isSmall(node), !comments.hasComment(in: node) else { return nil }
+            guard Layout.mayBeOneLine(node, isValue: isValue), !comments.hasComment(in: node) else { return nil }
             let line = flow(node)
             return line.utf8.count <= room ? line : nil
         }

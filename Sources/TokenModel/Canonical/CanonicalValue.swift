@@ -52,14 +52,23 @@ private struct CanonicalValue {
 
     private func node(_ written: Color) -> DocumentNode {
         let color = written.inDTCGRange
+        let isConverted = color != written
         let components = (0..<3).map { index in
-            color.missing.contains(.component(index)) ? text("none") : number(color.components[index])
+            if color.missing.contains(.component(index)) { return text("none") }
+            let value = color.components[index]
+            return number(isConverted ? Self.withoutNoise(value, isHue: index == color.space.hueIndex) : value)
         }
         var entries = [("colorSpace", text(color.space.rawValue)), ("components", list(components))]
         if color.alpha != 1 { entries.append(("alpha", number(color.alpha))) }
         // The fallback says nothing of alpha.
         entries.append(("hex", text(color.withAlpha(1).hexString)))
         return object(entries)
+    }
+
+    /// Six decimals, which no eye can tell from all of them, without the last bits of a conversion.
+    private static func withoutNoise(_ value: Double, isHue: Bool) -> Double {
+        let rounded = (value * 1e6).rounded() / 1e6
+        return isHue && rounded >= 360 ? 0 : rounded
     }
 
     private func node(_ style: StrokeStyle) -> DocumentNode {

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@Suite struct ConvertTests {
+    private static let tokens = """
+        # Colours.
+        color:
+          $type: color
+          ink: { $value: "#14141C", $contexts: { light: "#FFFFFF" } }
+          soft: "{color.ink} / 0.5"
+        space: { $type: dimension, s: 4pt } # in points
+
+        """
+
+    private func tool(_ tokens: String = tokens) throws -> Tool {
+        let tool = try Tool()
+        try tool.write(tokens, to: "a.tokens.yaml")
+        return tool
+    }
+
+    private func text(_ name: String, _ tool: Tool) throws -> String {
+        try String(contentsOf: tool.folder.appending(path: name), encoding: .utf8)
+    }
+
+    @Test func dtcgGoesToStandardOutput() throws {
+        let result = try tool().run("convert", "a.tokens.yaml")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("{\n  \"color\": {\n    \"$type\": \"color\",\n"))
+        #expect(result.errors.contains("3 tokens read (dtcg), 3 carried over\n"))
+        #expect(result.errors.contains("2 comments are not carried over"))
+        let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+        #expect((object as? [String: Any])?.count == 2)
+    }
+
+    @Test func whatIsConvertedResolvesTheSame() throws {
+        let tool = try tool()
+        let resolved = { (name: String) in try tool.run("resolve", name).output }
+        for (arguments, name) in [
+            ([], "b.tokens.json"), (["--to", "tessera"], "c.tokens.yaml"), ([], "d.tokens.jsonc"),
+            ([], "e.tokens.yaml"),
+        ] {
+            let result = try tool.run(["convert", "a.tokens.yaml", "-o", name] + arguments)
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(try resolved(name) == resolved("a.tokens.yaml"))
+        }
+        #expect(try text("c.tokens.yaml", tool).contains("space: # in points\n"))
+        #expect(try text("d.tokens.jsonc", tool).contains("// Colours.\n"))
+        #expect(try text("e.tokens.yaml", tool).contains("value: 4, unit: px"))
+    }
+
+    @Test func aFolderBecomesAResolverDocument() throws {
+        let tool = try tool()
+        let result = try tool.run("convert", "a.tokens.yaml", "--output", "out/")
+        #expect(result.status == 0)
+        for name in ["a.tokens.json", "a.appearance-light.tokens.json", "a.resolver.json"] {
+            #expect(tool.exists("out/" + name))
+            #expect(result.errors.contains("wrote   out/\(name)"))
+        }
+        #expect(try tool.run("convert", "a.tokens.yaml", "-o", "out").errors.contains("current out/a.resolver.json"))
+        #expect(try tool.run("convert", "a.tokens.yaml", "-o", "out/", "--syntax", "yaml").status == 2)
+        #expect(try tool.run("convert", "a.tokens.yaml", "-o", "out/", "--to", "tessera").status == 0)
+        #expect(tool.exists("out/a.tokens.yaml"))
+    }
+
+    @Test func whatDoesNotChangeIsLeftAlone() throws {
+        let tool = try tool()
+        _ = try tool.run("convert", "a.tokens.yaml", "-o", "b.json")
+        let first = try tool.modified("b.json")
+        #expect(try tool.run("convert", "a.tokens.yaml", "-o", "b.json").errors.contains("current b.json"))
+        #expect(try tool.modified("b.json") == first)
+    }
+
+    @Test(arguments: ["a.tokens.yaml", "./a.tokens.yaml", "link.yaml", "sub/../a.tokens.yaml"])
+    func anInputIsNeverOverwritten(_ output: String) throws {
+        let tool = try tool()
+        try FileManager.default.createDirectory(
+            at: tool.folder.appending(path: "sub"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: tool.folder.appending(path: "link.yaml").path, withDestinationPath: "a.tokens.yaml")
+        let result = try tool.run("convert", "a.tokens.yaml", "-o", output)
+        #expect(result.status == 2)
+        #expect(result.errors.contains("is read by this run"))
+        #expect(try text("a.tokens.yaml", tool) == Self.tokens)
+    }
+
+    @Test func errorsStopItAll() throws {
+        let tool = try tool(Self.tokens + "bad: { $type: color, $value: \"{nobody}\" }\n")
+        let result = try tool.run("convert", "a.tokens.yaml", "-o", "b.json")
+        #expect(result.status == 1)
+        #expect(!tool.exists("b.json"))
+        #expect(result.errors.contains("[reference/missing]"))
+        #expect(result.errors.hasSuffix("nothing was written\n"))
+    }
+
+    @Test func faultyTokensCanBeLeftOut() throws {
+        let tool = try tool(Self.tokens + "bad: { $type: color, $value: \"{nobody}\" }\n")
+        let result = try tool.run("convert", "a.tokens.yaml", "-o", "b.json", "--skip-faulty")
+        #expect(result.status == 0)
+        #expect(result.errors.contains("warning: there is no token 'nobody'"))
+        #expect(result.errors.contains("4 tokens read (dtcg), 3 carried over\nwarnings: 1 reference/missing\n"))
+        #expect(try !text("b.json", tool).contains("bad"))
+    }
+
+    @Test func keysThatStandTwiceCanBeLeftOut() throws {
+        let tool = try tool("n: { $type: number, $value: 1, $value: 2 }\n")
+        #expect(try tool.run("convert", "a.tokens.yaml").status == 1)
+        let result = try tool.run("convert", "a.tokens.yaml", "--skip-faulty")
+        #expect(result.status == 0)
+        #expect(result.errors.contains("warning: the key '$value' stands twice"))
+    }
+
+    @Test func brokenFilesStopItAll() throws {
+        let tool = try tool("a: [\n")
+        #expect(try tool.run("convert", "a.tokens.yaml", "--skip-faulty").status == 1)
+    }
+
+    @Test(arguments: [
+        (["convert"], 2), (["convert", "a.tokens.yaml", "--to", "css"], 2),
+        (["convert", "a.tokens.yaml", "--from", "x"], 2),
+        (["convert", "a.tokens.yaml", "--unit", "em"], 2), (["convert", "none.yaml"], 3), (["convert", "empty"], 2),
+        (["convert", "a.tokens.yaml", "-o", "a.tokens.yaml/b.json"], 3), (["convert", "plain.yaml"], 2),
+    ])
+    func statusTellsWhatWentWrong(_ arguments: [String], _ status: Int) throws {
+        let tool = try tool()
+        try tool.write("a: 1\n", to: "plain.yaml")
+        try FileManager.default.createDirectory(
+            at: tool.folder.appending(path: "empty"), withIntermediateDirectories: true)
+        let result = try tool.run(arguments)
+        #expect(Int(result.status) == status, "\(result.errors)")
+        #expect(result.output.isEmpty)
+    }
+}

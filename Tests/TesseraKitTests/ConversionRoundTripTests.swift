@@ -1,0 +1,100 @@
+import Diagnostics
+import Foundation
+import Testing
+import TokenExchange
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+@testable import TesseraKit
+
+/// The repository's own designs, converted and read back.
+@Suite struct ConversionRoundTripTests {
+    private static let package = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static let folders =
+        [""] + ["Gallery", "Bare", "Brand", "Hostile"].map { "Tests/CodeGenerationTests/Fixtures/\($0)" }
+
+    private struct Design {
+        let tokens: ResolvedTokens
+        let conversion: Conversion
+        let comments: CommentMap
+    }
+
+    private func design(_ folder: String) throws -> Design {
+        let path = Self.package.appending(path: folder).appending(path: "tessera.yaml").path
+        let compilation = Compiler.compile(try ProjectLoader.load(manifestAt: path).input)
+        var comments = CommentMap()
+        for tree in compilation.syntax { comments.add(CommentMap(compilation.sources[tree.source], tree)) }
+        let conversion = Conversion(
+            ConversionInput(
+                documents: compilation.syntax.map { DocumentNode($0) },
+                modifiers: compilation.tokens.contexts.modifiers,
+                dialect: .standard))
+        #expect(!conversion.findings.hasErrors)
+        return Design(tokens: compilation.tokens, conversion: conversion, comments: comments)
+    }
+
+    private func read(_ text: String, as syntax: SourceSyntax, _ dialect: TokenDialect, like design: Design) throws
+        -> ResolvedTokens
+    {
+        let (tree, syntaxFindings) = SyntaxReader.read(
+            SourceText(path: "a", text: text), id: SourceID(index: 0), as: syntax)
+        let (model, modelFindings) = TokenTree.read([try #require(tree)], dialect: dialect)
+        let (tokens, findings) = ResolvedTokens.resolve(model, contexts: design.tokens.contexts)
+        let errors = (syntaxFindings + modelFindings + findings).filter { $0.severity == .error }
+        #expect(errors.map(\.message) == [])
+        return tokens
+    }
+
+    private func expectSame(_ read: ResolvedTokens, as tokens: ResolvedTokens) throws {
+        #expect(read.tree.tokens.count == tokens.tree.tokens.count)
+        for index in tokens.tree.tokens.indices {
+            let id = TokenID(index: index)
+            let token = tokens.tree[id]
+            let other = try #require(read.tree.token(at: token.path), "\(token.path)")
+            #expect(read.type(of: other) == tokens.type(of: id), "\(token.path)")
+            for combination in tokens.contexts.combinations(along: tokens.axes(of: id)) {
+                #expect(
+                    read.value(of: other, in: combination) == tokens.value(of: id, in: combination), "\(token.path)")
+            }
+            #expect(read.tree[other].description == token.description)
+            #expect(read.tree[other].deprecation == token.deprecation)
+            #expect(read.tree[other].contrast.count == token.contrast.count)
+            #expect(read.tree[other].touchTarget?.hitSlop == token.touchTarget?.hitSlop)
+        }
+    }
+
+    @Test(arguments: folders)
+    func dtcgReadsBackTheSame(_ folder: String) throws {
+        let design = try design(folder)
+        let text = design.conversion.document(as: .dtcg).written(as: .json).text
+        try expectSame(read(text, as: .json(.strict), .strict, like: design), as: design.tokens)
+    }
+
+    @Test(arguments: folders)
+    func shorthandReadsBackTheSame(_ folder: String) throws {
+        let design = try design(folder)
+        let written = design.conversion.document(as: .tessera).written(as: .yaml, comments: design.comments)
+        try expectSame(read(written.text, as: .yaml, .standard, like: design), as: design.tokens)
+        // Every comment is there, in its place.
+        let id = SourceID(index: 0)
+        let source = SourceText(path: "a.yaml", text: written.text)
+        let tree = try #require(YAMLReader.read(source, id: id).tree)
+        #expect(CommentMap(source, tree).count == design.comments.count)
+        #expect(!written.text.contains("Comments on what is not in this file"))
+    }
+
+    /// What is written is what would be written of it.
+    @Test(arguments: folders)
+    func onceIsEnough(_ folder: String) throws {
+        let conversion = try design(folder).conversion
+        for target in Conversion.Target.allCases {
+            let document = conversion.document(as: target)
+            let again = Conversion(
+                ConversionInput(documents: [document], modifiers: conversion.tokens.contexts.modifiers))
+            #expect(again.document(as: target).written(as: .yaml).text == document.written(as: .yaml).text)
+        }
+    }
+}

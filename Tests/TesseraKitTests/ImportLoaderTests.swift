@@ -1,0 +1,167 @@
+import Diagnostics
+import Testing
+import TokenExchange
+import TokenSyntax
+
+@testable import TesseraKit
+
+/// A format with a line for each token, and a way to name other files.
+private enum FakeImporter: Importer {
+    static let format = ForeignFormat.theo
+
+    static func recognizes(_ files: [ImportFile]) -> Bool {
+        files.contains { $0.tree.flatMap { $0.value(of: $0.root, forKey: "fake") } != nil }
+    }
+
+    static func read(
+        _ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary
+    ) -> ImportedDesign {
+        var entries: [DocumentNode.Entry] = []
+        var findings: [Diagnostic] = []
+        for file in files {
+            guard let tree = file.tree, let imports = tree.value(of: tree.root, forKey: "imports") else { continue }
+            for node in tree.elements(of: imports) {
+                switch library.open(tree.text(of: node), namedIn: file.id) {
+                case .tree(let other): entries += DocumentNode(other).entries
+                case .broken: findings.append(Diagnostic("import/fake", .note, "broken", at: tree.range(of: node)))
+                case .refused(let why):
+                    findings.append(Diagnostic("import/fake", .warning, why, at: tree.range(of: node)))
+                }
+            }
+        }
+        let range = SourceRange(source: files[0].id, offset: 0, length: 0)
+        return ImportedDesign(document: DocumentNode(.object(entries), at: range), findings: findings)
+    }
+}
+
+@Suite struct ImportLoaderTests {
+    private func load(
+        _ folder: TemporaryFolder, _ names: String..., format: ImportLoader.Format? = nil
+    ) throws -> ImportLoader.Design {
+        try ImportLoader.load(
+            paths: names.map { folder.path + "/" + $0 }, format: format, importers: [FakeImporter.self])
+    }
+
+    private func messages(_ design: ImportLoader.Design) -> [String] { design.findings.map(\.message) }
+
+    @Test func tokensAreRecognisedByTheirKeys() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{ "a": { "$type": "number", "$value": 1 } }"#, to: "in/a.json")
+        try folder.write("b: { $type: number, $value: 2 } # yes\n", to: "in/deep/b.yml")
+        try folder.write("// settings\n{ \"compilerOptions\": {} }", to: "in/tsconfig.json")
+        let design = try load(folder, "in")
+        #expect(design.format == .dtcg)
+        #expect(design.documents.map { $0.entries.map(\.name) } == [["a"], ["b"]])
+        #expect(design.comments.count == 1)
+        // What is no token file may be as it likes.
+        #expect(messages(design) == [])
+    }
+
+    @Test func shorthandIsRecognisedByTheFilesName() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a: \"{b}\"\n", to: "a.tokens.yaml")
+        #expect(try load(folder, "a.tokens.yaml").documents.count == 1)
+    }
+
+    @Test func otherFormatsAreAsked() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("fake: true\nimports: [parts/b.yaml]\n", to: "in/a.yaml")
+        try folder.write("b: { $type: number, $value: 2 }\n", to: "in/parts/b.yaml")
+        let design = try load(folder, "in/a.yaml")
+        #expect(design.format == .foreign(.theo))
+        #expect(design.documents.first?["b"]?["$value"]?.text == "2")
+        #expect(design.sources.texts.count == 2)
+    }
+
+    @Test func theFormatCanBeNamed() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("fake: true\na: { $type: number, $value: 2 }\n", to: "a.yaml")
+        #expect(try load(folder, "a.yaml").format == .dtcg)
+        #expect(try load(folder, "a.yaml", format: .foreign(.theo)).format == .foreign(.theo))
+        #expect(throws: ImportLoader.Failure.self) { try load(folder, "a.yaml", format: .foreign(.base16)) }
+    }
+
+    @Test func nothingKnownIsWrongUsage() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a: 1\n", to: "a.yaml")
+        do {
+            _ = try load(folder, "a.yaml")
+            Issue.record("it was loaded")
+        } catch ImportLoader.Failure.usage(let message) {
+            #expect(message.contains("dtcg, theo"))
+        }
+    }
+
+    @Test func missingFilesAreUnreadable() throws {
+        let folder = try TemporaryFolder()
+        do {
+            _ = try load(folder, "a.yaml", "b.yaml")
+            Issue.record("they were loaded")
+        } catch ImportLoader.Failure.unreadable(let messages) {
+            #expect(messages.count == 2)
+        }
+    }
+
+    @Test func brokenFilesAreReported() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{ \"a\": ", to: "a.json")
+        let design = try load(folder, "a.json")
+        #expect(design.findings.hasErrors)
+        #expect(!design.isComplete)
+    }
+
+    /// Documents come from strangers.
+    @Test(arguments: [
+        ("/etc/passwd", "its path is absolute"), ("~/x.yaml", "its path is absolute"),
+        ("https://example.com/x.yaml", "it is no path of a file"), ("file:///etc/passwd", "it is no path of a file"),
+        ("../secret.yaml", "it leads out of"), ("../../none.yaml", "it leads out of"),
+        ("sub/../../secret.yaml", "it leads out of"), ("link.yaml", "it leads out of"),
+        ("none.yaml", "there is no such file"),
+        ("folder", "there is no such file"),
+    ])
+    func filesOutsideAreRefused(_ path: String, _ reason: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("secret: 1\n", to: "secret.yaml")
+        try folder.write("fake: true\nimports: [\"\(path)\"]\n", to: "in/a.yaml")
+        try folder.write("", to: "in/folder/x.txt")
+        try folder.write("", to: "in/sub/x.txt")
+        try folder.link("in/link.yaml", to: folder.path + "/secret.yaml")
+        let found = messages(try load(folder, "in/a.yaml", format: .foreign(.theo)))
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix(reason) == true, "\(found)")
+    }
+
+    @Test func filesInsideAreReadOnce() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "fake: true\nimports: [../b/c.yaml, ./../b/c.yaml, link.yaml, ../b/broken.yaml]\n", to: "in/a/a.yaml")
+        try folder.write("c: 1\n", to: "in/b/c.yaml")
+        try folder.write("c: [\n", to: "in/b/broken.yaml")
+        try folder.link("in/a/link.yaml", to: "../b/c.yaml")
+        // The common folder of what is named is 'in'.
+        let design = try load(folder, "in/a/a.yaml", "in/b/c.yaml", format: .foreign(.theo))
+        #expect(design.sources.texts.count == 3)
+        #expect(design.documents.first?.entries.count == 3)
+        #expect(messages(design).contains("broken"))
+        #expect(design.findings.hasErrors)
+    }
+
+    @Test func theCommonFolderIsTheNarrowest() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "a/b/x.yaml")
+        try folder.write("", to: "a/bc/y.yaml")
+        let path = try #require(FileSystem.realPath(of: folder.path))
+        #expect(FoundFile.commonFolder(of: [path + "/a/b/x.yaml"]) == path + "/a/b")
+        #expect(FoundFile.commonFolder(of: [path + "/a/b", path + "/a/bc/y.yaml"]) == path + "/a")
+    }
+
+    @Test func manyFindingsOfAKindAreFew() {
+        let range = SourceRange(source: SourceID(index: 0), offset: 0, length: 0)
+        let many = (0..<100).map { Diagnostic("import/fake", .warning, "\($0)", at: range) }
+        let errors = (0..<10).map { Diagnostic("import/other", .error, "\($0)", at: range) }
+        let digest = (many + errors).digested()
+        #expect(digest.count == 13)
+        #expect(digest[2].notes.map(\.message) == ["and 97 more of import/fake"])
+        #expect(Array(many.prefix(4)).digested() == Array(many.prefix(4)))
+    }
+}
