@@ -37,16 +37,19 @@ public struct ConversionJob: Sendable {
         public let losses: [(id: DiagnosticID, count: Int)]
         /// Modifiers that a manifest has to declare for the files to mean what the input means.
         public let modifiersToDeclare: [Modifier]
+        /// All that was read.
+        public let sources: SourceMap
 
         public var hasErrors: Bool { findings.hasErrors }
     }
 
     public func run(_ design: ImportLoader.Design) -> Result {
-        let conversion = Conversion(
-            ConversionInput(
-                documents: design.documents, modifiers: design.modifiers,
-                skipsFaulty: design.format != .dtcg || skipsFaulty))
-        var findings = design.findings
+        var input = ConversionInput(
+            documents: design.documents, modifiers: design.modifiers,
+            skipsFaulty: design.format != .dtcg || skipsFaulty)
+        let resolverFindings = design.addLayers(to: &input)
+        let conversion = Conversion(input)
+        var findings = design.findings + resolverFindings.findings
         // A key that stands twice, or a comment in JSON: the rest of the file is there.
         if skipsFaulty, design.isComplete { findings = findings.map(\.asWarning) }
         findings += conversion.findings
@@ -62,7 +65,9 @@ public struct ConversionJob: Sendable {
         return Result(
             files: sorted.hasErrors || !design.isComplete ? [] : files, findings: sorted,
             readCount: conversion.readCount, writtenCount: conversion.readCount - conversion.omittedCount,
-            losses: Self.losses(sorted), modifiersToDeclare: modifiersToDeclare(of: design))
+            losses: Self.losses(sorted),
+            modifiersToDeclare: modifiersToDeclare(input.contexts?.modifiers ?? design.modifiers),
+            sources: resolverFindings.sources)
     }
 
     private func documents(of conversion: Conversion) -> (files: [ConvertedFile], findings: [Diagnostic]) {
@@ -80,9 +85,8 @@ public struct ConversionJob: Sendable {
     }
 
     /// A resolver document says them itself, and light and dark are known.
-    private func modifiersToDeclare(of design: ImportLoader.Design) -> [Modifier] {
+    private func modifiersToDeclare(_ modifiers: [Modifier]) -> [Modifier] {
         if fillsFolder, target == .dtcg { return [] }
-        let needsManifest = design.modifiers.contains { $0.systemModifier == nil }
-        return needsManifest ? design.modifiers : []
+        return modifiers.contains { $0.systemModifier == nil } ? modifiers : []
     }
 }

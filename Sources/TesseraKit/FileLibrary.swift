@@ -81,6 +81,12 @@ public struct FileLibrary: SourceLibrary, Sendable {
         return id
     }
 
+    /// The folder that files may be named in by files of a folder: this one, if the folder lies in it, else
+    /// the folder itself.
+    static func root(of folder: String) -> String {
+        folder.hasPrefix("/") || folder.split(separator: "/").contains("..") ? folder : ""
+    }
+
     func tree(of id: SourceID) -> SyntaxTree? { trees[id] }
 
     static func holdsTree(_ path: String) -> Bool { !path.lowercased().hasSuffix(".css") }

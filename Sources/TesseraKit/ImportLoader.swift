@@ -1,5 +1,6 @@
 import Diagnostics
 import TokenExchange
+import TokenModel
 import TokenResolution
 import TokenSyntax
 
@@ -35,8 +36,13 @@ public struct ImportLoader {
     /// What was read.
     public struct Design: Sendable {
         public let format: Format
-        /// Token documents, which are one design together.
+        /// Token documents, which are one design together; one of them may be a resolver document, which
+        /// then names the others.
         public let documents: [DocumentNode]
+        /// The same as syntax; of an imported design, what was made of it.
+        public let trees: [SyntaxTree]
+        /// What reads the files that a resolver document names.
+        let library: FileLibrary
         /// Empty where the format knows none, or leaves them to a manifest.
         public let modifiers: [Modifier]
         /// In source order.
@@ -67,7 +73,8 @@ public struct ImportLoader {
         importers: [any Importer.Type] = Importers.all
     ) throws(Failure) -> Design {
         let found = try FoundFile.all(at: paths)
-        var loader = ImportLoader(importers: importers, library: FileLibrary(root: FoundFile.commonFolder(of: paths)))
+        var loader = ImportLoader(
+            importers: importers, library: FileLibrary(root: FileLibrary.root(of: FoundFile.commonFolder(of: paths))))
         try loader.read(found)
         return try loader.design(format, options)
     }
@@ -104,19 +111,35 @@ public struct ImportLoader {
             guard let importer = importer(of: name) else { throw .usage("'\(name.rawValue)' cannot be read yet") }
             return foreign(importer, options)
         }
+        return try recognized(options)
+    }
+
+    /// What only one format has decides before what several have: a `$value` may stand in files of
+    /// Tokens Studio and of Style Dictionary, too.
+    private mutating func recognized(_ options: ImportOptions) throws(Failure) -> Design {
         let tokens = files.filter(Self.isTokenFile)
+        let resolvers = tokens.filter { $0.tree.map(ResolverDocument.isResolver) ?? false }
+        if resolvers.count > 1 {
+            let names = resolvers.map { "'\($0.text.path)'" }.joined(separator: ", ")
+            throw .usage("there are several resolver documents, each a design of its own: \(names); name one")
+        }
+        // It names the files that belong to it.
+        if !resolvers.isEmpty { return dtcg(resolvers) }
+        let isFormat = FormatEvidence(files.compactMap(\.tree)).isDTCG
+        for importer in importers where importer.format != .styleDictionary || !isFormat {
+            if importer.recognizes(files) { return foreign(importer, options) }
+        }
         // A file that cannot be read may be of any format: what is wrong with it comes first.
         if !tokens.isEmpty || !isComplete { return dtcg(tokens) }
-        if let importer = recognizingImporter { return foreign(importer, options) }
+        for importer in importers {
+            let known = files.filter { importer.recognizes([$0]) }
+            if !known.isEmpty { return foreign(importer, options, only: known) }
+        }
         throw .usage("nothing here is of a known format, which are \(knownFormats); '--from' names one")
     }
 
     private func importer(of format: ForeignFormat) -> (any Importer.Type)? {
         importers.first { $0.format == format }
-    }
-
-    private var recognizingImporter: (any Importer.Type)? {
-        importers.first { $0.recognizes(files) }
     }
 
     private var knownFormats: String {
@@ -125,21 +148,8 @@ public struct ImportLoader {
 
     private static func isTokenFile(_ file: ImportFile) -> Bool {
         guard let tree = file.tree else { return false }
-        return isTokenDocument(tree) || isNamedAsTokens(file.path)
-    }
-
-    /// Whether a key of DTCG stands anywhere: `$value`, or the `$type` under which shorthand stands.
-    private static func isTokenDocument(_ tree: SyntaxTree) -> Bool {
-        var next = [tree.root]
-        while let node = next.popLast() {
-            for entry in tree.entries(of: node) {
-                switch tree.text(of: entry.key) {
-                case "$value", "$type", "$contexts": return true
-                default: if tree.kind(of: entry.value) == .mapping { next.append(entry.value) }
-                }
-            }
-        }
-        return false
+        if isNamedAsTokens(file.path) || ResolverDocument.isResolver(tree) { return true }
+        return FormatEvidence([tree]).hasDTCG
     }
 
     private static func isNamedAsTokens(_ path: String) -> Bool {
@@ -159,7 +169,10 @@ public struct ImportLoader {
         return design(.dtcg, documents, [], comments, used: tokens)
     }
 
-    private mutating func foreign(_ importer: any Importer.Type, _ options: ImportOptions) -> Design {
+    private mutating func foreign(
+        _ importer: any Importer.Type, _ options: ImportOptions, only known: [ImportFile]? = nil
+    ) -> Design {
+        let files = known ?? self.files
         var library: any SourceLibrary = self.library
         let imported = importer.read(files, options: options, library: &library)
         if let read = library as? FileLibrary { self.library = read }
@@ -174,12 +187,57 @@ public struct ImportLoader {
         _ format: Format, _ documents: [DocumentNode], _ modifiers: [Modifier], _ comments: CommentMap,
         used: [ImportFile], besides findings: [Diagnostic] = []
     ) -> Design {
-        let unused = Set(files.map(\.id)).subtracting(used.map(\.id))
+        let unused = Set(self.files.map(\.id)).subtracting(used.map(\.id))
         // A file that is no part of the design may be anything, unless it could not be read at all.
         let own = library.findings.filter { !unused.contains($0.key) || library.tree(of: $0.key) == nil }
+        let trees =
+            format == .dtcg ? used.compactMap(\.tree) : documents.map { SyntaxTree($0, source: $0.range.source) }
         return Design(
-            format: format, documents: documents, modifiers: modifiers,
+            format: format, documents: documents, trees: trees, library: library, modifiers: modifiers,
             findings: (own.flatMap(\.value) + findings).sortedInSourceOrder(), sources: library.sources,
             comments: comments, isComplete: isComplete)
+    }
+}
+
+extension ImportLoader.Design {
+    /// Follows a resolver document to its sources.
+    ///
+    /// - Returns: what is wrong with it, and all that was read.
+    func addLayers(to input: inout ConversionInput) -> (findings: [Diagnostic], sources: SourceMap) {
+        guard format == .dtcg, trees.count == 1, ResolverDocument.isResolver(trees[0]) else { return ([], sources) }
+        var library: any SourceLibrary = self.library
+        let (document, findings) = ResolverDocument.read(trees[0], library: &library, dialect: input.dialect)
+        input.layers = document?.layers ?? []
+        input.contexts = document?.contexts
+        input.documents = []
+        let read = library as? FileLibrary
+        let inFiles = read?.findings.filter { $0.key != trees[0].source }.flatMap(\.value) ?? []
+        return (findings + inFiles, read?.sources ?? sources)
+    }
+}
+
+extension CompilationInput {
+    /// A design of any format, without a manifest.
+    ///
+    /// - Parameter dialect: of DTCG; what an importer made is always read leniently.
+    public init(_ design: ImportLoader.Design, dialect: TokenDialect?) {
+        var manifest = Manifest()
+        manifest.dialect = design.format == .dtcg ? dialect ?? .standard : .lenient
+        if !design.modifiers.isEmpty { manifest.contexts = design.contexts }
+        self.init(
+            sources: design.sources, tokenFiles: [], sourceNames: [], manifest: manifest, diagnostics: design.findings)
+        imported = design.trees
+        libraryRoot = design.library.root
+        isComplete = design.isComplete
+    }
+}
+
+extension ImportLoader.Design {
+    /// The importer's modifiers; `nil` if they are more than can be told apart.
+    fileprivate var contexts: ContextSpace? {
+        guard modifiers.count <= ContextSpace.maximumModifierCount,
+            modifiers.allSatisfy({ (1...ContextSpace.maximumContextCount).contains($0.contexts.count) })
+        else { return nil }
+        return ContextSpace(modifiers: modifiers)
     }
 }

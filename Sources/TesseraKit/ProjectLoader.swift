@@ -132,15 +132,8 @@ public struct ProjectLoader {
             sources: loader.sources, tokenFiles: ids, sourceNames: files.map { lastName(of: $0) }, manifest: manifest,
             diagnostics: loader.diagnostics)
         input.isComplete = ids.count == files.count
-        input.libraryRoot = files.first.map(libraryRoot) ?? ""
+        input.libraryRoot = FileLibrary.root(of: files.first.map(Self.folder) ?? "")
         return Project(input: input, outputFolder: "")
-    }
-
-    /// The folder that the files of a resolver document lie in: this one, if the document lies in it,
-    /// else the document's.
-    private static func libraryRoot(of path: String) -> String {
-        let leadsOut = path.hasPrefix("/") || path.split(separator: "/").contains("..")
-        return leadsOut ? folder(of: path) : ""
     }
 
     private static let tokenFileSuffixes = [

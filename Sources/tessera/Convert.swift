@@ -68,7 +68,7 @@ struct Convert: ParsableCommand {
             target: to, syntax: syntaxToWrite, name: ProjectLoader.baseName(ofFile: paths.first ?? ""),
             fillsFolder: fillsFolder, skipsFaulty: skipFaulty)
         let result = job.run(design)
-        var renderer = DiagnosticRenderer(sources: design.sources, usesColor: color.isOn(for: .errors))
+        var renderer = DiagnosticRenderer(sources: result.sources, usesColor: color.isOn(for: .errors))
         Terminal.writeError(renderer.render(result.findings.digested()))
         if result.hasErrors || result.files.isEmpty {
             Terminal.writeError(report(result, design) + "nothing was written\n")
@@ -84,14 +84,7 @@ struct Convert: ParsableCommand {
         do throws(ImportLoader.Failure) {
             return try ImportLoader.load(paths: paths, format: from?.format, options: options)
         } catch {
-            switch error {
-            case .unreadable(let messages):
-                for message in messages { Terminal.writeError("error: \(message)\n") }
-                throw ExitCode.unreadable
-            case .usage(let message):
-                Terminal.writeError("error: \(message)\n")
-                throw ExitCode.usage
-            }
+            throw error.report()
         }
     }
 
@@ -117,7 +110,7 @@ struct Convert: ParsableCommand {
         }
         let written: [OutputWriter.Written]
         do throws(ConversionOutput.Failure) {
-            written = try ConversionOutput.write(result, to: output, isFolder: fillsFolder, besides: design.sources)
+            written = try ConversionOutput.write(result, to: output, isFolder: fillsFolder, besides: result.sources)
         } catch {
             switch error {
             case .overwritesSource(let path):
@@ -171,3 +164,17 @@ enum LengthUnit: String, ExpressibleByArgument, CaseIterable {
 
 extension Conversion.Target: ExpressibleByArgument {}
 extension WrittenSyntax: ExpressibleByArgument {}
+
+extension ImportLoader.Failure {
+    /// Says why nothing can be read, and what the program ends with.
+    func report() -> ExitCode {
+        switch self {
+        case .unreadable(let messages):
+            for message in messages { Terminal.writeError("error: \(message)\n") }
+            return .unreadable
+        case .usage(let message):
+            Terminal.writeError("error: \(message)\n")
+            return .usage
+        }
+    }
+}

@@ -7,7 +7,7 @@ struct Resolve: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print every token with its value in every context.",
         discussion: """
-            A token that depends on no context is printed once, any other once for each combination of the contexts that \
+            Reads token files, resolver documents, and all formats that convert reads. A token that depends on no context is printed once, any other once for each combination of the contexts that \
             it depends on. JSON has one object a line: path, type, value (as DTCG writes it, with every digit), context, \
             file, line, column, and the aliases that lead to the value. dtcg is a DTCG document of one permutation: the chosen \
             contexts, and the defaults of all other modifiers. What can be resolved is printed even if there \
@@ -34,9 +34,11 @@ struct Resolve: ParsableCommand {
     @Option(help: "How to print: text, json or dtcg.")
     var format: Format = .text
 
+    @Option(help: ArgumentHelp("What the files are (default: judged by their content).", valueName: "format"))
+    var from: InputFormat?
+
     func run() throws {
-        let project = try shared.loadProject()
-        let compilation = Compiler.compile(project.input)
+        let compilation = Compiler.compile(try input())
         shared.print(compilation.diagnostics, compilation.sources)
         let choices = try choices(in: compilation.tokens.contexts)
         switch format {
@@ -45,6 +47,17 @@ struct Resolve: ParsableCommand {
         case .json: Terminal.write(compilation.resolvedJSON(choices: choices), to: .output)
         }
         if compilation.hasErrors { throw ExitCode.status(of: compilation) }
+    }
+
+    /// A manifest's project, or files of any format.
+    private func input() throws -> CompilationInput {
+        if shared.paths.isEmpty { return try shared.loadProject().input }
+        do throws(ImportLoader.Failure) {
+            let design = try ImportLoader.load(paths: shared.paths, format: from?.format)
+            return CompilationInput(design, dialect: shared.dialect)
+        } catch {
+            throw error.report()
+        }
     }
 
     private func choices(in space: ContextSpace) throws -> [Int: Int] {

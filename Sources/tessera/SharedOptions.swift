@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import TesseraKit
+import TokenModel
 
 /// What every command takes.
 struct SharedOptions: ParsableArguments {
@@ -34,13 +35,15 @@ struct SharedOptions: ParsableArguments {
     func loadProject() throws -> ProjectLoader.Project {
         do throws(ProjectLoader.Failure) {
             var project = try findProject()
-            if strict { project.input.manifest.dialect = .strict }
-            if lenient { project.input.manifest.dialect = .lenient }
+            if let dialect { project.input.manifest.dialect = dialect }
             return project
         } catch {
             throw report(error)
         }
     }
+
+    /// `nil` for what the manifest says.
+    var dialect: TokenDialect? { strict ? .strict : lenient ? .lenient : nil }
 
     private func findProject() throws(ProjectLoader.Failure) -> ProjectLoader.Project {
         if !paths.isEmpty { return try ProjectLoader.load(paths: paths) }

@@ -98,8 +98,10 @@ import TokenResolution
     func leadsTo(_ index: Int) {
         let (written, expected) = Self.values[index]
         let line = resolved(Self.base + "t: \(written)").last { $0.hasPrefix("t:") }
-        // A whole token is named on the way.
-        #expect(line?.replacingOccurrences(of: " -> color.red", with: "") == expected)
+        // A whole token, or the pointer to a part of one, is named on the way.
+        let parts = line?.components(separatedBy: " = ")
+        let head = parts?.first?.components(separatedBy: " <- ").first?.components(separatedBy: " -> ").first
+        #expect([head, parts?.last].compactMap(\.self).joined(separator: " = ") == expected)
     }
 
     /// A pointer into a value follows its contexts.
@@ -109,7 +111,10 @@ import TokenResolution
             c: { $type: color, $value: "#000", $contexts: { dark: "#fff" } }
             red: { $type: number, $ref: "#/c/$value/components/0" }
             """)
-        #expect(lines.suffix(3) == ["red: number", "  appearance=light: 0", "  appearance=dark: 1"])
+        #expect(
+            lines.suffix(3) == [
+                "red: number <- #/c/$value/components/0", "  appearance=light: 0", "  appearance=dark: 1",
+            ])
     }
 
     @Test func namesAreUnescaped() {

@@ -27,7 +27,8 @@ struct CanonicalToken {
         // A token of DTCG has a value: where only contexts have one, that of the defaults speaks for the rest.
         let chosen = token.value ?? tokens.expression(of: id, in: combination) ?? token.contexts.first?.value
         expression = chosen
-        contexts = token.value == nil ? token.contexts.filter { $0.value.range != chosen?.range } : token.contexts
+        let flat = tokens.flatContexts(of: id)
+        contexts = token.value == nil ? flat.filter { $0.value.range != chosen?.range } : flat
     }
 
     private var isReference: Bool { expression?.wholeReference != nil }

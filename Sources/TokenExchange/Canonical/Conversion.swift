@@ -12,6 +12,9 @@ public struct ConversionInput: Sendable {
     /// Whether a token with an error is left out with a warning, and so are those that depend on it.
     public var skipsFaulty: Bool
     public var dialect: TokenDialect
+    /// In place of documents, what a resolver document puts over each other, and its contexts.
+    public var layers: [TokenLayer] = []
+    public var contexts: ContextSpace?
 
     public init(
         documents: [DocumentNode], modifiers: [Modifier] = [], skipsFaulty: Bool = false,
@@ -21,6 +24,21 @@ public struct ConversionInput: Sendable {
         self.modifiers = modifiers
         self.skipsFaulty = skipsFaulty
         self.dialect = dialect
+    }
+}
+
+extension ConversionInput {
+    /// What the tokens stand in.
+    fileprivate var allDocuments: [DocumentNode] {
+        layers.isEmpty ? documents : layers.map(\.document)
+    }
+}
+
+extension TokenLayer {
+    fileprivate var document: DocumentNode {
+        let whole = DocumentNode(node, of: tree)
+        if excludedNames.isEmpty { return whole }
+        return DocumentNode(.object(whole.entries.filter { !excludedNames.contains($0.name) }), at: whole.range)
     }
 }
 
@@ -57,7 +75,7 @@ public struct Conversion: Sendable {
         let document = CanonicalDocument(tokens: tokens, omitted: Set(faulty), faults: faults)
         let nothing = DocumentNode(
             .object([]), at: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
-        canonical = DocumentNode.merged(input.documents.map { document.document($0) }) ?? nothing
+        canonical = DocumentNode.merged(input.allDocuments.map { document.document($0) }) ?? nothing
         omittedCount = faulty.count
         self.tokens = tokens
         self.findings = findings.sortedInSourceOrder()

@@ -96,7 +96,8 @@ extension ValueDecoder {
 
     /// Whether a field is another tool's, such as the `textCase` of a typography value, and no misspelling.
     func isForeignField(_ name: String, in shape: CompositeShape) -> Bool {
-        dialect == .lenient && Spelling.nearest(to: name, among: shape.fields.map(\.name)) == nil
+        dialect == .lenient && shape == .typography
+            && Spelling.nearest(to: name, among: shape.fields.map(\.name)) == nil
     }
 
     // MARK: What is missing

@@ -26,7 +26,7 @@ struct DefinitionMerger {
         return Token(
             name: speaker.name, path: speaker.path, group: speaker.group, keyRange: speaker.keyRange,
             type: living.lazy.compactMap(\.token.type).first,
-            effectiveType: living.lazy.compactMap(\.token.effectiveType).first,
+            effectiveType: typesAgree ? living.lazy.compactMap(\.token.effectiveType).first : nil,
             value: base == nil ? nil : speaker.value, contexts: living.flatMap(contextValues),
             description: speaker.description, deprecation: speaker.deprecation,
             // What must hold must hold whatever source the colour comes from.

@@ -146,7 +146,7 @@ public struct ContextValue: Sendable {
     /// Its source's place in the order: a later one goes before an earlier one, whatever they select.
     public let precedence: Int
 
-    init(
+    public init(
         selector: String?, selectorRange: SourceRange, value: ValueExpression, condition: LayerCondition? = nil,
         precedence: Int = 0
     ) {

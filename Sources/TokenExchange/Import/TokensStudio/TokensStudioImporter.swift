@@ -17,7 +17,7 @@ public enum TokensStudioImporter: Importer {
                 return StudioSigns.hasSetOrder(tree)
             }
             if let themes = tree.value(of: tree.root, forKey: "$themes") { return tree.kind(of: themes) == .sequence }
-            return StudioSigns.hasOwnTokens(tree, tree.root)
+            return StudioSigns.hasOwnTokens(tree, tree.root) && !StudioSigns.hasChannels(tree, tree.root)
         }
     }
 
@@ -43,6 +43,16 @@ private enum StudioSigns {
     private static let types: Set<String> = [
         "fontFamilies", "fontWeights", "fontSizes", "lineHeights", "boxShadow", "paragraphSpacing", "composition",
     ]
+
+    /// Whether a colour is put together of tokens for its channels, as SAP's themes do, which borrow the
+    /// words of Tokens Studio for their types.
+    static func hasChannels(_ tree: SyntaxTree, _ node: NodeID) -> Bool {
+        tree.entries(of: node).contains { entry in
+            tree.kind(of: entry.value) == .scalar
+                ? tree.withText(of: entry.value) { $0.starts(with: "hsla({".utf8) }
+                : hasChannels(tree, entry.value)
+        }
+    }
 
     /// Whether a token has such a type, or the plugin's own extension.
     static func hasOwnTokens(_ tree: SyntaxTree, _ node: NodeID) -> Bool {

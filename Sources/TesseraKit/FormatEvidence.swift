@@ -1,0 +1,42 @@
+import TokenSyntax
+
+/// What tells DTCG from what came before it: which of the keys of both stand in some files.
+struct FormatEvidence {
+    private var dtcgCount = 0
+    private var oldCount = 0
+
+    init(_ trees: [SyntaxTree]) {
+        for tree in trees { count(in: tree) }
+    }
+
+    /// Whether a key of DTCG stands anywhere.
+    var hasDTCG: Bool { dtcgCount > 0 }
+
+    /// Whether the files are DTCG rather than Style Dictionary's.
+    var isDTCG: Bool { dtcgCount > 0 && dtcgCount >= oldCount }
+
+    private mutating func count(in tree: SyntaxTree) {
+        var next = [tree.root]
+        while let node = next.popLast() {
+            var keys = Set<String>()
+            for entry in tree.entries(of: node) {
+                let key = tree.text(of: entry.key)
+                let kind = tree.kind(of: entry.value)
+                keys.insert(key)
+                if kind == .mapping { next.append(entry.value) }
+            }
+            count(keys)
+        }
+    }
+
+    private mutating func count(_ keys: Set<String>) {
+        if keys.contains("$value") {
+            // Style Dictionary takes `$value`, and has words of its own beside it.
+            if keys.contains(where: { !$0.hasPrefix("$") }) { oldCount += 1 } else { dtcgCount += 1 }
+        } else if keys.contains("value") {
+            if !keys.contains("unit"), !keys.contains("$type") { oldCount += 1 }
+        } else if keys.contains("$type") || keys.contains("$contexts") || keys.contains("$extends") {
+            dtcgCount += 1
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import TokenModel
+
+extension ResolvedTokens {
+    /// The values that a token has for contexts, as one document says them: without sources that hold in
+    /// some contexts and go before each other.
+    public func flatContexts(of id: TokenID) -> [ContextValue] {
+        let token = tree[id]
+        guard token.contexts.contains(where: { $0.condition != nil }), let selectors = selectors[id.index] else {
+            return token.contexts
+        }
+        let axes: AxisSet = selectors.reduce(into: []) { $0.formUnion($1?.axes ?? []) }
+        let hasOneModifier = axes.modifiers.count == 1
+        if hasOneModifier, Set(selectors).count == selectors.count {
+            return zip(selectors, token.contexts).compactMap { selector, context in
+                selector.map { named($0, context) }
+            }
+        }
+        // With several modifiers the order of sources decides, which no selector can say: each combination
+        // is written out.
+        return contexts.combinations(along: axes).compactMap { combination in
+            guard let chosen = expression(of: id, in: combination), chosen.range != token.value?.range,
+                let context = token.contexts.last(where: { $0.value.range == chosen.range })
+            else { return nil }
+            let constraints = axes.modifiers.map { ContextSelector.Constraint(modifier: $0, context: combination[$0]) }
+            return named(ContextSelector(constraints: constraints), context)
+        }
+    }
+
+    private func named(_ selector: ContextSelector, _ context: ContextValue) -> ContextValue {
+        let text = selector.constraints.map {
+            "\(contexts.modifiers[$0.modifier].name)=\(contexts.modifiers[$0.modifier].contexts[$0.context])"
+        }
+        return ContextValue(
+            selector: text.joined(separator: "+"), selectorRange: context.selectorRange, value: context.value)
+    }
+}
