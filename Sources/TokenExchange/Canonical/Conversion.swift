@@ -63,9 +63,12 @@ public struct Conversion: Sendable {
 
     public init(_ input: ConversionInput) {
         let trees = input.documents.map { SyntaxTree($0, source: $0.range.source) }
-        let (tree, modelFindings) = TokenTree.read(trees, dialect: input.dialect)
+        let (tree, modelFindings) =
+            input.layers.isEmpty
+            ? TokenTree.read(trees, dialect: input.dialect)
+            : TokenTree.read(input.layers, merging: .overriding, dialect: input.dialect)
         var limitFindings: [Diagnostic] = []
-        let contexts = Self.contexts(input.modifiers, &limitFindings)
+        let contexts = input.contexts ?? Self.contexts(input.modifiers, &limitFindings)
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(tree, contexts: contexts)
         var findings = modelFindings + resolutionFindings
         let faults = FaultyPlaces(findings)
