@@ -46,7 +46,7 @@ let package = Package(
         .target(
             name: "CodeGeneration",
             dependencies: [
-                "Templates", "TokenResolution", "TokenModel", "ColorScience", "MotionScience", "Diagnostics",
+                "Templates", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
             ]),
         // 6
         .target(

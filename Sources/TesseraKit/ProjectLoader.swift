@@ -110,10 +110,13 @@ public struct ProjectLoader {
             case .file:
                 if known.insert(path).inserted { files.append(path) }
             case .folder:
-                let found =
-                    tokenFileSuffixes
-                    .flatMap { SourcePattern.files(matching: "**/*" + $0, in: path) }
-                    .map { SourcePattern.join(path, $0) }
+                let resolvers = Self.files(in: path, endingWith: resolverSuffixes)
+                if resolvers.count > 1 {
+                    let names = resolvers.map { "'\($0)'" }.joined(separator: ", ")
+                    throw .usage("'\(path)' has several resolver documents, each a design of its own: \(names)")
+                }
+                // It names the token files that belong to it.
+                let found = resolvers.isEmpty ? Self.files(in: path, endingWith: tokenFileSuffixes) : resolvers
                 if found.isEmpty {
                     throw .usage(
                         "no token files in '\(path)': their names end with \(tokenFileSuffixes.joined(separator: ", "))"
@@ -135,6 +138,16 @@ public struct ProjectLoader {
         input.libraryRoot = FileLibrary.root(of: files.first.map(Self.folder) ?? "")
         return Project(input: input, outputFolder: "")
     }
+
+    private static func files(in folder: String, endingWith suffixes: [String]) -> [String] {
+        suffixes.flatMap { SourcePattern.files(matching: "**/*" + $0, in: folder) }.map {
+            SourcePattern.join(folder, $0)
+        }
+    }
+
+    private static let resolverSuffixes = [
+        ".resolver.yaml", ".resolver.yml", ".resolver.json", ".resolver.jsonc", ".resolver.json5",
+    ]
 
     private static let tokenFileSuffixes = [
         ".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens.jsonc", ".tokens.json5", ".tokens",

@@ -111,15 +111,31 @@ struct JSONGenerator {
         options.keepsReferences ? tokens.expression(of: id, in: combination)?.wholeReference : nil
     }
 
-    /// What DTCG has no place for: other contexts' values, and the whole of Tessera's own types.
+    /// The data of other tools, and what DTCG has no place for: other contexts' values, and the whole of
+    /// Tessera's own types.
     private mutating func extensions(
         of id: TokenID, _ writer: JSONValueWriter, level: Int, _ isFirst: inout Bool
     ) {
         let contexts = permutation == nil ? contextValues(of: id) : []
-        guard !contexts.isEmpty || writer.hasOwnType else { return }
+        let hasOwn = !contexts.isEmpty || writer.hasOwnType
+        let foreign = tokens.tree.foreignExtensions(of: id)
+        guard hasOwn || !foreign.isEmpty else { return }
         key("$extensions", level, &isFirst)
         buffer.append("{")
         var isFirstVendor = true
+        for vendor in foreign {
+            key(vendor.name, level + 1, &isFirstVendor)
+            JSONText.append(vendor.value, level: level + 1, to: &buffer)
+        }
+        if hasOwn { ownExtension(of: id, writer, contexts, level: level, &isFirstVendor) }
+        close(level, isFirstVendor)
+    }
+
+    private mutating func ownExtension(
+        of id: TokenID, _ writer: JSONValueWriter,
+        _ contexts: [(selector: String, combination: Combination, value: TokenValue)], level: Int,
+        _ isFirstVendor: inout Bool
+    ) {
         key("dev.tessera", level + 1, &isFirstVendor)
         buffer.append("{")
         var isFirstPart = true
@@ -147,7 +163,6 @@ struct JSONGenerator {
             close(level + 2, isFirstContext)
         }
         close(level + 1, isFirstPart)
-        close(level, isFirstVendor)
     }
 
     /// The values that differ from the default one, with selectors that lead back to them.

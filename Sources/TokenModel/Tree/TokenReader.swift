@@ -88,6 +88,7 @@ struct TokenReader {
             type: parts.type, effectiveType: type ?? assumedType, value: value.expression, contexts: contexts.values,
             description: parts.description, deprecation: parts.deprecation ?? group.deprecation,
             contrast: parts.contrast, touchTarget: parts.touchTarget,
+            extensions: parts.extensions.map { ExtensionsPlace(layer: outline.layer, node: $0) },
             isFaulty: value.isFaulty || contexts.isFaulty || parts.isFaulty, salvaged: decoder.salvaged)
     }
 
@@ -109,6 +110,7 @@ struct TokenReader {
         var isFaulty = false
         /// A `$type` that is none, which has been reported: nothing can be said of the value.
         var isTypeFaulty = false
+        var extensions: NodeID?
         /// What Tessera's extension says, which goes before the properties.
         var ownExtension: OwnExtension?
     }
@@ -150,7 +152,9 @@ struct TokenReader {
             if parts.type == nil { parts.isTypeFaulty = true }
         case .description: parts.description = withPropertyReader { $0.description(entry.value) }
         case .deprecated: parts.deprecation = withPropertyReader { $0.deprecation(entry.value) }
-        case .extensions: parts.ownExtension = readExtensions(entry.value, into: &parts)
+        case .extensions:
+            parts.extensions = entry.value
+            parts.ownExtension = readExtensions(entry.value, into: &parts)
         case .contexts, .contrast, .touchTarget:
             guard decoder.dialect.allowsShorthand else {
                 let key = String(key.rawValue.dropFirst())

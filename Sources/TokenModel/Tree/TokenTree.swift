@@ -1,4 +1,5 @@
 import Diagnostics
+import TokenSyntax
 
 /// Names one token of a ``TokenTree``.
 public struct TokenID: Hashable, Sendable {
@@ -25,6 +26,8 @@ public struct TokenTree: Sendable {
     public internal(set) var tokens: [Token] = []
     var tokenIndex: [String: TokenID] = [:]
     var groupIndex: [String: GroupID] = [:]
+    /// What the tokens were read from.
+    var layers: [TokenLayer] = []
     /// Paths of groups that could not be read, because a token has the path.
     var unreadGroups: Set<String> = []
 
@@ -39,6 +42,15 @@ public struct TokenTree: Sendable {
     /// - Parameter path: names joined by dots.
     public func token(at path: String) -> TokenID? { tokenIndex[path] }
     public func group(at path: String) -> GroupID? { groupIndex[path] }
+
+    /// The data of other tools in the `$extensions` of a token, vendor by vendor: whoever writes the token
+    /// keeps it (DTCG 2025.10 Format, 5.2.3).
+    public func foreignExtensions(of id: TokenID) -> [DocumentNode.Entry] {
+        guard let place = self[id].extensions else { return [] }
+        return DocumentNode(place.node, of: layers[place.layer].tree).entries.filter {
+            $0.name != OwnExtension.vendorKey
+        }
+    }
 
     /// Whether a token may be missing at a path because what should hold it has a fault, which has
     /// been reported.
@@ -122,6 +134,8 @@ public struct Token: Sendable {
     public let deprecation: Deprecation?
     public let contrast: [ContrastRequirement]
     public let touchTarget: TouchTargetRequirement?
+    /// Its `$extensions`, if it has any.
+    let extensions: ExtensionsPlace?
     /// A value could not be read, which has been reported: what depends on the token is not
     /// reported again.
     public let isFaulty: Bool
@@ -131,6 +145,12 @@ public struct Token: Sendable {
     /// Whether it stands only in sources that hold in some contexts, so that it need not be there in
     /// the others.
     public var isConditional: Bool { value == nil && contexts.contains { $0.condition != nil } }
+}
+
+/// Where the `$extensions` of a token stand.
+struct ExtensionsPlace: Sendable {
+    let layer: Int
+    let node: NodeID
 }
 
 /// A value for some of the contexts.

@@ -39,6 +39,7 @@ extension TokenTree {
         of structure: StructureReader, _ layers: [TokenLayer]
     ) -> (TokenTree, [Diagnostic]) {
         var tree = structure.tree
+        tree.layers = layers
         let index = DocumentIndex(
             layers: layers, outlines: structure.tokens, tokens: tree.tokenIndex, groups: tree.groupIndex,
             groupNodes: structure.groupNodes)

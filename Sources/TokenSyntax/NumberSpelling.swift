@@ -1,18 +1,16 @@
-import TokenSyntax
-
 /// How a plain number is spelled where another syntax is read.
-enum NumberSpelling {
+public enum NumberSpelling {
     /// As it is if JSON has that spelling, otherwise anew: `.5`, `+3`, `08` and `0x1F` are YAML's only.
     ///
     /// - Returns: `nil` for infinities and what is not a number, which JSON cannot say.
-    static func json(_ text: String, value: Double) -> String? {
+    public static func json(_ text: String, value: Double) -> String? {
         if isJSON(text) { return text }
         return value.isFinite ? spelled(value) : nil
     }
 
     /// As it is unless readers of YAML 1.1 see something else in it: an octal number in `012`, a string
     /// in `1e3` and `0o17`.
-    static func yaml(_ text: String, value: Double) -> String {
+    public static func yaml(_ text: String, value: Double) -> String {
         guard value.isFinite else { return value.isNaN ? ".nan" : value < 0 ? "-.inf" : ".inf" }
         let digits = text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
         let isPlain = digits.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
@@ -26,7 +24,7 @@ enum NumberSpelling {
     /// The shortest text that reads back as the same number.
     ///
     /// - Parameter value: finite.
-    static func spelled(_ value: Double) -> String {
+    public static func spelled(_ value: Double) -> String {
         value.magnitude < 1e15 && value == value.rounded() ? String(Int(value)) : String(value)
     }
 
