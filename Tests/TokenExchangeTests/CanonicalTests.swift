@@ -303,6 +303,13 @@ import TokenSyntax
         #expect(!written.contains("2") && !written.contains("nuber"))
     }
 
+    @Test func requirementsOnWhatIsLeftOutAreLeftOut() throws {
+        let text = "$type: color\na: { $value: \"#000000\", $contrast: { on: \"{b}\" } }\nb: \"#1\"\n"
+        let conversion = Conversion(ConversionInput(documents: [try document(text)], skipsFaulty: true))
+        #expect(conversion.findings.map(\.id) == ["convert/requirement", "type/value"])
+        #expect(conversion.document(as: .tessera).written(as: .yaml).text == "$type: color\na: \"#000000\"\n")
+    }
+
     @Test func ofTwoFilesTheFirstHasTheToken() throws {
         let texts = ["a: { $type: number, $value: 1 }\n", "a: { $type: number, $value: 2 }\n"]
         let documents = try texts.enumerated().map { index, text in

@@ -29,7 +29,7 @@ struct CanonicalDocument {
         guard case .object(let written) = node.content else { return nil }
         var entries: [DocumentNode.Entry] = []
         for entry in written {
-            if entry.name.hasPrefix("$"), entry.name != "$root" {
+            if entry.name.hasPrefix("$"), entry.name != TokenName.root {
                 if faults.isFaulty(entry) { continue }
                 if let property = groupProperty(entry, path: path) { entries.append(property) }
                 continue
@@ -48,7 +48,8 @@ struct CanonicalDocument {
             return isRead ? token(id, written: entry.value) : nil
         }
         // What could not be read, because of its name or of a fault around it.
-        guard TokenName.problem(in: entry.name) == nil, tree.group(at: path) != nil else { return nil }
+        guard entry.name == TokenName.root || TokenName.problem(in: entry.name) == nil, tree.group(at: path) != nil
+        else { return nil }
         return group(entry.value, path: path)
     }
 
