@@ -104,9 +104,11 @@ public struct ImportLoader {
             guard let importer = importer(of: name) else { throw .usage("'\(name.rawValue)' cannot be read yet") }
             return foreign(importer, options)
         }
-        let tokens = files.filter(Self.isTokenFile)
+        let resolvers = files.filter(Self.isResolver)
+        let tokens = files.filter { file in Self.isTokenFile(file) && !resolvers.contains { $0.id == file.id } }
         // A file that cannot be read may be of any format: what is wrong with it comes first.
-        if !tokens.isEmpty || !isComplete { return dtcg(tokens) }
+        if !tokens.isEmpty || !isComplete { return dtcg(tokens, besides: resolvers) }
+        if !resolvers.isEmpty { return dtcg(resolvers) }
         if let importer = recognizingImporter { return foreign(importer, options) }
         throw .usage("nothing here is of a known format, which are \(knownFormats); '--from' names one")
     }
@@ -126,6 +128,13 @@ public struct ImportLoader {
     private static func isTokenFile(_ file: ImportFile) -> Bool {
         guard let tree = file.tree else { return false }
         return isTokenDocument(tree) || isNamedAsTokens(file.path)
+    }
+
+    private static func isResolver(_ file: ImportFile) -> Bool {
+        guard let tree = file.tree, let order = tree.value(of: tree.root, forKey: "resolutionOrder") else {
+            return false
+        }
+        return tree.kind(of: order) == .sequence
     }
 
     /// Whether a key of DTCG stands anywhere: `$value`, or the `$type` under which shorthand stands.
@@ -148,7 +157,7 @@ public struct ImportLoader {
 
     // MARK: Reading
 
-    private func dtcg(_ tokens: [ImportFile]) -> Design {
+    private func dtcg(_ tokens: [ImportFile], besides resolvers: [ImportFile] = []) -> Design {
         var comments = CommentMap()
         var documents: [DocumentNode] = []
         for file in tokens {
@@ -156,7 +165,8 @@ public struct ImportLoader {
             comments.add(CommentMap(file.text, tree))
             documents.append(DocumentNode(tree))
         }
-        return design(.dtcg, documents, [], comments, used: tokens)
+        let unread = resolvers.compactMap { $0.tree.map { Diagnostic.unreadResolver(at: $0.range(of: $0.root)) } }
+        return design(.dtcg, documents, [], comments, used: tokens, besides: unread)
     }
 
     private mutating func foreign(_ importer: any Importer.Type, _ options: ImportOptions) -> Design {
@@ -185,5 +195,13 @@ public struct ImportLoader {
             format: format, documents: documents, modifiers: modifiers,
             findings: (own.flatMap(\.value) + findings).sortedInSourceOrder(), sources: library.sources,
             comments: comments, isComplete: isComplete)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unreadResolver(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "convert/resolver", .warning, "a resolver document beside token files is not read",
+            at: range.part(from: 0, length: min(1, range.length)), hint: "its contexts are not carried over")
     }
 }
