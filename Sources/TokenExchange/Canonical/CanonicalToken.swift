@@ -25,9 +25,14 @@ struct CanonicalToken {
         type = tokens.type(of: id) ?? token.effectiveType
         combination = tokens.contexts.defaultCombination
         // A token of DTCG has a value: where only contexts have one, that of the defaults speaks for the rest.
-        let chosen = token.value ?? tokens.expression(of: id, in: combination) ?? token.contexts.first?.value
-        expression = chosen
-        contexts = token.value == nil ? token.contexts.filter { $0.value.range != chosen?.range } : token.contexts
+        if let value = token.value {
+            expression = value
+            contexts = token.contexts
+        } else {
+            let chosen = tokens.contexts.chosen(from: token.contexts, in: combination)?.index ?? 0
+            expression = token.contexts.isEmpty ? nil : token.contexts[chosen].value
+            contexts = token.contexts.enumerated().filter { $0.offset != chosen }.map(\.element)
+        }
     }
 
     private var isReference: Bool { expression?.wholeReference != nil }
