@@ -27,7 +27,7 @@ public struct FileLibrary: SourceLibrary, Sendable {
             return .refused("its path is absolute")
         }
         if path.contains(":") { return .refused("it is no path of a file") }
-        let folder = Self.folder(of: sources[source].path)
+        let folder = ProjectLoader.folder(of: sources[source].path)
         // What leads out is refused whether there is anything or not: nobody learns of it.
         guard let target = target(of: path, from: folder) else {
             return .refused("it leads out of '\(root.isEmpty ? "." : root)'")
@@ -90,9 +90,4 @@ public struct FileLibrary: SourceLibrary, Sendable {
     func tree(of id: SourceID) -> SyntaxTree? { trees[id] }
 
     static func holdsTree(_ path: String) -> Bool { !path.lowercased().hasSuffix(".css") }
-
-    static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "" }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
 }

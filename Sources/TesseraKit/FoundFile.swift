@@ -34,7 +34,7 @@ struct FoundFile {
 
     /// The folder that all of the paths lie in.
     static func commonFolder(of paths: [String]) -> String {
-        let folders = paths.map { FileSystem.kind(of: $0) == .folder ? $0 : FileLibrary.folder(of: $0) }
+        let folders = paths.map { FileSystem.kind(of: $0) == .folder ? $0 : ProjectLoader.folder(of: $0) }
         guard var common = folders.first else { return "" }
         if folders.count == 1 { return common }
         // By their real paths: they may be named from different places.
@@ -42,7 +42,7 @@ struct FoundFile {
         for folder in folders.dropFirst() {
             let path = (FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? folder) + "/"
             while !path.hasPrefix(common.hasSuffix("/") ? common : common + "/"), common != "/", !common.isEmpty {
-                common = FileLibrary.folder(of: common)
+                common = ProjectLoader.folder(of: common)
             }
         }
         return common

@@ -176,8 +176,12 @@ public struct ImportLoader {
         var library: any SourceLibrary = self.library
         let imported = importer.read(files, options: options, library: &library)
         if let read = library as? FileLibrary { self.library = read }
+        // Those of the files that other files name as well.
         var comments = CommentMap()
-        for file in files { if let tree = file.tree { comments.add(CommentMap(file.text, tree)) } }
+        for (index, text) in self.library.sources.texts.enumerated() {
+            guard let tree = self.library.tree(of: SourceID(index: Int32(index))) else { continue }
+            comments.add(CommentMap(text, tree))
+        }
         return design(
             .foreign(importer.format), [imported.document], imported.modifiers, comments, used: files,
             besides: imported.findings)

@@ -63,6 +63,16 @@ private enum FakeImporter: Importer {
         #expect(try load(folder, "a.tokens.yaml").documents.count == 1)
     }
 
+    @Test func resolversBesideTokensAreNotReadInSilence() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{ "a": { "$type": "number", "$value": 1 } }"#, to: "in/a.json")
+        try folder.write(#"{ "version": "2025.10", "resolutionOrder": [] }"#, to: "in/b.resolver.json")
+        let design = try load(folder, "in")
+        #expect(design.documents.count == 1)
+        #expect(design.findings.map(\.id) == ["convert/resolver"])
+        #expect(try load(folder, "in/b.resolver.json").documents.count == 1)
+    }
+
     @Test func otherFormatsAreAsked() throws {
         let folder = try TemporaryFolder()
         try folder.write("fake: true\nimports: [parts/b.yaml]\n", to: "in/a.yaml")

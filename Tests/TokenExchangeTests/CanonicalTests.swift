@@ -303,15 +303,33 @@ import TokenSyntax
         #expect(!written.contains("2") && !written.contains("nuber"))
     }
 
+    @Test func requirementsOnWhatIsLeftOutAreLeftOut() throws {
+        let text = "$type: color\na: { $value: \"#000000\", $contrast: { on: \"{b}\" } }\nb: \"#1\"\n"
+        let conversion = Conversion(ConversionInput(documents: [try document(text)], skipsFaulty: true))
+        #expect(conversion.findings.map(\.id) == ["convert/requirement", "type/value"])
+        #expect(conversion.document(as: .tessera).written(as: .yaml).text == "$type: color\na: \"#000000\"\n")
+    }
+
     @Test func ofTwoFilesTheFirstHasTheToken() throws {
-        let texts = ["a: { $type: number, $value: 1 }\n", "a: { $type: number, $value: 2 }\n"]
-        let documents = try texts.enumerated().map { index, text in
+        let documents = try documents("a: { $type: number, $value: 1 }\n", "a: { $type: number, $value: 2 }\n")
+        let conversion = Conversion(ConversionInput(documents: documents, skipsFaulty: true))
+        #expect(conversion.canonical["a"]?["$value"]?.text == "1")
+        #expect(conversion.omittedCount == 0)
+        #expect(conversion.findings.map(\.severity) == [.warning])
+    }
+
+    @Test func whereOneFileHasAGroupAnotherHasNoToken() throws {
+        let documents = try documents("a: { b: { $type: number, $value: 1 } }\n", "a: { $type: number, $value: 2 }\n")
+        let conversion = Conversion(ConversionInput(documents: documents, skipsFaulty: true))
+        #expect(
+            conversion.canonical.written(as: .yaml).text == "a:\n  b:\n    $type: number\n    $value: 1\n")
+    }
+
+    private func documents(_ texts: String...) throws -> [DocumentNode] {
+        try texts.enumerated().map { index, text in
             let id = SourceID(index: Int32(index))
             return DocumentNode(try #require(YAMLReader.read(SourceText(path: "", text: text), id: id).tree))
         }
-        let conversion = Conversion(ConversionInput(documents: documents, skipsFaulty: true))
-        #expect(conversion.canonical["a"]?["$value"]?.text == "1")
-        #expect(conversion.findings.map(\.severity) == [.warning])
     }
 
     @Test func pointersStandForValues() throws {

@@ -111,6 +111,24 @@ import TokenSyntax
             ])
     }
 
+    /// Importers make several values of one place.
+    @Test func valuesAreToldApartByTheirSelectors() throws {
+        func value(_ text: String) -> DocumentNode { DocumentNode(.plain(text), at: nowhere) }
+        func object(_ entries: (String, DocumentNode)...) -> DocumentNode {
+            DocumentNode(.object(entries.map { DocumentNode.Entry($0.0, at: nowhere, $0.1) }), at: nowhere)
+        }
+        let contexts = object(("light", value("1")), ("dark", value("2")))
+        let number = DocumentNode(.string("number"), at: nowhere)
+        let design = object(("n", object(("$type", number), ("$contexts", contexts))))
+        let conversion = Conversion(ConversionInput(documents: [design]))
+        #expect(!conversion.findings.hasErrors)
+        #expect(conversion.canonical["n"]?["$value"]?.text == "1")
+        #expect(conversion.canonical["n"]?.own("contexts")?.entries.map(\.name) == ["dark"])
+        let files = conversion.resolverFiles(named: "nyx").files
+        #expect(files.count == 3)
+        #expect(files[1].document["n"]?["$value"]?.text == "2")
+    }
+
     /// The files laid over each other as a resolver does, in each permutation: what differs from the
     /// design for others differs in intersections only, and for Tessera nowhere.
     @Test(arguments: [

@@ -29,7 +29,7 @@ struct CanonicalDocument {
         guard case .object(let written) = node.content else { return nil }
         var entries: [DocumentNode.Entry] = []
         for entry in written {
-            if entry.name.hasPrefix("$"), entry.name != "$root" {
+            if entry.name.hasPrefix("$"), entry.name != TokenName.root {
                 if faults.isFaulty(entry) { continue }
                 if let property = groupProperty(entry, path: path) { entries.append(property) }
                 continue
@@ -47,8 +47,10 @@ struct CanonicalDocument {
             let isRead = tree[id].keyRange == entry.nameRange && !omitted.contains(id)
             return isRead ? token(id, written: entry.value) : nil
         }
-        // What could not be read, because of its name or of a fault around it.
-        guard TokenName.problem(in: entry.name) == nil, tree.group(at: path) != nil else { return nil }
+        // What could not be read: because of its name, of a fault around it, or because it is a token
+        // where another file has a group.
+        let isNamed = entry.name == TokenName.root || TokenName.problem(in: entry.name) == nil
+        guard isNamed, tree.group(at: path) != nil, entry.value["$value"] == nil else { return nil }
         return group(entry.value, path: path)
     }
 

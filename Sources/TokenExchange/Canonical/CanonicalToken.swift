@@ -25,10 +25,15 @@ struct CanonicalToken {
         type = tokens.type(of: id) ?? token.effectiveType
         combination = tokens.contexts.defaultCombination
         // A token of DTCG has a value: where only contexts have one, that of the defaults speaks for the rest.
-        let chosen = token.value ?? tokens.expression(of: id, in: combination) ?? token.contexts.first?.value
-        expression = chosen
         let flat = tokens.flatContexts(of: id)
-        contexts = token.value == nil ? flat.filter { $0.value.range != chosen?.range } : flat
+        if let value = token.value {
+            expression = value
+            contexts = flat
+        } else {
+            let chosen = tokens.contexts.chosen(from: flat, in: combination)?.index ?? 0
+            expression = flat.isEmpty ? nil : flat[chosen].value
+            contexts = flat.enumerated().filter { $0.offset != chosen }.map(\.element)
+        }
     }
 
     private var isReference: Bool { expression?.wholeReference != nil }

@@ -60,8 +60,14 @@ struct ContextLayers {
     ) -> DocumentNode? {
         guard let type = tokens.type(of: id) else { return nil }
         let token = tokens.tree[id]
+        // Without a value for all, that of the defaults stands in the base.
+        if token.value == nil, combination == tokens.contexts.defaultCombination { return nil }
         var next = withIntersectionsOnly(written)
-        if let (own, selector) = contextValue(of: token, id, constraint, combination) {
+        let values = tokens.flatContexts(of: id)
+        if let (index, selector) = tokens.contexts.chosen(from: values, in: combination),
+            selector.constraints.contains(constraint)
+        {
+            let own = values[index]
             let node = written.own("contexts")?[tokens.contexts.selectorText(of: own)]
             let (value, data) = parts(of: own.value, written: node, of: id, type, in: combination)
             if selector.constraints.count == 1 {
@@ -83,17 +89,6 @@ struct ContextLayers {
                 .object([DocumentNode.Entry("$type", at: token.keyRange, name)] + next.entries), at: next.range)
         }
         return next
-    }
-
-    /// The value that the token has of its own in a context, and the selector that gives it.
-    private func contextValue(
-        of token: Token, _ id: TokenID, _ constraint: ContextSelector.Constraint, _ combination: Combination
-    ) -> (value: ContextValue, selector: ContextSelector)? {
-        let chosen = tokens.expression(of: id, in: combination)
-        guard let value = token.contexts.first(where: { $0.value.range == chosen?.range }),
-            let selector = selector(tokens.contexts.selectorText(of: value)), selector.constraints.contains(constraint)
-        else { return nil }
-        return (value, selector)
     }
 
     /// What others can use, and the whole value where that is more.

@@ -71,6 +71,7 @@ public struct Conversion: Sendable {
         let contexts = input.contexts ?? Self.contexts(input.modifiers, &limitFindings)
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(tree, contexts: contexts)
         var findings = modelFindings + resolutionFindings
+        if input.skipsFaulty { findings += Self.lostRequirements(of: tokens) }
         let faults = FaultyPlaces(findings)
         if input.skipsFaulty { findings = findings.map(\.asWarning) }
         findings += limitFindings
@@ -82,6 +83,22 @@ public struct Conversion: Sendable {
         omittedCount = faulty.count
         self.tokens = tokens
         self.findings = findings.sortedInSourceOrder()
+    }
+
+    /// Requirements that name a token which is left out.
+    private static func lostRequirements(of tokens: ResolvedTokens) -> [Diagnostic] {
+        tokens.tree.tokens.flatMap { token in
+            token.contrast.compactMap { requirement in
+                var lost: String?
+                for (expression, _) in requirement.expressions {
+                    expression.forEachReference { reference in
+                        guard let target = tokens.tree.token(at: reference.path) else { return }
+                        if tokens.type(of: target) == nil { lost = reference.path }
+                    }
+                }
+                return lost.map { .lostRequirement(of: token.path, for: $0, at: requirement.range) }
+            }
+        }
     }
 
     private static func contexts(_ modifiers: [Modifier], _ findings: inout [Diagnostic]) -> ContextSpace? {
@@ -124,6 +141,12 @@ extension Diagnostic {
             "\(modifiers.count) modifiers with up to \(modifiers.map(\.contexts.count).max() ?? 0) contexts are too many",
             at: nil,
             hint: "at most \(ContextSpace.maximumModifierCount) with \(ContextSpace.maximumContextCount) each")
+    }
+
+    fileprivate static func lostRequirement(of path: String, for target: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "convert/requirement", .error,
+            "the contrast of '\(path)' is not carried over, since '\(target)' is left out", at: range)
     }
 
     fileprivate static func intersections(_ count: Int, at range: SourceRange) -> Diagnostic {

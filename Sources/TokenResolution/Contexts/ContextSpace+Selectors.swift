@@ -16,4 +16,18 @@ extension ContextSpace {
         return constraints.map { "\(modifiers[$0.modifier].name)=\(modifiers[$0.modifier].contexts[$0.context])" }
             .joined(separator: "+")
     }
+
+    /// Which of a token's values for contexts holds in a combination, and the selector that gives it;
+    /// `nil` if none does.
+    public func chosen(
+        from values: [ContextValue], in combination: Combination
+    ) -> (index: Int, selector: ContextSelector)? {
+        var best: (index: Int, selector: ContextSelector)?
+        for (index, value) in values.enumerated() {
+            guard let selector = selector(selectorText(of: value)), selector.matches(combination) else { continue }
+            if let current = best, !selector.outweighs(current.selector) { continue }
+            best = (index, selector)
+        }
+        return best
+    }
 }
