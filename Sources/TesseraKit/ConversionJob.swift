@@ -50,6 +50,7 @@ public struct ConversionJob: Sendable {
         let resolverFindings = design.addLayers(to: &input)
         let conversion = Conversion(input)
         var findings = design.findings + resolverFindings.findings
+        findings.downgradeDuplicateKeys()
         // A key that stands twice, or a comment in JSON: the rest of the file is there.
         if skipsFaulty, design.isComplete { findings = findings.map(\.asWarning) }
         findings += conversion.findings

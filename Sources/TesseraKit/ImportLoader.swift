@@ -41,10 +41,12 @@ public struct ImportLoader {
         public let documents: [DocumentNode]
         /// The same as syntax; of an imported design, what was made of it.
         public let trees: [SyntaxTree]
+        /// Token files beside a resolver document.
+        var others: [SourceID] = []
         /// What reads the files that a resolver document names.
         let library: FileLibrary
         /// Empty where the format knows none, or leaves them to a manifest.
-        public let modifiers: [Modifier]
+        public var modifiers: [Modifier]
         /// In source order.
         public let findings: [Diagnostic]
         public let sources: SourceMap
@@ -114,8 +116,8 @@ public struct ImportLoader {
         return try recognized(options)
     }
 
-    /// What only one format has decides before what several have: a `$value` may stand in files of
-    /// Tokens Studio and of Style Dictionary, too.
+    /// A `$value` may stand in files of Tokens Studio and of Style Dictionary, too: what only one format
+    /// has decides before what several have.
     private mutating func recognized(_ options: ImportOptions) throws(Failure) -> Design {
         let tokens = files.filter(Self.isTokenFile)
         let resolvers = tokens.filter { $0.tree.map(ResolverDocument.isResolver) ?? false }
@@ -124,9 +126,9 @@ public struct ImportLoader {
             throw .usage("there are several resolver documents, each a design of its own: \(names); name one")
         }
         // It names the files that belong to it.
-        if !resolvers.isEmpty { return dtcg(resolvers) }
+        if !resolvers.isEmpty { return dtcg(resolvers, besides: tokens.filter { $0.id != resolvers[0].id }) }
         let isFormat = FormatEvidence(files.compactMap(\.tree)).isDTCG
-        for importer in importers where importer.format != .styleDictionary || !isFormat {
+        for importer in importers where importer.format == .tokensStudio || !isFormat {
             if importer.recognizes(files) { return foreign(importer, options) }
         }
         // A file that cannot be read may be of any format: what is wrong with it comes first.
@@ -158,7 +160,8 @@ public struct ImportLoader {
 
     // MARK: Reading
 
-    private func dtcg(_ tokens: [ImportFile]) -> Design {
+    /// - Parameter others: token files beside a resolver document, which may name them.
+    private func dtcg(_ tokens: [ImportFile], besides others: [ImportFile] = []) -> Design {
         var comments = CommentMap()
         var documents: [DocumentNode] = []
         for file in tokens {
@@ -166,7 +169,9 @@ public struct ImportLoader {
             comments.add(CommentMap(file.text, tree))
             documents.append(DocumentNode(tree))
         }
-        return design(.dtcg, documents, [], comments, used: tokens)
+        var design = design(.dtcg, documents, [], comments, used: tokens)
+        design.others = others.map(\.id)
+        return design
     }
 
     private mutating func foreign(
@@ -215,8 +220,21 @@ extension ImportLoader.Design {
         input.contexts = document?.contexts
         input.documents = []
         let read = library as? FileLibrary
-        let inFiles = read?.findings.filter { $0.key != trees[0].source }.flatMap(\.value) ?? []
-        return (findings + inFiles, read?.sources ?? sources)
+        let used = Set(input.layers.map(\.tree.source))
+        let inFiles = read?.findings.filter { used.contains($0.key) && $0.key != trees[0].source } ?? [:]
+        let unnamed = document == nil ? [] : others.filter { !used.contains($0) }
+        return (
+            findings + inFiles.flatMap(\.value) + unnamed.map { Diagnostic.unnamedFile(sources[$0].path, $0) },
+            read?.sources ?? sources
+        )
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unnamedFile(_ path: String, _ source: SourceID) -> Diagnostic {
+        Diagnostic(
+            "convert/unnamed", .warning, "the resolver document does not name '\(path)', which is left out",
+            at: SourceRange(source: source, offset: 0, length: 0))
     }
 }
 
@@ -230,6 +248,7 @@ extension CompilationInput {
         if !design.modifiers.isEmpty { manifest.contexts = design.contexts }
         self.init(
             sources: design.sources, tokenFiles: [], sourceNames: [], manifest: manifest, diagnostics: design.findings)
+        if manifest.dialect == .lenient { diagnostics.downgradeDuplicateKeys() }
         imported = design.trees
         libraryRoot = design.library.root
         isComplete = design.isComplete

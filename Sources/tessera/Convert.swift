@@ -19,8 +19,14 @@ struct Convert: ParsableCommand {
               tessera convert Tokens -o Exchange/
             """)
 
-    @Argument(help: "Token files of any format, or folders of them.", completion: .file())
-    var paths: [String]
+    @Argument(
+        help: "Token files of any format, or folders of them; none for those of the manifest.", completion: .file())
+    var paths: [String] = []
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"))
+    var manifest: String?
 
     @Option(
         help: ArgumentHelp(
@@ -56,7 +62,10 @@ struct Convert: ParsableCommand {
     var color: ColorChoice = .auto
 
     func validate() throws {
-        if paths.isEmpty { throw ValidationError("name the files to convert") }
+        if manifest != nil, !paths.isEmpty { throw ValidationError("give files or a manifest, not both") }
+        if paths.isEmpty, manifest == nil, FileSystem.kind(of: ProjectLoader.manifestName) != .file {
+            throw ValidationError("name the files to convert; there is no \(ProjectLoader.manifestName) here")
+        }
         if fillsFolder, to == .dtcg, let syntax, syntax != .json {
             throw ValidationError("a folder of DTCG files is written in JSON, not in \(syntax.rawValue)")
         }
@@ -81,10 +90,25 @@ struct Convert: ParsableCommand {
     private func load() throws -> ImportLoader.Design {
         var options = ImportOptions()
         options.lengthUnit = unit.rawValue
+        let project = paths.isEmpty ? try loadProject().input : nil
         do throws(ImportLoader.Failure) {
-            return try ImportLoader.load(paths: paths, format: from?.format, options: options)
+            guard let project else {
+                return try ImportLoader.load(paths: paths, format: from?.format, options: options)
+            }
+            var design = try ImportLoader.load(
+                paths: project.tokenFiles.map { project.sources[$0].path }, format: .dtcg, options: options)
+            design.modifiers = project.manifest.contexts?.modifiers ?? []
+            return design
         } catch {
             throw error.report()
+        }
+    }
+
+    private func loadProject() throws -> ProjectLoader.Project {
+        do throws(ProjectLoader.Failure) {
+            return try ProjectLoader.load(manifestAt: manifest ?? ProjectLoader.manifestName)
+        } catch {
+            throw error.report(colorChoice: color)
         }
     }
 

@@ -38,7 +38,7 @@ struct SharedOptions: ParsableArguments {
             if let dialect { project.input.manifest.dialect = dialect }
             return project
         } catch {
-            throw report(error)
+            throw error.report(colorChoice: color)
         }
     }
 
@@ -54,8 +54,16 @@ struct SharedOptions: ParsableArguments {
         return try ProjectLoader.load(manifestAt: path)
     }
 
-    private func report(_ failure: ProjectLoader.Failure) -> ExitCode {
-        switch failure {
+    /// Writes diagnostics to standard error.
+    func print(_ diagnostics: [Diagnostic], _ sources: SourceMap) {
+        Terminal.write(diagnostics, sources, color: color)
+    }
+}
+
+extension ProjectLoader.Failure {
+    /// Says why nothing can be compiled, and what the program ends with.
+    func report(colorChoice: ColorChoice) -> ExitCode {
+        switch self {
         case .unreadable(let messages):
             for message in messages { Terminal.writeError("error: \(message)\n") }
             return .unreadable
@@ -63,15 +71,17 @@ struct SharedOptions: ParsableArguments {
             Terminal.writeError("error: \(message)\n")
             return .usage
         case .manifest(let diagnostics, let sources):
-            print(diagnostics, sources)
+            Terminal.write(diagnostics, sources, color: colorChoice)
             return .usage
         }
     }
+}
 
+extension Terminal {
     /// Writes diagnostics to standard error.
-    func print(_ diagnostics: [Diagnostic], _ sources: SourceMap) {
+    static func write(_ diagnostics: [Diagnostic], _ sources: SourceMap, color: ColorChoice) {
         var renderer = DiagnosticRenderer(sources: sources, usesColor: color.isOn(for: .errors))
-        Terminal.writeError(renderer.render(diagnostics))
+        writeError(renderer.render(diagnostics))
     }
 }
 

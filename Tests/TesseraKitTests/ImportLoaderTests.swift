@@ -63,13 +63,27 @@ private enum FakeImporter: Importer {
         #expect(try load(folder, "a.tokens.yaml").documents.count == 1)
     }
 
-    @Test func resolversBesideTokensAreNotReadInSilence() throws {
+    /// A resolver document stands for the design, and a token file that it does not name is told of.
+    @Test func resolversStandForTheirFolder() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{ "a": { "$type": "number", "$value": 1 } }"#, to: "in/a.json")
-        try folder.write(#"{ "version": "2025.10", "resolutionOrder": [] }"#, to: "in/b.resolver.json")
+        try folder.write(#"{ "b": { "$type": "number", "$value": 2 } }"#, to: "in/b.json")
+        try folder.write(
+            #"{ "version": "2025.10", "resolutionOrder": [{ "name": "all", "type": "set", "sources": [{ "$ref": "a.json" }] }] }"#,
+            to: "in/all.resolver.json")
         let design = try load(folder, "in")
-        #expect(design.documents.count == 1)
-        #expect(design.findings.map(\.id) == ["convert/resolver"])
+        #expect(design.trees.count == 1)
+        let result = ConversionJob(target: .dtcg, syntax: .json, name: "all", fillsFolder: false).run(design)
+        #expect(result.findings.map(\.id) == ["convert/unnamed"])
+        #expect(result.writtenCount == 1)
+    }
+
+    @Test func severalResolversAreSeveralDesigns() throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "b"] {
+            try folder.write(#"{ "version": "2025.10", "resolutionOrder": [] }"#, to: "in/\(name).resolver.json")
+        }
+        #expect(throws: ImportLoader.Failure.self) { try load(folder, "in") }
         #expect(try load(folder, "in/b.resolver.json").documents.count == 1)
     }
 
