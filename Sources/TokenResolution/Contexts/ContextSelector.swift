@@ -5,6 +5,9 @@ import TokenModel
 public struct ContextSelector: Hashable, Sendable {
     /// At most one context of each modifier, in the order of modifiers.
     public let constraints: [Constraint]
+    /// The context of the source that the selector stands in. It says where the selector counts, not how
+    /// narrow it is: every value of the source has it.
+    var condition: Constraint?
 
     public struct Constraint: Hashable, Sendable {
         public let modifier: Int
@@ -27,19 +30,26 @@ public struct ContextSelector: Hashable, Sendable {
 
     /// - Returns: `nil` if the selector and the condition never hold together.
     func restricted(to condition: LayerCondition) -> ContextSelector? {
-        if let own = constraints.first(where: { $0.modifier == condition.modifier }) {
-            return own.context == condition.context ? self : nil
-        }
-        let all = constraints + [Constraint(modifier: condition.modifier, context: condition.context)]
-        return ContextSelector(constraints: all.sorted { $0.modifier < $1.modifier })
+        let condition = Constraint(modifier: condition.modifier, context: condition.context)
+        if constraints.contains(where: { $0.modifier == condition.modifier && $0 != condition }) { return nil }
+        var selector = self
+        selector.condition = condition
+        return selector
+    }
+
+    /// With that of the source, each once.
+    var allConstraints: [Constraint] {
+        guard let condition, !constraints.contains(condition) else { return constraints }
+        return (constraints + [condition]).sorted { $0.modifier < $1.modifier }
     }
 
     public var axes: AxisSet {
-        AxisSet(constraints.map { AxisSet(modifier: $0.modifier) })
+        AxisSet(allConstraints.map { AxisSet(modifier: $0.modifier) })
     }
 
     public func matches(_ combination: Combination) -> Bool {
         constraints.allSatisfy { combination[$0.modifier] == $0.context }
+            && condition.map { combination[$0.modifier] == $0.context } ?? true
     }
 
     /// Whether this selector's value is taken where both match: the one with more constraints,

@@ -12,7 +12,7 @@ extension ContextSpace {
     public func selectorText(of value: ContextValue) -> String {
         guard let condition = value.condition else { return value.selector ?? "" }
         let own = value.selector.flatMap { selector($0) } ?? ContextSelector()
-        let constraints = (own.restricted(to: condition) ?? own).constraints
+        let constraints = (own.restricted(to: condition) ?? own).allConstraints
         return constraints.map { "\(modifiers[$0.modifier].name)=\(modifiers[$0.modifier].contexts[$0.context])" }
             .joined(separator: "+")
     }

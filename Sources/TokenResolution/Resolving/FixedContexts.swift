@@ -56,9 +56,11 @@ extension ContextSpace {
 extension ContextSelector {
     /// Without the constraints that the choices fulfil; `nil` if they contradict one.
     fileprivate func fixing(_ choices: [Int: Int]) -> ContextSelector? {
-        for constraint in constraints where choices[constraint.modifier].map({ $0 != constraint.context }) ?? false {
+        for constraint in allConstraints where choices[constraint.modifier].map({ $0 != constraint.context }) ?? false {
             return nil
         }
-        return ContextSelector(constraints: constraints.filter { choices[$0.modifier] == nil })
+        var fixed = ContextSelector(constraints: constraints.filter { choices[$0.modifier] == nil })
+        fixed.condition = condition.flatMap { choices[$0.modifier] == nil ? $0 : nil }
+        return fixed
     }
 }

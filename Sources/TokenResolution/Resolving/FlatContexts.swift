@@ -11,7 +11,8 @@ extension ResolvedTokens {
         }
         let axes: AxisSet = selectors.reduce(into: []) { $0.formUnion($1?.axes ?? []) }
         let hasOneModifier = axes.modifiers.count == 1
-        if hasOneModifier, Set(selectors).count == selectors.count {
+        let all = selectors.map { $0?.allConstraints }
+        if hasOneModifier, Set(all).count == all.count {
             return zip(selectors, token.contexts).compactMap { selector, context in
                 selector.map { named($0, context) }
             }
@@ -28,7 +29,7 @@ extension ResolvedTokens {
     }
 
     private func named(_ selector: ContextSelector, _ context: ContextValue) -> ContextValue {
-        let text = selector.constraints.map {
+        let text = selector.allConstraints.map {
             "\(contexts.modifiers[$0.modifier].name)=\(contexts.modifiers[$0.modifier].contexts[$0.context])"
         }
         return ContextValue(
