@@ -10,21 +10,36 @@ public struct RuleDescription: Sendable {
     public let summary: String
     /// Why it matters, and what to do.
     public let rationale: String
-    /// A token file that passes.
+    /// What both examples are.
+    public let subject: Subject
+    /// A file that passes.
     public let goodExample: String
-    /// A token file that does not; `↓` stands right before the place of each finding.
+    /// A file that does not; `↓` stands right before the place of each finding.
     public let badExample: String
     /// The manifest that both examples are compiled with, if they need one.
     public let manifest: String?
 
+    /// The kind of file that a finding lies in.
+    public enum Subject: Sendable {
+        /// A token file in YAML.
+        case tokens
+        /// A token file in JSON.
+        case json
+        /// A resolver document in YAML, with all its tokens in it.
+        case resolver
+        /// `tessera.yaml`.
+        case manifest
+    }
+
     public init(
         id: DiagnosticID, severity: Diagnostic.Severity = .error, summary: String, rationale: String,
-        goodExample: String, badExample: String, manifest: String? = nil
+        subject: Subject = .tokens, goodExample: String, badExample: String, manifest: String? = nil
     ) {
         self.id = id
         self.severity = severity
         self.summary = summary
         self.rationale = rationale
+        self.subject = subject
         self.goodExample = goodExample
         self.badExample = badExample
         self.manifest = manifest

@@ -9,7 +9,8 @@ import TokenValidation
 public enum RuleCatalog {
     public static let all: [RuleDescription] =
         Validator.rules.map { $0.description } + [NameCollision.description] + ReferenceRules.all + ContextRules.all
-        + TypeRules.all + DialectRules.all + StructureRules.all + NameRules.all + SyntaxRules.all
+        + PointerRules.all + ExtensionRules.all + TypeRules.all + DialectRules.all + StructureRules.all + NameRules.all
+        + SyntaxRules.all + JSONRules.all + ResolverRules.all + SourceRules.all + ManifestRules.all + [unknownRule]
 
     public static func description(of id: DiagnosticID) -> RuleDescription? {
         all.first { $0.id == id }
@@ -31,6 +32,23 @@ public enum RuleCatalog {
                 hint: "known: \(names.joined(separator: ", "))")
         }
     }
+
+    static let unknownRule = RuleDescription(
+        id: "manifest/rule",
+        summary: "The manifest sets the level of rules that judge a design.",
+        rationale: """
+            A misspelt id would leave a rule as it is. Findings such as a wrong type have no level: without a type there \
+            is nothing to write.
+            """,
+        subject: .manifest,
+        goodExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            rules: { text-size/minimum: warning }
+            """,
+        badExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            rules: { ↓text-size/minimun: warning }
+            """)
 
     /// The rules whose level a team may choose.
     static let configurable: [RuleDescription] = Validator.rules.map { $0.description }

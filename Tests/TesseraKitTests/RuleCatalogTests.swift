@@ -8,12 +8,10 @@ import TokenSyntax
 
 @Suite struct RuleCatalogTests {
     static func compile(_ text: String, _ rule: RuleDescription) -> [Diagnostic] {
+        if rule.subject == .manifest { return read(manifest: text).findings }
         var manifest = Manifest()
         if let manifestText = rule.manifest {
-            var sources = SourceMap()
-            let id = sources.add(SourceText(path: "tessera.yaml", text: manifestText))
-            guard let tree = YAMLReader.read(sources[id], id: id).tree else { return [] }
-            let (read, findings) = Manifest.read(tree)
+            let (read, findings) = read(manifest: manifestText)
             #expect(findings.isEmpty, "the manifest of \(rule.id)")
             manifest = read
         } else {
@@ -22,8 +20,19 @@ import TokenSyntax
         }
         manifest.name = manifest.name ?? "Example"
         return Compiler.compile(
-            CompilationInput(texts: [SourceText(path: "example.tokens.yaml", text: text)], manifest: manifest)
+            CompilationInput(texts: [SourceText(path: rule.subject.fileName, text: text)], manifest: manifest)
         ).diagnostics
+    }
+
+    private static func read(manifest text: String) -> (manifest: Manifest, findings: [Diagnostic]) {
+        var sources = SourceMap()
+        let id = sources.add(SourceText(path: RuleDescription.Subject.manifest.fileName, text: text))
+        guard let tree = YAMLReader.read(sources[id], id: id).tree else {
+            Issue.record("this manifest is no YAML: \(text)")
+            return (Manifest(), [])
+        }
+        let (manifest, findings) = Manifest.read(tree)
+        return (manifest, findings + RuleCatalog.unknownRules(in: manifest))
     }
 
     static let ids = RuleCatalog.all.map(\.id.rawValue)
@@ -88,5 +97,16 @@ import TokenSyntax
                 "'type/value' cannot be changed: without it nothing can be generated",
                 "there is no rule 'nothing/like-it'",
             ])
+    }
+}
+
+extension RuleDescription.Subject {
+    fileprivate var fileName: String {
+        switch self {
+        case .tokens: "example.tokens.yaml"
+        case .json: "example.tokens.json"
+        case .resolver: "example.resolver.yaml"
+        case .manifest: "tessera.yaml"
+        }
     }
 }

@@ -2,8 +2,7 @@ import Diagnostics
 
 /// The findings about spellings that one dialect has and another has not, explained.
 public enum DialectRules {
-    // `type` joins them once the readers of groups and tokens hand their dialect to `PropertyReader`.
-    public static let all = [shorthand, type, value, field, reference]
+    public static let all = [shorthand, structure, type, value, field, reference, property]
 
     static let shorthand = RuleDescription(
         id: "type/shorthand",
@@ -18,6 +17,23 @@ public enum DialectRules {
             """,
         badExample: """
             gap: { $type: dimension, $value: ↓16px }
+            """,
+        manifest: "sources: [example.tokens.yaml]\ndialect: strict")
+
+    static let structure = RuleDescription(
+        id: "structure/shorthand",
+        summary: "In the strict dialect, a token is a mapping with the properties of DTCG.",
+        rationale: """
+            A value in the place of a token, and `$contexts`, `$contrast` and `$touchTarget`, are Tessera's own. What they \
+            say can stand in `$extensions["dev.tessera"]`, which other tools carry along unread.
+            """,
+        goodExample: """
+            gap: { $type: dimension, $value: { value: 16, unit: px } }
+            """,
+        badExample: """
+            size:
+              $type: number
+              gap: ↓16
             """,
         manifest: "sources: [example.tokens.yaml]\ndialect: strict")
 
@@ -80,6 +96,21 @@ public enum DialectRules {
         badExample: """
             a: { $type: number, $value: 1 }
             b: { $type: number, $value: ↓"{a.value}" }
+            """,
+        manifest: "sources: [example.tokens.yaml]\ndialect: lenient")
+
+    static let property = RuleDescription(
+        id: "lenient/property", severity: .warning,
+        summary: "A property belongs to an older draft or to another tool.",
+        rationale: """
+            `type` and `comment` beside `value` are read as `$type` and `$description`. What only another tool knows, such as \
+            `$themes`, is not read. Data of tools belongs in `$extensions`.
+            """,
+        goodExample: """
+            gap: { $type: dimension, $value: 16px, $extensions: { com.example: { scale: 4 } } }
+            """,
+        badExample: """
+            gap: { $type: dimension, $value: 16px, ↓scale: 4 }
             """,
         manifest: "sources: [example.tokens.yaml]\ndialect: lenient")
 }

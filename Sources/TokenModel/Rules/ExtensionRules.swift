@@ -1,0 +1,107 @@
+import Diagnostics
+
+/// The findings about groups that extend groups, explained.
+public enum ExtensionRules {
+    public static let all = [malformed, missing, token, twice, cycle, tokenAndGroup]
+
+    static let malformed = RuleDescription(
+        id: "extends/malformed",
+        summary: "`$extends` names one group, in braces or as a pointer.",
+        rationale: """
+            It is `{button}` or `#/button`, a text and not a list (DTCG 2025.10 Format, 6.4). The group that is \
+            named may extend another one in turn.
+            """,
+        goodExample: """
+            button: { $type: dimension, gap: 8px }
+            link: { $extends: "{button}" }
+            """,
+        badExample: """
+            button: { $type: dimension, gap: 8px }
+            link: { $extends: ↓button }
+            """)
+
+    static let missing = RuleDescription(
+        id: "extends/missing",
+        summary: "`$extends` leads to a group.",
+        rationale: "Without it nobody knows which tokens there are. The nearest path is suggested where there is one.",
+        goodExample: """
+            button: { $type: dimension, gap: 8px }
+            link: { $extends: "{button}" }
+            """,
+        badExample: """
+            button: { $type: dimension, gap: 8px }
+            link: { $extends: ↓"{buton}" }
+            """)
+
+    static let token = RuleDescription(
+        id: "extends/token",
+        summary: "Groups extend groups; a token neither extends nor is extended.",
+        rationale: """
+            A token that stands for another one refers to it with its `$value`. To take over what is in a group, \
+            name the group and not one of its tokens.
+            """,
+        goodExample: """
+            button: { $type: dimension, gap: 8px }
+            link: { $extends: "{button}" }
+            space: "{button.gap}"
+            """,
+        badExample: """
+            button: { $type: dimension, gap: 8px }
+            link: { $extends: ↓"{button.gap}" }
+            """)
+
+    static let twice = RuleDescription(
+        id: "extends/duplicate",
+        summary: "A group extends one group.",
+        rationale: """
+            On a group `$ref` means what `$extends` means, so there is one of them. With two the order would decide, \
+            and the format knows none.
+            """,
+        goodExample: """
+            a: { $type: dimension, gap: 8px }
+            b: { $extends: "{a}", inset: { $type: dimension, $value: 4px } }
+            c: { $extends: "{b}" }
+            """,
+        badExample: """
+            a: { $type: dimension, gap: 8px }
+            b: { $type: dimension, inset: 4px }
+            c: { $ref: "#/a", $extends: ↓"{b}" }
+            """)
+
+    static let cycle = RuleDescription(
+        id: "extends/cycle",
+        summary: "No group contains itself, however long the way is.",
+        rationale: """
+            A group that extends what it stands in, what stands in it, or a group that extends it in turn would hold \
+            a copy of itself without end (DTCG 2025.10 Format, 6.4). Every member of the circle is named.
+            """,
+        goodExample: """
+            base: { $type: dimension, gap: 8px }
+            button:
+              $extends: "{base}"
+              small: { $extends: "{base}" }
+            """,
+        badExample: """
+            button:
+              $type: dimension
+              gap: 8px
+              small: { $extends: ↓"{button}" }
+            """)
+
+    static let tokenAndGroup = RuleDescription(
+        id: "name/duplicate",
+        summary: "A path stands for one token or for one group.",
+        rationale: """
+            A token that is defined in two files, or that is a group in another file or in the group that is \
+            extended, would lose one of its meanings. In a resolver document a later token replaces an earlier one, \
+            but never a group.
+            """,
+        goodExample: """
+            button: { $type: dimension, gap: 8px }
+            link: { $extends: "{button}", gap: 4px }
+            """,
+        badExample: """
+            button: { $type: dimension, gap: 8px }
+            link: { $extends: ↓"{button}", gap: { wide: 4px } }
+            """)
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+
+/// The findings that lie in the manifest, explained.
+public enum ManifestRules {
+    public static let all = [structure, key, value, path, modifier, output, contrast, distinct]
+
+    private static let sound = """
+        sources: [Tokens/**/*.tokens.yaml]
+        platform: ios
+        modifiers: { density: [regular, compact] }
+        outputs: [{ format: css, path: Generated/nyx.css }]
+        """
+
+    static let structure = RuleDescription(
+        id: "manifest/structure",
+        summary: "A manifest is a mapping that names `sources` or a `resolver`.",
+        rationale:
+            "A resolver document says itself which files there are and which modifiers, so those are not said twice.",
+        subject: .manifest, goodExample: sound,
+        badExample: """
+            resolver: nyx.resolver.json
+            ↓modifiers: { density: [regular, compact] }
+            """)
+
+    static let key = RuleDescription(
+        id: "manifest/key",
+        summary: "Every key of the manifest is known.",
+        rationale: "A misspelt key that were left out in silence would leave a check undone.",
+        subject: .manifest, goodExample: sound,
+        badExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            ↓platfrom: ios
+            """)
+
+    static let value = RuleDescription(
+        id: "manifest/value",
+        summary: "A key of the manifest has a value that it knows.",
+        rationale: "The words of each key are listed in the documentation of the manifest, and in the finding.",
+        subject: .manifest, goodExample: sound,
+        badExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            platform: ↓iphone
+            """)
+
+    static let path = RuleDescription(
+        id: "manifest/path",
+        summary: "A path of the manifest stays in the manifest's folder.",
+        rationale: "A project that is checked out anywhere builds the same, and writes nothing outside of itself.",
+        subject: .manifest, goodExample: sound,
+        badExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            outputs: [{ format: css, path: ↓../nyx.css }]
+            """)
+
+    static let modifier = RuleDescription(
+        id: "manifest/modifier",
+        summary: "A modifier has two contexts or more, each once, and its default is one of them.",
+        rationale:
+            "Names have no `+` and no `=` in them, because selectors such as `light+increased` are made of names.",
+        subject: .manifest, goodExample: sound,
+        badExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            modifiers:
+              density: { contexts: [regular, compact], default: ↓reguler }
+            """)
+
+    static let output = RuleDescription(
+        id: "manifest/output",
+        summary: "An output has a format and a file of its own.",
+        rationale: "Of two outputs with one path the later would replace the earlier.",
+        subject: .manifest, goodExample: sound,
+        badExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            outputs:
+              - { format: css, path: Generated/nyx.css }
+              - { format: css, path: ↓Generated/nyx.css, prefix: nyx }
+            """)
+
+    static let contrast = RuleDescription(
+        id: "manifest/contrast",
+        summary: "A contrast pair names its foreground once and what is behind it.",
+        rationale:
+            "The foreground stands behind `text`, `largeText` or `nonText`, which says how much contrast it needs.",
+        subject: .manifest,
+        goodExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            contrast: [{ text: "{color.text}", on: "{color.surface}" }]
+            """,
+        badExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            contrast: [↓{ text: "{color.text}" }]
+            """)
+
+    static let distinct = RuleDescription(
+        id: "manifest/distinct",
+        summary: "A list under `distinct` has two references or more, each once.",
+        rationale: "Only what has a name in the design can be told apart by name.",
+        subject: .manifest,
+        goodExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            distinct: [["{chart.sales}", "{chart.costs}"]]
+            """,
+        badExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            distinct: [↓["{chart.sales}"]]
+            """)
+}

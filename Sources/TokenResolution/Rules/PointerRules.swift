@@ -1,0 +1,92 @@
+import Diagnostics
+
+/// The findings about what a pointer leads to, and about what is there in some contexts only, explained.
+public enum PointerRules {
+    public static let all = [metadata, partialReference, partialToken, typeConflict]
+
+    static let metadata = RuleDescription(
+        id: "reference/metadata", severity: .warning,
+        summary: "A pointer leads to a value, not to what is said about one.",
+        rationale: """
+            The format allows pointers to descriptions and to the data of tools, but whoever edits those does not \
+            think of a value that changes with them. Keep what two places share in a token.
+            """,
+        goodExample: """
+            columns: { $type: number, $value: 12 }
+            grid: { $type: number, $ref: "#/columns/$value" }
+            """,
+        badExample: """
+            page: { $type: dimension, $value: 960px, $extensions: { com.example: { columns: 12 } } }
+            grid: { $type: number, $ref: ↓"#/page/$extensions/com.example/columns" }
+            """)
+
+    static let partialReference = RuleDescription(
+        id: "reference/partial",
+        summary: "A reference leads to a token that is there in all contexts of the reference.",
+        rationale: """
+            In a resolver document a token may come from a source that holds in one context only. Elsewhere a \
+            reference to it leads nowhere. Define the target in a set that is always there, or the reference beside \
+            it.
+            """,
+        subject: .resolver,
+        goodExample: """
+            version: "2025.10"
+            sets:
+              base: { sources: [{ glow: { $type: color, $value: "#808080" }, edge: { $value: "{glow}" } }] }
+            modifiers:
+              theme: { contexts: { day: [], night: [{ glow: { $type: color, $value: "#FFFFFF" } }] } }
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/theme" }]
+            """,
+        badExample: """
+            version: "2025.10"
+            sets:
+              base: { sources: [{ edge: { $value: ↓"{glow}" } }] }
+            modifiers:
+              theme: { contexts: { day: [], night: [{ glow: { $type: color, $value: "#FFFFFF" } }] } }
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/theme" }]
+            """)
+
+    static let partialToken = RuleDescription(
+        id: "context/partial", severity: .warning,
+        summary: "A token of a resolver document is there in every context.",
+        rationale: """
+            Where it is not, an app would have no value for it, so outputs that hold all contexts leave it out. \
+            Define it in a set that is always there, or build one context with `--context`.
+            """,
+        subject: .resolver,
+        goodExample: """
+            version: "2025.10"
+            sets:
+              base: { sources: [{ glow: { $type: color, $value: "#808080" } }] }
+            modifiers:
+              theme: { contexts: { day: [], night: [{ glow: { $type: color, $value: "#FFFFFF" } }] } }
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/theme" }]
+            """,
+        badExample: """
+            version: "2025.10"
+            modifiers:
+              theme: { contexts: { day: [], night: [{ ↓glow: { $type: color, $value: "#FFFFFF" } }] } }
+            resolutionOrder: [{ $ref: "#/modifiers/theme" }]
+            """)
+
+    static let typeConflict = RuleDescription(
+        id: "type/conflict",
+        summary: "A group has the same `$type` in all files and sources, and so has a token.",
+        rationale: """
+            The type of a group is that of every token in it without one, whatever file the token stands in. If two \
+            files disagree, the order of files would decide what a value means.
+            """,
+        subject: .resolver,
+        goodExample: """
+            version: "2025.10"
+            sets:
+              base: { sources: [{ size: { $type: dimension, gap: 8px } }, { size: { $type: dimension, gap: 6px } }] }
+            resolutionOrder: [{ $ref: "#/sets/base" }]
+            """,
+        badExample: """
+            version: "2025.10"
+            sets:
+              base: { sources: [{ size: { $type: dimension, gap: 8px } }, { size: { $type: ↓number } }] }
+            resolutionOrder: [{ $ref: "#/sets/base" }]
+            """)
+}

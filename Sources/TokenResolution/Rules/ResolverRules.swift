@@ -1,0 +1,195 @@
+import Diagnostics
+
+/// The findings about what a resolver document declares, explained.
+public enum ResolverRules {
+    public static let all = [
+        version, order, key, value, sources, contexts, defaultContext, inline, twice, name, letterCase, unused,
+    ]
+
+    private static let oneSet = """
+        version: "2025.10"
+        sets:
+          base: { sources: [{ gap: { $type: dimension, $value: 8px } }] }
+        resolutionOrder: [{ $ref: "#/sets/base" }]
+        """
+
+    private static let oneModifier = """
+        version: "2025.10"
+        modifiers:
+          density:
+            contexts:
+              regular: [{ gap: { $type: dimension, $value: 8px } }]
+              compact: [{ gap: { $type: dimension, $value: 6px } }]
+            default: regular
+        resolutionOrder: [{ $ref: "#/modifiers/density" }]
+        """
+
+    static let version = RuleDescription(
+        id: "resolver/version",
+        summary: "A resolver document says its version, the string `2025.10`.",
+        rationale: "It tells what the rest means (DTCG 2025.10 Resolver). In YAML it needs quotes, or it is a number.",
+        subject: .resolver, goodExample: oneSet,
+        badExample: """
+            version: ↓2025.10
+            sets:
+              base: { sources: [{ gap: { $type: dimension, $value: 8px } }] }
+            resolutionOrder: [{ $ref: "#/sets/base" }]
+            """)
+
+    static let order = RuleDescription(
+        id: "resolver/order",
+        summary: "The order is a list of sets and modifiers of this document, at least one.",
+        rationale: "Only what is in it counts, and a later one wins. A file belongs into a set, as one of its sources.",
+        subject: .resolver, goodExample: oneSet,
+        badExample: """
+            version: "2025.10"
+            resolutionOrder: [{ $ref: ↓base.tokens.yaml }]
+            """)
+
+    static let key = RuleDescription(
+        id: "resolver/key",
+        summary: "Every key of a resolver document is one that is known where it stands.",
+        rationale: "A misspelt `default` that were left out in silence would change which colours people see.",
+        subject: .resolver, goodExample: oneModifier,
+        badExample: """
+            version: "2025.10"
+            modifiers:
+              density:
+                contexts:
+                  regular: [{ gap: { $type: dimension, $value: 8px } }]
+                  compact: [{ gap: { $type: dimension, $value: 6px } }]
+                ↓defalt: compact
+            resolutionOrder: [{ $ref: "#/modifiers/density" }]
+            """)
+
+    static let value = RuleDescription(
+        id: "resolver/value",
+        summary: "What stands behind a key of a resolver document is of its kind.",
+        rationale:
+            "Names and descriptions are strings, `sources` and contexts are lists, sets and modifiers are objects.",
+        subject: .resolver, goodExample: oneSet,
+        badExample: """
+            version: "2025.10"
+            sets:
+              base: { sources: ↓base.tokens.yaml }
+            resolutionOrder: [{ $ref: "#/sets/base" }]
+            """)
+
+    static let sources = RuleDescription(
+        id: "resolver/sources",
+        summary: "A set has `sources`.",
+        rationale: "They are all that a set is. The list may be empty.",
+        subject: .resolver, goodExample: oneSet,
+        badExample: """
+            version: "2025.10"
+            sets:
+              base: ↓{ description: What every theme shares. }
+            resolutionOrder: [{ $ref: "#/sets/base" }]
+            """)
+
+    static let contexts = RuleDescription(
+        id: "resolver/contexts",
+        summary: "A modifier has two contexts or more.",
+        rationale: """
+            With one there is nothing to choose: its sources are a set. The lenient dialect takes one context, with \
+            a warning.
+            """,
+        subject: .resolver, goodExample: oneModifier,
+        badExample: """
+            version: "2025.10"
+            modifiers:
+              density: { contexts: ↓{ regular: [{ gap: { $type: dimension, $value: 8px } }] } }
+            resolutionOrder: [{ $ref: "#/modifiers/density" }]
+            """)
+
+    static let defaultContext = RuleDescription(
+        id: "resolver/default",
+        summary: "The default of a modifier is one of its contexts.",
+        rationale: "It holds where nobody chooses. Without a default the first context stands for it.",
+        subject: .resolver, goodExample: oneModifier,
+        badExample: """
+            version: "2025.10"
+            modifiers:
+              density:
+                contexts:
+                  regular: [{ gap: { $type: dimension, $value: 8px } }]
+                  compact: [{ gap: { $type: dimension, $value: 6px } }]
+                default: ↓reguler
+            resolutionOrder: [{ $ref: "#/modifiers/density" }]
+            """)
+
+    static let inline = RuleDescription(
+        id: "resolver/inline",
+        summary: "A set or modifier in the order has a `name` and a `type`.",
+        rationale: "It has no key that would name it, and nothing else tells which of the two it is.",
+        subject: .resolver,
+        goodExample: """
+            version: "2025.10"
+            resolutionOrder:
+              - { name: base, type: set, sources: [{ gap: { $type: dimension, $value: 8px } }] }
+            """,
+        badExample: """
+            version: "2025.10"
+            resolutionOrder:
+              - ↓{ type: set, sources: [{ gap: { $type: dimension, $value: 8px } }] }
+            """)
+
+    static let twice = RuleDescription(
+        id: "resolver/twice",
+        summary: "A name stands for one thing in the order.",
+        rationale: """
+            Whoever chooses contexts names modifiers, and must know which one it is. The same set or modifier twice \
+            in the order is a warning: the second time it replaces what came between.
+            """,
+        subject: .resolver, goodExample: oneSet,
+        badExample: """
+            version: "2025.10"
+            resolutionOrder:
+              - { name: base, type: set, sources: [{ gap: { $type: dimension, $value: 8px } }] }
+              - { name: ↓base, type: set, sources: [{ gap: { $type: dimension, $value: 6px } }] }
+            """)
+
+    static let name = RuleDescription(
+        id: "resolver/name",
+        summary: "Modifiers and contexts have names that a selector can have.",
+        rationale:
+            "Selectors such as `night+compact` and `theme=night` are made of them, so `+` and `=` cannot be in one.",
+        subject: .resolver, goodExample: oneModifier,
+        badExample: """
+            version: "2025.10"
+            modifiers:
+              density:
+                contexts:
+                  regular: [{ gap: { $type: dimension, $value: 8px } }]
+                  ↓regular+: [{ gap: { $type: dimension, $value: 12px } }]
+            resolutionOrder: [{ $ref: "#/modifiers/density" }]
+            """)
+
+    static let letterCase = RuleDescription(
+        id: "resolver/case", severity: .warning,
+        summary: "Names of contexts and modifiers differ in more than letter case.",
+        rationale: "Whoever chooses a context may write it in any case. Of two such names only the exact one will do.",
+        subject: .resolver, goodExample: oneModifier,
+        badExample: """
+            version: "2025.10"
+            modifiers:
+              density:
+                contexts:
+                  regular: [{ gap: { $type: dimension, $value: 8px } }]
+                  ↓Regular: [{ gap: { $type: dimension, $value: 6px } }]
+            resolutionOrder: [{ $ref: "#/modifiers/density" }]
+            """)
+
+    static let unused = RuleDescription(
+        id: "resolver/unused", severity: .warning,
+        summary: "Every set and modifier that is declared is used.",
+        rationale: "What is not in the order, and in no source either, is in no permutation, whatever it says.",
+        subject: .resolver, goodExample: oneSet,
+        badExample: """
+            version: "2025.10"
+            sets:
+              base: { sources: [{ gap: { $type: dimension, $value: 8px } }] }
+              ↓brand: { sources: [{ gap: { $type: dimension, $value: 6px } }] }
+            resolutionOrder: [{ $ref: "#/sets/base" }]
+            """)
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import TesseraKit
+
+/// Every id that a finding can have is explained in the documentation, and no other.
+@Suite struct DiagnosticIDTests {
+    private static let package = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Ids are literals such as `"type/value"`, and nothing else in the sources looks like one.
+    private static let reported: Set<String> = {
+        var ids: Set<String> = []
+        let sources = package.appending(path: "Sources")
+        guard let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil) else {
+            return []
+        }
+        for case let file as URL in files where file.pathExtension == "swift" {
+            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            ids.formUnion(text.split(separator: "\"").filter(isID).map(String.init))
+        }
+        return ids
+    }()
+
+    /// What stands in the first cells of the tables in `diagnostics.md`.
+    private static let documented: Set<String> = {
+        let page = package.appending(path: "Documentation/diagnostics.md")
+        guard let text = try? String(contentsOf: page, encoding: .utf8) else { return [] }
+        let cells = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap {
+            $0.split(separator: "|").first
+        }
+        return Set(cells.flatMap { $0.split(separator: "`") }.filter(isID).map(String.init))
+    }()
+
+    /// Two words of small letters and hyphens with a slash between them.
+    private static func isID(_ text: Substring) -> Bool {
+        let words = text.split(separator: "/", omittingEmptySubsequences: false)
+        return words.count == 2
+            && words.allSatisfy { word in
+                word.first?.isLetter == true && word.utf8.allSatisfy { (97...122).contains($0) || $0 == 45 }
+            }
+    }
+
+    @Test func everyIDIsDocumented() {
+        #expect(Self.reported.count > 150)
+        #expect(Self.reported.subtracting(Self.documented).sorted() == [])
+    }
+
+    @Test func nothingElseIsDocumented() {
+        #expect(Self.documented.subtracting(Self.reported).sorted() == [])
+    }
+
+    @Test func everyRuleIsDocumented() {
+        #expect(Set(RuleCatalog.all.map(\.id.rawValue)).subtracting(Self.documented).sorted() == [])
+    }
+}
