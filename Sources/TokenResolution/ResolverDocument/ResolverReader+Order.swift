@@ -216,14 +216,16 @@ extension ResolverReader {
         var inline: [String: ResolutionOrder.Item] = [:]
         var seen: [[String]: ResolutionOrder.Item] = [:]
         for item in order.items {
-            let key = [item.kind.rawValue, item.name]
+            // Asked once: asked in each branch, Swift 6.3 cannot compile this for release.
+            let kind = item.kind
+            let key = [kind.rawValue, item.name]
             let first = seen[key]
             if let other = (item.isInline ? inline[item.name] : nil) ?? first {
-                if !item.isInline, !other.isInline, item.repeats(other) {
-                    report(.orderedTwice(item.kind, item.name, at: item.range, first: other.range))
-                } else {
-                    report(.nameTwiceInOrder(item.name, at: item.range, first: other.range))
-                }
+                let isSameTwice = !item.isInline && !other.isInline && item.repeats(other)
+                report(
+                    isSameTwice
+                        ? .orderedTwice(kind, item.name, at: item.range, first: other.range)
+                        : .nameTwiceInOrder(item.name, at: item.range, first: other.range))
             }
             if first == nil { seen[key] = item }
             if item.isInline, inline[item.name] == nil { inline[item.name] = item }
@@ -234,7 +236,14 @@ extension ResolverReader {
 extension ResolutionOrder.Item {
     /// Whether it says of a modifier what another item says; of a set, anything may be said twice.
     fileprivate func repeats(_ other: ResolutionOrder.Item) -> Bool {
-        guard case .modifier(let own) = content, case .modifier(let others) = other.content else { return true }
-        return own.nodes == others.nodes
+        guard let own = modifierNodes, let others = other.modifierNodes else { return true }
+        return own == others
+    }
+
+    private var modifierNodes: ModifierDeclaration.Nodes? {
+        switch content {
+        case .set: nil
+        case .modifier(let modifier): modifier.nodes
+        }
     }
 }
