@@ -4,8 +4,8 @@ import TesseraKit
 import Testing
 import TokenResolution
 
-/// The draft conformance cases of the DTCG Format module, read to the letter; they lie beside the package where it is
-/// developed.
+/// The draft conformance cases of the DTCG Format and Resolver modules, read to the letter; they lie beside the package
+/// where it is developed.
 @Suite struct FormatSuiteTests {
     private struct Cases: Decodable {
         struct Case: Decodable {
@@ -19,19 +19,21 @@ import TokenResolution
 
     private static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "shared/dtcg/suite/format")
+        .appending(path: "shared/dtcg/suite")
 
-    @Test func verdictsAreThoseOfTheSuite() throws {
-        guard FileManager.default.fileExists(atPath: Self.folder.path) else {
-            print("SKIPPED: the DTCG conformance cases are not at \(Self.folder.path)")
+    @Test(arguments: [("format", 136), ("resolver", 18)])
+    func verdictsAreThoseOfTheSuite(module: String, count: Int) throws {
+        let folder = Self.folder.appending(path: module)
+        guard FileManager.default.fileExists(atPath: folder.path) else {
+            print("SKIPPED: the DTCG conformance cases are not at \(folder.path)")
             return
         }
         let cases = try JSONDecoder().decode(
-            Cases.self, from: Data(contentsOf: Self.folder.appending(path: "manifest.json")))
+            Cases.self, from: Data(contentsOf: folder.appending(path: "manifest.json")))
         var wronglyRefused: Set<String> = []
         var wronglyAccepted: Set<String> = []
         for test in cases.tests {
-            let bytes = [UInt8](try Data(contentsOf: Self.folder.appending(path: test.input)))
+            let bytes = [UInt8](try Data(contentsOf: folder.appending(path: test.input)))
             let text = SourceText(path: test.input, bytes: bytes)
             var manifest = Manifest()
             manifest.dialect = .strict
@@ -40,10 +42,10 @@ import TokenResolution
             if isValid, isRefused { wronglyRefused.insert(test.id) }
             if !isValid, !isRefused { wronglyAccepted.insert(test.id) }
         }
-        #expect(cases.tests.count > 100)
+        #expect(cases.tests.count >= count)
         #expect(wronglyRefused == [])
         #expect(wronglyAccepted == [])
         let right = cases.tests.count - wronglyRefused.count - wronglyAccepted.count
-        print("DTCG Format cases: \(right) of \(cases.tests.count) as the suite says")
+        print("DTCG cases of the module '\(module)': \(right) of \(cases.tests.count) as the suite says")
     }
 }
