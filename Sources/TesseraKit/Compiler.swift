@@ -12,6 +12,8 @@ public struct CompilationInput: Sendable {
     public var tokenFiles: [SourceID]
     /// What an importer made of files of another format.
     public var imported: [SyntaxTree] = []
+    /// The files that it was made of, whether they could be read or not.
+    public var importedFiles: [SourceID] = []
     /// The folder that a resolver document's files lie in; empty for the current one.
     public var libraryRoot = ""
     /// How each token file is named in generated headers.
@@ -136,7 +138,7 @@ public enum Compiler {
             sources: reading.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: reading.syntax,
             tree: reading.tree,
             tokens: tokens, design: design, files: diagnostics.hasErrors ? [] : outputs.compactMap(\.file),
-            tokenFiles: Set(input.tokenFiles + reading.syntax.map(\.source)))
+            tokenFiles: Set(input.tokenFiles + input.importedFiles + reading.syntax.map(\.source)))
     }
 
     private static func generate(

@@ -250,6 +250,7 @@ extension CompilationInput {
             sources: design.sources, tokenFiles: [], sourceNames: [], manifest: manifest, diagnostics: design.findings)
         if manifest.dialect == .lenient { diagnostics.downgradeDuplicateKeys() }
         imported = design.trees
+        importedFiles = design.sources.texts.indices.map { SourceID(index: Int32($0)) }
         libraryRoot = design.library.root
         isComplete = design.isComplete
     }
