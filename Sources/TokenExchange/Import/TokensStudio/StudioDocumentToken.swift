@@ -113,15 +113,30 @@ extension StudioValueConverter {
             }
         }
         // Along one axis each choice stands for itself; along several one may be there to undo another.
-        if !selection.hasSeveralAxes || choices.allSatisfy({ $0.value.node.says(base.node) }) {
-            choices.removeAll { $0.value.node.says(base.node) }
+        if !selection.hasSeveralAxes || choices.allSatisfy({ $0.value.node.saysTheSame(as: base.node) }) {
+            choices.removeAll { $0.value.node.saysTheSame(as: base.node) }
         }
         for other in others.values where !other.value.extras.isEmpty {
             findings.count(
                 "import/theme-extras", .warning, "what DTCG has no place for is kept of a token's first theme only",
                 at: other.range)
         }
+        reportDescriptions(of: record, beside: source, selection)
         return StudioDocumentToken(base: base, choices: choices, source: source)
+    }
+
+    /// A token has one description in all contexts.
+    private mutating func reportDescriptions(
+        of record: StudioTable.Record, beside source: StudioToken, _ selection: StudioSelection
+    ) {
+        for set in selection.winners where set != selection.base {
+            guard let description = record.token(of: set)?.description, let text = description.text, !text.isEmpty,
+                text != source.description?.text
+            else { continue }
+            findings.count(
+                "import/theme-extras", .warning, "a token has one description: that of its first theme is kept",
+                at: description.range)
+        }
     }
 
     /// The values of the other sets that themes choose, each once.
@@ -140,20 +155,5 @@ extension StudioValueConverter {
             }
         }
         return values
-    }
-}
-
-extension DocumentNode {
-    /// Whether both have the same content, wherever it stands.
-    func says(_ other: DocumentNode) -> Bool {
-        switch (content, other.content) {
-        case (.string(let one), .string(let other)), (.plain(let one), .plain(let other)): one == other
-        case (.list(let one), .list(let other)):
-            one.count == other.count && zip(one, other).allSatisfy { $0.says($1) }
-        case (.object(let one), .object(let other)):
-            one.count == other.count
-                && zip(one, other).allSatisfy { $0.name == $1.name && $0.value.says($1.value) }
-        default: false
-        }
     }
 }

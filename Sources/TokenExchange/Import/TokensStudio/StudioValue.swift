@@ -141,13 +141,6 @@ struct StudioValueConverter {
     }
 }
 
-extension StudioToken {
-    /// What `modify` says, if it says anything.
-    var modifier: DocumentNode? {
-        extensions.first { $0.name == "studio.tokens" }?.value["modify"]
-    }
-}
-
 extension String {
     /// Without a pair of quotes around it.
     fileprivate var withoutQuotes: String {
