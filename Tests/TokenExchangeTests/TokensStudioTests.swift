@@ -349,9 +349,10 @@ import TokenSyntax
 
     @Test func thereAreLimits() {
         let themes = (0..<34).map {
-            "  - { name: t\($0), group: g\($0 / 2), selectedTokenSets: { set: enabled, s\($0): enabled } }\n"
+            "  - { name: t\($0), group: g\($0 / 2), selectedTokenSets: { set: enabled, s\($0 / 2): "
+                + ($0 % 2 == 0 ? "disabled" : "enabled") + " } }\n"
         }
-        let sets = (0..<34).map { "s\($0): { a: { value: \"\($0)\", type: number } }\n" }
+        let sets = (0..<17).map { "s\($0): { a: { value: \"\($0)\", type: number } }\n" }
         let text = "set: { a: { value: \"1\", type: number } }\n" + sets.joined() + "$themes:\n" + themes.joined()
         let imported = Self.read(text)
         #expect(imported.design.modifiers.count == 16)

@@ -72,13 +72,13 @@ extension ValueDecoder {
             } else if quote == nil, character == "'" || character == "\"", name.allSatisfy(\.isWhitespace) {
                 quote = character
             } else if quote == nil, character == "," {
-                names.append(name.trimmingBlanks)
+                names.append(String(name.trimmingWhitespace()))
                 name = ""
             } else {
                 name.append(character)
             }
         }
-        names.append(name.trimmingBlanks)
+        names.append(String(name.trimmingWhitespace()))
         // A stray comma or quote: not the syntax of CSS.
         return quote == nil && names.allSatisfy { !$0.isEmpty } ? names : [text]
     }
@@ -94,7 +94,7 @@ extension ValueDecoder {
     }
 
     private static func curve(css text: String) -> CubicBezier? {
-        let text = text.trimmingBlanks
+        let text = text.trimmingWhitespace()
         let function = "cubic-bezier("
         guard text.lowercased().hasPrefix(function), text.hasSuffix(")") else { return nil }
         let numbers = text.dropFirst(function.count).dropLast()

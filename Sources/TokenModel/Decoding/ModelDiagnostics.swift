@@ -1,5 +1,6 @@
 import ColorScience
 import Diagnostics
+import TokenSyntax
 
 // What the model reports of values. Ids: `type/*`.
 
@@ -46,7 +47,7 @@ extension Diagnostic {
     }
 
     static func commaInFontFamily(_ name: String, at range: SourceRange) -> Diagnostic {
-        let names = name.split(separator: ",").map { "\"\($0.trimmingBlanks)\"" }.joined(separator: ", ")
+        let names = name.split(separator: ",").map { "\"\($0.trimmingWhitespace())\"" }.joined(separator: ", ")
         return Diagnostic(
             "type/font-family", .warning, "'\(name)' is read as the name of one typeface", at: range,
             hint: "for several write a list: [\(names)]")

@@ -1,3 +1,5 @@
+import TokenSyntax
+
 /// Works out arithmetic without references, such as `4px * 3` or `(16 + 4) / 2`.
 struct ConstantMath {
     private struct Quantity {
@@ -16,15 +18,11 @@ struct ConstantMath {
     static func evaluate(_ text: String) -> String? {
         var math = ConstantMath(rest: text[...])
         guard let result = math.sum(), math.rest.trimmingCSSSpace().isEmpty, result.value.isFinite else { return nil }
-        return spelling(result.value) + result.unit
+        return result.value.text + result.unit
     }
 
     private init(rest: Substring) {
         self.rest = rest
-    }
-
-    private static func spelling(_ value: Double) -> String {
-        value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
     }
 
     private mutating func sum() -> Quantity? {

@@ -1,3 +1,5 @@
+import TokenSyntax
+
 /// Foreign names as DTCG allows them (Format 2025.10, 5.1.1).
 enum ImportedName {
     /// The name with `.` as `_`, braces as parentheses, and without `$` at its start; `_` if nothing is left.
@@ -26,16 +28,6 @@ enum ImportedName {
     static func selectable(_ name: String) -> String {
         let replaced = name.map { $0 == "+" || $0 == "=" ? "-" : $0 }
         let trimmed = String(replaced).trimmingWhitespace()
-        return trimmed.isEmpty ? "_" : trimmed
-    }
-}
-
-extension StringProtocol {
-    /// Without white space at both ends.
-    func trimmingWhitespace() -> String {
-        var text = self[...]
-        while text.first?.isWhitespace ?? false { text = text.dropFirst() }
-        while text.last?.isWhitespace ?? false { text = text.dropLast() }
-        return String(text)
+        return trimmed.isEmpty ? "_" : String(trimmed)
     }
 }

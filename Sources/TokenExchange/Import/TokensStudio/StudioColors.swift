@@ -35,7 +35,7 @@ extension StudioValueConverter {
             color = faded
         } else {
             color = StudioColor(
-                text: references.text { "{\(table.path($0))}" }.trimmingWhitespace(),
+                text: String(references.text { "{\(table.path($0))}" }.trimmingWhitespace()),
                 references: references.references, range: node.range)
         }
         return (color.value, color)
@@ -53,10 +53,10 @@ extension StudioValueConverter {
             case .text(let text): result += text
             case .reference(let name): result += "{\(name)}"
             }
-        }.trimmingWhitespace()
+        }[...].trimmingWhitespace()
         guard tail.first == ",", tail.last == ")" else { return nil }
-        tail = String(tail.dropFirst().dropLast())
-        guard !tail.contains(","), let alpha = alpha(tail) else { return nil }
+        tail = tail.dropFirst().dropLast()
+        guard !tail.contains(","), let alpha = alpha(String(tail)) else { return nil }
         return StudioColor(
             text: "{\(table.path(base))} / \(alpha.text)", isReferenceWithAlpha: true,
             references: [base] + alpha.references, range: range)
@@ -67,7 +67,9 @@ extension StudioValueConverter {
         guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
             ["rgba", "rgb"].contains(text[..<open].trimmingWhitespace().lowercased())
         else { return nil }
-        let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map { $0.trimmingWhitespace() }
+        let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map {
+            String($0.trimmingWhitespace())
+        }
         guard parts.count == 2, parts[0].hasPrefix("#"), let alpha = alpha(parts[1]) else { return nil }
         if alpha.references.isEmpty, let value = MeasureText(parts[1])?.share,
             let color = try? Color.parse(css: parts[0])
@@ -80,7 +82,7 @@ extension StudioValueConverter {
 
     /// What may stand behind a `/`.
     func alpha(_ text: String) -> (text: String, references: [String])? {
-        let text = text.trimmingWhitespace()
+        let text = String(text.trimmingWhitespace())
         let references = table.references(in: text)
         if let whole = references.wholeReference { return ("{\(table.path(whole))}", [whole]) }
         if let measure = MeasureText(text) {

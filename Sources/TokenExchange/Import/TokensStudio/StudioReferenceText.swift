@@ -1,3 +1,5 @@
+import TokenSyntax
+
 /// A foreign value taken apart at its references.
 struct StudioReferenceText: Hashable {
     enum Piece: Hashable {
@@ -29,7 +31,8 @@ struct StudioReferenceText: Hashable {
                 let end = rest.firstIndex(of: "}")
             {
                 finishPlain()
-                pieces.append(.reference(rest[rest.index(after: rest.startIndex)..<end].trimmingWhitespace()))
+                let name = rest[rest.index(after: rest.startIndex)..<end].trimmingWhitespace()
+                pieces.append(.reference(String(name)))
                 rest = rest[rest.index(after: end)...]
                 if end == lastClosing { lastClosing = nil }
             } else if first == "$", let isDollarReference, let name = Self.dollarName(rest.dropFirst()),

@@ -114,7 +114,7 @@ struct StudioValueConverter {
         if case .list = node.content { return unchanged(node, .fontFamily) }
         let references = table.references(in: try scalarText(node))
         let names = references.text { "{\(table.path($0))}" }.split(separator: ",").map { name in
-            DocumentNode(.string(name.trimmingWhitespace().withoutQuotes), at: node.range)
+            DocumentNode(.string(String(name.trimmingWhitespace()).withoutQuotes), at: node.range)
         }
         guard let first = names.first else {
             throw ImportProblem("import/value", "no typeface is named", at: node.range)

@@ -1,13 +1,13 @@
 import TokenSyntax
 
 /// How a plain number is spelled where another syntax is read.
-enum NumberSpelling {
+enum PlainNumber {
     /// As it is if JSON has that spelling, otherwise anew: `.5`, `+3`, `08` and `0x1F` are YAML's only.
     ///
     /// - Returns: `nil` for infinities and what is not a number, which JSON cannot say.
     static func json(_ text: String, value: Double) -> String? {
         if isJSON(text) { return text }
-        return value.isFinite ? spelled(value) : nil
+        return value.isFinite ? value.text : nil
     }
 
     /// As it is unless readers of YAML 1.1 see something else in it: an octal number in `012`, a string
@@ -18,16 +18,9 @@ enum NumberSpelling {
         let isPlain = digits.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
         let second = digits.dropFirst().first
         if isPlain, digits.first != UInt8(ascii: "0") || second == nil || second == UInt8(ascii: ".") { return text }
-        let spelling = spelled(value)
+        let spelling = value.text
         guard let exponent = spelling.firstIndex(of: "e"), !spelling[..<exponent].contains(".") else { return spelling }
         return spelling[..<exponent] + ".0" + spelling[exponent...]
-    }
-
-    /// The shortest text that reads back as the same number.
-    ///
-    /// - Parameter value: finite.
-    static func spelled(_ value: Double) -> String {
-        value.magnitude < 1e15 && value == value.rounded() ? String(Int(value)) : String(value)
     }
 
     /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?` (RFC 8259, section 6).
