@@ -7,16 +7,14 @@ struct ForeignDocument<Names: ForeignNames> {
     let design: ForeignDesign<Names>
     let paths: ForeignPaths
     let settled: SettledTokens
-    private var assumptions = Assumptions()
     private var gaps = ContextGaps()
+    private(set) var findings = ImportFindings()
 
     init(design: ForeignDesign<Names>, paths: ForeignPaths, settled: SettledTokens) {
         self.design = design
         self.paths = paths
         self.settled = settled
     }
-
-    var findings: [Diagnostic] { assumptions.notes + gaps.findings(design.tokens) }
 
     mutating func write() -> DocumentNode {
         var draft = TokenDraft(at: design.range)
@@ -29,10 +27,11 @@ struct ForeignDocument<Names: ForeignNames> {
             let isThere = draft.describe(
                 group.metadata.properties(vendor: design.vendor), at: group.path.map(ForeignName.legal))
             if !isThere, let entry = group.metadata.other.first {
-                assumptions.add(
+                findings.assume(
                     "import/group", "what stands in a group without tokens is left out", at: entry.nameRange)
             }
         }
+        findings.add(gaps.findings(design.tokens))
         return draft.document()
     }
 

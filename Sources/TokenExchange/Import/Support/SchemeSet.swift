@@ -33,7 +33,7 @@ struct SchemeSet {
 
     /// Under which the files' own properties stand in `$extensions`.
     let vendorKey: String
-    private(set) var findings: [Diagnostic] = []
+    private(set) var findings = ImportFindings()
     private var schemes: [Named] = []
     private var slugs: Set<String> = []
 
@@ -43,7 +43,7 @@ struct SchemeSet {
 
     mutating func add(_ scheme: Scheme, from file: ImportFile) {
         guard schemes.count < ContextSpace.maximumContextCount else {
-            findings.append(.tooManySchemes(at: file.start))
+            findings.add(.tooManySchemes(at: file.start))
             return
         }
         schemes.append(Named(slug: slug(of: file), start: file.start, scheme: scheme))
@@ -68,10 +68,12 @@ struct SchemeSet {
     // MARK: The document
 
     /// - Parameter start: of the first file.
-    mutating func design(at start: SourceRange, _ findings: [Diagnostic]) -> ImportedDesign {
+    mutating func design(at start: SourceRange, _ findings: ImportFindings) -> ImportedDesign {
+        var findings = findings
         let document = document(at: start)
         let modifiers = schemes.count > 1 ? [Modifier(name: "scheme", contexts: schemes.map(\.slug))] : []
-        return ImportedDesign(document: document, modifiers: modifiers, findings: findings + self.findings)
+        findings.add(self.findings)
+        return ImportedDesign(document: document, modifiers: modifiers, findings: findings.finish())
     }
 
     private mutating func document(at start: SourceRange) -> DocumentNode {
@@ -90,13 +92,13 @@ struct SchemeSet {
             let name = path.joined(separator: ".")
             // The document's value is that of the first scheme, and stands wherever another one lacks it.
             guard uses[0].scheme == 0 else {
-                findings.append(.colorWithoutDefault(name, schemes[0].slug, at: first.nameRange))
+                findings.add(.colorWithoutDefault(name, schemes[0].slug, at: first.nameRange))
                 continue
             }
             if uses.count < schemes.count {
                 let having = Set(uses.map(\.scheme))
                 let lacking = schemes.indices.filter { !having.contains($0) }.map { schemes[$0].slug }
-                findings.append(.colorOfSomeSchemes(name, lacking, schemes[0].slug, at: first.nameRange))
+                findings.add(.colorOfSomeSchemes(name, lacking, schemes[0].slug, at: first.nameRange))
             }
             _ = draft.add(properties(uses, first), at: ["color"] + path, nameRange: first.nameRange)
         }
