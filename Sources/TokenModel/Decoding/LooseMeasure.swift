@@ -1,13 +1,13 @@
 import TokenSyntax
 
 /// A number and a unit as people type them: with blanks around and between, in any letter case.
-struct LooseMeasure {
-    let value: Double
+package struct LooseMeasure {
+    package let value: Double
     /// In small letters; empty if there is none.
-    let unit: String
+    package let unit: String
 
     /// - Returns: `nil` if the text does not begin with a finite number.
-    init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         let text = text.lowercased().trimmingWhitespace()
         let unit = String(text.reversed().prefix(while: Self.isUnit).reversed())
         var number = text.dropLast(unit.count).trimmingWhitespace()

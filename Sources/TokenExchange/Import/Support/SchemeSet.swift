@@ -56,12 +56,8 @@ struct SchemeSet {
         let parts = name.split(separator: ".")
         let stem = (parts.count > 1 ? parts.dropLast() : parts[...]).joined(separator: "-")
         let base = ForeignName.legal(stem).split { "+=,".contains($0) }.joined(separator: "-")
-        var slug = base
-        var number = 1
-        while !slugs.insert(slug).inserted {
-            number += 1
-            slug = "\(base)-\(number)"
-        }
+        let slug = ForeignName.unique(base, slugs.contains)
+        slugs.insert(slug)
         return slug
     }
 

@@ -29,16 +29,16 @@ extension ValueShaper {
     ) throws(ForeignValueProblem) -> DocumentNode {
         var fields: [DocumentNode.Entry] = []
         for entry in entries {
-            switch Self.letters(entry.name) {
+            switch TypeVocabulary.letters(entry.name) {
             case "x", "offsetx": fields.append(try field("offsetX", entry, .dimension))
             case "y", "offsety": fields.append(try field("offsetY", entry, .dimension))
             case "blur", "blurradius", "radius": fields.append(try field("blur", entry, .dimension))
             case "spread", "spreadradius": fields.append(try field("spread", entry, .dimension))
             case "color": fields.append(try field("color", entry, .color))
             case "inset": fields.append(try field("inset", entry, .boolean))
-            case "type" where entry.value.text.map(Self.letters) == "innershadow":
+            case "type" where entry.value.text.map(TypeVocabulary.letters) == "innershadow":
                 fields.append(.init("inset", at: entry.nameRange, .bool(true, at: entry.value.range)))
-            case "type" where entry.value.text.map(Self.letters) == "dropshadow": break
+            case "type" where entry.value.text.map(TypeVocabulary.letters) == "dropshadow": break
             default: keep(entry)
             }
         }
@@ -90,10 +90,10 @@ extension ValueShaper {
 
     mutating func typography(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
         guard !node.entries.isEmpty else { throw misfit(node, .typography) }
-        let size = node.entries.first { Self.letters($0.name) == "fontsize" }?.value
+        let size = node.entries.first { TypeVocabulary.letters($0.name) == "fontsize" }?.value
         var fields: [DocumentNode.Entry] = []
         for entry in node.entries {
-            switch Self.letters(entry.name) {
+            switch TypeVocabulary.letters(entry.name) {
             case "fontfamily": fields.append(try field("fontFamily", entry, .fontFamily))
             case "fontsize": fields.append(try field("fontSize", entry, .dimension))
             case "fontweight": fields.append(try field("fontWeight", entry, .fontWeight))
@@ -150,7 +150,7 @@ extension ValueShaper {
     mutating func transition(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
         var fields: [DocumentNode.Entry] = []
         for entry in node.entries {
-            switch Self.letters(entry.name) {
+            switch TypeVocabulary.letters(entry.name) {
             case "duration": fields.append(try field("duration", entry, .duration))
             case "delay": fields.append(try field("delay", entry, .duration))
             case "timingfunction", "easing": fields.append(try field("timingFunction", entry, .cubicBezier))

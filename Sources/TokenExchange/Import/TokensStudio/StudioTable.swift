@@ -75,8 +75,8 @@ struct StudioTable {
 
     func path(of record: Int) -> String { paths[record] }
 
-    func references(in text: String) -> StudioReferenceText {
-        StudioReferenceText(text, isDollarReference: { index[$0] != nil })
+    func references(in text: String) -> ReferenceText {
+        ReferenceText(text, isDollarReference: { index[$0] != nil })
     }
 
     /// The references anywhere in a value.

@@ -125,7 +125,7 @@ struct StudioValueConverter {
 
     func fontWeight(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
         let text = try scalarText(node)
-        guard let weight = FontWeightText(text) else {
+        guard let weight = LooseFontWeight(text) else {
             if let computed = computed(text, .fontWeight, at: node.range) { return computed }
             throw ImportProblem("import/font-weight", "'\(text)' is no weight", at: node.range)
         }
