@@ -89,7 +89,7 @@ public struct AssetCatalogImporter: Importer {
         let contexts = contexts(colors.entries, base: base)
         if !contexts.isEmpty {
             properties.append(
-                DocumentNode.Entry("$contexts", at: file.start, DocumentNode(.object(contexts), at: file.start)))
+                DocumentNode.Entry("$contexts", DocumentNode(.object(contexts), at: file.start)))
         }
         if let first = draft.add(properties, at: names, nameRange: file.start) {
             findings.add(.duplicateImport(name, at: file.start, first: first))

@@ -155,7 +155,7 @@ struct StyleDictionaryReader {
             let text = definition.value.text, text.hasPrefix("#") || ValueShaper.isReference(text)
         else { return definition }
         var definition = definition
-        let color = DocumentNode.Entry("color", at: definition.value.range, definition.value)
+        let color = DocumentNode.Entry("color", definition.value)
         definition.value = DocumentNode(.object([color, alpha]), at: definition.value.range)
         definition.metadata.other.removeAll { $0.name == alpha.name }
         return definition

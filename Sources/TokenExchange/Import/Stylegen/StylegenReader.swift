@@ -77,7 +77,7 @@ struct StylegenReader {
             usesAppearance = usesAppearance || values.contains { $0.contexts.contains("appearance=dark") }
             usesElevation = usesElevation || values.contains { $0.contexts.contains("elevation=elevated") }
             properties.append(
-                DocumentNode.Entry("$contexts", at: nameRange, DocumentNode(.object(contexts), at: nameRange)))
+                DocumentNode.Entry("$contexts", DocumentNode(.object(contexts), at: nameRange)))
         }
         tokens.append(Token(name: name, nameRange: nameRange, properties: properties))
     }

@@ -39,7 +39,7 @@ struct ForeignDocument<Names: ForeignNames> {
         var entries: [DocumentNode.Entry] = []
         if token.writesType, let type = token.type {
             let range = token.definitions[0].type?.range ?? token.values[0].range
-            entries.append(.init("$type", at: range, DocumentNode(.string(type.rawValue), at: range)))
+            entries.append(.init("$type", DocumentNode(.string(type.rawValue), at: range)))
         }
         entries += values(index, token)
         var metadata = token.definitions.dropFirst().reduce(token.definitions[0].metadata) {
@@ -68,7 +68,7 @@ struct ForeignDocument<Names: ForeignNames> {
                 DocumentNode.Entry(
                     token.definitions[$0].selector.text, at: token.definitions[$0].nameRange, token.values[$0])
             }
-            entries.append(.init("$contexts", at: range, DocumentNode(.object(contexts), at: range)))
+            entries.append(.init("$contexts", DocumentNode(.object(contexts), at: range)))
         }
         return entries
     }

@@ -131,8 +131,7 @@ struct SchemeSet {
     /// What else the files say, by scheme.
     private func extensions(at start: SourceRange) -> DocumentNode.Entry {
         let said = schemes.map { named in
-            DocumentNode.Entry(
-                named.slug, at: named.start, DocumentNode(.object(named.scheme.properties), at: named.start))
+            DocumentNode.Entry(named.slug, DocumentNode(.object(named.scheme.properties), at: named.start))
         }
         let vendor = DocumentNode.Entry(vendorKey, DocumentNode(.object(said), at: start))
         return DocumentNode.Entry("$extensions", DocumentNode(.object([vendor]), at: start))

@@ -44,7 +44,7 @@ extension ValueShaper {
         }
         for name in ["offsetX", "offsetY", "blur", "spread"] where !fields.contains(where: { $0.name == name }) {
             assume("import/default", "a shadow without '\(name)' has 0px there", at: node.range)
-            fields.append(.init(name, at: node.range, DocumentNode(.string("0px"), at: node.range)))
+            fields.append(.init(name, DocumentNode(.string("0px"), at: node.range)))
         }
         return try object(node, fields, requires: ["color"])
     }
@@ -110,7 +110,7 @@ extension ValueShaper {
         }
         if !fields.contains(where: { $0.name == "letterSpacing" }) {
             assume("import/default", "typography without a letter spacing has 0px", at: node.range)
-            fields.append(.init("letterSpacing", at: node.range, DocumentNode(.string("0px"), at: node.range)))
+            fields.append(.init("letterSpacing", DocumentNode(.string("0px"), at: node.range)))
         }
         return try object(node, fields, requires: ["fontFamily", "fontSize", "fontWeight", "lineHeight"])
     }
@@ -159,7 +159,7 @@ extension ValueShaper {
         }
         if !fields.contains(where: { $0.name == "delay" }) {
             assume("import/default", "a transition without a delay has 0ms", at: node.range)
-            fields.append(.init("delay", at: node.range, DocumentNode(.string("0ms"), at: node.range)))
+            fields.append(.init("delay", DocumentNode(.string("0ms"), at: node.range)))
         }
         return try object(node, fields, requires: ["duration", "timingFunction"])
     }

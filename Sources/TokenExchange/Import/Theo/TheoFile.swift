@@ -132,7 +132,7 @@ struct TheoFile {
         // The word says something in Theo that the type of a token may not.
         if let type = definition.type {
             definition.metadata.other.append(
-                .init("type", at: type.range, DocumentNode(.string(type.text), at: type.range)))
+                .init("type", DocumentNode(.string(type.text), at: type.range)))
         }
         props.append(Prop(path: path, definition: definition))
     }

@@ -35,24 +35,23 @@ struct StudioDocumentToken {
         if let type = ([base] + choices.map(\.value)).lazy.compactMap(\.type).first {
             let typeRange = source.type?.range ?? range
             entries.append(
-                DocumentNode.Entry("$type", at: typeRange, DocumentNode(.string(type.rawValue), at: typeRange)))
+                DocumentNode.Entry("$type", DocumentNode(.string(type.rawValue), at: typeRange)))
         }
         entries.append(DocumentNode.Entry("$value", at: range, base.node))
         if !choices.isEmpty {
             let contexts = choices.map { DocumentNode.Entry($0.selector, at: $0.range, $0.value.node) }
-            entries.append(DocumentNode.Entry("$contexts", at: range, DocumentNode(.object(contexts), at: range)))
+            entries.append(DocumentNode.Entry("$contexts", DocumentNode(.object(contexts), at: range)))
         }
         if let description = source.description, let text = description.text, !text.isEmpty {
             entries.append(
-                DocumentNode.Entry(
-                    "$description", at: description.range, DocumentNode(.string(text), at: description.range)))
+                DocumentNode.Entry("$description", DocumentNode(.string(text), at: description.range)))
         }
         if let deprecation = source.deprecation {
-            entries.append(DocumentNode.Entry("$deprecated", at: deprecation.range, deprecation))
+            entries.append(DocumentNode.Entry("$deprecated", deprecation))
         }
         let extensions = extensionEntries
         if !extensions.isEmpty {
-            entries.append(DocumentNode.Entry("$extensions", at: range, DocumentNode(.object(extensions), at: range)))
+            entries.append(DocumentNode.Entry("$extensions", DocumentNode(.object(extensions), at: range)))
         }
         return DocumentNode(.object(entries), at: range)
     }
@@ -75,13 +74,13 @@ struct StudioDocumentToken {
         }
         // What the mapping of types loses; the name that the tools of Tokens Studio have for it.
         if let type = source.type, let word = type.text, base.hasLostType(word) {
-            add(DocumentNode.Entry("originalType", at: type.range, DocumentNode(.string(word), at: type.range)))
+            add(DocumentNode.Entry("originalType", DocumentNode(.string(word), at: type.range)))
         }
         base.extras.forEach(add)
         source.otherKeys.forEach(add)
         guard let first = own.first else { return others }
         return others + [
-            DocumentNode.Entry(Self.vendor, at: first.nameRange, DocumentNode(.object(own), at: first.nameRange))
+            DocumentNode.Entry(Self.vendor, DocumentNode(.object(own), at: first.nameRange))
         ]
     }
 }

@@ -135,7 +135,7 @@ struct StudioValueConverter {
             case .keyword(let keyword): DocumentNode(.string(keyword.rawValue), at: node.range)
             }
         let style = weight.style.map {
-            DocumentNode.Entry("fontStyle", at: node.range, DocumentNode(.string($0), at: node.range))
+            DocumentNode.Entry("fontStyle", DocumentNode(.string($0), at: node.range))
         }
         return StudioValue(type: .fontWeight, node: written, extras: style.map { [$0] } ?? [])
     }
