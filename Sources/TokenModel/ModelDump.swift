@@ -1,5 +1,6 @@
 import ColorScience
 import Diagnostics
+import TokenSyntax
 
 extension TokenValue: CustomStringConvertible {
     /// On one line, for `tessera dump` and for tests: CSS-like where CSS has a spelling.

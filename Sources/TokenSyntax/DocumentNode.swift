@@ -43,8 +43,7 @@ public struct DocumentNode: Hashable, Sendable {
 
     /// - Parameter value: finite.
     public static func number(_ value: Double, at range: SourceRange) -> DocumentNode {
-        let isSmallInteger = value == value.rounded() && value.magnitude < 1e15
-        return DocumentNode(.plain(isSmallInteger ? String(Int(value)) : String(value)), at: range)
+        DocumentNode(.plain(value.text), at: range)
     }
 
     public static func null(at range: SourceRange) -> DocumentNode {

@@ -59,7 +59,7 @@ import TokenSyntax
 
     @Test func assumptionIsReportedOnceWithItsCount() {
         let result = read("{ a: { value: 1, type: 'size' }, b: { value: 2, type: 'size' } }")
-        #expect(result.messages == ["a length without a unit is in px (2 times; this is the first)"])
+        #expect(result.messages == ["a length without a unit is in px (2 times, first here)"])
     }
 
     @Test func wordThatSaysNothingIsReported() {
@@ -125,7 +125,7 @@ import TokenSyntax
         #expect(result.values.suffix(2) == ["d: color <- {c} / 0.05 = rgb(0 0 0 / 0.05)", "e: color = #123456"])
         #expect(
             result.messages.contains(
-                "a reference to what is no token is written out as its value (2 times; this is the first)"))
+                "a reference to what is no token is written out as its value (2 times, first here)"))
     }
 
     @Test func siblingFieldIsAField() {

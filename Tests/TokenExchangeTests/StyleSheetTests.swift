@@ -127,8 +127,8 @@ import TokenSyntax
         #expect(imported.dump == "d: dimension = 1px\n")
         #expect(
             imported.messages("import/value") == [
-                "'--a' is left out: its value is empty", "'--b' is left out: it needs '--a', which is left out",
                 "'--c' is left out: it needs '--b', which is left out",
+                "'--b' is left out: it needs '--a', which is left out", "'--a' is left out: its value is empty",
             ])
     }
 

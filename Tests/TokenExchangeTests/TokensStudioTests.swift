@@ -118,6 +118,70 @@ import TokenSyntax
             """, ["import/missing-in-theme", "import/unknown-set", "import/unknown-state", "import/structure"])
     }
 
+    /// Selectors name only the groups that matter, and only where nothing shorter says it already.
+    @Test func selectorsAreAsShortAsCanBe() throws {
+        let imported = Self.read(
+            """
+            low: { a: { value: 1px, type: spacing }, b: { value: 1px, type: spacing } }
+            mid: { a: { value: 2px, type: spacing }, b: { value: 1px, type: spacing } }
+            top: { a: { value: 3px, type: spacing }, b: { value: 4px, type: spacing } }
+            all: { c: { value: 5px, type: spacing } }
+            $themes:
+              - { name: one, group: g, selectedTokenSets: { low: enabled, all: enabled } }
+              - { name: two, group: g, selectedTokenSets: { low: enabled, mid: enabled } }
+              - { name: one, group: h, selectedTokenSets: { low: enabled, all: enabled } }
+              - { name: two, group: h, selectedTokenSets: { top: enabled, all: enabled } }
+              - { name: one, group: i, selectedTokenSets: { low: enabled, all: enabled } }
+              - { name: two, group: i, selectedTokenSets: { low: enabled, all: enabled } }
+            """)
+        let selectors = try ["a", "b"].map { try #require(imported.node($0, "$contexts")).entries.map(\.name) }
+        #expect(selectors == [["h=two", "g=two", "g=two+h=two"], ["h=two"]])
+        #expect(imported.node("c", "$contexts") == nil)
+        #expect(imported.faults.isEmpty)
+    }
+
+    /// What a combination comes to is the highest set that is on, whatever the selectors are.
+    @Test func overlappingGroupsGiveTheHighestSet() throws {
+        let groups = 0..<4
+        let contexts = 0..<3
+        var text = ""
+        for context in contexts {
+            for group in groups {
+                text += "s\(group)\(context): { a: { value: \(context * 4 + group), type: number } }\n"
+            }
+        }
+        text += "$themes:\n"
+        for group in groups {
+            for context in contexts {
+                text +=
+                    "  - { name: t\(context), group: g\(group), selectedTokenSets: { s\(group)\(context): enabled } }\n"
+            }
+        }
+        let imported = Self.read(text)
+        #expect(imported.faults.isEmpty)
+        let lines = imported.lines.dropFirst()
+        #expect(lines.count == 81)
+        for line in lines {
+            let parts = line.split(separator: ":")
+            let chosen = parts[0].split(separator: ",").compactMap { $0.last?.wholeNumberValue }
+            let highest = zip(groups, chosen).map { $0 + $1 * 4 }.max()
+            #expect(highest.map { " \($0)" } == parts.last.map(String.init), "\(line)")
+        }
+    }
+
+    @Test func descriptionsOfOtherThemesAreReported() {
+        expectImport(
+            """
+            light: { a: { value: 1px, type: spacing, description: day }, b: { value: 1px, type: spacing } }
+            dark:
+              a: { value: 1px, type: spacing, description: ↓night }
+              b: { value: 2px, type: spacing, description: "" }
+            $themes:
+              - { name: light, selectedTokenSets: { light: enabled } }
+              - { name: dark, selectedTokenSets: { dark: enabled } }
+            """, ["import/theme-extras"])
+    }
+
     // MARK: Values
 
     @Test(arguments: [
@@ -285,9 +349,10 @@ import TokenSyntax
 
     @Test func thereAreLimits() {
         let themes = (0..<34).map {
-            "  - { name: t\($0), group: g\($0 / 2), selectedTokenSets: { set: enabled, s\($0): enabled } }\n"
+            "  - { name: t\($0), group: g\($0 / 2), selectedTokenSets: { set: enabled, s\($0 / 2): "
+                + ($0 % 2 == 0 ? "disabled" : "enabled") + " } }\n"
         }
-        let sets = (0..<34).map { "s\($0): { a: { value: \"\($0)\", type: number } }\n" }
+        let sets = (0..<17).map { "s\($0): { a: { value: \"\($0)\", type: number } }\n" }
         let text = "set: { a: { value: \"1\", type: number } }\n" + sets.joined() + "$themes:\n" + themes.joined()
         let imported = Self.read(text)
         #expect(imported.design.modifiers.count == 16)

@@ -25,7 +25,7 @@ extension JSONText {
         switch node.coreValue {
         case .number(let number):
             // JSON has no infinities; what they are called is what can be kept of them.
-            if let spelling = NumberSpelling.json(text, value: number) {
+            if let spelling = PlainNumber.json(text, value: number) {
                 buffer.append(spelling)
             } else {
                 append(text, to: &buffer)

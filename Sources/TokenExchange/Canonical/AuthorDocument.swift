@@ -39,7 +39,7 @@ enum AuthorDocument {
         let own = node["$extensions"]?["dev.tessera"]
         var entries: [DocumentNode.Entry] = []
         if node["$type"] == nil, let type = own?["type"] {
-            entries.append(DocumentNode.Entry("$type", at: type.range, type))
+            entries.append(DocumentNode.Entry("$type", type))
         }
         for entry in node.entries {
             switch entry.name {
@@ -84,7 +84,7 @@ enum AuthorDocument {
         var entries: [DocumentNode.Entry] = []
         if node["$type"] == nil, let common, common != inherited {
             entries.append(
-                DocumentNode.Entry("$type", at: node.range, DocumentNode(.string(common.rawValue), at: node.range)))
+                DocumentNode.Entry("$type", DocumentNode(.string(common.rawValue), at: node.range)))
         }
         for entry in written {
             var value = entry.value

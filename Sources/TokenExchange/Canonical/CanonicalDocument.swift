@@ -80,7 +80,7 @@ struct CanonicalDocument {
         if !parts.isPointer, let type = canonical.addedType {
             let place = value?.range ?? written.range
             entries.append(
-                DocumentNode.Entry("$type", at: place, DocumentNode(.string(type.rawValue), at: place)))
+                DocumentNode.Entry("$type", DocumentNode(.string(type.rawValue), at: place)))
         }
         for property in parts.properties {
             switch property.kind {

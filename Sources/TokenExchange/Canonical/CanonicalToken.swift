@@ -95,7 +95,7 @@ struct CanonicalToken {
         let own = ownExtension
         let entries = written.foreignExtensions + (own.entries.isEmpty ? [] : [ownEntry(own)])
         if entries.isEmpty { return nil }
-        return DocumentNode.Entry("$extensions", at: place, DocumentNode(.object(entries), at: place))
+        return DocumentNode.Entry("$extensions", DocumentNode(.object(entries), at: place))
     }
 
     private func ownEntry(_ own: DocumentNode) -> DocumentNode.Entry {
@@ -107,7 +107,7 @@ struct CanonicalToken {
         let place = written.ownKeyRange ?? token.keyRange
         if let type = extensionType {
             let place = written.ownType?.nameRange ?? place
-            entries.append(DocumentNode.Entry("type", at: place, DocumentNode(.string(type.rawValue), at: place)))
+            entries.append(DocumentNode.Entry("type", DocumentNode(.string(type.rawValue), at: place)))
         }
         if let value = ownValue { entries.append(DocumentNode.Entry("value", at: place, value)) }
         if let contexts = contextsNode { entries.append(contexts) }
@@ -135,6 +135,6 @@ struct CanonicalToken {
                 space.selectorText(of: context), at: context.selectorRange,
                 respelling.node(context.value, written: writtenValue, as: .own))
         }
-        return DocumentNode.Entry("contexts", at: place, DocumentNode(.object(entries), at: place))
+        return DocumentNode.Entry("contexts", DocumentNode(.object(entries), at: place))
     }
 }

@@ -84,11 +84,11 @@ enum ShorthandValue {
         let isPercentage = color.space == .hsl || color.space == .hwb
         let components = (0..<3).map { index -> String in
             if color.missing.contains(.component(index)) { return "none" }
-            return NumberSpelling.spelled(color.components[index]) + (isPercentage && index > 0 ? "%" : "")
+            return color.components[index].text + (isPercentage && index > 0 ? "%" : "")
         }
         let functions: Set<ColorSpace> = [.hsl, .hwb, .lab, .lch, .oklab, .oklch]
         let start = functions.contains(color.space) ? "\(color.space.rawValue)(" : "color(\(color.space.rawValue) "
-        let alpha = color.alpha == 1 ? "" : " / \(NumberSpelling.spelled(color.alpha))"
+        let alpha = color.alpha == 1 ? "" : " / \(color.alpha.text)"
         let long = start + components.joined(separator: " ") + alpha + ")"
         return reads(long, as: color) ? long : nil
     }

@@ -77,7 +77,7 @@ struct ValueRespelling {
     private static func fitting(_ canonical: DocumentNode, to written: DocumentNode) -> DocumentNode {
         var entries = canonical.entries.filter { $0.name != "hex" }
         if canonical["alpha"] == nil, let alpha = written["alpha"] {
-            entries.append(DocumentNode.Entry("alpha", at: alpha.range, alpha))
+            entries.append(DocumentNode.Entry("alpha", alpha))
         }
         if let hex = written["hex"], let fallback = canonical["hex"] {
             let isSixDigits = hex.text?.utf8.count == 7

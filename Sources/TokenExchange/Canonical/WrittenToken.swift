@@ -35,7 +35,7 @@ struct WrittenToken {
         if isWholeValue {
             value = written
             guard written.entries.contains(where: { $0.name.hasPrefix("$") }) else {
-                properties = [Property(kind: .value, entry: DocumentNode.Entry("$value", at: written.range, written))]
+                properties = [Property(kind: .value, entry: DocumentNode.Entry("$value", written))]
                 return
             }
         }

@@ -27,7 +27,7 @@ struct JSONWriter {
         text += node.entries.isEmpty ? "[" : "{"
         let last = node.entries.count + node.elements.count - 1
         for (index, entry) in node.entries.enumerated() {
-            let name = QuotedText.quoted(entry.name) + ": "
+            let name = entry.name.quoted + ": "
             let isValue = Layout.holdsValue(entry.name, in: isValue)
             appendPart(entry.value, named: name, at: entry.nameRange, level + 1, isValue, (index == 0, index == last))
         }
@@ -65,7 +65,7 @@ struct JSONWriter {
     /// The node on one line, if that is how it is to stand.
     private func line(_ node: DocumentNode, level: Int, isValue: Bool) -> String? {
         switch node.content {
-        case .string(let text): return QuotedText.quoted(text)
+        case .string(let text): return text.quoted
         case .plain(let text): return plain(text, node)
         case .list, .object:
             if Layout.isEmpty(node) { return flow(node) }
@@ -77,12 +77,12 @@ struct JSONWriter {
 
     private func flow(_ node: DocumentNode) -> String {
         switch node.content {
-        case .string(let text): QuotedText.quoted(text)
+        case .string(let text): text.quoted
         case .plain(let text): plain(text, node)
         case .list(let elements): "[" + elements.map(flow).joined(separator: ", ") + "]"
         case .object(let entries) where entries.isEmpty: "{}"
         case .object(let entries):
-            "{ " + entries.map { QuotedText.quoted($0.name) + ": " + flow($0.value) }.joined(separator: ", ") + " }"
+            "{ " + entries.map { $0.name.quoted + ": " + flow($0.value) }.joined(separator: ", ") + " }"
         }
     }
 
@@ -90,8 +90,8 @@ struct JSONWriter {
         switch node.coreValue {
         case .null, nil: "null"
         case .bool(let value): value ? "true" : "false"
-        case .number(let value): NumberSpelling.json(text, value: value) ?? "null"
-        case .string: QuotedText.quoted(text)
+        case .number(let value): PlainNumber.json(text, value: value) ?? "null"
+        case .string: text.quoted
         }
     }
 
@@ -123,7 +123,7 @@ extension DocumentNode {
         switch content {
         case .string: []
         case .plain(let text):
-            if case .number(let value) = coreValue, !value.isFinite, NumberSpelling.json(text, value: value) == nil {
+            if case .number(let value) = coreValue, !value.isFinite, PlainNumber.json(text, value: value) == nil {
                 [.noJSONNumber(text, at: range)]
             } else {
                 []

@@ -1,3 +1,4 @@
+import Diagnostics
 import TokenSyntax
 
 /// How a scalar is spelled in YAML so that it reads as the same, by the core schema of YAML 1.2 and by
@@ -7,14 +8,14 @@ enum YAMLScalar {
     ///
     /// - Parameter isInFlow: whether it stands between brackets, where `,` and brackets end a scalar.
     static func string(_ text: String, isInFlow: Bool) -> String {
-        isSafePlain(text, isInFlow: isInFlow) ? text : QuotedText.quoted(text)
+        isSafePlain(text, isInFlow: isInFlow) ? text : text.quoted
     }
 
     static func plain(_ text: String, _ value: CoreValue?, isInFlow: Bool) -> String {
         switch value {
         case .null, nil: "null"
         case .bool(let value): value ? "true" : "false"
-        case .number(let value): NumberSpelling.yaml(text, value: value)
+        case .number(let value): PlainNumber.yaml(text, value: value)
         case .string: string(text, isInFlow: isInFlow)
         }
     }
@@ -27,7 +28,7 @@ enum YAMLScalar {
         if text.hasPrefix("---") || text.hasPrefix("...") || text == "-" || text.hasPrefix("- ") { return false }
         var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
-            if QuotedText.needsEscape(scalar) { return false }
+            if scalar.needsEscape { return false }
             if previous == ":", scalar == " " || isInFlow { return false }
             if previous == " ", scalar == "#" { return false }
             if isInFlow, ",[]{}".unicodeScalars.contains(scalar) { return false }
@@ -77,7 +78,7 @@ enum YAMLScalar {
     /// The lines of a literal block scalar (`|`) and its header; `nil` for a text that needs quotes.
     static func literal(_ text: String) -> (header: String, lines: [Substring])? {
         guard text.contains("\n"), !text.hasSuffix("\n\n"), text.first != "\n", text.first != " ",
-            text.unicodeScalars.allSatisfy({ $0 == "\n" || !QuotedText.needsEscape($0) })
+            text.unicodeScalars.allSatisfy({ $0 == "\n" || !$0.needsEscape })
         else { return nil }
         let endsWithBreak = text.hasSuffix("\n")
         let lines = (endsWithBreak ? text.dropLast() : text[...]).split(
@@ -90,7 +91,7 @@ enum YAMLScalar {
     static func folded(_ text: String, width: Int) -> [String]? {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         guard text.utf8.count > width, words.count > 1, words.allSatisfy({ !$0.isEmpty }),
-            text.unicodeScalars.allSatisfy({ !QuotedText.needsEscape($0) })
+            text.unicodeScalars.allSatisfy({ !$0.needsEscape })
         else { return nil }
         var lines: [String] = []
         for word in words {

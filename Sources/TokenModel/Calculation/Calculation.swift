@@ -72,6 +72,32 @@ public struct Calculation: Sendable {
     }
 }
 
+extension Calculation {
+    /// What may stand in front of a parenthesis.
+    package static let functionNames = Set(CalculationFunction.names)
+    /// What may stand behind a number.
+    package static let unitNames = Set(Quantity.Unit.spellings)
+
+    /// What arithmetic without references comes to, such as `4px * 3`; `pt` and `dp` are `px`.
+    ///
+    /// - Returns: `nil` if the text is anything else, or has no result.
+    package static func constant(_ text: String) -> (value: Double, unit: String)? {
+        var text = text
+        let nowhere = TextPlace(SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
+        let parsed = text.withUTF8 { bytes -> [Step]? in
+            guard var parser = try? CalculationParser(bytes, at: nowhere), (try? parser.parse()) != nil,
+                parser.references.isEmpty
+            else { return nil }
+            return parser.steps
+        }
+        var operands: [Quantity] = []
+        for step in parsed ?? [] {
+            guard (try? step.operation.apply(to: &operands)) != nil else { return nil }
+        }
+        return operands.last.map { ($0.value.withoutNoise, $0.unit.rawValue) }
+    }
+}
+
 extension Calculation.Operation {
     /// Takes the operands from the end and puts the result there.
     fileprivate func apply(to operands: inout [Quantity]) throws(CalculationProblem) {

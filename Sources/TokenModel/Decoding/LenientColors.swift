@@ -51,7 +51,8 @@ extension ValueDecoder {
             ColorDerivation.Reference(
                 reference: TokenReference(
                     path: part.name,
-                    range: range(offset: start + place.lowerBound, length: place.count, in: node), notation: .embeddedBraces),
+                    range: range(offset: start + place.lowerBound, length: place.count, in: node),
+                    notation: .embeddedBraces),
                 role: part.role)
         }
         if case .reference = expression, let only = references.first { return .reference(only.reference) }
@@ -137,14 +138,14 @@ extension ComponentRange {
 enum OldColorText {
     /// Today's spelling; `nil` for a text that has no known fault.
     static func modern(_ text: String, in dialect: TokenDialect) -> String? {
-        if let hex = hex(text.trimmingBlanks) { return hex }
+        if let hex = hex(text.trimmingWhitespace()) { return hex }
         let tidy = withTidyReferences(text, in: dialect)
-        return withAlphaOfOther(tidy.trimmingBlanks) ?? (tidy == text ? nil : tidy)
+        return withAlphaOfOther(String(tidy.trimmingWhitespace())) ?? (tidy == text ? nil : tidy)
     }
 
     /// `7C5CFF` and `0x7C5CFF`.
-    private static func hex(_ text: String) -> String? {
-        let digits = text.hasPrefix("0x") || text.hasPrefix("0X") ? text.dropFirst(2) : text[...]
+    private static func hex(_ text: Substring) -> String? {
+        let digits = text.hasPrefix("0x") || text.hasPrefix("0X") ? text.dropFirst(2) : text
         guard [3, 4, 6, 8].contains(digits.utf8.count), digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
             return nil
         }
@@ -158,7 +159,7 @@ enum OldColorText {
         else { return nil }
         let parts = text[text.index(after: open)...].dropLast().split(
             separator: ",", omittingEmptySubsequences: false
-        ).map(\.trimmingBlanks)
+        ).map { String($0.trimmingWhitespace()) }
         guard parts.count == 2, let base = parts.first, let alpha = parts.last, !alpha.isEmpty else { return nil }
         if base.hasPrefix("{"), base.hasSuffix("}") { return "\(base) / \(alpha)" }
         guard let color = try? Color.parse(css: base),

@@ -1,4 +1,5 @@
 import Diagnostics
+import TokenSyntax
 
 // What is reported of older and foreign spellings beside the spelling itself.
 

@@ -6,10 +6,10 @@ enum OldReferencePath {
     /// Without blanks at its ends and, in the lenient dialect, without the `value` that Style Dictionary 3
     /// writes behind a path: elsewhere that is a name like any other.
     static func modern(_ path: some StringProtocol, in dialect: TokenDialect) -> String {
-        let path = path.trimmingBlanks
+        let path = String(path).trimmingWhitespace()
         let suffix = ".value"
         return dialect == .lenient && path.hasSuffix(suffix) && path.utf8.count > suffix.utf8.count
-            ? String(path.dropLast(suffix.count)) : path
+            ? String(path.dropLast(suffix.count)) : String(path)
     }
 }
 

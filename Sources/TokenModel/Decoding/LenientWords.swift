@@ -7,7 +7,7 @@ import TokenSyntax
 extension ValueDecoder {
     /// `Semi Bold`, `"700"`, `Medium Italic`.
     mutating func oldFontWeight(_ node: NodeID, insteadOf error: Diagnostic) -> TokenValue? {
-        guard tree.kind(of: node) == .scalar, let old = OldFontWeight(tree.text(of: node)) else {
+        guard tree.kind(of: node) == .scalar, let old = LooseFontWeight(tree.text(of: node)) else {
             diagnostics.append(error)
             return nil
         }
@@ -18,7 +18,7 @@ extension ValueDecoder {
             }
         report(
             node, isReadAs: spelling.modern,
-            old.isItalic ? "without the italic, for which a font weight has no place" : nil,
+            old.style != nil ? "without the italic, for which a font weight has no place" : nil,
             replacement: spelling.replacement, insteadOf: error)
         return .fontWeight(old.weight)
     }
@@ -72,13 +72,13 @@ extension ValueDecoder {
             } else if quote == nil, character == "'" || character == "\"", name.allSatisfy(\.isWhitespace) {
                 quote = character
             } else if quote == nil, character == "," {
-                names.append(name.trimmingBlanks)
+                names.append(String(name.trimmingWhitespace()))
                 name = ""
             } else {
                 name.append(character)
             }
         }
-        names.append(name.trimmingBlanks)
+        names.append(String(name.trimmingWhitespace()))
         // A stray comma or quote: not the syntax of CSS.
         return quote == nil && names.allSatisfy { !$0.isEmpty } ? names : [text]
     }
@@ -94,7 +94,7 @@ extension ValueDecoder {
     }
 
     private static func curve(css text: String) -> CubicBezier? {
-        let text = text.trimmingBlanks
+        let text = text.trimmingWhitespace()
         let function = "cubic-bezier("
         guard text.lowercased().hasPrefix(function), text.hasSuffix(")") else { return nil }
         let numbers = text.dropFirst(function.count).dropLast()
@@ -102,30 +102,5 @@ extension ValueDecoder {
         let values = numbers.compactMap { $0.flatMap { $0.unit.isEmpty ? $0.value : nil } }
         guard numbers.count == 4, values.count == 4 else { return nil }
         return try? CubicBezier(x1: values[0], y1: values[1], x2: values[2], y2: values[3])
-    }
-}
-
-/// A weight as design tools name it.
-private struct OldFontWeight {
-    let weight: FontWeight
-    let isItalic: Bool
-
-    /// Letter case, blanks, `-` and `_` count nothing.
-    init?(_ text: String) {
-        var word = text.lowercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" }
-        let style = ["italic", "oblique"].first { word.hasSuffix($0) }
-        if let style { word.removeLast(style.count) }
-        isItalic = style != nil
-        if word.isEmpty, isItalic {
-            weight = .keyword(.normal)
-        } else if let keyword = FontWeight.Keyword.allCases.first(where: {
-            $0.rawValue.filter { $0 != "-" } == word
-        }) {
-            weight = .keyword(keyword)
-        } else if let measure = LooseMeasure(word), measure.unit.isEmpty, (1...1000).contains(measure.value) {
-            weight = .number(measure.value)
-        } else {
-            return nil
-        }
     }
 }

@@ -1,16 +1,16 @@
 import TokenSyntax
 
 /// A number and a unit as people type them: with blanks around and between, in any letter case.
-struct LooseMeasure {
-    let value: Double
+package struct LooseMeasure {
+    package let value: Double
     /// In small letters; empty if there is none.
-    let unit: String
+    package let unit: String
 
     /// - Returns: `nil` if the text does not begin with a finite number.
-    init?(_ text: some StringProtocol) {
-        let text = text.trimmingBlanks.lowercased()
+    package init?(_ text: some StringProtocol) {
+        let text = text.lowercased().trimmingWhitespace()
         let unit = String(text.reversed().prefix(while: Self.isUnit).reversed())
-        var number = text.dropLast(unit.count).trimmingBlanks
+        var number = text.dropLast(unit.count).trimmingWhitespace()
         guard let value = number.withUTF8({ NumberText.parse($0) }), value.isFinite else { return nil }
         self.value = value
         self.unit = unit
@@ -45,15 +45,5 @@ struct LooseMeasure {
         case "%": value / 100
         default: nil
         }
-    }
-}
-
-extension StringProtocol {
-    /// Without white space at its ends.
-    var trimmingBlanks: String {
-        var text = Substring(self)
-        while text.first?.isWhitespace ?? false { text.removeFirst() }
-        while text.last?.isWhitespace ?? false { text.removeLast() }
-        return String(text)
     }
 }

@@ -17,6 +17,13 @@ struct TextPlace {
         start = isExact ? quotes / 2 : nil
     }
 
+    /// Of a text that stands nowhere by itself: every part has the place of the whole.
+    init(_ whole: SourceRange) {
+        self.whole = whole
+        length = 0
+        start = nil
+    }
+
     /// The place of a part of the text, in UTF-8 bytes; that of the whole scalar if none is exact.
     func range(_ part: Range<Int>) -> SourceRange {
         guard let start, part.lowerBound < length else { return whole }

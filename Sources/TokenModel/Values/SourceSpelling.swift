@@ -1,36 +1,15 @@
 import ColorScience
+import Diagnostics
 import MotionScience
 import TokenSyntax
 
 // Values as they are written into a file: the text of fix-its. All of it is JSON and YAML at once.
 
 extension Double {
-    /// The shortest text that reads back, without a trailing `.0`.
-    var text: String {
-        let text = description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-
     /// With six decimals, which hide the noise of a product or a quotient.
     var withSixDecimals: Double {
         let scaled = (self * 1e6).rounded()
         return scaled.isFinite ? scaled / 1e6 : self
-    }
-}
-
-extension String {
-    /// In double quotes, as JSON and YAML read it.
-    var quoted: String {
-        var text = "\""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\"", "\\": text += "\\\(scalar)"
-            case "\n": text += "\\n"
-            case "\t": text += "\\t"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text + "\""
     }
 }
 

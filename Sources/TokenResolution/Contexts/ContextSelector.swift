@@ -1,5 +1,6 @@
 import Diagnostics
 import TokenModel
+import TokenSyntax
 
 /// What `$contexts` keys select: `light`, `light+increased`, `appearance=light`.
 public struct ContextSelector: Hashable, Sendable {
@@ -71,7 +72,7 @@ public struct ContextSelector: Hashable, Sendable {
     init(parsing text: String, in space: ContextSpace) throws(Problem) {
         var constraints: [Constraint] = []
         for part in text.split(separator: "+", omittingEmptySubsequences: false) {
-            let constraint = try Self.constraint(part.trimmingBlanks(), in: space)
+            let constraint = try Self.constraint(part.trimmingWhitespace(), in: space)
             if constraints.contains(where: { $0.modifier == constraint.modifier }) {
                 throw .sameModifierTwice(space.modifiers[constraint.modifier].name)
             }
@@ -82,8 +83,8 @@ public struct ContextSelector: Hashable, Sendable {
 
     private static func constraint(_ text: Substring, in space: ContextSpace) throws(Problem) -> Constraint {
         if let sign = text.firstIndex(of: "=") {
-            let modifierName = String(text[..<sign].trimmingBlanks())
-            let contextName = String(text[text.index(after: sign)...].trimmingBlanks())
+            let modifierName = String(text[..<sign].trimmingWhitespace())
+            let contextName = String(text[text.index(after: sign)...].trimmingWhitespace())
             guard let modifier = space.modifiers.firstIndex(where: { $0.name == modifierName }) else {
                 throw .unknownModifier(modifierName)
             }
@@ -101,14 +102,5 @@ public struct ContextSelector: Hashable, Sendable {
             throw .ambiguousContext(name, modifiers: found.map { space.modifiers[$0.modifier].name })
         }
         return constraint
-    }
-}
-
-extension Substring {
-    func trimmingBlanks() -> Substring {
-        var text = self
-        while text.first == " " { text = text.dropFirst() }
-        while text.last == " " { text = text.dropLast() }
-        return text
     }
 }

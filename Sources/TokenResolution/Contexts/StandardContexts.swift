@@ -1,4 +1,5 @@
 import TokenModel
+import TokenSyntax
 
 extension ContextSpace {
     /// The modifiers of a run without a manifest: `appearance` (light, dark) and `contrast`
@@ -12,7 +13,7 @@ extension ContextSpace {
         for token in tree.tokens where token.value != nil {
             for selector in token.contexts.compactMap(\.selector) where !selector.contains("+") {
                 let name = selector.split(separator: "=").last ?? ""
-                named.insert(String(name.trimmingBlanks()))
+                named.insert(String(name.trimmingWhitespace()))
             }
         }
         func modifier(_ name: String, _ contexts: [String]) -> Modifier {

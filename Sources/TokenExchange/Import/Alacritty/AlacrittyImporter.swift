@@ -15,19 +15,17 @@ public struct AlacrittyImporter: Importer {
     public static func read(
         _ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary
     ) -> ImportedDesign {
-        var findings: [Diagnostic] = []
-        var assumptions = Assumptions()
+        var findings = ImportFindings()
         var schemes = SchemeSet(vendorKey: "org.alacritty")
         for file in files {
             guard let tree = file.tree, AlacrittyReader.isConfiguration(tree) else {
-                findings.append(.noScheme(at: file.start))
+                findings.add(.noScheme(at: file.start))
                 continue
             }
-            let reader = AlacrittyReader(tree, assumptions)
-            assumptions = reader.assumptions
-            findings += reader.findings
+            let reader = AlacrittyReader(tree)
+            findings.add(reader.findings)
             schemes.add(reader.scheme, from: file)
         }
-        return schemes.design(at: .start(of: files), assumptions.notes + findings)
+        return schemes.design(at: .start(of: files), findings)
     }
 }

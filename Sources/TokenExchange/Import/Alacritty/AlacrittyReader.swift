@@ -4,8 +4,7 @@ import TokenSyntax
 /// Reads the section `colors` of one configuration of Alacritty.
 struct AlacrittyReader {
     private(set) var scheme = SchemeSet.Scheme()
-    private(set) var findings: [Diagnostic] = []
-    private(set) var assumptions: Assumptions
+    private(set) var findings = ImportFindings()
     private let tree: SyntaxTree
 
     /// Whether the file has what every scheme has: a background, a foreground, or the eight colours.
@@ -16,15 +15,13 @@ struct AlacrittyReader {
         }
     }
 
-    /// - Parameter assumptions: those made for the files before it.
-    init(_ tree: SyntaxTree, _ assumptions: Assumptions) {
+    init(_ tree: SyntaxTree) {
         self.tree = tree
-        self.assumptions = assumptions
         for entry in tree.entries(of: tree.root) {
             if tree.text(of: entry.key) == "colors" {
                 for color in tree.entries(of: entry.value) { read(color, in: []) }
             } else {
-                self.assumptions.add(
+                findings.assume(
                     "import/ignored", "what stands beside 'colors' is left out", at: tree.range(of: entry.key))
             }
         }
@@ -35,7 +32,7 @@ struct AlacrittyReader {
         let name = ForeignName.legal(key)
         let keyRange = tree.range(of: entry.key)
         if name != key {
-            assumptions.add(
+            findings.assume(
                 "import/name", "characters that DTCG forbids in names are replaced by hyphens", at: keyRange)
         }
         switch tree.kind(of: entry.value) {
@@ -51,7 +48,7 @@ struct AlacrittyReader {
             guard let index = tree.value(of: element, forKey: "index"),
                 let color = tree.value(of: element, forKey: "color")
             else {
-                findings.append(.listElement(path.joined(separator: "."), at: tree.range(of: element)))
+                findings.add(.listElement(path.joined(separator: "."), at: tree.range(of: element)))
                 continue
             }
             add(color, at: path + [ForeignName.legal(tree.text(of: index))], tree.range(of: index))
@@ -63,17 +60,17 @@ struct AlacrittyReader {
         let text = tree.text(of: node)
         // Words for "as the cell is", and switches among the colours.
         if ["None", "CellForeground", "CellBackground", "true", "false"].contains(text) {
-            findings.append(.noFixedColor(path.joined(separator: "."), text, at: range))
+            findings.add(.noFixedColor(path.joined(separator: "."), text, at: range))
             return
         }
         guard let hex = HexColorText.css(text) else {
             let isComment = tree.coreValue(of: node) == .null
-            findings.append(
+            findings.add(
                 .schemeColor(path.joined(separator: "."), text, isComment: isComment, at: isComment ? keyRange : range))
             return
         }
         if let first = places.updateValue(keyRange, forKey: path) {
-            findings.append(.duplicateImport(path.joined(separator: "."), at: keyRange, first: first))
+            findings.add(.duplicateImport(path.joined(separator: "."), at: keyRange, first: first))
             return
         }
         scheme.colors.append(

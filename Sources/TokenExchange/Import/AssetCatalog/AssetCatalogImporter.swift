@@ -10,8 +10,7 @@ import TokenSyntax
 public struct AssetCatalogImporter: Importer {
     public static let format = ForeignFormat.assetCatalog
 
-    private var assumptions = Assumptions()
-    private var findings: [Diagnostic] = []
+    private var findings = ImportFindings()
     private var draft: TokenDraft
     private let catalogNames: [String: String]
     private var modifiers = AssetModifiers()
@@ -72,17 +71,17 @@ public struct AssetCatalogImporter: Importer {
 
     private mutating func read(_ file: ImportFile) {
         guard Self.path(of: file) != nil || Self.looksLikeColorSet(file), let tree = file.tree else { return }
-        let colors = ColorSetReader(tree, &assumptions)
-        findings += colors.findings
+        let colors = ColorSetReader(tree)
+        findings.add(colors.findings)
         let names = path(of: file)
         let name = names.joined(separator: ".")
         let base = colors.entries.first { $0.traits.isPlain && $0.traits.idiom == ColorSetReader.Traits.universal }
         guard let base = base ?? colors.entries.first(where: { $0.traits.isPlain }) else {
-            if !colors.isExplained { findings.append(.noBaseColor(name, at: file.start)) }
+            if !colors.isExplained { findings.add(.noBaseColor(name, at: file.start)) }
             return
         }
         if base.traits.idiom != ColorSetReader.Traits.universal {
-            assumptions.add(
+            findings.assume(
                 "import/idiom", "without a universal colour the first one for '\(base.traits.idiom)' stands for all",
                 at: base.color.value.range)
         }
@@ -90,10 +89,10 @@ public struct AssetCatalogImporter: Importer {
         let contexts = contexts(colors.entries, base: base)
         if !contexts.isEmpty {
             properties.append(
-                DocumentNode.Entry("$contexts", at: file.start, DocumentNode(.object(contexts), at: file.start)))
+                DocumentNode.Entry("$contexts", DocumentNode(.object(contexts), at: file.start)))
         }
         if let first = draft.add(properties, at: names, nameRange: file.start) {
-            findings.append(.duplicateImport(name, at: file.start, first: first))
+            findings.add(.duplicateImport(name, at: file.start, first: first))
         }
     }
 
@@ -119,7 +118,7 @@ public struct AssetCatalogImporter: Importer {
     /// The path of a set's token. Dots in the name separate groups: other compilers write paths so.
     private mutating func path(of file: ImportFile) -> [String] {
         guard let path = Self.path(of: file) else {
-            assumptions.add(
+            findings.assume(
                 "import/name", "a set whose file was named without its folder is called 'color'", at: file.start)
             return ["color"]
         }
@@ -128,13 +127,13 @@ public struct AssetCatalogImporter: Importer {
         var last = [path.name]
         let parts = path.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         if parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) {
-            assumptions.add("import/name", "dots in the name of a colour set separate groups", at: file.start)
+            findings.assume("import/name", "dots in the name of a colour set separate groups", at: file.start)
             last = parts
         }
         let names = groups + last
         let legal = names.map(ForeignName.legal)
         if legal != names {
-            assumptions.add(
+            findings.assume(
                 "import/name", "characters that DTCG forbids in names are replaced by hyphens", at: file.start)
         }
         return legal
@@ -158,14 +157,14 @@ public struct AssetCatalogImporter: Importer {
         }
         for catalog in order {
             guard let (count, first) = others[catalog] else { continue }
-            findings.append(.otherAssets(count, in: catalog, at: first))
+            findings.add(.otherAssets(count, in: catalog, at: first))
         }
     }
 
     private func design(_ start: SourceRange) -> ImportedDesign {
         let type = DocumentNode.Entry("$type", DocumentNode(.string(TokenType.color.rawValue), at: start))
         return ImportedDesign(
-            document: draft.document([type]), modifiers: modifiers.modifiers, findings: assumptions.notes + findings)
+            document: draft.document([type]), modifiers: modifiers.modifiers, findings: findings.finish())
     }
 }
 

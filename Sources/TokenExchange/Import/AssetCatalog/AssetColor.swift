@@ -23,8 +23,8 @@ struct AssetColor {
         }
     }
 
-    /// - Throws: a finding; what is assumed goes to `assumptions`.
-    init(_ node: NodeID, of tree: SyntaxTree, _ assumptions: inout Assumptions) throws(ImportFinding) {
+    /// - Throws: a finding; what is assumed goes to `findings`.
+    init(_ node: NodeID, of tree: SyntaxTree, _ findings: inout ImportFindings) throws(ImportFinding) {
         let range = tree.range(of: node)
         if let reference = tree.value(of: node, forKey: "reference") {
             throw ImportFinding(.systemColor(tree.text(of: reference), at: tree.range(of: reference)))
@@ -32,11 +32,11 @@ struct AssetColor {
         guard let components = tree.value(of: node, forKey: "components"), tree.kind(of: components) == .mapping else {
             throw ImportFinding(.noComponents(at: range))
         }
-        let (space, isGray) = try Self.space(node, of: tree, &assumptions)
+        let (space, isGray) = try Self.space(node, of: tree, &findings)
         let names = isGray ? ["white", "white", "white"] : ["red", "green", "blue"]
         var channels: [Component] = []
         for name in names { channels.append(try Self.component(name, of: components, in: tree)) }
-        let alpha = try Self.alpha(of: components, in: tree, &assumptions)
+        let alpha = try Self.alpha(of: components, in: tree, &findings)
 
         let color = Color(
             space, channels[0].fraction, channels[1].fraction, channels[2].fraction, alpha: alpha)
@@ -44,7 +44,7 @@ struct AssetColor {
         if space == .srgb, let text = Self.byteText(channels, alpha: alpha) {
             value = DocumentNode(.string(text), at: range)
         } else {
-            value = Self.object(try Self.fitted(color, at: tree.range(of: components), &assumptions), at: range)
+            value = Self.object(try Self.fitted(color, at: tree.range(of: components), &findings), at: range)
         }
     }
 
@@ -60,10 +60,10 @@ struct AssetColor {
     // MARK: Spaces
 
     private static func space(
-        _ node: NodeID, of tree: SyntaxTree, _ assumptions: inout Assumptions
+        _ node: NodeID, of tree: SyntaxTree, _ findings: inout ImportFindings
     ) throws(ImportFinding) -> (ColorSpace, isGray: Bool) {
         guard let nameNode = tree.value(of: node, forKey: "color-space") else {
-            assumptions.add(
+            findings.assume(
                 "import/color-space", "a colour without 'color-space' is read as sRGB", at: tree.range(of: node))
             return (.srgb, false)
         }
@@ -72,7 +72,7 @@ struct AssetColor {
         case "extended-linear-srgb": return (.srgbLinear, false)
         case "display-p3": return (.displayP3, false)
         case "gray-gamma-22", "extended-gray":
-            assumptions.add(
+            findings.assume(
                 "import/color-space", "greys, whose gamma is 2.2, are read with the nearly equal curve of sRGB",
                 at: tree.range(of: nameNode))
             return (.srgb, true)
@@ -82,14 +82,14 @@ struct AssetColor {
 
     /// The colour in the first space that holds it: DTCG has no components beyond a space's own range.
     private static func fitted(
-        _ color: Color, at range: SourceRange, _ assumptions: inout Assumptions
+        _ color: Color, at range: SourceRange, _ findings: inout ImportFindings
     ) throws(ImportFinding) -> Color {
         if color.isWithinItsSpace { return color }
         let wider: [ColorSpace] = [.displayP3, .rec2020, .prophotoRGB, .xyzD65]
         guard let fitted = wider.map({ color.converted(to: $0) }).first(where: \.isWithinItsSpace) else {
             throw ImportFinding(.tooBright(at: range))
         }
-        assumptions.add(
+        findings.assume(
             "import/color-space",
             "a colour outside its space is written in the next wider one that holds it, which changes nothing of it",
             at: range)
@@ -137,13 +137,13 @@ struct AssetColor {
     }
 
     private static func alpha(
-        of components: NodeID, in tree: SyntaxTree, _ assumptions: inout Assumptions
+        of components: NodeID, in tree: SyntaxTree, _ findings: inout ImportFindings
     ) throws(ImportFinding) -> Double {
         guard let node = tree.value(of: components, forKey: "alpha") else { return 1 }
         // As a byte it would be 1/255, which nobody can see.
         if tree.text(of: node) == "1" {
             if tree.scalarStyle(of: node) == .string {
-                assumptions.add("import/alpha", "an alpha of \"1\" is read as opaque", at: tree.range(of: node))
+                findings.assume("import/alpha", "an alpha of \"1\" is read as opaque", at: tree.range(of: node))
             }
             return 1
         }

@@ -26,52 +26,48 @@ struct ColorSetReader {
 
     /// The colours of distinct traits, in the order of the file.
     private(set) var entries: [Entry] = []
-    private(set) var findings: [Diagnostic] = []
+    private(set) var findings = ImportFindings()
     /// Whether the file lists colours at all, so that it is clear why there is none.
     private(set) var isExplained = false
 
-    init(_ tree: SyntaxTree, _ assumptions: inout Assumptions) {
+    init(_ tree: SyntaxTree) {
         guard let colors = tree.value(of: tree.root, forKey: "colors"), tree.kind(of: colors) == .sequence else {
-            findings.append(.noColors(at: tree.range(of: tree.root).part(from: 0, length: 1)))
+            findings.add(.noColors(at: tree.range(of: tree.root).part(from: 0, length: 1)))
             isExplained = true
             return
         }
-        for node in tree.elements(of: colors) { read(node, of: tree, &assumptions) }
+        for node in tree.elements(of: colors) { read(node, of: tree) }
     }
 
-    private mutating func read(_ node: NodeID, of tree: SyntaxTree, _ assumptions: inout Assumptions) {
+    private mutating func read(_ node: NodeID, of tree: SyntaxTree) {
         guard let traits = traits(node, of: tree) else {
             isExplained = true
             return
         }
         guard let colorNode = tree.value(of: node, forKey: "color") else {
             // A slot of the editor that nobody filled; the system takes the plain colour there.
-            assumptions.add(
+            findings.assume(
                 "import/no-color", "an entry without a colour is an empty slot", at: tree.range(of: node))
             return
         }
         do {
-            add(
-                Entry(traits: traits, color: try AssetColor(colorNode, of: tree, &assumptions)), tree, node,
-                &assumptions)
+            add(Entry(traits: traits, color: try AssetColor(colorNode, of: tree, &findings)), tree, node)
         } catch {
-            findings.append(error.diagnostic)
+            findings.add(error.diagnostic)
             isExplained = true
         }
     }
 
-    private mutating func add(
-        _ entry: Entry, _ tree: SyntaxTree, _ node: NodeID, _ assumptions: inout Assumptions
-    ) {
+    private mutating func add(_ entry: Entry, _ tree: SyntaxTree, _ node: NodeID) {
         guard let index = entries.firstIndex(where: { $0.traits == entry.traits }) else {
             entries.append(entry)
             return
         }
         guard let gamut = tree.value(of: node, forKey: "display-gamut") else {
-            findings.append(.sameTraits(at: tree.range(of: node)))
+            findings.add(.sameTraits(at: tree.range(of: node)))
             return
         }
-        assumptions.add(
+        findings.assume(
             "import/display-gamut", "of the colours for sRGB and for Display P3 the one for Display P3 is taken",
             at: tree.range(of: gamut))
         if tree.text(of: gamut) == "display-P3" || (entry.color.isWideGamut && !entries[index].color.isWideGamut) {
@@ -85,7 +81,7 @@ struct ColorSetReader {
         if let idiom = tree.value(of: node, forKey: "subtype") ?? tree.value(of: node, forKey: "idiom") {
             traits.idiom = tree.text(of: idiom)
             guard Self.knownIdioms.contains(traits.idiom) else {
-                findings.append(.unknownIdiom(traits.idiom, among: Self.knownIdioms, at: tree.range(of: idiom)))
+                findings.add(.unknownIdiom(traits.idiom, among: Self.knownIdioms, at: tree.range(of: idiom)))
                 return nil
             }
         }
@@ -98,7 +94,7 @@ struct ColorSetReader {
             case ("luminosity", "light"): traits.isDark = false
             case ("contrast", "high"): traits.isIncreased = true
             default:
-                findings.append(.unknownAppearance(kind, value, at: tree.range(of: appearance)))
+                findings.add(.unknownAppearance(kind, value, at: tree.range(of: appearance)))
                 return nil
             }
         }

@@ -15,15 +15,15 @@ public struct Base16Importer: Importer {
     public static func read(
         _ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary
     ) -> ImportedDesign {
-        var findings: [Diagnostic] = []
+        var findings = ImportFindings()
         var schemes = SchemeSet(vendorKey: "io.github.tinted-theming")
         for file in files {
             guard let tree = file.tree, Base16Reader.isScheme(tree) else {
-                findings.append(.noScheme(at: file.start))
+                findings.add(.noScheme(at: file.start))
                 continue
             }
             let reader = Base16Reader(tree, start: file.start)
-            findings += reader.findings
+            findings.add(reader.findings)
             schemes.add(reader.scheme, from: file)
         }
         return schemes.design(at: .start(of: files), findings)

@@ -4,7 +4,7 @@ import TokenSyntax
 /// Reads one base16 or base24 scheme.
 struct Base16Reader {
     private(set) var scheme = SchemeSet.Scheme()
-    private(set) var findings: [Diagnostic] = []
+    private(set) var findings = ImportFindings()
     /// Where each slot stands, by its place among ``Base16Slot/all``.
     private var places: [Int: SourceRange] = [:]
 
@@ -48,13 +48,13 @@ struct Base16Reader {
         let key = tree.text(of: entry.key)
         let keyRange = tree.range(of: entry.key)
         guard let index = Base16Slot.index(of: key) else {
-            findings.append(.unknownSlot(key, at: keyRange))
+            findings.add(.unknownSlot(key, at: keyRange))
             return
         }
         let slot = Base16Slot.all[index]
         // `base0A` and `base0a` are one slot.
         if let first = places[index] {
-            findings.append(.duplicateImport(slot.name, at: keyRange, first: first))
+            findings.add(.duplicateImport(slot.name, at: keyRange, first: first))
             return
         }
         places[index] = keyRange
@@ -64,7 +64,7 @@ struct Base16Reader {
         let range = tree.range(of: entry.value)
         if hex == nil {
             let isComment = tree.coreValue(of: entry.value) == .null
-            findings.append(.schemeColor(key, text, isComment: isComment, at: isComment ? keyRange : range))
+            findings.add(.schemeColor(key, text, isComment: isComment, at: isComment ? keyRange : range))
         }
         let value = hex.map { DocumentNode(.string($0), at: range) }
         scheme.colors.append(
@@ -75,7 +75,7 @@ struct Base16Reader {
         let isBase24 = places.keys.contains { $0 >= Base16Slot.base16Count }
         let expected = isBase24 ? Base16Slot.all.count : Base16Slot.base16Count
         let missing = (0..<expected).filter { places[$0] == nil }.map { Base16Slot.all[$0].name }
-        if !missing.isEmpty { findings.append(.missingSlots(missing, isBase24: isBase24, at: range)) }
+        if !missing.isEmpty { findings.add(.missingSlots(missing, isBase24: isBase24, at: range)) }
     }
 }
 

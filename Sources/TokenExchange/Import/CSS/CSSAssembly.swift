@@ -4,8 +4,7 @@ import TokenSyntax
 
 /// Makes tokens of custom properties.
 struct CSSAssembly {
-    private(set) var assumptions: Assumptions
-    private(set) var findings: [Diagnostic] = []
+    private(set) var findings = ImportFindings()
     let modifiers: CSSModifiers
 
     private let properties: [CSSProperty]
@@ -15,10 +14,9 @@ struct CSSAssembly {
     private var types: [String: TokenType] = [:]
     private var leftOut: Set<String> = []
 
-    init(_ collection: CSSPropertyCollection, _ assumptions: Assumptions) {
+    init(_ collection: CSSPropertyCollection) {
         var properties = collection.properties
-        var findings: [Diagnostic] = []
-        for index in properties.indices { findings += Self.splitLightDark(&properties[index]) }
+        for index in properties.indices { findings.add(Self.splitLightDark(&properties[index])) }
         // What nothing is left of has no say in names.
         let unread = Set(properties.filter(\.values.isEmpty).map(\.name))
         properties.removeAll { unread.contains($0.name) }
@@ -27,13 +25,12 @@ struct CSSAssembly {
         texts = CSSTextExpansion(properties)
         leftOut = unread
         self.properties = properties
-        self.assumptions = assumptions
-        self.findings = findings + modifiers.findings
+        findings.add(modifiers.findings)
     }
 
     /// `light-dark(a, b)` is a value for each appearance, unless the context names one already.
-    private static func splitLightDark(_ property: inout CSSProperty) -> [Diagnostic] {
-        var findings: [Diagnostic] = []
+    private static func splitLightDark(_ property: inout CSSProperty) -> ImportFindings {
+        var findings = ImportFindings()
         var values: [CSSProperty.Value] = []
         var declared = Set(property.values.map(\.context))
         for value in property.values {
@@ -55,7 +52,7 @@ struct CSSAssembly {
                 let darkContext = value.context.narrowed(by: CSSContext([CSSTest(axis: .appearance, value: "dark")]))
                 if declared.insert(darkContext).inserted { values.append(part(dark, darkContext)) }
             } catch {
-                findings.append(.noContextValue(property.name, error.message, at: value.nameRange))
+                findings.add(.noContextValue(property.name, error.message, at: value.nameRange))
             }
         }
         property.values = values
@@ -72,7 +69,7 @@ struct CSSAssembly {
                 tokens[index] = try token(property)
             } catch {
                 leftOut.insert(property.name)
-                findings.append(.noToken(property.name, error.message, at: property.nameRange))
+                findings.add(.noToken(property.name, error.message, at: property.nameRange))
             }
         }
         writeBareZeros(&tokens)
@@ -91,7 +88,7 @@ struct CSSAssembly {
             CSSBareZeros.Token(path: names.path(of: property.name) ?? [], properties: token ?? [])
         }
         for index in CSSBareZeros.lengths(among: known) {
-            assumptions.add(
+            findings.assume(
                 "import/unit", "a bare 0 is a length where all others of its group are", at: properties[index].nameRange
             )
             tokens[index] = CSSBareZeros.length(in: known[index].properties)
@@ -109,7 +106,7 @@ struct CSSAssembly {
             throw ForeignValueProblem("in the letters of DTCG its name is that of '--\(owner)'")
         }
         if names.rewritten.contains(property.name) {
-            assumptions.add(
+            findings.assume(
                 "import/name", "characters that DTCG forbids in names are replaced by hyphens", at: property.nameRange)
         }
         var values = try values(of: property)
@@ -120,7 +117,7 @@ struct CSSAssembly {
         let base = values.remove(at: baseIndex)
         let type = type(base.value, among: values.map(\.value))
         if base.value.isMereText {
-            assumptions.add(
+            findings.assume(
                 "import/text", "values of no type that Tessera has become strings", at: base.value.node.range)
         }
 
@@ -135,7 +132,7 @@ struct CSSAssembly {
             // `[data-theme="light"]` that says once more what `:root` says.
             if modifiers.isDefault(value.context), value.value.node.content == base.value.node.content { continue }
             guard let node = fitted(value.value, to: type) else {
-                findings.append(
+                findings.add(
                     .noContextValue(
                         property.name, "it is no \(type?.rawValue ?? "value") as the others are", at: value.nameRange))
                 continue
@@ -190,7 +187,7 @@ struct CSSAssembly {
                 values.append(Evaluated(context: value.context, nameRange: value.nameRange, value: read))
             } catch {
                 if value.context.tests.isEmpty { throw error }
-                findings.append(.noContextValue(property.name, error.message, at: value.nameRange))
+                findings.add(.noContextValue(property.name, error.message, at: value.nameRange))
             }
         }
         return needsParts ? try expanded(property) : values
@@ -201,12 +198,12 @@ struct CSSAssembly {
     ) throws(ForeignValueProblem) -> CSSValue {
         let types = types
         let reader = CSSValueReader(name: property.name, syntax: property.syntax, typeOfPath: { types[$0] })
-        return try reader.read(text, &assumptions)
+        return try reader.read(text, &findings)
     }
 
     /// The values with those of other properties written out in them: `rgb(var(--r) 0 0 / 50%)`.
     private mutating func expanded(_ property: CSSProperty) throws(ForeignValueProblem) -> [Evaluated] {
-        assumptions.add(
+        findings.assume(
             "import/inlined", "a value that is put together from parts of no type of their own is written out",
             at: property.values.first?.text.range)
         var values: [Evaluated] = []
@@ -234,7 +231,7 @@ struct CSSAssembly {
             return nil
         }
         if unknown > 0 {
-            assumptions.add(
+            findings.assume(
                 "import/fallback", "for a property that is not declared its fallback is taken", at: source.range)
         }
         return PlacedText(text, at: source.range, isExact: text == source.text)

@@ -17,33 +17,32 @@ public struct CSSImporter: Importer {
     public static func read(
         _ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary
     ) -> ImportedDesign {
-        var findings: [Diagnostic] = []
-        var assumptions = Assumptions()
+        var findings = ImportFindings()
         var collection = CSSPropertyCollection()
         var layers: [String] = []
         for file in files {
             if let language = preprocessor(of: file) {
-                findings.append(.preprocessor(language, at: file.start))
+                findings.add(.preprocessor(language, at: file.start))
                 continue
             }
             guard isStyleSheet(file) else {
-                findings.append(.notCSS(at: file.start))
+                findings.add(.notCSS(at: file.start))
                 continue
             }
-            let reader = StyleSheetReader(file, layers: layers, assumptions)
+            let reader = StyleSheetReader(file, layers: layers)
             layers = reader.layers
-            assumptions = reader.assumptions
-            findings += reader.findings
+            findings.add(reader.findings)
             if let first = reader.sheet.firstOrdinary {
-                findings.append(.ordinaryDeclarations(reader.sheet.ordinaryCount, at: first))
+                findings.add(.ordinaryDeclarations(reader.sheet.ordinaryCount, at: first))
             }
-            collection.add(reader.sheet, &assumptions)
+            collection.add(reader.sheet)
         }
-        var assembly = CSSAssembly(collection, assumptions)
+        var assembly = CSSAssembly(collection)
         let document = assembly.document(at: .start(of: files))
+        findings.add(collection.findings)
+        findings.add(assembly.findings)
         return ImportedDesign(
-            document: document, modifiers: assembly.modifiers.modifiers,
-            findings: assembly.assumptions.notes + findings + collection.findings + assembly.findings)
+            document: document, modifiers: assembly.modifiers.modifiers, findings: findings.finish())
     }
 
     private static func isStyleSheet(_ file: ImportFile) -> Bool {

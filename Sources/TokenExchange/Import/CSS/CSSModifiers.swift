@@ -4,7 +4,7 @@ import TokenResolution
 /// The modifiers that the contexts of a style sheet make.
 struct CSSModifiers {
     private(set) var modifiers: [Modifier] = []
-    private(set) var findings: [Diagnostic] = []
+    private(set) var findings = ImportFindings()
     private var axes: [CSSAxis] = []
 
     /// The context of a named axis where no attribute names one.
@@ -37,7 +37,7 @@ struct CSSModifiers {
                 modifier.contexts.count <= ContextSpace.maximumContextCount,
                 modifiers.count < ContextSpace.maximumModifierCount
             else {
-                findings.append(.tooManyContexts(axis.name, at: first))
+                findings.add(.tooManyContexts(axis.name, at: first))
                 continue
             }
             combinations = product

@@ -43,7 +43,7 @@ struct CSSPriority: Comparable {
 /// Gathers the custom properties of some style sheets.
 struct CSSPropertyCollection {
     private(set) var properties: [CSSProperty] = []
-    private(set) var findings: [Diagnostic] = []
+    private(set) var findings = ImportFindings()
     /// The contexts that share a rule with the root, and so are the defaults.
     private(set) var defaults: [CSSAxis: String] = [:]
 
@@ -51,11 +51,11 @@ struct CSSPropertyCollection {
     /// For each property the place and the priority of the value for a context.
     private var winners: [[CSSContext: (index: Int, priority: CSSPriority)]] = []
 
-    mutating func add(_ sheet: StyleSheet, _ assumptions: inout Assumptions) {
+    mutating func add(_ sheet: StyleSheet) {
         for declaration in sheet.declarations {
             let condition = sheet.blocks[declaration.block].condition
             if let problem = condition.problem {
-                findings.append(.notInScope(declaration.name, problem, at: declaration.nameRange))
+                findings.add(.notInScope(declaration.name, problem, at: declaration.nameRange))
                 continue
             }
             noteDefaults(condition.alternatives)
@@ -64,7 +64,7 @@ struct CSSPropertyCollection {
             for context in condition.alternatives where !condition.isCovered(context) {
                 let value = CSSProperty.Value(
                     context: context, nameRange: declaration.nameRange, text: declaration.value)
-                set(value, of: property, priority, condition.isWideGamut, &assumptions)
+                set(value, of: property, priority, condition.isWideGamut)
             }
         }
         for registration in sheet.registrations { add(registration) }
@@ -88,8 +88,7 @@ struct CSSPropertyCollection {
     }
 
     private mutating func set(
-        _ value: CSSProperty.Value, of property: Int, _ priority: CSSPriority, _ isWideGamut: Bool,
-        _ assumptions: inout Assumptions
+        _ value: CSSProperty.Value, of property: Int, _ priority: CSSPriority, _ isWideGamut: Bool
     ) {
         guard let winner = winners[property][value.context] else {
             winners[property][value.context] = (properties[property].values.count, priority)
@@ -97,7 +96,7 @@ struct CSSPropertyCollection {
             return
         }
         if isWideGamut {
-            assumptions.add(
+            findings.assume(
                 "import/color-gamut", "of a colour for sRGB and one for wider screens the wider one is taken",
                 at: value.nameRange)
         }

@@ -32,14 +32,14 @@ struct CSSValueReader {
 
     /// - Parameter source: with references in place of `var()`.
     /// - Throws: why there is no value at all.
-    func read(_ source: PlacedText, _ assumptions: inout Assumptions) throws(ForeignValueProblem) -> CSSValue {
+    func read(_ source: PlacedText, _ findings: inout ImportFindings) throws(ForeignValueProblem) -> CSSValue {
         let text = source.text[...]
         if text.isEmpty { throw ForeignValueProblem("its value is empty") }
         if Self.cssWideKeywords.contains(text.lowercased()) {
             throw ForeignValueProblem("'\(text)' is no value, but where to take it from")
         }
         if text.isReference { return CSSValue(type: nil, node: DocumentNode(.string(source.text), at: source.range)) }
-        if let value = measure(source, &assumptions) ?? color(source) ?? math(source) ?? word(source) { return value }
+        if let value = measure(source, &findings) ?? color(source) ?? math(source) ?? word(source) { return value }
         if let value = composite(source) { return value }
         return CSSValue(
             type: .string, node: DocumentNode(.string(source.text), at: source.range), isMereText: true)
@@ -49,7 +49,7 @@ struct CSSValueReader {
 
     // MARK: Numbers
 
-    private func measure(_ source: PlacedText, _ assumptions: inout Assumptions) -> CSSValue? {
+    private func measure(_ source: PlacedText, _ findings: inout ImportFindings) -> CSSValue? {
         guard let measure = CSSMeasure(source.text[...]) else { return nil }
         switch measure.unit {
         case "":
@@ -64,7 +64,7 @@ struct CSSValueReader {
             return string(source.text, .opacity, source)
         default:
             guard let factor = Self.pixels[measure.unit] else { return nil }
-            assumptions.add(
+            findings.assume(
                 "import/unit", "absolute lengths of CSS are converted to px, 96 to the inch", at: source.range)
             let length = DocumentNode.number(measure.value * factor, at: source.range).text ?? ""
             return string(length + "px", .dimension, source)

@@ -12,19 +12,15 @@ struct StyleSheetReader {
     private var layerIndices: [String: Int]
 
     private(set) var sheet = StyleSheet()
-    private(set) var findings: [Diagnostic] = []
-    private(set) var assumptions: Assumptions
+    private(set) var findings = ImportFindings()
 
-    /// - Parameters:
-    ///   - layers: those of the sheets before it.
-    ///   - assumptions: those made already.
-    init(_ file: ImportFile, layers: [String], _ assumptions: Assumptions) {
+    /// - Parameter layers: those of the sheets before it.
+    init(_ file: ImportFile, layers: [String]) {
         self.layers = layers
         layerIndices = Dictionary(uniqueKeysWithValues: layers.enumerated().map { ($1, $0) })
         scanner = CSSScanner(file)
-        self.assumptions = assumptions
         readAll()
-        findings += scanner.findings
+        findings.add(scanner.findings)
     }
 
     private mutating func readAll() {
@@ -34,14 +30,14 @@ struct StyleSheetReader {
                 scanner.position += 1
             case UInt8(ascii: "}"):
                 if open.popLast() == nil {
-                    findings.append(.strayBrace(at: scanner.range(scanner.position..<scanner.position + 1)))
+                    findings.add(.strayBrace(at: scanner.range(scanner.position..<scanner.position + 1)))
                 }
                 scanner.position += 1
             default:
                 readStatement()
             }
         }
-        if let innermost = open.last { findings.append(.unclosed("block", at: sheet.blocks[innermost].range)) }
+        if let innermost = open.last { findings.add(.unclosed("block", at: sheet.blocks[innermost].range)) }
     }
 
     // MARK: Statements
@@ -71,7 +67,7 @@ struct StyleSheetReader {
         // The value may have braces: `--x: { a: b }`.
         scanner.scan { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "}") }
         guard let block = open.last else {
-            findings.append(.declarationOutsideRule(at: scanner.range(name)))
+            findings.add(.declarationOutsideRule(at: scanner.range(name)))
             return
         }
         guard case .rules = sheet.blocks[block].content else { return }
@@ -85,7 +81,7 @@ struct StyleSheetReader {
     /// `color: red`, which is of interest in `@property` only.
     private mutating func readOrdinary(_ text: Substring, at place: SourceRange) {
         if text.hasPrefix("$") {
-            findings.append(.preprocessor("Sass", at: place))
+            findings.add(.preprocessor("Sass", at: place))
             return
         }
         guard let block = open.last, let colon = text.firstIndex(of: ":") else { return }
@@ -111,11 +107,11 @@ struct StyleSheetReader {
     private mutating func readStatementAtRule(_ text: Substring, at place: SourceRange) {
         let (name, rest) = Self.split(atRule: text)
         switch name {
-        case "import": findings.append(.imported(String(rest), at: place))
+        case "import": findings.add(.imported(String(rest), at: place))
         case "layer": for layer in CSSParts.commaSeparated(rest) { _ = layerIndex(String(layer)) }
-        case "use", "forward", "include", "mixin", "extend": findings.append(.preprocessor("Sass", at: place))
+        case "use", "forward", "include", "mixin", "extend": findings.add(.preprocessor("Sass", at: place))
         default:
-            if name.hasSuffix(":") { findings.append(.preprocessor("Less", at: place)) }
+            if name.hasSuffix(":") { findings.add(.preprocessor("Less", at: place)) }
         }
     }
 
@@ -140,14 +136,14 @@ struct StyleSheetReader {
     private mutating func read(selector: Substring, into block: inout StyleSheet.Block) {
         let reader = CSSSelectorReader(selector)
         if reader.hasNegation {
-            assumptions.add("import/selector", "':not(…)' is taken as true", at: block.range)
+            findings.assume("import/selector", "':not(…)' is taken as true", at: block.range)
         }
         guard !reader.contexts.isEmpty else {
             block.condition.problem = "'\(selector.shortened)' selects a part of a page"
             return
         }
         if reader.unknown != nil {
-            assumptions.add(
+            findings.assume(
                 "import/selector", "of a list of selectors those that select a part of a page are left out",
                 at: block.range)
         }
@@ -168,7 +164,7 @@ struct StyleSheetReader {
             if rest.lowercased().hasPrefix("not") {
                 block.condition.problem = "it is for browsers that lack a feature"
             } else {
-                assumptions.add("import/supports", "what '@supports' asks for is taken as given", at: block.range)
+                findings.assume("import/supports", "what '@supports' asks for is taken as given", at: block.range)
             }
         case "layer":
             let outer = block.condition.layer.map { layers[$0] + "." } ?? ""
@@ -183,7 +179,7 @@ struct StyleSheetReader {
         case "container", "scope", "starting-style":
             block.condition.problem = "'\(prelude.shortened)' is no context that tokens know"
         case "mixin", "include", "function", "each", "if", "else", "for", "while":
-            findings.append(.preprocessor("Sass", at: block.range))
+            findings.add(.preprocessor("Sass", at: block.range))
             block.content = .other
         default:
             // Fonts, animations and the like declare nothing of an element.

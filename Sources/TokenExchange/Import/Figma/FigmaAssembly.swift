@@ -186,7 +186,7 @@ struct FigmaAssembly {
         _ values: FigmaModeValues, _ base: DocumentNode, of index: Int
     ) -> [(selector: String, value: DocumentNode)] {
         guard let modifier = modifiers[graph.home[index]] else { return [] }
-        return values.others.filter { !$0.value.says(base) }.map { position, value in
+        return values.others.filter { !$0.value.saysTheSame(as: base) }.map { position, value in
             ("\(modifier.name)=\(modifier.contexts[position])", value)
         }
     }

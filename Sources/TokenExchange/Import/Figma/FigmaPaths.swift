@@ -31,6 +31,6 @@ struct FigmaPaths {
 
     private static func split(_ name: String) -> [String] {
         name.split(separator: "/", maxSplits: maximumDepth, omittingEmptySubsequences: false)
-            .map { $0.trimmingWhitespace() }
+            .map { String($0.trimmingWhitespace()) }
     }
 }

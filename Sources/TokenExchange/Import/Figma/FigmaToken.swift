@@ -92,12 +92,12 @@ struct FigmaToken {
     var node: DocumentNode {
         let range = variable.nameRange
         func entry(_ name: String, _ value: DocumentNode) -> DocumentNode.Entry {
-            DocumentNode.Entry(name, at: value.range, value)
+            DocumentNode.Entry(name, value)
         }
         func text(_ text: String, at range: SourceRange) -> DocumentNode { DocumentNode(.string(text), at: range) }
         var entries = [entry("$type", text(type.rawValue, at: variable.typeRange)), entry("$value", base)]
         if !contexts.isEmpty {
-            let values = contexts.map { DocumentNode.Entry($0.selector, at: $0.value.range, $0.value) }
+            let values = contexts.map { DocumentNode.Entry($0.selector, $0.value) }
             entries.append(entry("$contexts", DocumentNode(.object(values), at: range)))
         }
         if let description = variable.description, let words = description.text, !words.isEmpty {

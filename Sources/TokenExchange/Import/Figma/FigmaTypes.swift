@@ -77,7 +77,7 @@ struct FigmaTypes {
             case (.fontWeight, .number(let weight)): return (1...1000).contains(weight)
             case (.fontWeight, .string):
                 // A style beside the weight has no place in a weight.
-                return value.text.flatMap { FontWeightText($0) }.map { $0.style == nil } ?? false
+                return value.text.flatMap { LooseFontWeight($0) }.map { $0.style == nil } ?? false
             case (.opacity, .number(let percentage)): return (0...100).contains(percentage)
             default: return true
             }

@@ -39,7 +39,7 @@ enum FigmaValues {
     }
 
     private static func fontWeight(_ node: DocumentNode) throws(ImportProblem) -> DocumentNode {
-        guard let weight = node.text.flatMap({ FontWeightText($0) }), weight.style == nil else {
+        guard let weight = node.text.flatMap({ LooseFontWeight($0) }), weight.style == nil else {
             throw misfit(node, "a weight")
         }
         return switch weight.weight {

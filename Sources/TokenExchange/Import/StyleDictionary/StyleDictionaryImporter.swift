@@ -23,11 +23,12 @@ public enum StyleDictionaryImporter: Importer {
     public static func read(
         _ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary
     ) -> ImportedDesign {
-        var findings = files.unreadFindings
+        var findings = ImportFindings()
+        findings.add(files.unreadFindings)
         let readings = files.enumerated().map { index, file in
             var reader = StyleDictionaryReader(file: index)
             reader.read(file)
-            findings += reader.findings
+            findings.add(reader.findings)
             return reader
         }
         let folders = ParallelFolders(
@@ -52,9 +53,8 @@ public enum StyleDictionaryImporter: Importer {
             tokens: table.tokens, names: StyleDictionaryNames(table.tokens, fields: fields),
             groups: groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { ($0.key, $0.value) },
             modifiers: modifiers, vendor: "org.styledictionary", range: .start(of: files))
-        var result = ForeignAssembly.assemble(design, options: options)
-        result.findings = findings + table.findings + result.findings
-        return result
+        findings.add(table.findings)
+        return ForeignAssembly.assemble(design, options: options, findings: findings)
     }
 
     /// The modifiers of values that are maps from modes.

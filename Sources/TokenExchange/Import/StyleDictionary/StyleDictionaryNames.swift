@@ -34,8 +34,8 @@ struct StyleDictionaryNames: ForeignNames {
 enum StyleDictionaryCategory {
     static func types(of path: [String]) -> ImpliedTypes? {
         guard path.count > 1 else { return nil }
-        let category = ValueShaper.letters(path[0])
-        let type = ValueShaper.letters(path[1])
+        let category = TypeVocabulary.letters(path[0])
+        let type = TypeVocabulary.letters(path[1])
         let types: [TokenType]
         switch category {
         case "font", "fonts", "typography":

@@ -11,7 +11,7 @@ struct StyleDictionaryReader {
     private(set) var groups: [(path: [String], metadata: ForeignMetadata)] = []
     /// What is no token, by its path: tokens may refer to it.
     private(set) var fields: [String: StyleDictionaryField] = [:]
-    private(set) var findings: [Diagnostic] = []
+    private(set) var findings = ImportFindings()
     /// The contexts that values are maps from, by modifier.
     private(set) var modifiers: [String: [String]] = [:]
     private(set) var modifierNames: [String] = []
@@ -26,7 +26,7 @@ struct StyleDictionaryReader {
         let document = DocumentNode(tree)
         guard case .object = document.content else {
             if !document.isNull {
-                findings.append(
+                findings.add(
                     Diagnostic(
                         "import/shape", .warning, "a file of Style Dictionary is an object; this one is not read",
                         at: document.range))
@@ -34,7 +34,7 @@ struct StyleDictionaryReader {
             return
         }
         if !readGroup(document, path: [], type: nil) {
-            findings.append(
+            findings.add(
                 Diagnostic("import/no-tokens", .note, "there is no token in '\(file.path)'", at: document.range))
         }
     }
@@ -155,7 +155,7 @@ struct StyleDictionaryReader {
             let text = definition.value.text, text.hasPrefix("#") || ValueShaper.isReference(text)
         else { return definition }
         var definition = definition
-        let color = DocumentNode.Entry("color", at: definition.value.range, definition.value)
+        let color = DocumentNode.Entry("color", definition.value)
         definition.value = DocumentNode(.object([color, alpha]), at: definition.value.range)
         definition.metadata.other.removeAll { $0.name == alpha.name }
         return definition

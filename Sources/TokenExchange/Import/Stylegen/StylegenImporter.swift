@@ -19,24 +19,22 @@ public struct StylegenImporter: Importer {
     ) -> ImportedDesign {
         let start = SourceRange.start(of: files)
         var draft = TokenDraft(at: start)
-        var findings: [Diagnostic] = []
-        var assumptions = Assumptions()
+        var findings = ImportFindings()
         var usesAppearance = false
         var usesElevation = false
         for file in files {
             guard let tree = file.tree, StylegenReader.isStylegen(tree) else {
-                findings.append(.noScheme(at: file.start))
+                findings.add(.noScheme(at: file.start))
                 continue
             }
-            let reader = StylegenReader(tree, assumptions)
-            assumptions = reader.assumptions
-            findings += reader.findings
+            let reader = StylegenReader(tree)
+            findings.add(reader.findings)
             usesAppearance = usesAppearance || reader.usesAppearance
             usesElevation = usesElevation || reader.usesElevation
             for token in reader.tokens {
                 let first = draft.add(token.properties, at: ["color", token.name], nameRange: token.nameRange)
                 if let first {
-                    findings.append(.duplicateImport("color.\(token.name)", at: token.nameRange, first: first))
+                    findings.add(.duplicateImport("color.\(token.name)", at: token.nameRange, first: first))
                 }
             }
         }
@@ -46,6 +44,6 @@ public struct StylegenImporter: Importer {
         let type = DocumentNode(.string(TokenType.color.rawValue), at: start)
         return ImportedDesign(
             document: draft.document([DocumentNode.Entry("$type", type)]), modifiers: modifiers,
-            findings: assumptions.notes + findings)
+            findings: findings.finish())
     }
 }

@@ -14,8 +14,7 @@ struct StylegenReader {
     }
 
     private(set) var tokens: [Token] = []
-    private(set) var findings: [Diagnostic] = []
-    private(set) var assumptions: Assumptions
+    private(set) var findings = ImportFindings()
     private(set) var usesAppearance = false
     private(set) var usesElevation = false
     private let tree: SyntaxTree
@@ -30,10 +29,8 @@ struct StylegenReader {
         }
     }
 
-    /// - Parameter assumptions: those made for the files before it.
-    init(_ tree: SyntaxTree, _ assumptions: Assumptions) {
+    init(_ tree: SyntaxTree) {
         self.tree = tree
-        self.assumptions = assumptions
         guard let colors = tree.value(of: tree.root, forKey: "colors") else { return }
         for entry in tree.entries(of: colors) { read(entry) }
     }
@@ -51,7 +48,7 @@ struct StylegenReader {
         let nameRange = tree.range(of: entry.key)
         let name = ForeignName.legal(key)
         if name != key {
-            assumptions.add(
+            findings.assume(
                 "import/name", "characters that DTCG forbids in names are replaced by hyphens", at: nameRange)
         }
         var values: [Value] = []
@@ -64,7 +61,7 @@ struct StylegenReader {
                 }
             }
         } catch {
-            findings.append(error.diagnostic)
+            findings.add(error.diagnostic)
             return
         }
         guard let base = values.first else { return }
@@ -80,7 +77,7 @@ struct StylegenReader {
             usesAppearance = usesAppearance || values.contains { $0.contexts.contains("appearance=dark") }
             usesElevation = usesElevation || values.contains { $0.contexts.contains("elevation=elevated") }
             properties.append(
-                DocumentNode.Entry("$contexts", at: nameRange, DocumentNode(.object(contexts), at: nameRange)))
+                DocumentNode.Entry("$contexts", DocumentNode(.object(contexts), at: nameRange)))
         }
         tokens.append(Token(name: name, nameRange: nameRange, properties: properties))
     }

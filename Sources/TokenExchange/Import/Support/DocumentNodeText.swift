@@ -15,7 +15,7 @@ extension DocumentNode {
         }
     }
 
-    /// Whether it is a scalar and says something.
+    /// Whether it is a scalar that says nothing.
     var isNull: Bool { coreValue == .null }
 
     /// How messages name it.

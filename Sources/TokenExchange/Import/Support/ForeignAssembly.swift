@@ -12,21 +12,24 @@ struct ForeignAssembly<Names: ForeignNames> {
     private var linked: [[LinkedDefinition]] = []
     private var channels = ColorChannels([]) { _ in nil }
     private var settled: SettledTokens
-    private var findings: [Diagnostic]
-    private var assumptions = Assumptions()
+    private var findings: ImportFindings
 
+    /// - Parameter findings: those that there are already.
     /// - Returns: the document and all findings.
-    static func assemble(_ design: ForeignDesign<Names>, options: ImportOptions) -> ImportedDesign {
-        var assembly = ForeignAssembly(design, options)
+    static func assemble(
+        _ design: ForeignDesign<Names>, options: ImportOptions, findings: ImportFindings
+    ) -> ImportedDesign {
+        var assembly = ForeignAssembly(design, options, findings)
         return assembly.run()
     }
 
-    private init(_ design: ForeignDesign<Names>, _ options: ImportOptions) {
+    private init(_ design: ForeignDesign<Names>, _ options: ImportOptions, _ findings: ImportFindings) {
         self.design = design
         paths = ForeignPaths(design.tokens)
         lengthUnit = options.lengthUnit
         settled = SettledTokens(paths.references)
-        findings = paths.findings
+        self.findings = findings
+        self.findings.add(paths.findings)
     }
 
     private mutating func run() -> ImportedDesign {
@@ -38,9 +41,8 @@ struct ForeignAssembly<Names: ForeignNames> {
         }
         var writer = ForeignDocument(design: design, paths: paths, settled: settled)
         let document = writer.write()
-        return ImportedDesign(
-            document: document, modifiers: design.modifiers,
-            findings: findings + assumptions.notes + writer.findings)
+        findings.add(writer.findings)
+        return ImportedDesign(document: document, modifiers: design.modifiers, findings: findings.finish())
     }
 
     // MARK: References
@@ -58,7 +60,7 @@ struct ForeignAssembly<Names: ForeignNames> {
                 do throws(ForeignValueProblem) {
                     let value = try linker.link(definition.value, in: definition.file)
                     if value.isInlined {
-                        assumptions.add(
+                        findings.assume(
                             "import/inlined", "a reference to what is no token is written out as its value",
                             at: definition.value.range)
                     }
@@ -72,7 +74,7 @@ struct ForeignAssembly<Names: ForeignNames> {
     }
 
     private mutating func drop(_ index: Int, _ reason: String, at range: SourceRange) {
-        findings.append(
+        findings.add(
             Diagnostic(
                 "import/value", .warning,
                 "'\(name(of: index))' cannot be carried over: \(reason)", at: range))
@@ -115,30 +117,6 @@ struct ForeignAssembly<Names: ForeignNames> {
         return names.isEmpty || names.count < value.elements.count ? nil : names.joined(separator: ", ")
     }
 
-    /// A type that values may have.
-    private struct Candidate {
-        let type: TokenType
-        let origin: Origin
-
-        enum Origin {
-            /// It is that of a token that another of the values refers to, or of a channel of a colour.
-            case need
-            /// The token says so.
-            case declared
-            /// Its place does. The reason goes behind `the type is taken from`.
-            case implied(String)
-            /// The value itself does.
-            case shown(String)
-        }
-    }
-
-    /// Why a value is not of a type that it should be of.
-    private struct Misfit {
-        let message: String
-        /// By the token itself, not only by its place.
-        let isDeclared: Bool
-    }
-
     private mutating func shape(
         _ index: Int, _ definitions: [LinkedDefinition], _ token: inout SettledToken
     ) -> [DocumentNode]? {
@@ -151,7 +129,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             return nodes
         }
         token.writesType = true
-        var problem: Misfit?
+        var problem: TypeMisfit?
         if let shaped = shape(
             index, definitions, as: candidates(index, definitions, declared, targets), &problem, &token)
             ?? shape(index, definitions, as: shownTypes(definitions), &problem, &token)
@@ -165,8 +143,8 @@ struct ForeignAssembly<Names: ForeignNames> {
     ///
     /// - Parameter problem: why they do not fit a type that the token declares.
     private mutating func shape(
-        _ index: Int, _ definitions: [LinkedDefinition], as candidates: [Candidate],
-        _ problem: inout Misfit?, _ token: inout SettledToken
+        _ index: Int, _ definitions: [LinkedDefinition], as candidates: [TypeCandidate],
+        _ problem: inout TypeMisfit?, _ token: inout SettledToken
     ) -> [DocumentNode]? {
         for candidate in candidates {
             var shaper = shaper(for: index)
@@ -177,13 +155,13 @@ struct ForeignAssembly<Names: ForeignNames> {
                 }
                 token.type = candidate.type
                 token.leftovers = shaper.leftovers
-                for note in shaper.assumptions { assumptions.add(note.id, note.message, at: note.range) }
+                for note in shaper.assumptions { findings.assume(note.id, note.message, at: note.range) }
                 report(candidate, problem, index, definitions)
                 return shaped
             } catch {
                 switch candidate.origin {
-                case .declared: problem = problem ?? Misfit(message: error.message, isDeclared: true)
-                case .implied: problem = problem ?? Misfit(message: error.message, isDeclared: false)
+                case .declared: problem = problem ?? TypeMisfit(message: error.message, isDeclared: true)
+                case .implied: problem = problem ?? TypeMisfit(message: error.message, isDeclared: false)
                 case .need, .shown: break
                 }
             }
@@ -202,27 +180,27 @@ struct ForeignAssembly<Names: ForeignNames> {
 
     private func candidates(
         _ index: Int, _ definitions: [LinkedDefinition], _ declared: [TokenType], _ targets: [String]
-    ) -> [Candidate] {
+    ) -> [TypeCandidate] {
         var candidates = targets.compactMap { settled.type(at: $0) }.prefix(1).map {
-            Candidate(type: $0, origin: .need)
+            TypeCandidate(type: $0, origin: .need)
         }
         switch channels.roles[index] {
-        case .channel: candidates.append(Candidate(type: .number, origin: .need))
-        case .alpha: candidates += [.opacity, .number].map { Candidate(type: $0, origin: .need) }
+        case .channel: candidates.append(TypeCandidate(type: .number, origin: .need))
+        case .alpha: candidates += [.opacity, .number].map { TypeCandidate(type: $0, origin: .need) }
         case nil: break
         }
-        candidates += declared.map { Candidate(type: $0, origin: .declared) }
+        candidates += declared.map { TypeCandidate(type: $0, origin: .declared) }
         if let implied = definitions.lazy.compactMap(\.definition.implied).first {
-            candidates += implied.types.map { Candidate(type: $0, origin: .implied(implied.reason)) }
+            candidates += implied.types.map { TypeCandidate(type: $0, origin: .implied(implied.reason)) }
         }
         return candidates
     }
 
     /// Types that the values themselves show.
-    private func shownTypes(_ definitions: [LinkedDefinition]) -> [Candidate] {
+    private func shownTypes(_ definitions: [LinkedDefinition]) -> [TypeCandidate] {
         definitions.compactMap { definition in
             LiteralTyping.type(of: definition.value.node, typeOf: { settled.type(at: $0) })
-                .map { Candidate(type: $0.type, origin: .shown($0.reason)) }
+                .map { TypeCandidate(type: $0.type, origin: .shown($0.reason)) }
         }
     }
 
@@ -231,7 +209,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         let types = TypeVocabulary.types(named: word.text)
         if !types.isEmpty { return types }
         if let type = TokenType(rawValue: word.text) { return [type] }
-        assumptions.add("import/type-word", "the type '\(word.text)' says nothing about a value", at: word.range)
+        findings.assume("import/type-word", "the type '\(word.text)' says nothing about a value", at: word.range)
         return []
     }
 
@@ -242,7 +220,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         guard let type, !declared.isEmpty, !declared.contains(type),
             let word = definitions.lazy.compactMap(\.definition.type).first
         else { return }
-        assumptions.add(
+        findings.assume(
             "import/type", "a reference has the type of its target, '\(type.rawValue)', and not '\(word.text)'",
             at: word.range)
     }
@@ -250,7 +228,7 @@ struct ForeignAssembly<Names: ForeignNames> {
     // MARK: What does not fit
 
     private mutating func report(
-        _ candidate: Candidate, _ problem: Misfit?, _ index: Int, _ definitions: [LinkedDefinition]
+        _ candidate: TypeCandidate, _ problem: TypeMisfit?, _ index: Int, _ definitions: [LinkedDefinition]
     ) {
         let range = definitions[0].value.node.range
         switch candidate.origin {
@@ -260,16 +238,16 @@ struct ForeignAssembly<Names: ForeignNames> {
             if let problem, problem.isDeclared {
                 reportMisfit(index, problem, candidate.type, at: range)
             } else {
-                assumptions.add(
+                findings.assume(
                     "import/type", "the type '\(candidate.type.rawValue)' is taken from \(reason)", at: range)
             }
         }
     }
 
     private mutating func reportMisfit(
-        _ index: Int, _ problem: Misfit, _ type: TokenType, at range: SourceRange
+        _ index: Int, _ problem: TypeMisfit, _ type: TokenType, at range: SourceRange
     ) {
-        findings.append(
+        findings.add(
             Diagnostic(
                 "import/misfit", .warning,
                 "'\(name(of: index))' is carried over with the type '\(type.rawValue)': \(problem.message)", at: range))
@@ -277,7 +255,7 @@ struct ForeignAssembly<Names: ForeignNames> {
 
     /// A text is better than nothing, if it is one.
     private mutating func asText(
-        _ index: Int, _ definitions: [LinkedDefinition], _ problem: Misfit?, _ token: inout SettledToken
+        _ index: Int, _ definitions: [LinkedDefinition], _ problem: TypeMisfit?, _ token: inout SettledToken
     ) -> [DocumentNode]? {
         var shaper = shaper(for: index)
         do throws(ForeignValueProblem) {
@@ -288,9 +266,9 @@ struct ForeignAssembly<Names: ForeignNames> {
             if let problem {
                 reportMisfit(index, problem, .string, at: range)
             } else {
-                assumptions.add("import/type", "what could be many things is a string", at: range)
+                findings.assume("import/type", "what could be many things is a string", at: range)
             }
-            for note in shaper.assumptions { assumptions.add(note.id, note.message, at: note.range) }
+            for note in shaper.assumptions { findings.assume(note.id, note.message, at: note.range) }
             return shaped
         } catch {
             let message =

@@ -7,16 +7,14 @@ struct ForeignDocument<Names: ForeignNames> {
     let design: ForeignDesign<Names>
     let paths: ForeignPaths
     let settled: SettledTokens
-    private var assumptions = Assumptions()
     private var gaps = ContextGaps()
+    private(set) var findings = ImportFindings()
 
     init(design: ForeignDesign<Names>, paths: ForeignPaths, settled: SettledTokens) {
         self.design = design
         self.paths = paths
         self.settled = settled
     }
-
-    var findings: [Diagnostic] { assumptions.notes + gaps.findings(design.tokens) }
 
     mutating func write() -> DocumentNode {
         var draft = TokenDraft(at: design.range)
@@ -29,10 +27,11 @@ struct ForeignDocument<Names: ForeignNames> {
             let isThere = draft.describe(
                 group.metadata.properties(vendor: design.vendor), at: group.path.map(ForeignName.legal))
             if !isThere, let entry = group.metadata.other.first {
-                assumptions.add(
+                findings.assume(
                     "import/group", "what stands in a group without tokens is left out", at: entry.nameRange)
             }
         }
+        findings.add(gaps.findings(design.tokens))
         return draft.document()
     }
 
@@ -40,7 +39,7 @@ struct ForeignDocument<Names: ForeignNames> {
         var entries: [DocumentNode.Entry] = []
         if token.writesType, let type = token.type {
             let range = token.definitions[0].type?.range ?? token.values[0].range
-            entries.append(.init("$type", at: range, DocumentNode(.string(type.rawValue), at: range)))
+            entries.append(.init("$type", DocumentNode(.string(type.rawValue), at: range)))
         }
         entries += values(index, token)
         var metadata = token.definitions.dropFirst().reduce(token.definitions[0].metadata) {
@@ -69,7 +68,7 @@ struct ForeignDocument<Names: ForeignNames> {
                 DocumentNode.Entry(
                     token.definitions[$0].selector.text, at: token.definitions[$0].nameRange, token.values[$0])
             }
-            entries.append(.init("$contexts", at: range, DocumentNode(.object(contexts), at: range)))
+            entries.append(.init("$contexts", DocumentNode(.object(contexts), at: range)))
         }
         return entries
     }

@@ -1,16 +1,51 @@
-/// Names of other tools in the letters that DTCG allows (DTCG 2025.10 Format, 5.1.1).
+import TokenSyntax
+
+/// Names of other tools in the letters that DTCG allows (DTCG 2025.10 Format, 5.1.1), and in those that
+/// selectors allow.
 enum ForeignName {
-    /// The name with `-` for `.`, `{` and `}`, without blanks at its ends and without `$` before it;
-    /// `_` if nothing is left.
-    static func legal(_ name: String) -> String {
+    /// What stands in place of `.`, `{` and `}`.
+    enum Replacements {
+        /// `-` for each.
+        case hyphens
+        /// `_`, `(` and `)`, for tools whose names are full of hyphens already.
+        case lookalikes
+
+        fileprivate func replacement(for byte: UInt8) -> UInt8? {
+            switch (byte, self) {
+            case (UInt8(ascii: "."), .hyphens), (UInt8(ascii: "{"), .hyphens), (UInt8(ascii: "}"), .hyphens):
+                UInt8(ascii: "-")
+            case (UInt8(ascii: "."), .lookalikes): UInt8(ascii: "_")
+            case (UInt8(ascii: "{"), .lookalikes): UInt8(ascii: "(")
+            case (UInt8(ascii: "}"), .lookalikes): UInt8(ascii: ")")
+            default: nil
+            }
+        }
+    }
+
+    /// The name without blanks at its ends and without `$` before it; `_` if nothing is left.
+    static func legal(_ name: String) -> String { legal(name, .hyphens) }
+
+    static func legal(_ name: String, _ replacements: Replacements) -> String {
         var bytes = Array(name.utf8)
-        for index in bytes.indices where isForbidden(bytes[index]) { bytes[index] = UInt8(ascii: "-") }
+        for index in bytes.indices {
+            if let replacement = replacements.replacement(for: bytes[index]) { bytes[index] = replacement }
+        }
         let trimmed = bytes.drop { $0 == UInt8(ascii: "$") || $0.isCSSSpace }
         let end = trimmed.lastIndex { !$0.isCSSSpace } ?? trimmed.startIndex - 1
         return trimmed.isEmpty ? "_" : String(decoding: trimmed[...end], as: UTF8.self)
     }
 
-    private static func isForbidden(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
+    /// The first of `name`, `name-2`, `name-3` … that is not taken.
+    static func unique(_ name: String, _ isTaken: (String) -> Bool) -> String {
+        guard isTaken(name) else { return name }
+        var number = 2
+        while isTaken("\(name)-\(number)") { number += 1 }
+        return "\(name)-\(number)"
+    }
+
+    /// A name that can stand in a selector such as `mode=dark`: `+` and `=` as `-`, no blanks around it.
+    static func selectable(_ name: String) -> String {
+        let replaced = String(name.map { $0 == "+" || $0 == "=" ? "-" : $0 }).trimmingWhitespace()
+        return replaced.isEmpty ? "_" : String(replaced)
     }
 }

@@ -22,11 +22,11 @@ struct ForeignPaths {
                         at: token.nameRange, hint: "a name holds no '.', '{' or '}' and does not begin with '$'"))
             }
             let wanted = path.joined(separator: ".")
-            var suffix = 2
-            while taken[path.joined(separator: ".")] != nil {
-                path[path.count - 1] = (token.path.last.map(ForeignName.legal) ?? "_") + "_\(suffix)"
-                suffix += 1
+            let parents = path.dropLast()
+            let free = ForeignName.unique(path.last ?? "_") { name in
+                taken[(parents + [name]).joined(separator: ".")] != nil
             }
+            path = parents + [free]
             let joined = path.joined(separator: ".")
             if let first = taken[wanted] {
                 findings.append(

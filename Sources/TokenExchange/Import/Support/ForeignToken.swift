@@ -64,18 +64,18 @@ struct ForeignMetadata {
     /// The properties of a Tessera token or group.
     func properties(vendor: String) -> [DocumentNode.Entry] {
         var entries: [DocumentNode.Entry] = []
-        if let description { entries.append(.init("$description", at: description.range, description)) }
+        if let description { entries.append(.init("$description", description)) }
         if let deprecation, deprecation.coreValue != .bool(false) {
-            entries.append(.init("$deprecated", at: deprecation.range, deprecation))
+            entries.append(.init("$deprecated", deprecation))
         }
         var vendors = extensions
         if let first = other.first {
-            let own = DocumentNode.Entry(vendor, at: first.nameRange, DocumentNode(.object(other), at: first.nameRange))
+            let own = DocumentNode.Entry(vendor, DocumentNode(.object(other), at: first.nameRange))
             vendors = vendors.merged(with: [own])
         }
         if let first = vendors.first {
             entries.append(
-                .init("$extensions", at: first.nameRange, DocumentNode(.object(vendors), at: first.nameRange)))
+                .init("$extensions", DocumentNode(.object(vendors), at: first.nameRange)))
         }
         return entries
     }

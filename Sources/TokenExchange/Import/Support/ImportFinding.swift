@@ -9,6 +9,19 @@ struct ImportFinding: Error {
     }
 }
 
+/// Why something cannot be carried over: the end of a finding that begins with the name of the token.
+struct ImportProblem: Error {
+    let id: DiagnosticID
+    let message: String
+    let range: SourceRange
+
+    init(_ id: DiagnosticID, _ message: String, at range: SourceRange) {
+        self.id = id
+        self.message = message
+        self.range = range
+    }
+}
+
 extension Diagnostic {
     /// Two tokens of one path.
     static func duplicateImport(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {

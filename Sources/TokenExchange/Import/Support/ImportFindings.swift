@@ -23,15 +23,35 @@ struct ImportFindings {
         single.append(finding)
     }
 
+    mutating func add(_ findings: [Diagnostic]) {
+        single += findings
+    }
+
+    /// Adds what another part of the import has to say; cases of one rule are counted together.
+    mutating func add(_ other: ImportFindings) {
+        single += other.single
+        for rule in other.order {
+            if let cases = other.rules[rule] { count(rule, times: cases.count, first: cases.first) }
+        }
+    }
+
     /// Counts one more case of a rule.
     ///
     /// - Parameter message: the same for all cases.
     mutating func count(
         _ id: DiagnosticID, _ severity: Diagnostic.Severity, _ message: String, at range: SourceRange?
     ) {
-        let rule = Rule(id: id, severity: severity, message: message)
+        count(Rule(id: id, severity: severity, message: message), times: 1, first: range)
+    }
+
+    /// Counts one more case of what is taken for granted, which is a note.
+    mutating func assume(_ id: DiagnosticID, _ message: String, at range: SourceRange?) {
+        count(id, .note, message, at: range)
+    }
+
+    private mutating func count(_ rule: Rule, times: Int, first: SourceRange?) {
         if rules[rule] == nil { order.append(rule) }
-        rules[rule, default: Occurrences(first: range)].count += 1
+        rules[rule, default: Occurrences(first: first)].count += times
     }
 
     /// Everything, in source order.
@@ -43,18 +63,5 @@ struct ImportFindings {
             return Diagnostic(rule.id, rule.severity, rule.message + times, at: occurrences?.first)
         }
         return (single + counted).sortedInSourceOrder()
-    }
-}
-
-/// Why something cannot be carried over.
-struct ImportProblem: Error {
-    let id: DiagnosticID
-    let message: String
-    let range: SourceRange
-
-    init(_ id: DiagnosticID, _ message: String, at range: SourceRange) {
-        self.id = id
-        self.message = message
-        self.range = range
     }
 }

@@ -57,7 +57,8 @@ enum LiteralTyping {
             return Found(type: .color, reason: "a value that is a colour")
         }
         // Of `{a} * {b}` one may be a factor.
-        if MathText.isMath(references), let type = types.first(where: { $0 != .number }) ?? types.first,
+        if ArithmeticText(references)?.isComputed == true,
+            let type = types.first(where: { $0 != .number }) ?? types.first,
             [.number, .dimension, .duration].contains(type)
         {
             return Found(type: type, reason: "the tokens that a value is reckoned from")

@@ -9,11 +9,11 @@ struct ModifierNames {
     }
 
     mutating func modifier(_ name: String, contexts: [String], defaultContext: Int) -> Modifier {
-        let name = ImportedName.unique(ImportedName.selectable(name), taken.contains)
+        let name = ForeignName.unique(ForeignName.selectable(name), taken.contains)
         taken.insert(name)
         var known: Set<String> = []
         let contexts = contexts.map { context in
-            let context = ImportedName.unique(ImportedName.selectable(context), known.contains)
+            let context = ForeignName.unique(ForeignName.selectable(context), known.contains)
             known.insert(context)
             return context
         }

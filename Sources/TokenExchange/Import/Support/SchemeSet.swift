@@ -33,7 +33,7 @@ struct SchemeSet {
 
     /// Under which the files' own properties stand in `$extensions`.
     let vendorKey: String
-    private(set) var findings: [Diagnostic] = []
+    private(set) var findings = ImportFindings()
     private var schemes: [Named] = []
     private var slugs: Set<String> = []
 
@@ -43,7 +43,7 @@ struct SchemeSet {
 
     mutating func add(_ scheme: Scheme, from file: ImportFile) {
         guard schemes.count < ContextSpace.maximumContextCount else {
-            findings.append(.tooManySchemes(at: file.start))
+            findings.add(.tooManySchemes(at: file.start))
             return
         }
         schemes.append(Named(slug: slug(of: file), start: file.start, scheme: scheme))
@@ -56,22 +56,20 @@ struct SchemeSet {
         let parts = name.split(separator: ".")
         let stem = (parts.count > 1 ? parts.dropLast() : parts[...]).joined(separator: "-")
         let base = ForeignName.legal(stem).split { "+=,".contains($0) }.joined(separator: "-")
-        var slug = base
-        var number = 1
-        while !slugs.insert(slug).inserted {
-            number += 1
-            slug = "\(base)-\(number)"
-        }
+        let slug = ForeignName.unique(base, slugs.contains)
+        slugs.insert(slug)
         return slug
     }
 
     // MARK: The document
 
     /// - Parameter start: of the first file.
-    mutating func design(at start: SourceRange, _ findings: [Diagnostic]) -> ImportedDesign {
+    mutating func design(at start: SourceRange, _ findings: ImportFindings) -> ImportedDesign {
+        var findings = findings
         let document = document(at: start)
         let modifiers = schemes.count > 1 ? [Modifier(name: "scheme", contexts: schemes.map(\.slug))] : []
-        return ImportedDesign(document: document, modifiers: modifiers, findings: findings + self.findings)
+        findings.add(self.findings)
+        return ImportedDesign(document: document, modifiers: modifiers, findings: findings.finish())
     }
 
     private mutating func document(at start: SourceRange) -> DocumentNode {
@@ -90,13 +88,13 @@ struct SchemeSet {
             let name = path.joined(separator: ".")
             // The document's value is that of the first scheme, and stands wherever another one lacks it.
             guard uses[0].scheme == 0 else {
-                findings.append(.colorWithoutDefault(name, schemes[0].slug, at: first.nameRange))
+                findings.add(.colorWithoutDefault(name, schemes[0].slug, at: first.nameRange))
                 continue
             }
             if uses.count < schemes.count {
                 let having = Set(uses.map(\.scheme))
                 let lacking = schemes.indices.filter { !having.contains($0) }.map { schemes[$0].slug }
-                findings.append(.colorOfSomeSchemes(name, lacking, schemes[0].slug, at: first.nameRange))
+                findings.add(.colorOfSomeSchemes(name, lacking, schemes[0].slug, at: first.nameRange))
             }
             _ = draft.add(properties(uses, first), at: ["color"] + path, nameRange: first.nameRange)
         }
@@ -133,8 +131,7 @@ struct SchemeSet {
     /// What else the files say, by scheme.
     private func extensions(at start: SourceRange) -> DocumentNode.Entry {
         let said = schemes.map { named in
-            DocumentNode.Entry(
-                named.slug, at: named.start, DocumentNode(.object(named.scheme.properties), at: named.start))
+            DocumentNode.Entry(named.slug, DocumentNode(.object(named.scheme.properties), at: named.start))
         }
         let vendor = DocumentNode.Entry(vendorKey, DocumentNode(.object(said), at: start))
         return DocumentNode.Entry("$extensions", DocumentNode(.object([vendor]), at: start))

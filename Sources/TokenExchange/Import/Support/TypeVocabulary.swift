@@ -7,10 +7,11 @@ enum TypeVocabulary {
     ///
     /// Letter case, hyphens, underscores and blanks do not count.
     static func types(named word: String) -> [TokenType] {
-        table[key(word)] ?? []
+        table[letters(word)] ?? []
     }
 
-    private static func key(_ word: String) -> String {
+    /// The word without what does not count in it.
+    static func letters(_ word: String) -> String {
         String(word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " })
     }
 

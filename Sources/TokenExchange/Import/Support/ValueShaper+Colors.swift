@@ -61,7 +61,11 @@ extension ValueShaper {
     /// Arithmetic stands in `calc()`; what is percent of a channel is a number of percent.
     private func component(_ argument: Substring) throws(ForeignValueProblem) -> String {
         let text = String(argument)
-        if argument.isReference || !MathText.isMath(ReferenceText(text)) || CSSMeasure(argument) != nil { return text }
+        if argument.isReference || ArithmeticText(ReferenceText(text))?.isComputed != true
+            || CSSMeasure(argument) != nil
+        {
+            return text
+        }
         return "calc(\(String(text.filter { $0 != "%" })))"
     }
 

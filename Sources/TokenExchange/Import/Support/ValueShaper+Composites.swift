@@ -29,22 +29,22 @@ extension ValueShaper {
     ) throws(ForeignValueProblem) -> DocumentNode {
         var fields: [DocumentNode.Entry] = []
         for entry in entries {
-            switch Self.letters(entry.name) {
+            switch TypeVocabulary.letters(entry.name) {
             case "x", "offsetx": fields.append(try field("offsetX", entry, .dimension))
             case "y", "offsety": fields.append(try field("offsetY", entry, .dimension))
             case "blur", "blurradius", "radius": fields.append(try field("blur", entry, .dimension))
             case "spread", "spreadradius": fields.append(try field("spread", entry, .dimension))
             case "color": fields.append(try field("color", entry, .color))
             case "inset": fields.append(try field("inset", entry, .boolean))
-            case "type" where entry.value.text.map(Self.letters) == "innershadow":
+            case "type" where entry.value.text.map(TypeVocabulary.letters) == "innershadow":
                 fields.append(.init("inset", at: entry.nameRange, .bool(true, at: entry.value.range)))
-            case "type" where entry.value.text.map(Self.letters) == "dropshadow": break
+            case "type" where entry.value.text.map(TypeVocabulary.letters) == "dropshadow": break
             default: keep(entry)
             }
         }
         for name in ["offsetX", "offsetY", "blur", "spread"] where !fields.contains(where: { $0.name == name }) {
             assume("import/default", "a shadow without '\(name)' has 0px there", at: node.range)
-            fields.append(.init(name, at: node.range, DocumentNode(.string("0px"), at: node.range)))
+            fields.append(.init(name, DocumentNode(.string("0px"), at: node.range)))
         }
         return try object(node, fields, requires: ["color"])
     }
@@ -90,10 +90,10 @@ extension ValueShaper {
 
     mutating func typography(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
         guard !node.entries.isEmpty else { throw misfit(node, .typography) }
-        let size = node.entries.first { Self.letters($0.name) == "fontsize" }?.value
+        let size = node.entries.first { TypeVocabulary.letters($0.name) == "fontsize" }?.value
         var fields: [DocumentNode.Entry] = []
         for entry in node.entries {
-            switch Self.letters(entry.name) {
+            switch TypeVocabulary.letters(entry.name) {
             case "fontfamily": fields.append(try field("fontFamily", entry, .fontFamily))
             case "fontsize": fields.append(try field("fontSize", entry, .dimension))
             case "fontweight": fields.append(try field("fontWeight", entry, .fontWeight))
@@ -110,7 +110,7 @@ extension ValueShaper {
         }
         if !fields.contains(where: { $0.name == "letterSpacing" }) {
             assume("import/default", "typography without a letter spacing has 0px", at: node.range)
-            fields.append(.init("letterSpacing", at: node.range, DocumentNode(.string("0px"), at: node.range)))
+            fields.append(.init("letterSpacing", DocumentNode(.string("0px"), at: node.range)))
         }
         return try object(node, fields, requires: ["fontFamily", "fontSize", "fontWeight", "lineHeight"])
     }
@@ -150,7 +150,7 @@ extension ValueShaper {
     mutating func transition(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
         var fields: [DocumentNode.Entry] = []
         for entry in node.entries {
-            switch Self.letters(entry.name) {
+            switch TypeVocabulary.letters(entry.name) {
             case "duration": fields.append(try field("duration", entry, .duration))
             case "delay": fields.append(try field("delay", entry, .duration))
             case "timingfunction", "easing": fields.append(try field("timingFunction", entry, .cubicBezier))
@@ -159,7 +159,7 @@ extension ValueShaper {
         }
         if !fields.contains(where: { $0.name == "delay" }) {
             assume("import/default", "a transition without a delay has 0ms", at: node.range)
-            fields.append(.init("delay", at: node.range, DocumentNode(.string("0ms"), at: node.range)))
+            fields.append(.init("delay", DocumentNode(.string("0ms"), at: node.range)))
         }
         return try object(node, fields, requires: ["duration", "timingFunction"])
     }

@@ -91,11 +91,11 @@ extension ValueShaper {
 
     /// The result of arithmetic without references; `nil` if it is none, or cannot be worked out.
     private mutating func constantMath(_ node: DocumentNode, _ text: String) -> String? {
-        guard CSSMeasure(text[...].trimmingCSSSpace()) == nil, let result = ConstantMath.evaluate(text) else {
+        guard CSSMeasure(text[...].trimmingCSSSpace()) == nil, let result = Calculation.constant(text) else {
             return nil
         }
         assume("import/math", "arithmetic without references is worked out", at: node.range)
-        return result
+        return result.value.text + result.unit
     }
 
     /// Arithmetic with references, which Tessera works out.
@@ -103,8 +103,10 @@ extension ValueShaper {
     /// - Throws: if it cannot be worked out.
     func math(_ node: DocumentNode, _ text: String) throws(ForeignValueProblem) -> DocumentNode? {
         let references = ReferenceText(text)
-        guard references.hasReferences, MathText.isMath(references) else { return nil }
-        if MathText.addsPercentage(references) {
+        guard references.hasReferences, let arithmetic = ArithmeticText(references), arithmetic.isComputed else {
+            return nil
+        }
+        if arithmetic.addsPercentage {
             throw ForeignValueProblem("'\(text)' adds a percentage to something else")
         }
         return node.spelled(text)

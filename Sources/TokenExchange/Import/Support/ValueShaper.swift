@@ -77,8 +77,9 @@ struct ValueShaper {
 
     /// A part of a composite value: a reference to a token of another type is written out.
     mutating func part(_ node: DocumentNode, as type: TokenType) throws(ForeignValueProblem) -> DocumentNode {
-        guard let text = node.text, Self.isReference(text) else { return try shape(node, as: type) }
-        let path = String(text.dropFirst().dropLast())
+        guard let text = node.text, let path = ReferenceText(text).wholeReference else {
+            return try shape(node, as: type)
+        }
         guard let found = typeOf(path), found != type else { return node }
         guard let literal = literalOf(path) else {
             throw ForeignValueProblem("'\(text)' is no \(type.rawValue)")
@@ -163,13 +164,8 @@ struct ValueShaper {
     private func fontFamily(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
         if let text = node.text {
             if text.isEmpty { throw misfit(node, .fontFamily) }
-            let names = ReferenceText(text).parts.map { part in
-                switch part {
-                case .text(let text): text
-                case .reference(let path): typefaces(at: path) ?? "{\(path)}"
-                }
-            }
-            return try FontListText.read(PlacedText(names.joined(), at: node.range))
+            let names = ReferenceText(text).text { typefaces(at: $0) ?? "{\($0)}" }
+            return try FontListText.read(PlacedText(names, at: node.range))
         }
         guard !node.elements.isEmpty else { throw misfit(node, .fontFamily) }
         var names: [DocumentNode] = []
@@ -194,14 +190,10 @@ struct ValueShaper {
         if let measure = CSSMeasure(text[...]), measure.unit.isEmpty {
             return .number(measure.value, at: node.range)
         }
-        let key = Self.letters(text)
-        guard let keyword = FontWeight.Keyword.allCases.first(where: { Self.letters($0.rawValue) == key }) else {
+        guard let loose = LooseFontWeight(text), loose.style == nil, case .keyword(let keyword) = loose.weight else {
             throw misfit(node, .fontWeight)
         }
         return node.spelled(keyword.rawValue)
     }
 
-    static func letters(_ word: String) -> String {
-        String(word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " })
-    }
 }

@@ -16,7 +16,6 @@ struct TheoAliases {
     private var own: [[String: TheoAliasID]] = []
     /// By index of the file: itself and all that it imports, the nearest first.
     private var reach: [[Int]] = []
-    private(set) var findings: [Diagnostic] = []
 
     init(_ files: [TheoFile]) {
         self.files = files

@@ -4,15 +4,12 @@ import TokenSyntax
 /// All files of a Theo project: those that were named and those that these import.
 struct TheoCollection {
     private(set) var files: [TheoFile] = []
-    private var reported: [Diagnostic] = []
-    private var assumptions = Assumptions()
+    private(set) var findings = ImportFindings()
     /// By path, relative to what was named on the command line.
     private var named: [String: Int] = [:]
     private var bySource: [SourceID: Int] = [:]
     /// By what stands behind the last slashes, for packages of the same repository.
     private var byTail: [String: [Int]] = [:]
-
-    var findings: [Diagnostic] { reported + assumptions.notes }
 
     init(_ imported: [ImportFile]) {
         for file in imported {
@@ -31,9 +28,9 @@ struct TheoCollection {
     private mutating func add(_ tree: SyntaxTree, path: String) {
         let index = files.count
         let file = TheoFile(tree, path: path, index: index)
-        reported += file.findings
+        findings.add(file.findings)
         for key in file.unreadKeys {
-            assumptions.add("import/key", "'\(key.text)' at the root of a file is left out", at: key.range)
+            findings.assume("import/key", "'\(key.text)' at the root of a file is left out", at: key.range)
         }
         files.append(file)
         named[path] = named[path] ?? index
@@ -60,7 +57,7 @@ struct TheoCollection {
         if let known = namedFile(path, from: files[index].path) { return known }
         let isRelative = path.hasPrefix(".")
         if !isRelative, let known = packageFile(path) {
-            assumptions.add(
+            findings.assume(
                 "import/package", "a package is taken from the file whose path ends like its own", at: node.range)
             return known
         }
@@ -72,7 +69,7 @@ struct TheoCollection {
         case .broken:
             return nil
         case .refused(let reason):
-            reported.append(
+            findings.add(
                 isRelative
                     ? Diagnostic("import/missing-file", .error, "'\(path)' cannot be opened: \(reason)", at: node.range)
                     : Diagnostic(
@@ -133,7 +130,7 @@ struct TheoCollection {
                 if states[target] == .open {
                     let circle = way[(way.firstIndex { $0.file == target } ?? 0)...].map(\.file) + [target]
                     let names = circle.map { "'\(files[$0].path)'" }.joined(separator: " > ")
-                    reported.append(
+                    findings.add(
                         Diagnostic(
                             "import/circle", .error, "files import each other in a circle: \(names)",
                             at: imported.range))

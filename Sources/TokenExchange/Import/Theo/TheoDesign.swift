@@ -9,7 +9,7 @@ import TokenSyntax
 struct TheoDesign {
     private(set) var table: ForeignTokenTable
     private(set) var names: TheoNames
-    private(set) var findings: [Diagnostic] = []
+    private(set) var findings = ImportFindings()
     private let places: [ForeignSelector.Place?]
 
     static let group = "alias"
@@ -50,13 +50,11 @@ struct TheoDesign {
                 if let token = table.index(of: path) { names.add(id, token: token) }
             }
         }
-        findings += assumptions.notes
     }
 
-    private var assumptions = Assumptions()
 
     private mutating func report(_ alias: TheoFile.Alias, isUsed: Bool) {
-        assumptions.add(
+        findings.assume(
             "import/alias",
             isUsed
                 ? "an alias that means several things is written out where it is used"

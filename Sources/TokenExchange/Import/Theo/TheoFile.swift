@@ -34,7 +34,7 @@ struct TheoFile {
     /// Paths of other files, as written.
     private(set) var imports: [DocumentNode] = []
     private(set) var unreadKeys: [ForeignWord] = []
-    private(set) var findings: [Diagnostic] = []
+    private(set) var findings = ImportFindings()
     /// The files that were found for ``imports``.
     var imported: [Import] = []
 
@@ -60,7 +60,7 @@ struct TheoFile {
         let document = DocumentNode(tree)
         guard case .object(let entries) = document.content else {
             if !document.isNull {
-                findings.append(.theoShape("a file of Theo is a mapping; this one is not read", at: document.range))
+                findings.add(.theoShape("a file of Theo is a mapping; this one is not read", at: document.range))
             }
             return
         }
@@ -88,13 +88,13 @@ struct TheoFile {
         case .list(let elements):
             for element in elements {
                 guard let name = element["name"], let text = name.text else {
-                    findings.append(.theoShape("a prop in a list needs a 'name'", at: element.range))
+                    findings.add(.theoShape("a prop in a list needs a 'name'", at: element.range))
                     continue
                 }
                 readProp(element, [text], at: name.range, defaults, index)
             }
         case .string, .plain:
-            if !node.isNull { findings.append(.theoShape("'props' is a mapping or a list", at: node.range)) }
+            if !node.isNull { findings.add(.theoShape("'props' is a mapping or a list", at: node.range)) }
         }
     }
 
@@ -103,7 +103,7 @@ struct TheoFile {
         _ index: Int
     ) {
         guard let value = node["value"] else {
-            findings.append(
+            findings.add(
                 .theoShape("the prop '\(path.joined(separator: "."))' has no 'value'", at: nameRange))
             return
         }
@@ -132,7 +132,7 @@ struct TheoFile {
         // The word says something in Theo that the type of a token may not.
         if let type = definition.type {
             definition.metadata.other.append(
-                .init("type", at: type.range, DocumentNode(.string(type.text), at: type.range)))
+                .init("type", DocumentNode(.string(type.text), at: type.range)))
         }
         props.append(Prop(path: path, definition: definition))
     }
@@ -145,7 +145,7 @@ struct TheoFile {
         }
         for element in node.elements {
             guard let name = element["name"], let text = name.text, let value = element["value"] else {
-                findings.append(.theoShape("an alias in a list needs a 'name' and a 'value'", at: element.range))
+                findings.add(.theoShape("an alias in a list needs a 'name' and a 'value'", at: element.range))
                 continue
             }
             aliases.append(Alias(name: text, nameRange: name.range, value: value))
@@ -158,7 +158,7 @@ struct TheoFile {
             if path.text != nil, !path.isNull {
                 imports.append(path)
             } else {
-                findings.append(.theoShape("an import is the path of a file", at: path.range))
+                findings.add(.theoShape("an import is the path of a file", at: path.range))
             }
         }
     }

@@ -31,14 +31,15 @@ public enum TheoImporter: Importer {
         }
         var design = TheoDesign(table: table, places: folders.places, aliases: aliases)
         design.add(used, of: collection.files)
-        var result = ForeignAssembly.assemble(
+        var findings = ImportFindings()
+        findings.add(files.unreadFindings)
+        findings.add(collection.findings)
+        findings.add(design.table.findings)
+        findings.add(design.findings)
+        return ForeignAssembly.assemble(
             ForeignDesign(
                 tokens: design.table.tokens, names: design.names, modifiers: folders.modifiers,
                 vendor: "com.salesforce.theo", range: .start(of: files)),
-            options: options)
-        result.findings =
-            files.unreadFindings + collection.findings + design.table.findings + aliases.findings + design.findings
-            + result.findings
-        return result
+            options: options, findings: findings)
     }
 }

@@ -61,7 +61,7 @@ struct StudioAssembly {
             let record = table.records[index]
             let sets = record.definitions.map(\.set)
             let range = record.definitions[0].token.range
-            switch selector.outcome(of: sets) {
+            switch selector.outcome(of: sets, kinds: record.kinds) {
             case .unused: continue
             case .tooManyCombinations:
                 findings.add(

@@ -143,13 +143,13 @@ extension StudioValueConverter {
 
     private func amount(_ modifier: StudioColorModifier) throws(ImportProblem) -> ModifierAmount {
         let text = try scalarText(modifier.amount)
-        if let share = MeasureText(text)?.share { return .number(share) }
+        if let share = LooseMeasure(text)?.share { return .number(share) }
         let references = table.references(in: text)
-        guard let arithmetic = ArithmeticText(references, path: { $0 }),
-            let written = ArithmeticText(references, path: table.path)
-        else { throw ImportProblem("import/color-modifier", "'\(text)' is no number", at: modifier.amount.range) }
-        let constant = arithmetic.number { name in
-            table.constant(name)?.value.text.flatMap { MeasureText($0)?.share }
+        guard let written = ArithmeticText(references, path: table.path) else {
+            throw ImportProblem("import/color-modifier", "'\(text)' is no number", at: modifier.amount.range)
+        }
+        let constant = ArithmeticText.number(references) { name in
+            table.constant(name)?.value.text.flatMap { LooseMeasure($0)?.share }
         }
         if let constant, references.references.isEmpty { return .number(constant) }
         return .formula(written, constant: constant, references: references.references)

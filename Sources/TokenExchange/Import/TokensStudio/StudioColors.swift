@@ -35,28 +35,28 @@ extension StudioValueConverter {
             color = faded
         } else {
             color = StudioColor(
-                text: references.text { "{\(table.path($0))}" }.trimmingWhitespace(),
+                text: String(references.text { "{\(table.path($0))}" }.trimmingWhitespace()),
                 references: references.references, range: node.range)
         }
         return (color.value, color)
     }
 
     /// `rgba({a}, 0.5)`, where the reference stands for a whole colour.
-    private func fadedReference(_ text: StudioReferenceText, at range: SourceRange) -> StudioColor? {
-        guard text.pieces.count >= 3, case .text(let head) = text.pieces[0], case .reference(let base) = text.pieces[1],
+    private func fadedReference(_ text: ReferenceText, at range: SourceRange) -> StudioColor? {
+        guard text.parts.count >= 3, case .text(let head) = text.parts[0], case .reference(let base) = text.parts[1],
             ["rgba(", "rgb(", "hsla(", "hsl("].contains(head.filter { !$0.isWhitespace }.lowercased())
         else { return nil }
         // Behind the colour there is a comma, an alpha and the closing parenthesis.
-        guard case .text(let separator) = text.pieces[2] else { return nil }
-        var tail = text.pieces.dropFirst(3).reduce(into: separator) { result, piece in
-            switch piece {
+        guard case .text(let separator) = text.parts[2] else { return nil }
+        var tail = text.parts.dropFirst(3).reduce(into: separator) { result, part in
+            switch part {
             case .text(let text): result += text
             case .reference(let name): result += "{\(name)}"
             }
-        }.trimmingWhitespace()
+        }[...].trimmingWhitespace()
         guard tail.first == ",", tail.last == ")" else { return nil }
-        tail = String(tail.dropFirst().dropLast())
-        guard !tail.contains(","), let alpha = alpha(tail) else { return nil }
+        tail = tail.dropFirst().dropLast()
+        guard !tail.contains(","), let alpha = alpha(String(tail)) else { return nil }
         return StudioColor(
             text: "{\(table.path(base))} / \(alpha.text)", isReferenceWithAlpha: true,
             references: [base] + alpha.references, range: range)
@@ -67,9 +67,11 @@ extension StudioValueConverter {
         guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
             ["rgba", "rgb"].contains(text[..<open].trimmingWhitespace().lowercased())
         else { return nil }
-        let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map { $0.trimmingWhitespace() }
+        let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map {
+            String($0.trimmingWhitespace())
+        }
         guard parts.count == 2, parts[0].hasPrefix("#"), let alpha = alpha(parts[1]) else { return nil }
-        if alpha.references.isEmpty, let value = MeasureText(parts[1])?.share,
+        if alpha.references.isEmpty, let value = LooseMeasure(parts[1])?.share,
             let color = try? Color.parse(css: parts[0])
         {
             return StudioColor(text: color.withAlpha(min(max(value, 0), 1)).cssText, range: range)
@@ -80,10 +82,10 @@ extension StudioValueConverter {
 
     /// What may stand behind a `/`.
     func alpha(_ text: String) -> (text: String, references: [String])? {
-        let text = text.trimmingWhitespace()
+        let text = String(text.trimmingWhitespace())
         let references = table.references(in: text)
         if let whole = references.wholeReference { return ("{\(table.path(whole))}", [whole]) }
-        if let measure = MeasureText(text) {
+        if let measure = LooseMeasure(text) {
             return measure.share == nil ? nil : (text.filter { !$0.isWhitespace }, [])
         }
         guard let arithmetic = ArithmeticText(references, path: table.path) else { return nil }

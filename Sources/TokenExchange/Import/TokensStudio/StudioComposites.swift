@@ -106,7 +106,7 @@ struct CompositeParts {
 
     /// A part that is added.
     mutating func add(_ name: String, _ part: StudioValue) {
-        append(DocumentNode.Entry(name, at: part.node.range, part.node), part)
+        append(DocumentNode.Entry(name, part.node), part)
     }
 
     private mutating func append(_ entry: DocumentNode.Entry, _ part: StudioValue) {

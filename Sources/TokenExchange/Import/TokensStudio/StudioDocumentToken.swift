@@ -35,24 +35,23 @@ struct StudioDocumentToken {
         if let type = ([base] + choices.map(\.value)).lazy.compactMap(\.type).first {
             let typeRange = source.type?.range ?? range
             entries.append(
-                DocumentNode.Entry("$type", at: typeRange, DocumentNode(.string(type.rawValue), at: typeRange)))
+                DocumentNode.Entry("$type", DocumentNode(.string(type.rawValue), at: typeRange)))
         }
         entries.append(DocumentNode.Entry("$value", at: range, base.node))
         if !choices.isEmpty {
             let contexts = choices.map { DocumentNode.Entry($0.selector, at: $0.range, $0.value.node) }
-            entries.append(DocumentNode.Entry("$contexts", at: range, DocumentNode(.object(contexts), at: range)))
+            entries.append(DocumentNode.Entry("$contexts", DocumentNode(.object(contexts), at: range)))
         }
         if let description = source.description, let text = description.text, !text.isEmpty {
             entries.append(
-                DocumentNode.Entry(
-                    "$description", at: description.range, DocumentNode(.string(text), at: description.range)))
+                DocumentNode.Entry("$description", DocumentNode(.string(text), at: description.range)))
         }
         if let deprecation = source.deprecation {
-            entries.append(DocumentNode.Entry("$deprecated", at: deprecation.range, deprecation))
+            entries.append(DocumentNode.Entry("$deprecated", deprecation))
         }
         let extensions = extensionEntries
         if !extensions.isEmpty {
-            entries.append(DocumentNode.Entry("$extensions", at: range, DocumentNode(.object(extensions), at: range)))
+            entries.append(DocumentNode.Entry("$extensions", DocumentNode(.object(extensions), at: range)))
         }
         return DocumentNode(.object(entries), at: range)
     }
@@ -75,13 +74,13 @@ struct StudioDocumentToken {
         }
         // What the mapping of types loses; the name that the tools of Tokens Studio have for it.
         if let type = source.type, let word = type.text, base.hasLostType(word) {
-            add(DocumentNode.Entry("originalType", at: type.range, DocumentNode(.string(word), at: type.range)))
+            add(DocumentNode.Entry("originalType", DocumentNode(.string(word), at: type.range)))
         }
         base.extras.forEach(add)
         source.otherKeys.forEach(add)
         guard let first = own.first else { return others }
         return others + [
-            DocumentNode.Entry(Self.vendor, at: first.nameRange, DocumentNode(.object(own), at: first.nameRange))
+            DocumentNode.Entry(Self.vendor, DocumentNode(.object(own), at: first.nameRange))
         ]
     }
 }
@@ -113,15 +112,30 @@ extension StudioValueConverter {
             }
         }
         // Along one axis each choice stands for itself; along several one may be there to undo another.
-        if !selection.hasSeveralAxes || choices.allSatisfy({ $0.value.node.says(base.node) }) {
-            choices.removeAll { $0.value.node.says(base.node) }
+        if !selection.hasSeveralAxes || choices.allSatisfy({ $0.value.node.saysTheSame(as: base.node) }) {
+            choices.removeAll { $0.value.node.saysTheSame(as: base.node) }
         }
         for other in others.values where !other.value.extras.isEmpty {
             findings.count(
                 "import/theme-extras", .warning, "what DTCG has no place for is kept of a token's first theme only",
                 at: other.range)
         }
+        reportDescriptions(of: record, beside: source, selection)
         return StudioDocumentToken(base: base, choices: choices, source: source)
+    }
+
+    /// A token has one description in all contexts.
+    private mutating func reportDescriptions(
+        of record: StudioTable.Record, beside source: StudioToken, _ selection: StudioSelection
+    ) {
+        for set in selection.winners where set != selection.base {
+            guard let description = record.token(of: set)?.description, let text = description.text, !text.isEmpty,
+                text != source.description?.text
+            else { continue }
+            findings.count(
+                "import/theme-extras", .warning, "a token has one description: that of its first theme is kept",
+                at: description.range)
+        }
     }
 
     /// The values of the other sets that themes choose, each once.
@@ -140,20 +154,5 @@ extension StudioValueConverter {
             }
         }
         return values
-    }
-}
-
-extension DocumentNode {
-    /// Whether both have the same content, wherever it stands.
-    func says(_ other: DocumentNode) -> Bool {
-        switch (content, other.content) {
-        case (.string(let one), .string(let other)), (.plain(let one), .plain(let other)): one == other
-        case (.list(let one), .list(let other)):
-            one.count == other.count && zip(one, other).allSatisfy { $0.says($1) }
-        case (.object(let one), .object(let other)):
-            one.count == other.count
-                && zip(one, other).allSatisfy { $0.name == $1.name && $0.value.says($1.value) }
-        default: false
-        }
     }
 }

@@ -4,13 +4,13 @@ import TokenModel
 enum StudioLineHeight {
     /// Of the size of the font.
     case multiple(Double)
-    case length(MeasureText)
+    case length(LooseMeasure)
     /// A bare number that is too large for a multiple.
     case bareLength(Double)
 
     /// - Returns: `nil` for a word such as `AUTO`, and for other units.
     init?(_ text: String) {
-        guard let measure = MeasureText(text) else { return nil }
+        guard let measure = LooseMeasure(text) else { return nil }
         switch measure.unit {
         case "%": self = .multiple(measure.value / 100)
         case "em": self = .multiple(measure.value)
@@ -32,10 +32,10 @@ enum StudioLetterSpacing {
     /// Of the size of the font.
     case multiple(Double)
     /// With or without a unit.
-    case length(MeasureText)
+    case length(LooseMeasure)
 
     init?(_ text: String) {
-        guard let measure = MeasureText(text) else { return nil }
+        guard let measure = LooseMeasure(text) else { return nil }
         switch measure.unit {
         case "%": self = .multiple(measure.value / 100)
         case "em": self = .multiple(measure.value)

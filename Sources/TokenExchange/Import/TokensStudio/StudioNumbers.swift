@@ -9,14 +9,14 @@ extension StudioValueConverter {
     mutating func dimension(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
         if case .object = node.content { return unchanged(node, .dimension) }
         let text = try scalarText(node)
-        guard let measure = MeasureText(text) else {
+        guard let measure = LooseMeasure(text) else {
             if let computed = try computedLength(text, at: node.range) { return computed }
             throw ImportProblem("import/value", "'\(text)' is no length", at: node.range)
         }
         return StudioValue(type: .dimension, node: try length(measure, at: node.range))
     }
 
-    mutating func length(_ measure: MeasureText, at range: SourceRange) throws(ImportProblem) -> DocumentNode {
+    mutating func length(_ measure: LooseMeasure, at range: SourceRange) throws(ImportProblem) -> DocumentNode {
         if measure.unit.isEmpty { return try length(bare: measure.value, at: range) }
         guard measure.isLength else {
             throw ImportProblem("import/unit", "a length cannot be in '\(measure.unit)'", at: range)
@@ -41,7 +41,7 @@ extension StudioValueConverter {
     private mutating func computedLength(_ text: String, at range: SourceRange) throws(ImportProblem) -> StudioValue? {
         let references = table.references(in: text)
         guard let arithmetic = ArithmeticText(references, path: table.path) else { return nil }
-        if references.references.isEmpty, let number = arithmetic.number({ _ in nil }) {
+        if references.references.isEmpty, let number = ArithmeticText.number(references, { _ in nil }) {
             return StudioValue(type: .dimension, node: try length(bare: number, at: range))
         }
         // Numbers by numbers make a number, which needs a unit to be a length.
@@ -59,7 +59,7 @@ extension StudioValueConverter {
     func computed(_ text: String, _ type: TokenType, at range: SourceRange) -> StudioValue? {
         let references = table.references(in: text)
         guard let arithmetic = ArithmeticText(references, path: table.path), arithmetic.isComputed else { return nil }
-        if references.references.isEmpty, let number = arithmetic.number({ _ in nil }) {
+        if references.references.isEmpty, let number = ArithmeticText.number(references, { _ in nil }) {
             return StudioValue(type: type, node: .number(number, at: range))
         }
         return StudioValue(
@@ -70,7 +70,7 @@ extension StudioValueConverter {
     /// A number or a percentage, or its computation.
     func opacity(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
         let text = try scalarText(node)
-        guard let measure = MeasureText(text), let share = measure.share else {
+        guard let measure = LooseMeasure(text), let share = measure.share else {
             if let computed = computed(text, .opacity, at: node.range) { return computed }
             throw ImportProblem("import/value", "'\(text)' is neither a number nor a percentage", at: node.range)
         }
@@ -79,7 +79,7 @@ extension StudioValueConverter {
 
     mutating func number(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
         let text = try scalarText(node)
-        guard let measure = MeasureText(text) else {
+        guard let measure = LooseMeasure(text) else {
             let lengths = table.references(in: text).references.contains { table.type($0) == .dimension }
             if let computed = computed(text, lengths ? .dimension : .number, at: node.range) { return computed }
             throw ImportProblem("import/value", "'\(text)' is no number", at: node.range)

@@ -31,7 +31,7 @@ struct StudioRootKeys {
         if node["value"] != nil || node["$value"] != nil {
             paths.insert(path)
             if let inSet { pathsInSets.insert(inSet) }
-            if let text = (node["$value"] ?? node["value"])?.text { references += StudioReferenceText(text).references }
+            if let text = (node["$value"] ?? node["value"])?.text { references += ReferenceText(text).references }
         }
         for entry in node.entries where !entry.name.hasPrefix("$") {
             collect(

@@ -18,6 +18,21 @@ struct StudioToken {
     /// With dots, as references have it.
     var text: String { path.map(\.name).joined(separator: ".") }
     var range: SourceRange { path.last?.range ?? value.range }
+
+    /// What `modify` says, if it says anything.
+    var modifier: DocumentNode? {
+        extensions.first { $0.name == "studio.tokens" }?.value["modify"]
+    }
+
+    /// Whether both come to the same value.
+    func saysTheSame(as other: StudioToken) -> Bool {
+        guard value.saysTheSame(as: other.value), type?.text == other.type?.text else { return false }
+        switch (modifier, other.modifier) {
+        case (nil, nil): return true
+        case (let own?, let others?): return own.saysTheSame(as: others)
+        default: return false
+        }
+    }
 }
 
 /// Reads the groups and tokens of one set.

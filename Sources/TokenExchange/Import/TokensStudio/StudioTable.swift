@@ -16,6 +16,15 @@ struct StudioTable {
             definitions.first { $0.set == set }?.token
         }
 
+        /// For each definition the first that says the same: tokens of the same kind have the same value.
+        var kinds: [Int] {
+            var kinds: [Int] = []
+            for (index, definition) in definitions.enumerated() {
+                kinds.append(definitions[..<index].firstIndex { $0.token.saysTheSame(as: definition.token) } ?? index)
+            }
+            return kinds
+        }
+
         /// What `$value` is made of.
         var base: StudioToken? { selection.flatMap { token(of: $0.base) } }
     }
@@ -66,8 +75,8 @@ struct StudioTable {
 
     func path(of record: Int) -> String { paths[record] }
 
-    func references(in text: String) -> StudioReferenceText {
-        StudioReferenceText(text, isDollarReference: { index[$0] != nil })
+    func references(in text: String) -> ReferenceText {
+        ReferenceText(text, isDollarReference: { index[$0] != nil })
     }
 
     /// The references anywhere in a value.

@@ -126,10 +126,10 @@ extension StudioValueConverter {
     }
 
     /// A length that is the same in all themes.
-    private func constantLength(_ node: DocumentNode) -> MeasureText? {
+    private func constantLength(_ node: DocumentNode) -> LooseMeasure? {
         guard let text = node.text else { return nil }
         let reference = table.references(in: text).wholeReference
-        let measure = MeasureText(reference.flatMap { table.constant($0)?.value.text } ?? text)
+        let measure = LooseMeasure(reference.flatMap { table.constant($0)?.value.text } ?? text)
         return measure.flatMap { $0.unit.isEmpty || $0.isLength ? $0 : nil }
     }
 

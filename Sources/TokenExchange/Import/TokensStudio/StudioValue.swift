@@ -114,7 +114,7 @@ struct StudioValueConverter {
         if case .list = node.content { return unchanged(node, .fontFamily) }
         let references = table.references(in: try scalarText(node))
         let names = references.text { "{\(table.path($0))}" }.split(separator: ",").map { name in
-            DocumentNode(.string(name.trimmingWhitespace().withoutQuotes), at: node.range)
+            DocumentNode(.string(String(name.trimmingWhitespace()).withoutQuotes), at: node.range)
         }
         guard let first = names.first else {
             throw ImportProblem("import/value", "no typeface is named", at: node.range)
@@ -125,7 +125,7 @@ struct StudioValueConverter {
 
     func fontWeight(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
         let text = try scalarText(node)
-        guard let weight = FontWeightText(text) else {
+        guard let weight = LooseFontWeight(text) else {
             if let computed = computed(text, .fontWeight, at: node.range) { return computed }
             throw ImportProblem("import/font-weight", "'\(text)' is no weight", at: node.range)
         }
@@ -135,16 +135,9 @@ struct StudioValueConverter {
             case .keyword(let keyword): DocumentNode(.string(keyword.rawValue), at: node.range)
             }
         let style = weight.style.map {
-            DocumentNode.Entry("fontStyle", at: node.range, DocumentNode(.string($0), at: node.range))
+            DocumentNode.Entry("fontStyle", DocumentNode(.string($0), at: node.range))
         }
         return StudioValue(type: .fontWeight, node: written, extras: style.map { [$0] } ?? [])
-    }
-}
-
-extension StudioToken {
-    /// What `modify` says, if it says anything.
-    var modifier: DocumentNode? {
-        extensions.first { $0.name == "studio.tokens" }?.value["modify"]
     }
 }
 

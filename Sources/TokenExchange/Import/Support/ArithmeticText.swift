@@ -1,4 +1,5 @@
-import ColorScience
+import TokenModel
+import TokenSyntax
 
 /// A foreign value that is computed, such as `{a} * 2` or `roundTo({a} / 3, 1)`.
 struct ArithmeticText {
@@ -8,16 +9,19 @@ struct ArithmeticText {
     let isComputed: Bool
     /// Whether a number has a unit or is a percentage.
     let hasUnits: Bool
+    private let hasPercentage: Bool
+    private let hasSum: Bool
 
     /// - Parameter path: what to write in the braces for a foreign reference.
-    /// - Returns: `nil` if the text is no arithmetic, such as two values with a blank between them.
-    init?(_ value: StudioReferenceText, path: (String) -> String) {
+    /// - Returns: `nil` if the text is no arithmetic, such as two values with a blank between them, or if it
+    ///   has functions or units that Tessera has not.
+    init?(_ value: ReferenceText, path: (String) -> String = { $0 }) {
         var scanner = ArithmeticScanner()
-        for piece in value.pieces {
+        for part in value.parts {
             let isWhole: Bool
-            switch piece {
+            switch part {
             case .text(let text): isWhole = scanner.scan(text)
-            case .reference(let name): isWhole = scanner.addOperand("{\(path(name))}")
+            case .reference(let name): isWhole = scanner.addReference("{\(path(name))}")
             }
             guard isWhole else { return nil }
         }
@@ -25,19 +29,23 @@ struct ArithmeticText {
         text = scanner.output
         isComputed = scanner.isComputed
         hasUnits = scanner.hasUnits
+        hasPercentage = scanner.hasPercentage
+        hasSum = scanner.hasSum
     }
 
-    /// The number that it comes to, by the calculator of CSS; `nil` if that does not know an operator,
-    /// if there are units, or if a reference has no number.
-    func number(_ value: (String) -> Double?) -> Double? {
-        guard !hasUnits, let expression = try? ColorExpression.parse(css: "color(srgb calc(\(text)) 0 0)") else {
+    /// Whether a sum has a percentage in it, which no unit goes together with.
+    var addsPercentage: Bool { hasPercentage && hasSum }
+
+    /// The number that it comes to; `nil` if there are units, or if a reference has no number.
+    ///
+    /// - Parameter text: where references stand as the paths that `value` knows.
+    static func number(_ text: ReferenceText, _ value: (String) -> Double?) -> Double? {
+        let values = text.references.map(value)
+        if values.contains(nil) { return nil }
+        guard let result = Calculation.constant(text.text { "(\((value($0) ?? 0).text))" }), result.unit.isEmpty else {
             return nil
         }
-        return withoutActuallyEscaping(value) { value in
-            let values = ColorReferenceValues(color: { _ in nil }, number: { value($0.name) })
-            guard let color = expression.color(values), !color.missing.contains(.first) else { return nil }
-            return color.components.first.isFinite ? color.components.first : nil
-        }
+        return result.value
     }
 }
 
@@ -46,14 +54,24 @@ private struct ArithmeticScanner {
     var output = ""
     var isComputed = false
     var hasUnits = false
+    var hasPercentage = false
+    var hasSum = false
+    private var isNegated = false
     private var needsOperand = true
     /// For each open parenthesis whether it belongs to a function, where commas may stand.
     private var isFunction: [Bool] = []
 
     var isComplete: Bool { !needsOperand && isFunction.isEmpty }
 
-    mutating func addOperand(_ text: String) -> Bool {
+    mutating func addReference(_ text: String) -> Bool {
+        // The sign of a number belongs to it; that of a reference is an operation.
+        if isNegated { isComputed = true }
+        return addOperand(text)
+    }
+
+    private mutating func addOperand(_ text: String) -> Bool {
         guard needsOperand else { return false }
+        isNegated = false
         output += text
         needsOperand = false
         return true
@@ -69,7 +87,9 @@ private struct ArithmeticScanner {
             } else if first.isASCII, first.isLetter {
                 let name = rest.prefix { $0.isASCII && $0.isLetter }
                 rest = rest.dropFirst(name.count)
-                guard needsOperand, rest.first == "(" else { return false }
+                guard needsOperand, rest.first == "(", Calculation.functionNames.contains(String(name)) else {
+                    return false
+                }
                 rest = rest.dropFirst()
                 output += name + "("
                 isFunction.append(true)
@@ -87,7 +107,11 @@ private struct ArithmeticScanner {
         rest = rest.dropFirst(digits.count)
         let unit = rest.first == "%" ? rest.prefix(1) : rest.prefix { $0.isASCII && $0.isLetter }
         rest = rest.dropFirst(unit.count)
-        if !unit.isEmpty { hasUnits = true }
+        if !unit.isEmpty {
+            guard Calculation.unitNames.contains(String(unit)) else { return false }
+            hasUnits = true
+            hasPercentage = hasPercentage || unit == "%"
+        }
         return addOperand(String(digits + unit))
     }
 
@@ -95,6 +119,8 @@ private struct ArithmeticScanner {
         switch sign {
         case "(" where needsOperand:
             output += "("
+            if isNegated { isComputed = true }
+            isNegated = false
             isFunction.append(false)
         case ")" where !needsOperand && !isFunction.isEmpty:
             output += ")"
@@ -105,7 +131,10 @@ private struct ArithmeticScanner {
         case "+", "-":
             // A sign where an operand begins, an operator behind one.
             if needsOperand {
-                if sign == "-" { output += "-" }
+                if sign == "-" {
+                    output += "-"
+                    isNegated = true
+                }
             } else {
                 addOperator(sign)
             }
@@ -121,5 +150,6 @@ private struct ArithmeticScanner {
         output += " \(sign) "
         needsOperand = true
         isComputed = true
+        hasSum = hasSum || sign == "+" || sign == "-"
     }
 }

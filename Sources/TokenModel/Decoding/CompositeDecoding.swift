@@ -1,0 +1,155 @@
+import Diagnostics
+import TokenSyntax
+
+// Lists and composites.
+
+extension ValueDecoder {
+    mutating func list(
+        _ node: NodeID, of type: TokenType,
+        element read: (inout ValueDecoder, NodeID) -> ValueExpression?
+    ) -> ValueExpression? {
+        let elements = tree.elements(of: node)
+        if elements.isEmpty {
+            diagnostics.append(.emptyList(type, at: tree.range(of: node)))
+            return nil
+        }
+        let values = elements.map { read(&self, $0) }
+        let whole = values.compactMap(\.self)
+        guard whole.count == values.count else {
+            salvaged += whole.map { SalvagedPart(expression: $0, type: type) }
+            return nil
+        }
+        return ValueExpression(range: tree.range(of: node), kind: .list(whole))
+    }
+
+    /// A list stands for a whole value, never for an element of one.
+    mutating func element(_ node: NodeID, type: TokenType) -> ValueExpression? {
+        tree.kind(of: node) == .sequence ? misfit(node, type) : expression(node, type: type)
+    }
+
+    mutating func gradientStop(_ node: NodeID) -> ValueExpression? {
+        switch readReference(node) {
+        case .found(let expression):
+            return expression
+        case .metadata(let node, _):
+            return misfit(node, .gradient)
+        case .malformed:
+            return nil
+        case .none:
+            if reportMissingValue(node) { return nil }
+            guard tree.kind(of: node) == .mapping else { return misfit(node, .gradient) }
+            return composite(node, shape: .gradientStop)
+        }
+    }
+
+    /// Reads every field that is there, reports those that are missing or unknown.
+    ///
+    /// - Parameter mayHaveProperties: whether the mapping is a token too, so that its `$` keys are
+    ///   somebody else's to read.
+    mutating func composite(
+        _ node: NodeID, shape: CompositeShape, mayHaveProperties: Bool = false
+    ) -> ValueExpression? {
+        let definitions = shape.fields
+        var fields: [CompositeExpression.Field] = []
+        var seen: [String] = []
+        var unknown: [String] = []
+        var isWhole = true
+        for entry in tree.entries(of: node) {
+            let name = tree.text(of: entry.key)
+            if mayHaveProperties, name.hasPrefix("$") { continue }
+            let keyRange = tree.range(of: entry.key)
+            let value = currentValue(entry.value)
+            if let old = oldField(name, entry, value: value, in: node, shape: shape) {
+                seen.append(old.name)
+                if let field = old.field { fields.append(field) } else { isWhole = false }
+                continue
+            }
+            guard let definition = definitions.first(where: { $0.name == name }) else {
+                if isForeignField(name, in: shape) {
+                    diagnostics.append(.foreignField(name, in: shape, at: keyRange))
+                    continue
+                }
+                diagnostics.append(.unknownField(name, in: shape, at: keyRange))
+                unknown.append(name)
+                isWhole = false
+                continue
+            }
+            seen.append(name)
+            if let field = field(definition, keyRange: keyRange, value) {
+                checkLineHeight(field, in: shape)
+                fields.append(field)
+            } else {
+                isWhole = false
+            }
+        }
+        let missing = Self.missing(
+            definitions.filter { $0.isRequired && !seen.contains($0.name) }.map(\.name), besides: unknown)
+        if !missing.isEmpty, !assume(missing, in: shape, of: node, &fields) {
+            diagnostics.append(.missingFields(missing, in: shape, at: tree.range(of: node)))
+            isWhole = false
+        }
+        if shape == .spring, isWhole, SpringFields(fieldNames: seen) == nil {
+            diagnostics.append(.springForm(at: tree.range(of: node)))
+            isWhole = false
+        }
+        guard isWhole else {
+            salvaged += fields.compactMap { SalvagedPart($0) }
+            return nil
+        }
+        return ValueExpression(
+            range: tree.range(of: node), kind: .composite(CompositeExpression(shape: shape, fields: fields)))
+    }
+
+    /// Of keys that are not there, those that no unknown key is a misspelling of: that one is reported.
+    static func missing(_ names: [String], besides unknown: [String]) -> [String] {
+        let meant = unknown.compactMap { Spelling.nearest(to: $0, among: names) }
+        return names.filter { !meant.contains($0) }
+    }
+
+    mutating func field(
+        _ definition: CompositeShape.Field, keyRange: SourceRange, _ node: NodeID
+    ) -> CompositeExpression.Field? {
+        field(node, kind: definition.kind).map {
+            CompositeExpression.Field(definition: definition, keyRange: keyRange, value: $0)
+        }
+    }
+
+    private mutating func field(_ node: NodeID, kind: CompositeShape.Kind) -> ValueExpression? {
+        switch kind {
+        case .value(let type):
+            return expression(node, type: type)
+        case .keyword(let words):
+            if let pointer = pointerEntry(node) { return part(pointer, in: node) }
+            if reportMissingValue(node) { return nil }
+            let word = tree.text(of: node)
+            guard tree.kind(of: node) == .scalar, words.contains(word) else {
+                diagnostics.append(.unknownWord(word, among: words, at: tree.range(of: node)))
+                return nil
+            }
+            return Self.literal(tree.range(of: node), .string(word))
+        case .dimensions:
+            if let pointer = pointerEntry(node) { return part(pointer, in: node) }
+            guard tree.kind(of: node) == .sequence else {
+                _ = rejected(node, .dimension, hint: "write a list of lengths")
+                return nil
+            }
+            return list(node, of: .dimension) { $0.element($1, type: .dimension) }
+        case .seconds:
+            if case .number(let seconds) = tree.coreValue(of: node) {
+                return Self.literal(tree.range(of: node), .duration(Duration(seconds, .s)))
+            }
+            return expression(node, type: .duration)
+        }
+    }
+
+    /// A pointer in the place of a word or a list that no token has as its whole value.
+    private mutating func part(_ pointer: SyntaxTree.Entry, in node: NodeID) -> ValueExpression? {
+        switch readPointer(pointer, in: node) {
+        case .found(let expression): return expression
+        case .metadata:
+            diagnostics.append(.metadataInValue(at: tree.range(of: node)))
+            return nil
+        case .malformed, .none: return nil
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+
+// What the model reports of requirements of contrast, colours to tell apart and touch targets.
+
+extension Diagnostic {
+    static func requirementIsNoMapping(_ known: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "this must be a mapping of \(known.joined(separator: ", "))", at: range)
+    }
+
+    static func contrastWithoutBackground(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "a contrast requirement needs 'on', the colour behind", at: range)
+    }
+
+    static func contrastForeground(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error,
+            "a contrast pair names its foreground once, as 'text', 'largeText' or 'nonText'", at: range)
+    }
+
+    static func distinctIsNoList(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "colours to tell apart are a list of references", at: range)
+    }
+
+    static func distinctIsNoReference(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "only references to colours can be told apart here", at: range,
+            hint: "write the path of a token in braces and quotes")
+    }
+
+    static func distinctTwice(_ reference: TokenReference, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "'\(reference.path)' is listed twice", at: reference.range,
+            notes: [Note("the first one is here", at: first)])
+    }
+
+    static func distinctTooFew(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "two or more colours are needed to tell them apart", at: range)
+    }
+
+    static func contrastRatio(_ found: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "a contrast ratio is a number from 1 to 21, not \(found)", at: range)
+    }
+
+    static func backdropNotLowest(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "a range of backdrops is the lowest layer; nothing shows from below it",
+            at: range, hint: "write it last")
+    }
+
+    static func emptyBackdrop(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "a range of backdrops has 'from', 'to' or both", at: range,
+            hint: "write 'any' for whatever there may be")
+    }
+
+    static func textWithoutSize(_ found: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "the size of a text is above 0, not \(found)", at: range)
+    }
+
+    static func sizeOfNoText(_ key: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "'\(key)' is about text, and the use is 'nonText'", at: range)
+    }
+
+    static func twoTextSizes(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "'typography' has a size and a weight already", at: range,
+            hint: "write either 'typography' or 'fontSize' and 'fontWeight'")
+    }
+
+    static func typographyIsNoReference(_ found: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "'typography' refers to a typography token, unlike \(found)", at: range,
+            hint: "for a size alone write 'fontSize'")
+    }
+
+    static func weightWithoutSize(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "'fontWeight' needs 'fontSize' beside it", at: range)
+    }
+
+    static func touchTargetSlop(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "'hitSlop' must be a length of 0 or more", at: range)
+    }
+
+    static func compactWithoutReason(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "a compact touch target needs a 'reason'", at: range)
+    }
+}

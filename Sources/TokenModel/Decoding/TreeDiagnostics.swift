@@ -1,0 +1,138 @@
+import Diagnostics
+
+// What the model reports of groups and tokens. Ids: `reference/*` for braces, `name/*` for names, `structure/*` for
+// what may stand where, `type/*` for types that do not go together.
+
+// MARK: References and names
+
+extension Diagnostic {
+    static func malformedReference(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+        let isLonger = text.contains("{") && text.contains("}") && !(text.hasPrefix("{") && text.hasSuffix("}"))
+        return Diagnostic(
+            "reference/malformed", .error, "'\(text)' is not a reference: \(problem)", at: range,
+            hint: isLonger ? "a value of this type is one reference and nothing else" : nil)
+    }
+
+    static func unquotedReference(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "reference/malformed", .error, "without quotes this is a mapping with the key '\(path)'", at: range,
+            hint: "put the reference in quotes: \"{\(path)}\"",
+            fixIts: [FixIt("put the reference in quotes", replace: range, with: "\"{\(path)}\"")])
+    }
+
+    static func invalidName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("name/invalid", .error, "'\(name)' is not a name: \(problem)", at: range)
+    }
+
+    static func blankInName(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("name/blank", .warning, "the name '\(name)' begins or ends with a blank", at: range)
+    }
+
+    static func duplicateToken(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "name/duplicate", .error, "the token '\(path)' is defined twice", at: range,
+            notes: [Note("'\(path)' is first defined here", at: first)])
+    }
+
+    static func tokenAndGroup(_ path: String, at range: SourceRange, first: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            "name/duplicate", .error, "'\(path)' is a token in one place and a group in another", at: range,
+            notes: [Note("the other '\(path)' is here", at: first)])
+    }
+}
+
+// MARK: Structure
+
+extension Diagnostic {
+    static func unknownKey(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: known))",
+            at: range, hint: "known: \(known.joined(separator: ", "))")
+    }
+
+    static func unknownProperty(_ name: String, at range: SourceRange) -> Diagnostic {
+        let known = PropertyKey.allCases.map(\.rawValue)
+        return Diagnostic(
+            "structure/key", .error,
+            "unknown property '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range)
+    }
+
+    static func misplacedProperty(_ name: String, _ place: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/key", .error, "'\(name)' cannot stand in \(place)", at: range)
+    }
+
+    static func propertyType(_ name: String, _ expected: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "'\(name)' must be \(expected)", at: range)
+    }
+
+    static func valueWithChildren(
+        _ path: String, child: String, at range: SourceRange, valueKey: String, value: SourceRange, isBehindComma: Bool
+    ) -> Diagnostic {
+        Diagnostic(
+            "structure/children", .error, "the token '\(path)' cannot have the child '\(child)'", at: range,
+            hint: isBehindComma ? "between braces a comma ends the value; put the value in quotes" : nil,
+            notes: [Note("'\(valueKey)' makes '\(path)' a token", at: value)])
+    }
+
+    static func rootIsNoGroup(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/root", .error, "a token file is a mapping of groups and tokens", at: range)
+    }
+
+    static func resolverDocument(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/root", .error, "this is a resolver document, which stands for a design by itself", at: range,
+            hint: "name it alone, or as the 'resolver' of a manifest")
+    }
+
+    static func contextsNeedMapping(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "'$contexts' must be a mapping from contexts to values", at: range)
+    }
+
+    static func ownTypeWithoutValue(at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "a 'type' of Tessera's own needs a 'value' beside it", at: range)
+    }
+
+    static func saidTwice(_ property: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("structure/property", .error, "'\(property)' says this already; keep one of them", at: range)
+    }
+
+    static func oldValueKey(_ name: String, at range: SourceRange, severity: Severity) -> Diagnostic {
+        Diagnostic(
+            "structure/key", severity, "'value' beside 'type' is an older form; write '$value' and '$type'", at: range,
+            fixIts: [FixIt("write '$value'", replace: range, with: "$value")])
+    }
+
+    static func unfinishedToken(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/unfinished", .warning, "'\(path)' has a '$type' and neither a '$value' nor children", at: range)
+    }
+
+    static func foreignModes(count: Int, at range: SourceRange, areRead: Bool) -> Diagnostic {
+        let tokens = count == 1 ? "1 token of this file has" : "\(count) tokens of this file have"
+        let fate = areRead ? "which are read as contexts" : "which are not read"
+        return Diagnostic(
+            "structure/modes", .warning, "\(tokens) modes in '$extensions', \(fate)", at: range,
+            hint: "write them as '$contexts'")
+    }
+
+    static func unknownType(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "type/unknown", .error,
+            "unknown type '\(name)'\(Spelling.suggestion(for: name, among: TokenType.names))", at: range,
+            hint: "known: \(TokenType.names.joined(separator: ", "))")
+    }
+
+    static func missingType(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "type/missing", .error, "the type of '\(path)' cannot be determined", at: range,
+            hint: "give the token or its group a '$type'")
+    }
+
+    static func conflictingTypes(
+        _ path: String, _ type: TokenType, at range: SourceRange, first: Declared<TokenType>
+    ) -> Diagnostic {
+        Diagnostic(
+            "type/conflict", .error, "the group '\(path)' has the type '\(first.value.rawValue)' elsewhere", at: range,
+            notes: [Note("'\(first.value.rawValue)' is here", at: first.range)])
+    }
+}

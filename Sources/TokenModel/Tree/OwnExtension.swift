@@ -1,0 +1,20 @@
+import TokenSyntax
+
+/// The canonical place of what DTCG has no place for: `$extensions["dev.tessera"]`.
+///
+/// `type` and `value` stand for a type of Tessera's own, whose `$type` and `$value` beside them are
+/// what other tools can make of it.
+package struct OwnExtension {
+    package static let vendorKey = "dev.tessera"
+    static let keys = Key.allCases.map(\.rawValue)
+
+    package enum Key: String, CaseIterable {
+        case type, value, contexts, contrast, touchTarget
+    }
+
+    var type: SyntaxTree.Entry?
+    var value: SyntaxTree.Entry?
+    var contexts: SyntaxTree.Entry?
+    var contrast: SyntaxTree.Entry?
+    var touchTarget: SyntaxTree.Entry?
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+import TokenSyntax
+
+/// What the properties of one token say.
+struct TokenParts {
+    var value: NodeID?
+    /// The text of `$ref`, in place of a value.
+    var pointer: NodeID?
+    var contexts: NodeID?
+    /// Whether the value, or those for contexts, stand in Tessera's extension, where the
+    /// specification says nothing of spellings.
+    var isValueOwn = false
+    var areContextsOwn = false
+    var type: Declared<TokenType>?
+    var description: String?
+    var deprecation: Deprecation??
+    var contrast: [ContrastRequirement] = []
+    var touchTarget: TouchTargetRequirement?
+    var isFaulty = false
+    /// A `$type` that is none, which has been reported: nothing can be said of the value.
+    var isTypeFaulty = false
+    var extensions: NodeID?
+    /// What Tessera's extension says, which goes before the properties.
+    var ownExtension: OwnExtension?
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+import TokenSyntax
+
+// `$extensions`, and Tessera's own part of it.
+
+extension TokenReader {
+    /// - Returns: Tessera's own part.
+    mutating func readExtensions(_ node: NodeID, into parts: inout TokenParts) -> OwnExtension? {
+        let tree = decoder.tree
+        guard tree.kind(of: node) == .mapping else {
+            decoder.diagnostics.append(.propertyType("$extensions", "a mapping", at: tree.range(of: node)))
+            return nil
+        }
+        var own: OwnExtension?
+        for entry in tree.entries(of: node) {
+            switch tree.text(of: entry.key) {
+            case OwnExtension.vendorKey:
+                own = readOwnExtension(entry.value)
+            case "mode", "modes":
+                note(.modes, at: tree.range(of: entry.key))
+                if decoder.dialect == .lenient { parts.contexts = parts.contexts ?? entry.value }
+            default:
+                // Other tools' data: legal, and nothing to us.
+                continue
+            }
+        }
+        return own
+    }
+
+    private mutating func readOwnExtension(_ node: NodeID) -> OwnExtension? {
+        let tree = decoder.tree
+        guard tree.kind(of: node) == .mapping else {
+            decoder.diagnostics.append(.propertyType(OwnExtension.vendorKey, "a mapping", at: tree.range(of: node)))
+            return nil
+        }
+        var own = OwnExtension()
+        for entry in tree.entries(of: node) {
+            let name = tree.text(of: entry.key)
+            switch OwnExtension.Key(rawValue: name) {
+            case .type: own.type = entry
+            case .value: own.value = entry
+            case .contexts: own.contexts = entry
+            case .contrast: own.contrast = entry
+            case .touchTarget: own.touchTarget = entry
+            case nil:
+                decoder.diagnostics.append(.unknownKey(name, among: OwnExtension.keys, at: tree.range(of: entry.key)))
+            }
+        }
+        return own
+    }
+
+    /// Takes the canonical spelling of what the shorthand's properties say. Both at once would be
+    /// two truths.
+    mutating func read(_ own: OwnExtension, into parts: inout TokenParts) {
+        let tree = decoder.tree
+        // A reference has its target's type in both spellings.
+        if let type = own.type, own.value == nil, parts.value.map(tree.isReference) != true {
+            decoder.diagnostics.append(.ownTypeWithoutValue(at: tree.range(of: type.key)))
+        } else if let type = own.type {
+            parts.type = withPropertyReader { $0.typeOfExtension(type.value) }
+            if parts.type == nil { parts.isTypeFaulty = true }
+        }
+        if let value = own.value {
+            parts.value = value.value
+            parts.isValueOwn = true
+        }
+        if let contexts = own.contexts {
+            if parts.contexts != nil { reportTwice("$contexts", contexts) }
+            parts.contexts = contexts.value
+            parts.areContextsOwn = true
+        }
+        if let contrast = own.contrast {
+            if !parts.contrast.isEmpty { reportTwice("$contrast", contrast) }
+            parts.contrast = decoder.contrast(contrast.value)
+        }
+        if let touchTarget = own.touchTarget {
+            if parts.touchTarget != nil { reportTwice("$touchTarget", touchTarget) }
+            parts.touchTarget = decoder.touchTarget(touchTarget.value)
+        }
+    }
+
+    private mutating func reportTwice(_ property: String, _ entry: SyntaxTree.Entry) {
+        decoder.diagnostics.append(.saidTwice(property, at: decoder.tree.range(of: entry.key)))
+    }
+}

@@ -1,0 +1,127 @@
+import Diagnostics
+import TokenSyntax
+
+// Keys of a token and what they mean.
+
+extension TokenReader {
+    mutating func readProperties(of outline: TokenOutline, into parts: inout TokenParts) {
+        let tree = decoder.tree
+        for entry in tree.entries(of: outline.node) {
+            let name = tree.text(of: entry.key)
+            switch PropertyKey(rawValue: name) {
+            case .root: reportChild(entry, of: outline)
+            case let key?: readProperty(key, entry, of: outline, into: &parts)
+            case nil where name.hasPrefix("$"):
+                if decoder.dialect == .lenient, PropertyReader.foreignProperties.contains(name) {
+                    note(.foreign(name), at: tree.range(of: entry.key))
+                } else {
+                    decoder.diagnostics.append(.unknownProperty(name, at: tree.range(of: entry.key)))
+                }
+            case nil:
+                readChild(name, entry, of: outline, into: &parts)
+            }
+        }
+        if let value = parts.value, let pointer = parts.pointer {
+            decoder.diagnostics.append(
+                .referenceBesideValue(outline.path, at: tree.range(of: pointer), value: tree.range(of: value)))
+            parts.isFaulty = true
+        }
+        if let ownExtension = parts.ownExtension { read(ownExtension, into: &parts) }
+    }
+
+    private mutating func readProperty(
+        _ key: PropertyKey, _ entry: SyntaxTree.Entry, of outline: TokenOutline, into parts: inout TokenParts
+    ) {
+        let keyRange = decoder.tree.range(of: entry.key)
+        switch key {
+        case .value: parts.value = entry.value
+        case .reference: parts.pointer = entry.value
+        case .type:
+            parts.type = withPropertyReader { $0.type(entry.value) }
+            if parts.type == nil { parts.isTypeFaulty = true }
+        case .description: parts.description = withPropertyReader { $0.description(entry.value) }
+        case .deprecated: parts.deprecation = withPropertyReader { $0.deprecation(entry.value) }
+        case .extensions:
+            parts.extensions = entry.value
+            parts.ownExtension = readExtensions(entry.value, into: &parts)
+        case .contexts, .contrast, .touchTarget:
+            guard decoder.dialect.allowsShorthand else {
+                let key = String(key.rawValue.dropFirst())
+                decoder.diagnostics.append(.propertyInStrict("$" + key, key, at: keyRange))
+                return
+            }
+            if key == .contexts { parts.contexts = entry.value }
+            if key == .contrast { parts.contrast = decoder.contrast(entry.value) }
+            if key == .touchTarget { parts.touchTarget = decoder.touchTarget(entry.value) }
+        case .extends:
+            decoder.diagnostics.append(.extendsInToken(outline.path, at: keyRange))
+            parts.isFaulty = true
+        case .schema, .root:
+            decoder.diagnostics.append(.misplacedProperty(key.rawValue, "a token", at: keyRange))
+        }
+    }
+
+    /// A key without a `$`: an older draft's property, another tool's data, or a child that a token
+    /// cannot have.
+    private mutating func readChild(
+        _ name: String, _ entry: SyntaxTree.Entry, of outline: TokenOutline, into parts: inout TokenParts
+    ) {
+        switch outline.form {
+        case .compositeShorthand, .shorthand, .faulty: return
+        case .properties where decoder.dialect != .lenient: return reportChild(entry, of: outline)
+        case .properties, .oldProperties: break
+        }
+        let keyRange = decoder.tree.range(of: entry.key)
+        let isScalar = decoder.tree.kind(of: entry.value) == .scalar
+        switch name {
+        case "value" where parts.value == nil: parts.value = entry.value
+        case "type" where isScalar && parts.type == nil:
+            readOld(name, .type, entry, of: outline, into: &parts)
+        case "description" where parts.description == nil, "comment" where parts.description == nil && isScalar:
+            readOld(name, .description, entry, of: outline, into: &parts)
+        case "deprecated" where parts.deprecation == nil && isScalar:
+            readOld(name, .deprecated, entry, of: outline, into: &parts)
+        default:
+            if holdsTokens(entry.value) { return reportChild(entry, of: outline) }
+            note(.foreign(name), at: keyRange)
+        }
+    }
+
+    private mutating func readOld(
+        _ name: String, _ key: PropertyKey, _ entry: SyntaxTree.Entry, of outline: TokenOutline,
+        into parts: inout TokenParts
+    ) {
+        decoder.diagnostics.append(.oldProperty(name, key.rawValue, at: decoder.tree.range(of: entry.key)))
+        readProperty(key, entry, of: outline, into: &parts)
+    }
+
+    /// Whether a value stands anywhere in it, so that leaving it out would lose a token.
+    private func holdsTokens(_ node: NodeID) -> Bool {
+        let tree = decoder.tree
+        return tree.entries(of: node).contains {
+            let name = tree.text(of: $0.key)
+            return name == "$value" || name == "value" || holdsTokens($0.value)
+        }
+    }
+
+    private mutating func reportChild(_ entry: SyntaxTree.Entry, of outline: TokenOutline) {
+        let tree = decoder.tree
+        let valueKey =
+            tree.entries(of: outline.node)
+            .first { tree.isKey($0.key, .value) || tree.isKey($0.key, .contexts) }?.key ?? outline.node
+        // `{ $value: rgb(1, 2, 3) }` has three keys.
+        let isBehindComma =
+            tree.isFlow(outline.node) && tree.coreValue(of: entry.value) == .null
+            && tree.range(of: entry.value).length == 0
+        decoder.diagnostics.append(
+            .valueWithChildren(
+                outline.path, child: tree.text(of: entry.key), at: tree.range(of: entry.key),
+                valueKey: tree.text(of: valueKey), value: tree.range(of: valueKey), isBehindComma: isBehindComma))
+    }
+
+    mutating func withPropertyReader<Value>(_ read: (inout PropertyReader) -> Value?) -> Value? {
+        var reader = PropertyReader(decoder.tree, dialect: decoder.dialect)
+        defer { decoder.diagnostics += reader.diagnostics }
+        return read(&reader)
+    }
+}

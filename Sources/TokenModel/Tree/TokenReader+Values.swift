@@ -1,0 +1,91 @@
+import Diagnostics
+import TokenSyntax
+
+// The value of a token and its values for contexts.
+
+extension TokenReader {
+    mutating func withDialect<Result>(of isOwn: Bool, _ read: (inout TokenReader) -> Result) -> Result {
+        let written = decoder.dialect
+        if isOwn, written == .strict { decoder.dialect = .standard }
+        defer { decoder.dialect = written }
+        return read(&self)
+    }
+
+    mutating func readValue(
+        of outline: TokenOutline, parts: TokenParts, type: TokenType?
+    ) -> (expression: ValueExpression?, isFaulty: Bool) {
+        if case .compositeShorthand(let shape) = outline.form {
+            let expression = decoder.composite(outline.node, shape: shape, mayHaveProperties: true)
+            return (expression, expression == nil)
+        }
+        if let pointer = parts.pointer, parts.value == nil {
+            let expression = expression(decoder.readPointer(text: pointer), at: pointer, type, of: outline, parts)
+            return (expression, expression == nil)
+        }
+        guard let node = parts.value else { return (nil, false) }
+        let expression = read(node, type: type, of: outline, parts)
+        return (expression, expression == nil)
+    }
+
+    private mutating func read(
+        _ node: NodeID, type: TokenType?, of outline: TokenOutline, _ parts: TokenParts
+    ) -> ValueExpression? {
+        if let type { return decoder.expression(node, type: type) }
+        return expression(decoder.readReference(node), at: node, type, of: outline, parts)
+    }
+
+    /// What a reference comes to where the type may be its target's to say.
+    private mutating func expression(
+        _ reading: ValueDecoder.ReferenceReading, at node: NodeID, _ type: TokenType?, of outline: TokenOutline,
+        _ parts: TokenParts
+    ) -> ValueExpression? {
+        switch reading {
+        case .found(let expression):
+            return expression
+        case .malformed:
+            return nil
+        case .metadata(let target, let syntax):
+            if let type { return decoder.expression(ofMetadata: target, in: syntax, type: type) }
+        case .none:
+            if parts.isTypeFaulty || decoder.reportMissingValue(node) { return nil }
+            if decoder.dialect == .lenient, let type = typeElsewhere ?? jsonType(of: node) {
+                assumedType = type
+                decoder.diagnostics.append(.assumedType(outline.path, type, at: outline.keyRange))
+                return decoder.expression(node, type: type)
+            }
+        }
+        if !parts.isTypeFaulty { decoder.diagnostics.append(.missingType(outline.path, at: outline.keyRange)) }
+        return nil
+    }
+
+    /// What the format's first drafts say of a value without a type: its JSON type.
+    private func jsonType(of node: NodeID) -> TokenType? {
+        switch decoder.tree.coreValue(of: node) {
+        case .number: .number
+        case .bool: .boolean
+        case .string: .string
+        case .null, nil: nil
+        }
+    }
+
+    mutating func readContexts(
+        of outline: TokenOutline, parts: TokenParts, type: TokenType?
+    ) -> (values: [ContextValue], isFaulty: Bool) {
+        guard let node = parts.contexts else { return ([], false) }
+        let tree = decoder.tree
+        guard tree.kind(of: node) == .mapping else {
+            decoder.diagnostics.append(.contextsNeedMapping(at: tree.range(of: node)))
+            return ([], true)
+        }
+        var values: [ContextValue] = []
+        for entry in tree.entries(of: node) {
+            guard let value = read(entry.value, type: type, of: outline, parts) else {
+                continue
+            }
+            values.append(
+                ContextValue(
+                    selector: tree.text(of: entry.key), selectorRange: tree.range(of: entry.key), value: value))
+        }
+        return (values, values.count < tree.entries(of: node).count)
+    }
+}
