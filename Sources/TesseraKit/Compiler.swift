@@ -56,6 +56,8 @@ public struct Compilation: Sendable {
     public let syntax: [SyntaxTree]
     public let tree: TokenTree
     public let tokens: ResolvedTokens
+    /// Modifiers of a resolver document without a default: who asks for one permutation must choose.
+    public let modifiersWithoutDefault: Set<Int>
     let design: Design
     /// Empty if there are errors.
     public let files: [GeneratedFile]
@@ -137,7 +139,7 @@ public enum Compiler {
         return Compilation(
             sources: reading.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: reading.syntax,
             tree: reading.tree,
-            tokens: tokens, design: design, files: diagnostics.hasErrors ? [] : outputs.compactMap(\.file),
+            tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault, design: design, files: diagnostics.hasErrors ? [] : outputs.compactMap(\.file),
             tokenFiles: Set(input.tokenFiles + input.importedFiles + reading.syntax.map(\.source)))
     }
 

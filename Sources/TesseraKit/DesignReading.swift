@@ -11,6 +11,8 @@ struct DesignReading {
     /// What a resolver document, an importer or the manifest says; `nil` to take them from the tokens.
     let contexts: ContextSpace?
     let diagnostics: [Diagnostic]
+    /// Modifiers of a resolver document without a default: who asks for one permutation must choose.
+    let modifiersWithoutDefault: Set<Int>
     /// Whether every file could be read; where one could not, references into it are left alone.
     let isComplete: Bool
 
@@ -33,7 +35,7 @@ struct DesignReading {
         let (tree, findings) = TokenTree.read(syntax, dialect: dialect)
         self.init(
             sources: input.sources, syntax: syntax, tree: tree, contexts: input.manifest.contexts,
-            diagnostics: diagnostics + findings, isComplete: isComplete)
+            diagnostics: diagnostics + findings, modifiersWithoutDefault: [], isComplete: isComplete)
     }
 
     private init(resolver: SyntaxTree, _ input: CompilationInput, _ diagnostics: [Diagnostic]) {
@@ -52,19 +54,21 @@ struct DesignReading {
         self.init(
             sources: files?.sources ?? input.sources, syntax: [resolver] + (files?.openedTrees ?? []), tree: tree,
             contexts: document?.contexts, diagnostics: all + tokenFindings,
+            modifiersWithoutDefault: document?.modifiersWithoutDefault ?? [],
             // Without the document nothing is known of the tokens, and nothing is said of them.
             isComplete: document != nil)
     }
 
     private init(
         sources: SourceMap, syntax: [SyntaxTree], tree: TokenTree, contexts: ContextSpace?,
-        diagnostics: [Diagnostic], isComplete: Bool
+        diagnostics: [Diagnostic], modifiersWithoutDefault: Set<Int>, isComplete: Bool
     ) {
         self.sources = sources
         self.syntax = syntax
         self.tree = tree
         self.contexts = contexts
         self.diagnostics = diagnostics
+        self.modifiersWithoutDefault = modifiersWithoutDefault
         self.isComplete = isComplete
     }
 }

@@ -56,7 +56,8 @@ public struct ProjectLoader {
         let folder = folder(of: path)
         var names: [String] = []
         var known: Set<String> = []
-        for pattern in manifest.sources + (manifest.resolver.map { [$0] } ?? []) {
+        if let resolver = manifest.resolver { names.append(resolver) }
+        for pattern in manifest.sources {
             let found = SourcePattern.files(matching: pattern, in: folder)
             if found.isEmpty { loader.failures.append("no file matches '\(pattern)', named in '\(path)'") }
             names += found.filter { known.insert($0).inserted }

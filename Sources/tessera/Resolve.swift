@@ -40,7 +40,9 @@ struct Resolve: ParsableCommand {
     func run() throws {
         let compilation = Compiler.compile(try input())
         shared.print(compilation.diagnostics, compilation.sources)
-        let choices = try choices(in: compilation.tokens.contexts)
+        // Only a single permutation needs a choice for a modifier that has no default.
+        let required = format == .dtcg ? compilation.modifiersWithoutDefault : []
+        let choices = try choices(in: compilation.tokens.contexts, requiring: required)
         switch format {
         case .text: Terminal.write(compilation.resolvedText(choices: choices))
         case .dtcg: Terminal.write(compilation.resolvedDTCG(choices: choices), to: .output)
@@ -60,11 +62,12 @@ struct Resolve: ParsableCommand {
         }
     }
 
-    private func choices(in space: ContextSpace) throws -> [Int: Int] {
+    private func choices(in space: ContextSpace, requiring required: Set<Int>) throws -> [Int: Int] {
         do throws(ContextInputFailure) {
-            return try space.choices(parsing: contexts)
+            return try space.choices(parsing: contexts, requiring: required)
         } catch {
-            throw ValidationError(error.message)
+            for problem in error.problems { Terminal.writeError("error: \(problem.message)\n") }
+            throw ExitCode.usage
         }
     }
 }

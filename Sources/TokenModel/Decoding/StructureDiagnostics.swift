@@ -39,7 +39,7 @@ extension Diagnostic {
         let names = (members.map(\.path) + [members.first?.path ?? ""]).map { "'\($0)'" }
         let message =
             members.count == 1
-            ? "the group \(names[0]) extends '\(members[0].reference.path)', which would contain itself"
+            ? "the group \(names[0]) extends \(members[0].reference.name), which would contain itself"
             : "these groups extend each other in a circle: \(names.joined(separator: " -> "))"
         return Diagnostic(
             "extends/cycle", .error, message, at: members.first?.reference.range,

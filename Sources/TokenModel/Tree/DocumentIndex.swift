@@ -8,6 +8,8 @@ struct DocumentIndex: Sendable {
     let tokens: [String: TokenID]
     let groups: [String: GroupID]
     let groupNodes: [StructureReader.GroupNode]
+    /// What groups extend, by their index.
+    let extendedPaths: [Int: String]
 
     /// What stands at the end of a pointer.
     enum Target {
@@ -28,19 +30,21 @@ struct DocumentIndex: Sendable {
         var path = ""
         var rest = pointer.segments[...]
         while let segment = rest.popFirst() {
-            if segment.name == PropertyKey.value.rawValue {
-                let steps = rest.map(\.name)
+            let property = segment.property
+            if property == PropertyKey.value.rawValue {
+                let steps = rest.map { $0.decodedName ?? $0.name }
                 return tokens[path] == nil ? .unknown(path: path, steps: steps) : .token(path: path, steps: steps)
             }
             if let token = tokens[path], !path.isEmpty {
-                guard segment.name.hasPrefix("$") else { return .besideValue(path: path, name: segment.name) }
+                guard property != nil else { return .besideValue(path: path, name: segment.name) }
                 let outline = outlines[token.index]
                 return metadata([segment] + rest, of: outline.node, in: layers[outline.layer].tree, path)
             }
-            if segment.name.hasPrefix("$"), segment.name != TokenName.root, let group = groups[path] {
-                let place = groupNodes[group.index]
-                guard let node = place.node else { return .missing(after: path, name: segment.name) }
-                return metadata([segment] + rest, of: node, in: layers[place.layer].tree, path)
+            if let property, property != TokenName.root, let group = groups[path] {
+                guard let (node, syntax) = place(of: property, in: group) else {
+                    return .missing(after: path, name: segment.name)
+                }
+                return metadata([segment] + rest, of: node, in: syntax, path)
             }
             // No name has a dot in it, and the path could be taken for another one's.
             if segment.name.utf8.contains(UInt8(ascii: ".")) { return .missing(after: path, name: segment.name) }
@@ -48,6 +52,20 @@ struct DocumentIndex: Sendable {
         }
         if tokens[path] != nil { return .token(path: path, steps: []) }
         return groups[path] != nil ? .group(path: path) : .unknown(path: path, steps: [])
+    }
+
+    /// The group's mapping, or that of a group that it extends, in which a property stands.
+    private func place(of property: String, in group: GroupID) -> (NodeID, SyntaxTree)? {
+        var next: GroupID? = group
+        var seen: Set<GroupID> = []
+        while let current = next, seen.insert(current).inserted {
+            let place = groupNodes[current.index]
+            if let node = place.node, layers[place.layer].tree.value(of: node, forKey: property) != nil {
+                return (node, layers[place.layer].tree)
+            }
+            next = extendedPaths[current.index].flatMap { groups[$0] }
+        }
+        return nil
     }
 
     /// As it is written if that leads anywhere, else with its percent-encoding undone.
@@ -63,23 +81,35 @@ struct DocumentIndex: Sendable {
     ) -> Target {
         var place = path
         var current = node
-        for step in steps.map(\.name) {
-            let next =
-                switch syntax.kind(of: current) {
-                case .mapping: syntax.value(of: current, forKey: step)
-                case .sequence: ArrayIndex.parse(step).flatMap { element($0, of: current, in: syntax) }
-                case .scalar: nil as NodeID?
-                }
-            guard let next else { return .missing(after: place, name: step) }
+        for step in steps {
+            guard
+                let next = child(step.name, of: current, in: syntax)
+                    ?? step.decodedName.flatMap({ child($0, of: current, in: syntax) })
+            else { return .missing(after: place, name: step.name) }
             current = next
-            place += "/" + step
+            place += "/" + step.name
         }
         return .metadata(current, syntax)
+    }
+
+    private func child(_ step: String, of node: NodeID, in syntax: SyntaxTree) -> NodeID? {
+        switch syntax.kind(of: node) {
+        case .mapping: syntax.value(of: node, forKey: step)
+        case .sequence: ArrayIndex.parse(step).flatMap { element($0, of: node, in: syntax) }
+        case .scalar: nil
+        }
     }
 
     private func element(_ index: Int, of node: NodeID, in syntax: SyntaxTree) -> NodeID? {
         let elements = syntax.elements(of: node)
         return index < elements.count ? elements[elements.startIndex + index] : nil
+    }
+}
+
+extension JSONPointer.Segment {
+    /// The property that it names, be its `$` percent-encoded; `nil` for any other name.
+    fileprivate var property: String? {
+        [name, decodedName].compactMap(\.self).first { $0.hasPrefix("$") }
     }
 }
 

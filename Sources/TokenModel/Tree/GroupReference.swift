@@ -6,6 +6,9 @@ struct GroupReference: Hashable, Sendable {
     let path: String
     let range: SourceRange
 
+    /// How messages call it.
+    var name: String { path.isEmpty ? "the whole document" : "'\(path)'" }
+
     struct Problem: Error {
         let message: String
     }

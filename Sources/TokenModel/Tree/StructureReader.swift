@@ -17,6 +17,7 @@ struct StructureReader {
     let merging: LayerMerging
     let hints: StructureHints
     private var layer = 0
+    private var sources: [TokenLayer] = []
 
     /// Where a group's mapping stands.
     struct GroupNode {
@@ -40,6 +41,7 @@ struct StructureReader {
 
     mutating func read(_ source: TokenLayer, index: Int) {
         layer = index
+        sources.append(source)
         let syntax = source.tree
         guard syntax.kind(of: source.node) == .mapping else {
             // A file of comments is an empty set of tokens.
@@ -170,12 +172,28 @@ struct StructureReader {
     private mutating func set(_ type: Declared<TokenType>, of id: GroupID) {
         if let first = tree.groups[id.index].type, first.value != type.value,
             // A later source says its own, unless tokens have got their type from the earlier one.
-            merging == .adding || tree[id].hasContent
+            merging == .adding || hasTokensOfItsType(id)
         {
             diagnostics.append(.conflictingTypes(tree[id].path, type.value, at: type.range, first: first))
             return
         }
         tree.groups[id.index].type = type
+    }
+
+    /// Whether a token in the group has the group's type, for want of one of its own.
+    private func hasTokensOfItsType(_ id: GroupID) -> Bool {
+        tree[id].children.contains { child in
+            switch child {
+            case .group(let group): tree[group].type == nil && hasTokensOfItsType(group)
+            case .token(let token):
+                ([tokens[token.index]] + (overrides[token.index] ?? [])).contains { outline in
+                    let syntax = sources[outline.layer].tree
+                    let value = syntax.value(of: outline.node, forKey: PropertyKey.value.rawValue) ?? outline.node
+                    return syntax.value(of: outline.node, forKey: PropertyKey.type.rawValue) == nil
+                        && !syntax.isReference(value)
+                }
+            }
+        }
     }
 
     mutating func inherit(_ id: GroupID) {

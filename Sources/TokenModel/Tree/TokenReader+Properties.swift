@@ -24,6 +24,9 @@ extension TokenReader {
         if let value = parts.value, let pointer = parts.pointer {
             decoder.diagnostics.append(
                 .referenceBesideValue(outline.path, at: tree.range(of: pointer), value: tree.range(of: value)))
+            // Nobody can say which of them is meant.
+            parts.value = nil
+            parts.pointer = nil
             parts.isFaulty = true
         }
         if let ownExtension = parts.ownExtension { read(ownExtension, into: &parts) }

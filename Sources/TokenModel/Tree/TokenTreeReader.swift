@@ -42,7 +42,11 @@ extension TokenTree {
         tree.layers = layers
         let index = DocumentIndex(
             layers: layers, outlines: structure.tokens, tokens: tree.tokenIndex, groups: tree.groupIndex,
-            groupNodes: structure.groupNodes)
+            groupNodes: structure.groupNodes,
+            extendedPaths: Dictionary(
+                uniqueKeysWithValues: tree.groups.enumerated().compactMap { index, group in
+                    group.extends.map { (index, $0.path) }
+                }))
         var readers = layers.map { layer in
             TokenReader(
                 decoder: ValueDecoder(tree: layer.tree, dialect: structure.dialect, index: index), groups: tree.groups)
