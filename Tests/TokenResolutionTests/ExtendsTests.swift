@@ -105,6 +105,18 @@ import TokenResolution
         #expect(lines.contains("more.two: number = 2"))
     }
 
+    /// What a pointer leads to may be inherited, and a group then.
+    @Test func pointersToInheritedGroups() {
+        let lines = resolved(
+            """
+            base: { inner: { $type: number, one: 1 } }
+            copy: { $extends: "{base}" }
+            bare: { $ref: "#/copy/inner" }
+            again: { $ref: "#/bare" }
+            """)
+        #expect(lines.contains("bare.one: number = 1") && lines.contains("again.one: number = 1"))
+    }
+
     /// The target's type travels with the copy, the group's own goes before it, and either before the type of
     /// the group around the copy.
     @Test func typesTravel() {

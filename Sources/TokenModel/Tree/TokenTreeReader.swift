@@ -23,8 +23,17 @@ extension TokenTree {
             structure = readStructure(layers, better, merging, dialect)
         }
         structure.finish()
+        // A `$ref` may lead to a group that is only there when another group is extended.
+        for _ in 0..<inheritedReferenceLimit {
+            guard let better = structure.missingHints(for: layers) else { break }
+            structure = readStructure(layers, better, merging, dialect)
+            structure.finish()
+        }
         return readValues(of: structure, layers)
     }
+
+    /// How many such references may depend on each other.
+    private static let inheritedReferenceLimit = 16
 
     private static func readStructure(
         _ layers: [TokenLayer], _ hints: StructureHints, _ merging: LayerMerging, _ dialect: TokenDialect
