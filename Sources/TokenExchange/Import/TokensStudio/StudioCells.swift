@@ -1,6 +1,7 @@
 import TokenResolution
 
-/// The combinations of the themes that a token depends on, and the fewest selectors that tell them apart.
+/// The combinations of the themes that a token depends on, and selectors that tell them apart: as short as
+/// they can be, and none where shorter ones say it already.
 struct StudioCells {
     /// Gives `$value`: a position among the sets of the token; `nil` if no theme has it.
     private(set) var base: Int?
