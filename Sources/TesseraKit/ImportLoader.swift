@@ -43,6 +43,8 @@ public struct ImportLoader {
         public let trees: [SyntaxTree]
         /// What reads the files that a resolver document names.
         let library: FileLibrary
+        /// Files of DTCG that define the same tokens for several contexts; `nil` if there are none.
+        let parallel: ParallelFiles?
         /// Empty where the format knows none, or leaves them to a manifest.
         public let modifiers: [Modifier]
         /// In source order.
@@ -166,7 +168,10 @@ public struct ImportLoader {
             comments.add(CommentMap(file.text, tree))
             documents.append(DocumentNode(tree))
         }
-        return design(.dtcg, documents, [], comments, used: tokens)
+        let parallel = ParallelFiles(tokens)
+        return design(
+            .dtcg, documents, [], comments, used: tokens, besides: parallel.findings,
+            parallel: parallel.modifiers.isEmpty ? nil : parallel)
     }
 
     private mutating func foreign(
@@ -185,7 +190,7 @@ public struct ImportLoader {
 
     private func design(
         _ format: Format, _ documents: [DocumentNode], _ modifiers: [Modifier], _ comments: CommentMap,
-        used: [ImportFile], besides findings: [Diagnostic] = []
+        used: [ImportFile], besides findings: [Diagnostic] = [], parallel: ParallelFiles? = nil
     ) -> Design {
         let unused = Set(self.files.map(\.id)).subtracting(used.map(\.id))
         // A file that is no part of the design may be anything, unless it could not be read at all.
@@ -193,17 +198,23 @@ public struct ImportLoader {
         let trees =
             format == .dtcg ? used.compactMap(\.tree) : documents.map { SyntaxTree($0, source: $0.range.source) }
         return Design(
-            format: format, documents: documents, trees: trees, library: library, modifiers: modifiers,
-            findings: (own.flatMap(\.value) + findings).sortedInSourceOrder(), sources: library.sources,
+            format: format, documents: documents, trees: trees, library: library, parallel: parallel,
+            modifiers: modifiers, findings: (own.flatMap(\.value) + findings).sortedInSourceOrder(), sources: library.sources,
             comments: comments, isComplete: isComplete)
     }
 }
 
 extension ImportLoader.Design {
-    /// Follows a resolver document to its sources.
+    /// Follows a resolver document to its sources, or lays parallel files over each other.
     ///
     /// - Returns: what is wrong with it, and all that was read.
     func addLayers(to input: inout ConversionInput) -> (findings: [Diagnostic], sources: SourceMap) {
+        if let parallel {
+            input.layers = parallel.layers
+            input.merging = .alternating
+            input.layerModifiers = parallel.modifiers
+            return ([], sources)
+        }
         guard format == .dtcg, trees.count == 1, ResolverDocument.isResolver(trees[0]) else { return ([], sources) }
         var library: any SourceLibrary = self.library
         let (document, findings) = ResolverDocument.read(trees[0], library: &library, dialect: input.dialect)
@@ -227,6 +238,7 @@ extension CompilationInput {
         self.init(
             sources: design.sources, tokenFiles: [], sourceNames: [], manifest: manifest, diagnostics: design.findings)
         imported = design.trees
+        parallel = design.parallel
         libraryRoot = design.library.root
         isComplete = design.isComplete
     }

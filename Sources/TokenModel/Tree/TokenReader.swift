@@ -9,6 +9,8 @@ struct TokenReader {
     /// Keys that are not read, counted: a file has thousands of each, or none.
     private var unread: [UnreadKey: (count: Int, first: SourceRange)] = [:]
 
+    /// Whether `$extensions` of other tools may say what differs between contexts.
+    private let readsModes: Bool
     private var typeElsewhere: TokenType?
     /// The type that a value without one was read with.
     private var assumedType: TokenType?
@@ -22,9 +24,11 @@ struct TokenReader {
         case foreign(String)
     }
 
-    init(decoder: ValueDecoder, groups: [Group]) {
+    /// - Parameter merging: a resolver document says itself what differs, and modes beside it say it again.
+    init(decoder: ValueDecoder, groups: [Group], merging: LayerMerging) {
         self.decoder = decoder
         self.groups = groups
+        readsModes = decoder.dialect == .lenient && merging != .overriding
     }
 
     /// All findings of the file.
@@ -33,7 +37,7 @@ struct TokenReader {
             switch key {
             case .modes:
                 decoder.diagnostics.append(
-                    .foreignModes(count: uses.count, at: uses.first, areRead: decoder.dialect == .lenient))
+                    .foreignModes(count: uses.count, at: uses.first, areRead: readsModes))
             case .foreign(let name):
                 decoder.diagnostics.append(.foreignKey(name, count: uses.count, at: uses.first))
             }
@@ -97,6 +101,8 @@ struct TokenReader {
         /// The text of `$ref`, in place of a value.
         var pointer: NodeID?
         var contexts: NodeID?
+        /// A mapping from modes to values, for a token without contexts.
+        var modes: NodeID?
         /// Whether the value, or those for contexts, stand in Tessera's extension, where the
         /// specification says nothing of spellings.
         var isValueOwn = false
@@ -305,7 +311,8 @@ struct TokenReader {
     private mutating func readContexts(
         of outline: TokenOutline, parts: TokenParts, type: TokenType?
     ) -> (values: [ContextValue], isFaulty: Bool) {
-        guard let node = parts.contexts else { return ([], false) }
+        guard let node = parts.contexts ?? parts.modes else { return ([], false) }
+        let areModes = parts.contexts == nil
         let tree = decoder.tree
         guard tree.kind(of: node) == .mapping else {
             decoder.diagnostics.append(.contextsNeedMapping(at: tree.range(of: node)))
@@ -313,12 +320,15 @@ struct TokenReader {
         }
         var values: [ContextValue] = []
         for entry in tree.entries(of: node) {
-            guard let value = read(entry.value, type: type, of: outline, parts) else {
+            let valueNode = areModes ? ForeignModes.value(entry.value, in: tree) : entry.value
+            guard let value = read(valueNode, type: type, of: outline, parts) else {
                 continue
             }
+            let name = tree.text(of: entry.key)
             values.append(
                 ContextValue(
-                    selector: tree.text(of: entry.key), selectorRange: tree.range(of: entry.key), value: value))
+                    selector: areModes ? ForeignModes.selector(name) : name, isMode: areModes,
+                    selectorRange: tree.range(of: entry.key), value: value))
         }
         return (values, values.count < tree.entries(of: node).count)
     }
@@ -337,12 +347,12 @@ struct TokenReader {
             switch tree.text(of: entry.key) {
             case OwnExtension.vendorKey:
                 own = readOwnExtension(entry.value)
-            case "mode", "modes":
+            case let name:
+                // All else is other tools' data: legal, and nothing to us.
+                let modes = readsModes ? ForeignModes.values(of: entry, in: tree) : nil
+                guard modes != nil || ForeignModes.isCommonKey(name) else { continue }
                 note(.modes, at: tree.range(of: entry.key))
-                if decoder.dialect == .lenient { parts.contexts = parts.contexts ?? entry.value }
-            default:
-                // Other tools' data: legal, and nothing to us.
-                continue
+                parts.modes = parts.modes ?? modes
             }
         }
         return own
