@@ -73,7 +73,7 @@ struct DesignReading {
 
 extension [Diagnostic] {
     /// Other tools take one of the values without a word; the first one is read, and this says so.
-    fileprivate mutating func downgradeDuplicateKeys() {
+    mutating func downgradeDuplicateKeys() {
         for index in indices where self[index].id == "yaml/duplicate-key" {
             self[index].severity = .warning
             self[index].hint = "the first one is read"

@@ -199,7 +199,8 @@ public struct ImportLoader {
             format == .dtcg ? used.compactMap(\.tree) : documents.map { SyntaxTree($0, source: $0.range.source) }
         return Design(
             format: format, documents: documents, trees: trees, library: library, parallel: parallel,
-            modifiers: modifiers, findings: (own.flatMap(\.value) + findings).sortedInSourceOrder(), sources: library.sources,
+            modifiers: modifiers, findings: (own.flatMap(\.value) + findings).sortedInSourceOrder(),
+            sources: library.sources,
             comments: comments, isComplete: isComplete)
     }
 }
@@ -234,9 +235,11 @@ extension CompilationInput {
     public init(_ design: ImportLoader.Design, dialect: TokenDialect?) {
         var manifest = Manifest()
         manifest.dialect = design.format == .dtcg ? dialect ?? .standard : .lenient
+        var findings = design.findings
+        if manifest.dialect == .lenient { findings.downgradeDuplicateKeys() }
         if !design.modifiers.isEmpty { manifest.contexts = design.contexts }
         self.init(
-            sources: design.sources, tokenFiles: [], sourceNames: [], manifest: manifest, diagnostics: design.findings)
+            sources: design.sources, tokenFiles: [], sourceNames: [], manifest: manifest, diagnostics: findings)
         imported = design.trees
         parallel = design.parallel
         libraryRoot = design.library.root

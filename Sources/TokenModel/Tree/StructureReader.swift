@@ -266,12 +266,7 @@ struct StructureReader {
         switch merging {
         case .adding: false
         case .overriding: known.layer != outline.layer
-        case .alternating:
-            if let condition = conditions[outline.layer], let other = conditions[known.layer] {
-                condition != other
-            } else {
-                false
-            }
+        case .alternating: conditions[outline.layer] != conditions[known.layer]
         }
     }
 }

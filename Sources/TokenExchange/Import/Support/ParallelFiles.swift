@@ -10,7 +10,8 @@ import TokenSyntax
 /// token that stands twice is a mistake.
 public struct ParallelFiles: Sendable {
     public private(set) var modifiers: [Modifier] = []
-    /// All files in their order, each for the context that it is for.
+    /// All files. Those for the default of a modifier hold in all its contexts, where the others have no
+    /// value of their own: a file of dark colours may have only those that differ.
     public private(set) var layers: [TokenLayer] = []
     /// What was made of the files, and what is too much.
     public private(set) var findings: [Diagnostic] = []
@@ -34,9 +35,11 @@ public struct ParallelFiles: Sendable {
         }
         report(files, places)
         if findings.hasErrors { modifiers = [] }
-        layers = zip(files, places).compactMap { file, place in
+        let all = zip(files, places).compactMap { file, place in
             file.tree.map { TokenLayer(tree: $0, node: $0.root, condition: place.flatMap(condition)) }
         }
+        layers = all.filter { $0.condition == nil } + all.filter { $0.condition != nil }
+        reportGaps(files, tokens, places)
     }
 
     /// The paths of the tokens of a file.
@@ -50,7 +53,8 @@ public struct ParallelFiles: Sendable {
                 paths.insert(path)
                 continue
             }
-            for (name, entry) in zip(names, entries) where !name.hasPrefix("$") && tree.kind(of: entry.value) == .mapping {
+            for (name, entry) in zip(names, entries)
+            where !name.hasPrefix("$") && tree.kind(of: entry.value) == .mapping {
                 next.append((entry.value, path + [name]))
             }
         }
@@ -108,9 +112,11 @@ public struct ParallelFiles: Sendable {
         return Modifier(name: name, contexts: (first.map { [$0] } ?? []) + contexts.filter { $0 != first })
     }
 
+    /// `nil` where the default holds.
     private func condition(_ place: ForeignSelector.Place) -> LayerCondition? {
         guard let modifier = modifiers.firstIndex(where: { $0.name == place.modifier }),
-            let context = modifiers[modifier].contexts.firstIndex(of: place.context)
+            let context = modifiers[modifier].contexts.firstIndex(of: place.context),
+            context != modifiers[modifier].defaultContext
         else { return nil }
         return LayerCondition(modifier: modifier, context: context)
     }
@@ -128,6 +134,28 @@ public struct ParallelFiles: Sendable {
             findings.append(.parallelFiles(own.count, modifier, at: files[first].start))
         }
     }
+
+    /// Says in which contexts the default's values hold.
+    private mutating func reportGaps(
+        _ files: [ImportFile], _ tokens: [Set<[String]>], _ places: [ForeignSelector.Place?]
+    ) {
+        for modifier in modifiers {
+            var defined = Array(repeating: Set<[String]>(), count: modifier.contexts.count)
+            var firstFiles: [Int?] = Array(repeating: nil, count: modifier.contexts.count)
+            for (index, place) in places.enumerated() {
+                guard let place, place.modifier == modifier.name,
+                    let context = modifier.contexts.firstIndex(of: place.context)
+                else { continue }
+                defined[context].formUnion(tokens[index])
+                firstFiles[context] = firstFiles[context] ?? index
+            }
+            for (context, own) in defined.enumerated() where context != modifier.defaultContext {
+                let count = defined[modifier.defaultContext].subtracting(own).count
+                guard count > 0, let file = firstFiles[context] else { continue }
+                findings.append(.gaps(count, modifier, context, at: files[file].start))
+            }
+        }
+    }
 }
 
 extension Diagnostic {
@@ -137,6 +165,15 @@ extension Diagnostic {
             "import/parallel-files", .note,
             "\(count) files define the same tokens, and are read for the contexts \(contexts) of '\(modifier.name)'",
             at: range, hint: "a resolver document says which file is for what")
+    }
+
+    fileprivate static func gaps(
+        _ count: Int, _ modifier: Modifier, _ context: Int, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            "import/context", .warning,
+            "\(count == 1 ? "1 token has" : "\(count) tokens have") no value in \(modifier.name)=\(modifier.contexts[context])",
+            at: range, hint: "there the value is that of \(modifier.name)=\(modifier.defaultName)")
     }
 
     fileprivate static func tooManyParallelFiles(_ modifiers: Int, _ contexts: Int, limit: Int) -> Diagnostic {
