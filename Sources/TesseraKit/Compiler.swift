@@ -1,5 +1,6 @@
 import CodeGeneration
 import Diagnostics
+import TokenExchange
 import TokenModel
 import TokenResolution
 import TokenSyntax
@@ -14,6 +15,8 @@ public struct CompilationInput: Sendable {
     public var imported: [SyntaxTree] = []
     /// The files that it was made of, whether they could be read or not.
     public var importedFiles: [SourceID] = []
+    /// The same where the files are for different contexts.
+    var parallel: ParallelFiles?
     /// The folder that a resolver document's files lie in; empty for the current one.
     public var libraryRoot = ""
     /// How each token file is named in generated headers.
@@ -106,7 +109,8 @@ public enum Compiler {
         var diagnostics = input.diagnostics + reading.diagnostics
 
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
-            reading.tree, contexts: reading.contexts, pairs: manifest.contrast, distinct: manifest.distinct)
+            reading.tree, contexts: reading.contexts, besides: input.parallel?.modifiers ?? [], pairs: manifest.contrast,
+            distinct: manifest.distinct)
         diagnostics += resolutionFindings
         // With a file missing, a reference without a target says nothing about the reference, nor
         // does a token without a type: its group may have one there.

@@ -67,7 +67,7 @@ public struct ConversionJob: Sendable {
             files: sorted.hasErrors || !design.isComplete ? [] : files, findings: sorted,
             readCount: conversion.readCount, writtenCount: conversion.readCount - conversion.omittedCount,
             losses: Self.losses(sorted),
-            modifiersToDeclare: modifiersToDeclare(input.contexts?.modifiers ?? design.modifiers),
+            modifiersToDeclare: modifiersToDeclare(conversion.tokens.contexts.modifiers),
             sources: resolverFindings.sources)
     }
 

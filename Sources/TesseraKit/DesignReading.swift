@@ -32,7 +32,9 @@ struct DesignReading {
             self.init(resolver: syntax[0], input, diagnostics)
             return
         }
-        let (tree, findings) = TokenTree.read(syntax, dialect: dialect)
+        let (tree, findings) =
+            input.parallel.map { TokenTree.read($0.layers, merging: .alternating, dialect: dialect) }
+            ?? TokenTree.read(syntax, dialect: dialect)
         self.init(
             sources: input.sources, syntax: syntax, tree: tree, contexts: input.manifest.contexts,
             diagnostics: diagnostics + findings, modifiersWithoutDefault: [], isComplete: isComplete)

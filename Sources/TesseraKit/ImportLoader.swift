@@ -45,6 +45,8 @@ public struct ImportLoader {
         var others: [SourceID] = []
         /// What reads the files that a resolver document names.
         let library: FileLibrary
+        /// Files of DTCG that define the same tokens for several contexts; `nil` if there are none.
+        let parallel: ParallelFiles?
         /// Empty where the format knows none, or leaves them to a manifest.
         public var modifiers: [Modifier]
         /// In source order.
@@ -169,7 +171,10 @@ public struct ImportLoader {
             comments.add(CommentMap(file.text, tree))
             documents.append(DocumentNode(tree))
         }
-        var design = design(.dtcg, documents, [], comments, used: tokens)
+        let parallel = ParallelFiles(tokens)
+        var design = design(
+            .dtcg, documents, [], comments, used: tokens, besides: parallel.findings,
+            parallel: parallel.modifiers.isEmpty ? nil : parallel)
         design.others = others.map(\.id)
         return design
     }
@@ -194,7 +199,7 @@ public struct ImportLoader {
 
     private func design(
         _ format: Format, _ documents: [DocumentNode], _ modifiers: [Modifier], _ comments: CommentMap,
-        used: [ImportFile], besides findings: [Diagnostic] = []
+        used: [ImportFile], besides findings: [Diagnostic] = [], parallel: ParallelFiles? = nil
     ) -> Design {
         let unused = Set(self.files.map(\.id)).subtracting(used.map(\.id))
         // A file that is no part of the design may be anything, unless it could not be read at all.
@@ -202,17 +207,24 @@ public struct ImportLoader {
         let trees =
             format == .dtcg ? used.compactMap(\.tree) : documents.map { SyntaxTree($0, source: $0.range.source) }
         return Design(
-            format: format, documents: documents, trees: trees, library: library, modifiers: modifiers,
-            findings: (own.flatMap(\.value) + findings).sortedInSourceOrder(), sources: library.sources,
+            format: format, documents: documents, trees: trees, library: library, parallel: parallel,
+            modifiers: modifiers, findings: (own.flatMap(\.value) + findings).sortedInSourceOrder(),
+            sources: library.sources,
             comments: comments, isComplete: isComplete)
     }
 }
 
 extension ImportLoader.Design {
-    /// Follows a resolver document to its sources.
+    /// Follows a resolver document to its sources, or lays parallel files over each other.
     ///
     /// - Returns: what is wrong with it, and all that was read.
     func addLayers(to input: inout ConversionInput) -> (findings: [Diagnostic], sources: SourceMap) {
+        if let parallel {
+            input.layers = parallel.layers
+            input.merging = .alternating
+            input.layerModifiers = parallel.modifiers
+            return ([], sources)
+        }
         guard format == .dtcg, trees.count == 1, ResolverDocument.isResolver(trees[0]) else { return ([], sources) }
         var library: any SourceLibrary = self.library
         let (document, findings) = ResolverDocument.read(trees[0], library: &library, dialect: input.dialect)
@@ -245,12 +257,14 @@ extension CompilationInput {
     public init(_ design: ImportLoader.Design, dialect: TokenDialect?) {
         var manifest = Manifest()
         manifest.dialect = design.format == .dtcg ? dialect ?? .standard : .lenient
+        var findings = design.findings
+        if manifest.dialect == .lenient { findings.downgradeDuplicateKeys() }
         if !design.modifiers.isEmpty { manifest.contexts = design.contexts }
         self.init(
-            sources: design.sources, tokenFiles: [], sourceNames: [], manifest: manifest, diagnostics: design.findings)
-        if manifest.dialect == .lenient { diagnostics.downgradeDuplicateKeys() }
+            sources: design.sources, tokenFiles: [], sourceNames: [], manifest: manifest, diagnostics: findings)
         imported = design.trees
         importedFiles = design.sources.texts.indices.map { SourceID(index: Int32($0)) }
+        parallel = design.parallel
         libraryRoot = design.library.root
         isComplete = design.isComplete
     }

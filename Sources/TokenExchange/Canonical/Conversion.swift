@@ -14,7 +14,10 @@ public struct ConversionInput: Sendable {
     public var dialect: TokenDialect
     /// In place of documents, what a resolver document puts over each other, and its contexts.
     public var layers: [TokenLayer] = []
+    public var merging = LayerMerging.overriding
     public var contexts: ContextSpace?
+    /// What the layers' conditions are about, where nothing else says what contexts there are.
+    public var layerModifiers: [Modifier] = []
 
     public init(
         documents: [DocumentNode], modifiers: [Modifier] = [], skipsFaulty: Bool = false,
@@ -66,10 +69,11 @@ public struct Conversion: Sendable {
         let (tree, modelFindings) =
             input.layers.isEmpty
             ? TokenTree.read(trees, dialect: input.dialect)
-            : TokenTree.read(input.layers, merging: .overriding, dialect: input.dialect)
+            : TokenTree.read(input.layers, merging: input.merging, dialect: input.dialect)
         var limitFindings: [Diagnostic] = []
         let contexts = input.contexts ?? Self.contexts(input.modifiers, &limitFindings)
-        let (tokens, resolutionFindings) = ResolvedTokens.resolve(tree, contexts: contexts)
+        let (tokens, resolutionFindings) = ResolvedTokens.resolve(
+            tree, contexts: contexts, besides: input.layerModifiers)
         var findings = modelFindings + resolutionFindings
         if input.skipsFaulty { findings += Self.lostRequirements(of: tokens) }
         let faults = FaultyPlaces(findings)

@@ -96,8 +96,9 @@ extension ValueDecoder {
 
     /// Whether a field is another tool's, such as the `textCase` of a typography value, and no misspelling.
     func isForeignField(_ name: String, in shape: CompositeShape) -> Bool {
-        dialect == .lenient && shape == .typography
-            && Spelling.nearest(to: name, among: shape.fields.map(\.name)) == nil
+        guard dialect == .lenient, shape == .typography else { return false }
+        // It looks like a slip of 'fontSize', and is a field of CSS.
+        return name == "fontStyle" || Spelling.nearest(to: name, among: shape.fields.map(\.name)) == nil
     }
 
     // MARK: What is missing

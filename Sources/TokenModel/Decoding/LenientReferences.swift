@@ -14,13 +14,13 @@ enum OldReferencePath {
 }
 
 extension ValueDecoder {
-    /// `{ a.b }` and `{a.b.value}`.
+    /// `{ a.b }`, `{a.b.value}` and, with the mode whose value is meant, `{a.b#dark}`.
     ///
     /// - Returns: `nil` for a path that is as it should be, or that nothing can be made of.
     mutating func oldReference(_ node: NodeID, path: String) -> TokenReference? {
         // The path of nearly every reference is as it should be.
         guard dialect == .lenient || TokenName.problem(inPath: path) != nil else { return nil }
-        let modern = OldReferencePath.modern(path, in: dialect)
+        let modern = withoutMode(OldReferencePath.modern(path, in: dialect))
         guard modern != path, TokenName.problem(inPath: modern) == nil else { return nil }
         let reference = TokenReference(path: modern, range: tree.range(of: node))
         report(
@@ -35,5 +35,13 @@ extension ValueDecoder {
                 tree.text(of: node), TokenName.problem(inPath: path) ?? "it has a blank at its end or start",
                 at: reference.range))
         return reference
+    }
+
+    /// In the context of that name the whole token has its value, too.
+    private func withoutMode(_ path: String) -> String {
+        guard dialect == .lenient, let sign = path.lastIndex(of: "#"), sign > path.startIndex,
+            index.map({ $0.tokens[path] == nil }) ?? true
+        else { return path }
+        return String(path[..<sign])
     }
 }

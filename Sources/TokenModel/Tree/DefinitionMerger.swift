@@ -39,8 +39,8 @@ struct DefinitionMerger {
         let condition = layers[definition.layer].condition
         let own = definition.token.contexts.map {
             ContextValue(
-                selector: $0.selector, selectorRange: $0.selectorRange, value: $0.value, condition: condition,
-                precedence: definition.layer)
+                selector: $0.selector, isMode: $0.isMode, selectorRange: $0.selectorRange, value: $0.value,
+                condition: condition, precedence: definition.layer)
         }
         guard condition != nil, let value = definition.token.value else { return own }
         let base = ContextValue(

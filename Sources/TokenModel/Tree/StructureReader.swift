@@ -16,6 +16,8 @@ struct StructureReader {
     let dialect: TokenDialect
     let merging: LayerMerging
     let hints: StructureHints
+    /// When each source holds.
+    private let conditions: [LayerCondition?]
     private var layer = 0
     private var sources: [TokenLayer] = []
 
@@ -25,8 +27,9 @@ struct StructureReader {
         var node: NodeID?
     }
 
-    init(hints: StructureHints, merging: LayerMerging, dialect: TokenDialect) {
+    init(hints: StructureHints, merging: LayerMerging, dialect: TokenDialect, conditions: [LayerCondition?]) {
         self.hints = hints
+        self.conditions = conditions
         self.merging = merging
         self.dialect = dialect
         groupNodes = [GroupNode(layer: 0, node: nil)]
@@ -266,8 +269,7 @@ struct StructureReader {
         if let first = tree.tokenIndex.updateValue(id, forKey: outline.path) {
             tree.tokenIndex[outline.path] = first
             let known = overrides[first.index]?.last ?? tokens[first.index]
-            // Within one source a path has one token.
-            if merging == .overriding, known.layer != outline.layer {
+            if mayStand(outline, besides: known) {
                 overrides[first.index, default: []].append(outline)
             } else {
                 diagnostics.append(.duplicateToken(outline.path, at: outline.keyRange, first: known.keyRange))
@@ -276,5 +278,13 @@ struct StructureReader {
         }
         tokens.append(outline)
         tree.groups[outline.group.index].children.append(.token(id))
+    }
+    /// Whether a path that has a token may have one of another source, too.
+    private func mayStand(_ outline: TokenOutline, besides known: TokenOutline) -> Bool {
+        switch merging {
+        case .adding: false
+        case .overriding: known.layer != outline.layer
+        case .alternating: conditions[outline.layer] != conditions[known.layer]
+        }
     }
 }

@@ -43,6 +43,9 @@ public struct LayerCondition: Hashable, Sendable {
 public enum LayerMerging: Sendable {
     /// A token may stand in one source only: files that add to each other.
     case adding
+    /// The same, but a source that holds in one context may have tokens of sources that hold in others or
+    /// in all of them. Those that hold in all contexts come first.
+    case alternating
     /// A token of a later source replaces that of an earlier one (DTCG 2025.10 Resolver, 5).
     case overriding
 }

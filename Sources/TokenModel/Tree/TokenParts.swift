@@ -7,6 +7,8 @@ struct TokenParts {
     /// The text of `$ref`, in place of a value.
     var pointer: NodeID?
     var contexts: NodeID?
+    /// A mapping from modes to values, for a token without contexts.
+    var modes: NodeID?
     /// Whether the value, or those for contexts, stand in Tessera's extension, where the
     /// specification says nothing of spellings.
     var isValueOwn = false

@@ -16,12 +16,12 @@ extension TokenReader {
             switch tree.text(of: entry.key) {
             case OwnExtension.vendorKey:
                 own = readOwnExtension(entry.value)
-            case "mode", "modes":
+            case let name:
+                // All else is other tools' data: legal, and nothing to us.
+                let modes = readsModes ? ForeignModes.values(of: entry, in: tree) : nil
+                guard modes != nil || ForeignModes.isCommonKey(name) else { continue }
                 note(.modes, at: tree.range(of: entry.key))
-                if decoder.dialect == .lenient { parts.contexts = parts.contexts ?? entry.value }
-            default:
-                // Other tools' data: legal, and nothing to us.
-                continue
+                parts.modes = parts.modes ?? modes
             }
         }
         return own

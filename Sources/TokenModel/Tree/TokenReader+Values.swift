@@ -71,7 +71,8 @@ extension TokenReader {
     mutating func readContexts(
         of outline: TokenOutline, parts: TokenParts, type: TokenType?
     ) -> (values: [ContextValue], isFaulty: Bool) {
-        guard let node = parts.contexts else { return ([], false) }
+        guard let node = parts.contexts ?? parts.modes else { return ([], false) }
+        let areModes = parts.contexts == nil
         let tree = decoder.tree
         guard tree.kind(of: node) == .mapping else {
             decoder.diagnostics.append(.contextsNeedMapping(at: tree.range(of: node)))
@@ -79,12 +80,15 @@ extension TokenReader {
         }
         var values: [ContextValue] = []
         for entry in tree.entries(of: node) {
-            guard let value = read(entry.value, type: type, of: outline, parts) else {
+            let valueNode = areModes ? ForeignModes.value(entry.value, in: tree) : entry.value
+            guard let value = read(valueNode, type: type, of: outline, parts) else {
                 continue
             }
+            let name = tree.text(of: entry.key)
             values.append(
                 ContextValue(
-                    selector: tree.text(of: entry.key), selectorRange: tree.range(of: entry.key), value: value))
+                    selector: areModes ? ForeignModes.selector(name) : name, isMode: areModes,
+                    selectorRange: tree.range(of: entry.key), value: value))
         }
         return (values, values.count < tree.entries(of: node).count)
     }

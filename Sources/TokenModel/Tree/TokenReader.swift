@@ -11,6 +11,8 @@ struct TokenReader {
 
     /// What another source declares for the token that is read.
     private(set) var typeElsewhere: TokenType?
+    /// Whether `$extensions` of other tools may say what differs between contexts.
+    let readsModes: Bool
     /// The type that a value without one was read with.
     var assumedType: TokenType?
 
@@ -23,9 +25,11 @@ struct TokenReader {
         case foreign(String)
     }
 
-    init(decoder: ValueDecoder, groups: [Group]) {
+    /// - Parameter merging: a resolver document says itself what differs, and modes beside it say it again.
+    init(decoder: ValueDecoder, groups: [Group], merging: LayerMerging) {
         self.decoder = decoder
         self.groups = groups
+        readsModes = decoder.dialect == .lenient && merging != .overriding
     }
 
     /// All findings of the file.
@@ -34,7 +38,7 @@ struct TokenReader {
             switch key {
             case .modes:
                 decoder.diagnostics.append(
-                    .foreignModes(count: uses.count, at: uses.first, areRead: decoder.dialect == .lenient))
+                    .foreignModes(count: uses.count, at: uses.first, areRead: readsModes))
             case .foreign(let name):
                 decoder.diagnostics.append(.foreignKey(name, count: uses.count, at: uses.first))
             }

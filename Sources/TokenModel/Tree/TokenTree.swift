@@ -158,6 +158,8 @@ public struct ContextValue: Sendable {
     /// Such as `light` or `light+increased`, or with names of modifiers: `appearance=light`; `nil` for
     /// the value of a source that holds in a context only.
     public let selector: String?
+    /// Whether the selector is the name of a mode in some tool's `$extensions`, which nothing declares.
+    public let isMode: Bool
     /// Of the selector; of the token's key where there is none.
     public let selectorRange: SourceRange
     public let value: ValueExpression
@@ -167,10 +169,11 @@ public struct ContextValue: Sendable {
     public let precedence: Int
 
     public init(
-        selector: String?, selectorRange: SourceRange, value: ValueExpression, condition: LayerCondition? = nil,
-        precedence: Int = 0
+        selector: String?, isMode: Bool = false, selectorRange: SourceRange, value: ValueExpression,
+        condition: LayerCondition? = nil, precedence: Int = 0
     ) {
         self.selector = selector
+        self.isMode = isMode
         self.selectorRange = selectorRange
         self.value = value
         self.condition = condition

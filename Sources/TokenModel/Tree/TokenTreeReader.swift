@@ -38,7 +38,8 @@ extension TokenTree {
     private static func readStructure(
         _ layers: [TokenLayer], _ hints: StructureHints, _ merging: LayerMerging, _ dialect: TokenDialect
     ) -> StructureReader {
-        var structure = StructureReader(hints: hints, merging: merging, dialect: dialect)
+        var structure = StructureReader(
+            hints: hints, merging: merging, dialect: dialect, conditions: layers.map(\.condition))
         structure.reserve(nodeCount: layers.reduce(0) { $0 + $1.tree.nodeCount })
         for (index, layer) in layers.enumerated() { structure.read(layer, index: index) }
         return structure
@@ -58,7 +59,8 @@ extension TokenTree {
                 }))
         var readers = layers.map { layer in
             TokenReader(
-                decoder: ValueDecoder(tree: layer.tree, dialect: structure.dialect, index: index), groups: tree.groups)
+                decoder: ValueDecoder(tree: layer.tree, dialect: structure.dialect, index: index), groups: tree.groups,
+                merging: structure.merging)
         }
         var merger = DefinitionMerger(layers: layers)
         tree.tokens.reserveCapacity(structure.tokens.count)

@@ -220,6 +220,12 @@ extension Diagnostic {
             "from here on the tokens have more than \(limit) values in all combinations of contexts", at: range)
     }
 
+    static func tooManyModes(_ count: Int) -> Diagnostic {
+        Diagnostic(
+            "context/limit", .error,
+            "the tokens have values for \(count) modes; at most \(ContextSpace.maximumContextCount) are read", at: nil)
+    }
+
     static func tooManyCombinationsOfPair(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error, "this pair depends on more than \(limit) combinations of contexts", at: range)

@@ -6,12 +6,16 @@ extension ResolvedTokens {
     ///
     /// - Parameters:
     ///   - contexts: the manifest's; `nil` to take them from the tokens.
+    ///   - modifiers: what is known besides the tokens where there are no contexts.
     ///   - pairs: contrast pairs of the manifest, whose references are checked too.
     ///   - distinct: colours of the manifest to tell apart, whose references are checked too.
     public static func resolve(
-        _ tree: TokenTree, contexts: ContextSpace?, pairs: [ContrastPair] = [], distinct: [DistinctColors] = []
+        _ tree: TokenTree, contexts: ContextSpace?, besides modifiers: [Modifier] = [], pairs: [ContrastPair] = [],
+        distinct: [DistinctColors] = []
     ) -> (ResolvedTokens, [Diagnostic]) {
-        var resolver = TokenResolver(tree: tree, space: contexts ?? .inferred(from: tree))
+        let space = contexts ?? .inferred(from: tree, besides: modifiers)
+        var resolver = TokenResolver(tree: tree, space: space)
+        if contexts == nil { resolver.checkModeCount(besides: modifiers) }
         resolver.resolve()
         resolver.checkRequirements(pairs: pairs, distinct: distinct)
         return (resolver.result, resolver.diagnostics)
@@ -78,6 +82,12 @@ struct TokenResolver {
         for knot in knots { report(knot) }
         for index in order { resolveToken(index) }
         for token in tree.tokens where !token.salvaged.isEmpty { checkSalvaged(token) }
+    }
+
+    /// One modifier has them all.
+    mutating func checkModeCount(besides declared: [Modifier]) {
+        let count = ContextSpace.undeclaredModes(of: tree, besides: declared).count
+        if count > ContextSpace.maximumContextCount { diagnostics.append(.tooManyModes(count)) }
     }
 
     // MARK: References

@@ -85,7 +85,7 @@ struct ParallelFolders {
         return unique
     }
 
-    private static func name(of contexts: [String]) -> String {
+    static func name(of contexts: [String]) -> String {
         if contexts == ["dark", "light"] { return "appearance" }
         let platforms = ["ios", "android", "web", "macos", "windows"]
         let arePlatforms = contexts.allSatisfy { context in

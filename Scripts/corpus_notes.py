@@ -1,0 +1,97 @@
+"""What `corpus-table` and `corpus-oracles` say beside their figures: written by hand, after looking."""
+
+# No tokens: cases for a YAML reader.
+SKIPPED = {"yaml-test-suite"}
+
+INTRODUCTION = """# Other people's tokens
+
+The sets below are public token files that nobody on this project wrote, as they stand in their repositories. The
+compiler is run over all of them; nothing of them is part of this repository. A folder of them (one folder for each set,
+with a `META.json` that names the repository) is the first argument:
+
+```
+swift build -c release --product tessera
+Scripts/corpus-table CORPUS .build/release/tessera > table.md
+Scripts/corpus-oracles CORPUS .build/release/tessera > oracles.md
+cat table.md oracles.md > Documentation/corpus.md
+```
+
+Each design is copied to a folder of its own and read twice: `tessera resolve --format json --lenient` (the columns
+*resolved*, *errors*, *warnings*) and `tessera convert --skip-faulty -o out/` (*converted*). Nothing else is told: the
+format is recognised, and no manifest says what contexts there are. *Tokens in the source* is what a few lines of Python
+count, objects with a value; it counts a token of several files or themes in each of them, and the compiler counts it
+once, with a value for each context. *ms* is the wall time of both runs on a busy machine of two cores. A row whose
+format is *none* is a file that is refused, with exit status 2: it holds no tokens, or nobody knows its shape.
+"""
+
+OUTCOMES = """## What the errors are
+
+Errors are faults of the input that a user has to know of, as far as nothing else is said. Tokens with an error are not
+written by `--skip-faulty`, and neither are those that refer to them.
+"""
+
+FINDINGS = ""
+
+NOTES = {
+    "a3ui-graphics": "numbers with the unit in the key's name and no mark of a token: refused.",
+    "alacritty-yaml": "colour schemes for a terminal, each file one design.",
+    "alaska-auro": "`src` has one key twice and a colour of seven digits, which is read as text; the folders of brands are"
+    " contexts of one modifier, and so are the files of `figmaExports`.",
+    "catppuccin": "a palette in a shape of its own, `hex` beside `rgb` and `hsl`: refused.",
+    "crypto-bros-swift": "a group of type `zIndex`, which the format does not have.",
+    "dracula-vscode-yaml": "the source of an editor's theme, not tokens: refused.",
+    "dtcg-adobe-spectrum": "the unit `em`, which the format does not have.",
+    "dtcg-apple-hig": "the resolver's order leaves out the set that has `font.design.default`.",
+    "dtcg-github-primer": "the unit `em`, which the format does not have.",
+    "dtcg-microsoft-fluent": "text of 10 pt is below Apple's minimum for the platform: the check, not the format.",
+    "figma-rest-terrazzo": "`get-local-variables.json` is the one that has values; styles, nodes and published variables"
+    " have none. The result of another compiler refers to variables that it left out.",
+    "fluentui-token-pipeline": "grey shades are `generate`d by a formula of the pipeline's own, so that references to them"
+    " find nothing; `aliasOf` of a group means all tokens of the group, which is not read.",
+    "kong-design-tokens": "groups of the type `component`, empty strings as values, and references to aliases that stand in"
+    " the files of single themes.",
+    "material-dsp": "the package's own `data` is refused; its Style Dictionary files are read.",
+    "metamask": "the colours of light and dark refer to the brand's in a third file.",
+    "primer-json5": "keys that stand twice, of which the first is read; shadows with `alpha` beside a colour that is a"
+    " reference; a type of the vendor's own.",
+    "salesforce-slds": "one import names a file that is not in the set.",
+    "salesforce-theo-fixtures": "a fixture that must fail: a prop without a name.",
+    "spectrum-design-data": "sets of values for colour schemes and sizes are contexts.",
+    "style-dictionary-examples": "`__json_files` are cases for that tool's parts, many without a token, some broken or"
+    " circular on purpose.",
+    "stylegen-yaml": "fixtures for a generator of colours.",
+    "swifttokengen": "`not-valid-token.json` has to be refused.",
+    "telekom-json5": "text of 10 pt is below Apple's minimum for the platform.",
+    "terrazzo-fixtures": "`$extends` of a file and colours without components are cases that must fail; some tokens have no"
+    " type; `em`.",
+    "terrazzo-primer-legacy": "the type `link` and the unit `em`.",
+    "tokens-studio-plugin": "states of the plugin's store and a child that refers to its own group, made for its"
+    " benchmarks; lengths that are multiplied by lengths.",
+    "tokens-studio-sd-transforms": "files that refer to tokens of files which are not there.",
+    "xcassets-odd": "colours that only the system knows have no value to carry over.",
+}
+
+ORACLES = {
+    "skyscanner-backpack ios": "the build is older than the source: names that are gone, and other letter spacings; it"
+    " leaves `4 * 3` as text. Values of `null` are no tokens.",
+    "skyscanner-backpack android": "the same.",
+    "skyscanner-backpack web": "shadows and borders are text there, and `1rem * 3` is not computed.",
+    "shopify-polaris-theo": "a time of 0 has no unit there.",
+    "va-gov": "shadows are CSS text there.",
+    "rei-cedar global": "the build halves paddings by a field of its own (`spacingModifier`) and writes shadows as text;"
+    " the themes are left out here.",
+    "rei-cedar web": "the same; it splits text styles into parts by names of its own.",
+    "rei-cedar ios": "the same.",
+    "rei-cedar android": "the same.",
+    "alaska-auro auro-classic": "read with `--unit rem`, as its build does. CSS text where the build writes colours"
+    " inside it anew; files for the web that are not in the set.",
+    "telekom-json5 light": "the file for Figma has another typeface and words for weights, and dimensions that the source"
+    " has not.",
+    "telekom-json5 dark": "the same.",
+    "primer-json5": "the same files before and after conversion: not there is what refers to a token with an error, and"
+    " the shadows and borders with `alpha` beside a reference.",
+    "figma-rest-terrazzo": "that compiler takes `base.color.blue.5` of one mode's collection for that of all others, since"
+    " the names are equal; here collections of equal names stay apart, under the collection's name, and"
+    " `fgColor.link` is Primer's own blue. Styles are of other files than variables.",
+    "xcassets-terrazzo": "component for component.",
+}
