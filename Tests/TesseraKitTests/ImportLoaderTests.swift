@@ -100,7 +100,7 @@ private enum FakeImporter: Importer {
     @Test func theFormatCanBeNamed() throws {
         let folder = try TemporaryFolder()
         try folder.write("fake: true\na: { $type: number, $value: 2 }\n", to: "a.yaml")
-        #expect(try load(folder, "a.yaml").format == .dtcg)
+        #expect(try load(folder, "a.yaml", format: .dtcg).format == .dtcg)
         #expect(try load(folder, "a.yaml", format: .foreign(.theo)).format == .foreign(.theo))
         #expect(throws: ImportLoader.Failure.self) { try load(folder, "a.yaml", format: .foreign(.base16)) }
     }

@@ -11,7 +11,7 @@ enum ParallelFileNames {
         let names = Set(stems).count == paths.count ? stems : whole
         var taken: Set<String> = []
         return withoutCommonWords(names).map { words in
-            let name = ImportedName.unique(words.joined(separator: "-"), taken.contains)
+            let name = ForeignName.unique(words.joined(separator: "-"), taken.contains)
             taken.insert(name)
             return name
         }

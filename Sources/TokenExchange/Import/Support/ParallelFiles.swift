@@ -98,7 +98,7 @@ public struct ParallelFiles: Sendable {
     /// The name of a modifier that has these contexts.
     private mutating func modifier(with contexts: [String]) -> String {
         if let known = modifiers.first(where: { Set($0.contexts).isSuperset(of: contexts) }) { return known.name }
-        let name = ImportedName.unique(ParallelFolders.name(of: contexts.sorted())) { name in
+        let name = ForeignName.unique(ParallelFolders.name(of: contexts.sorted())) { name in
             modifiers.contains { $0.name == name }
         }
         modifiers.append(Self.modifier(name, contexts))

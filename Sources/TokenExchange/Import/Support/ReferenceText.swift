@@ -79,20 +79,24 @@ struct ReferenceText: Hashable {
 
     /// A brace that is closed by another opening one, or not at all, is text.
     private static func firstReference(in text: Substring, opening: String) -> Found? {
+        // Values are many and long: bytes, not characters.
+        let bytes = text.utf8
         var start: String.Index?
-        var index = text.startIndex
-        while index < text.endIndex {
-            if text[index...].utf8.starts(with: opening.utf8) {
-                start = index
-            } else if text.utf8[index] == UInt8(ascii: "{") {
-                start = nil
-            } else if text.utf8[index] == UInt8(ascii: "}"), let start {
-                let name = text[text.utf8.index(start, offsetBy: opening.utf8.count)..<index]
-                if !name.allSatisfy(\.isWhitespace) {
-                    return Found(start: start, name: name, end: text.utf8.index(after: index))
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            switch bytes[index] {
+            case UInt8(ascii: "{"):
+                start = bytes[index...].starts(with: opening.utf8) ? index : nil
+            case UInt8(ascii: "}"):
+                if let start {
+                    let name = text[bytes.index(start, offsetBy: opening.utf8.count)..<index]
+                    if !name.allSatisfy(\.isWhitespace) {
+                        return Found(start: start, name: name, end: bytes.index(after: index))
+                    }
                 }
+            default: break
             }
-            index = text.utf8.index(after: index)
+            index = bytes.index(after: index)
         }
         return nil
     }
