@@ -106,7 +106,7 @@ public enum Compiler {
     public static func compile(_ input: CompilationInput) -> Compilation {
         let manifest = input.manifest
         let reading = DesignReading(input)
-        var diagnostics = input.diagnostics + reading.diagnostics
+        var diagnostics = reading.diagnostics
 
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             reading.tree, contexts: reading.contexts, besides: input.parallel?.modifiers ?? [], pairs: manifest.contrast,

@@ -10,6 +10,7 @@ struct DesignReading {
     let tree: TokenTree
     /// What a resolver document, an importer or the manifest says; `nil` to take them from the tokens.
     let contexts: ContextSpace?
+    /// What was found wrong while the input was gathered, and in it.
     let diagnostics: [Diagnostic]
     /// Modifiers of a resolver document without a default: who asks for one permutation must choose.
     let modifiersWithoutDefault: Set<Int>
@@ -18,7 +19,7 @@ struct DesignReading {
 
     init(_ input: CompilationInput) {
         var syntax = input.imported
-        var diagnostics: [Diagnostic] = []
+        var diagnostics = input.diagnostics
         for (tree, findings) in Parallel.map(input.tokenFiles, { SyntaxReader.read(input.sources[$0], id: $0) }) {
             diagnostics += findings
             if let tree { syntax.append(tree) }
@@ -86,7 +87,7 @@ extension [Diagnostic] {
 
     /// Which of two descriptions of a resolver document is read decides nothing, and the format's own
     /// examples have two.
-    fileprivate mutating func downgradeDuplicateDescriptions(of source: SourceText) {
+    mutating func downgradeDuplicateDescriptions(of source: SourceText) {
         for index in indices where self[index].id == "yaml/duplicate-key" {
             guard let range = self[index].range, source.bytes.indices.contains(range.offset),
                 source.bytes[range.offset..<Swift.min(range.end, source.bytes.count)]

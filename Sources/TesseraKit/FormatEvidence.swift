@@ -10,7 +10,7 @@ struct FormatEvidence {
     }
 
     /// Whether a key of DTCG stands anywhere.
-    var hasDTCG: Bool { dtcgCount > 0 }
+    private(set) var hasDTCG = false
 
     /// Whether the files are DTCG rather than Style Dictionary's.
     var isDTCG: Bool { dtcgCount > 0 && dtcgCount >= oldCount }
@@ -30,6 +30,7 @@ struct FormatEvidence {
     }
 
     private mutating func count(_ keys: Set<String>) {
+        hasDTCG = hasDTCG || ["$value", "$type", "$contexts", "$extends"].contains(where: keys.contains)
         if keys.contains("$value") {
             // Style Dictionary takes `$value`, and has words of its own beside it.
             if keys.contains(where: { !$0.hasPrefix("$") }) { oldCount += 1 } else { dtcgCount += 1 }

@@ -257,11 +257,9 @@ extension CompilationInput {
     public init(_ design: ImportLoader.Design, dialect: TokenDialect?) {
         var manifest = Manifest()
         manifest.dialect = design.format == .dtcg ? dialect ?? .standard : .lenient
-        var findings = design.findings
-        if manifest.dialect == .lenient { findings.downgradeDuplicateKeys() }
         if !design.modifiers.isEmpty { manifest.contexts = design.contexts }
         self.init(
-            sources: design.sources, tokenFiles: [], sourceNames: [], manifest: manifest, diagnostics: findings)
+            sources: design.sources, tokenFiles: [], sourceNames: [], manifest: manifest, diagnostics: design.findings)
         imported = design.trees
         importedFiles = design.sources.texts.indices.map { SourceID(index: Int32($0)) }
         parallel = design.parallel
