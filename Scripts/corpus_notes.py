@@ -30,7 +30,18 @@ Errors are faults of the input that a user has to know of, as far as nothing els
 written by `--skip-faulty`, and neither are those that refer to them.
 """
 
-FINDINGS = ""
+ORACLE_INTRODUCTION = """
+## Compared with other tools' results
+
+Some repositories hold what their own build made of the tokens, and two sets what another compiler made of them. Names are
+mapped as the build maps them: Theo's as they are; Auro's with `ds-` before the path and hyphens in it; Telekom's by their
+letters and digits, without the groups that only one side has; all others are paths. Values are compared as 8-bit sRGB (a
+step of one in a channel counts as equal), as px (1rem is 16px, with REI 10px), as ms, and else as text without blanks and
+quotes. A length is equal to the number that a platform's file has for it.
+
+Some values of each set that differ were looked at: there it is the notation, or what the build adds, and none of
+Tessera's was found to be wrong.
+"""
 
 NOTES = {
     "a3ui-graphics": "numbers with the unit in the key's name and no mark of a token: refused.",
@@ -48,12 +59,13 @@ NOTES = {
     " have none. The result of another compiler refers to variables that it left out.",
     "fluentui-token-pipeline": "grey shades are `generate`d by a formula of the pipeline's own, so that references to them"
     " find nothing; `aliasOf` of a group means all tokens of the group, which is not read.",
-    "kong-design-tokens": "groups of the type `component`, empty strings as values, and references to aliases that stand in"
-    " the files of single themes.",
+    "kong-design-tokens": "groups of the type `component`, which the format does not have, and with them what has no other"
+    " type; hundreds of empty strings. Six themes are contexts.",
     "material-dsp": "the package's own `data` is refused; its Style Dictionary files are read.",
-    "metamask": "the colours of light and dark refer to the brand's in a third file.",
+    "metamask": "the files of light and dark define the same names beside each other, which only DTCG files may: as with"
+    " Style Dictionary the later one is taken, and a note says so.",
     "primer-json5": "keys that stand twice, of which the first is read; shadows with `alpha` beside a colour that is a"
-    " reference; a type of the vendor's own.",
+    " reference, and overrides of nothing but `alpha`; a type of the vendor's own.",
     "salesforce-slds": "one import names a file that is not in the set.",
     "salesforce-theo-fixtures": "a fixture that must fail: a prop without a name.",
     "spectrum-design-data": "sets of values for colour schemes and sizes are contexts.",
@@ -78,9 +90,9 @@ ORACLES = {
     "skyscanner-backpack web": "shadows and borders are text there, and `1rem * 3` is not computed.",
     "shopify-polaris-theo": "a time of 0 has no unit there.",
     "va-gov": "shadows are CSS text there.",
-    "rei-cedar global": "the build halves paddings by a field of its own (`spacingModifier`) and writes shadows as text;"
+    "rei-cedar global": "the build computes paddings by a field of its own (`spacingModifier`) and writes shadows as text;"
     " the themes are left out here.",
-    "rei-cedar web": "the same; it splits text styles into parts by names of its own.",
+    "rei-cedar web": "the same; times of `300ms` are `0` there, and it splits text styles into parts by names of its own.",
     "rei-cedar ios": "the same.",
     "rei-cedar android": "the same.",
     "alaska-auro auro-classic": "read with `--unit rem`, as its build does. CSS text where the build writes colours"
@@ -89,7 +101,7 @@ ORACLES = {
     " has not.",
     "telekom-json5 dark": "the same.",
     "primer-json5": "the same files before and after conversion: not there is what refers to a token with an error, and"
-    " the shadows and borders with `alpha` beside a reference.",
+    " the shadows and overrides with an `alpha` of their own.",
     "figma-rest-terrazzo": "that compiler takes `base.color.blue.5` of one mode's collection for that of all others, since"
     " the names are equal; here collections of equal names stay apart, under the collection's name, and"
     " `fgColor.link` is Primer's own blue. Styles are of other files than variables.",
