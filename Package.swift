@@ -46,7 +46,8 @@ let package = Package(
         .target(
             name: "CodeGeneration",
             dependencies: [
-                "Templates", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
+                "Templates", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience",
+                "Diagnostics",
             ]),
         // 6
         .target(

@@ -109,7 +109,8 @@ public enum Compiler {
         var diagnostics = reading.diagnostics
 
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
-            reading.tree, contexts: reading.contexts, besides: input.parallel?.modifiers ?? [], pairs: manifest.contrast,
+            reading.tree, contexts: reading.contexts, besides: input.parallel?.modifiers ?? [],
+            pairs: manifest.contrast,
             distinct: manifest.distinct)
         diagnostics += resolutionFindings
         // With a file missing, a reference without a target says nothing about the reference, nor
@@ -143,7 +144,8 @@ public enum Compiler {
         return Compilation(
             sources: reading.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: reading.syntax,
             tree: reading.tree,
-            tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault, design: design, files: diagnostics.hasErrors ? [] : outputs.compactMap(\.file),
+            tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault, design: design,
+            files: diagnostics.hasErrors ? [] : outputs.compactMap(\.file),
             tokenFiles: Set(input.tokenFiles + input.importedFiles + reading.syntax.map(\.source)))
     }
 

@@ -193,12 +193,8 @@ extension ImportLoader.Failure {
     /// Says why nothing can be read, and what the program ends with.
     func report() -> ExitCode {
         switch self {
-        case .unreadable(let messages):
-            for message in messages { Terminal.writeError("error: \(message)\n") }
-            return .unreadable
-        case .usage(let message):
-            Terminal.writeError("error: \(message)\n")
-            return .usage
+        case .unreadable(let messages): Terminal.fail(messages, with: .unreadable)
+        case .usage(let message): Terminal.fail([message], with: .usage)
         }
     }
 }

@@ -64,12 +64,8 @@ extension ProjectLoader.Failure {
     /// Says why nothing can be compiled, and what the program ends with.
     func report(colorChoice: ColorChoice) -> ExitCode {
         switch self {
-        case .unreadable(let messages):
-            for message in messages { Terminal.writeError("error: \(message)\n") }
-            return .unreadable
-        case .usage(let message):
-            Terminal.writeError("error: \(message)\n")
-            return .usage
+        case .unreadable(let messages): return Terminal.fail(messages, with: .unreadable)
+        case .usage(let message): return Terminal.fail([message], with: .usage)
         case .manifest(let diagnostics, let sources):
             Terminal.write(diagnostics, sources, color: colorChoice)
             return .usage
@@ -78,6 +74,12 @@ extension ProjectLoader.Failure {
 }
 
 extension Terminal {
+    /// Says what stands in the way.
+    static func fail(_ messages: [String], with status: ExitCode) -> ExitCode {
+        for message in messages { writeError("error: \(message)\n") }
+        return status
+    }
+
     /// Writes diagnostics to standard error.
     static func write(_ diagnostics: [Diagnostic], _ sources: SourceMap, color: ColorChoice) {
         var renderer = DiagnosticRenderer(sources: sources, usesColor: color.isOn(for: .errors))

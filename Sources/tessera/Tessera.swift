@@ -20,7 +20,8 @@ struct Tessera: ParsableCommand {
             """,
         version: Version.current,
         subcommands: [
-            Build.self, Check.self, Resolve.self, Convert.self, Dump.self, Schema.self, ColorCommand.self, ContrastCommand.self,
+            Build.self, Check.self, Resolve.self, Convert.self, Dump.self, Schema.self, ColorCommand.self,
+            ContrastCommand.self,
         ])
 
     /// The argument parser ends wrong usage with 64 (`EX_USAGE`); Tessera's commands share a smaller table.

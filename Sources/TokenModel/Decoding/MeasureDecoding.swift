@@ -16,7 +16,8 @@ extension ValueDecoder {
         guard let unit = Self.dimensionUnit(unit) else {
             return oldDimension(
                 node,
-                insteadOf: .unknownUnit(unit, among: Dimension.Suffix.allCases.map(\.rawValue), at: unitRange(unit, in: node)))
+                insteadOf: .unknownUnit(
+                    unit, among: Dimension.Suffix.allCases.map(\.rawValue), at: unitRange(unit, in: node)))
         }
         return .dimension(Dimension(value, unit))
     }

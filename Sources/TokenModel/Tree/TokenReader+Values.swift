@@ -54,7 +54,9 @@ extension TokenReader {
                 return decoder.expression(node, type: type)
             }
         }
-        if !parts.isTypeFaulty, !parts.isFaulty { decoder.diagnostics.append(.missingType(outline.path, at: outline.keyRange)) }
+        if !parts.isTypeFaulty, !parts.isFaulty {
+            decoder.diagnostics.append(.missingType(outline.path, at: outline.keyRange))
+        }
         return nil
     }
 

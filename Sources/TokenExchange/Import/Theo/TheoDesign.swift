@@ -52,7 +52,6 @@ struct TheoDesign {
         }
     }
 
-
     private mutating func report(_ alias: TheoFile.Alias, isUsed: Bool) {
         findings.assume(
             "import/alias",
