@@ -53,7 +53,7 @@ public struct ConversionJob: Sendable {
         findings.downgradeDuplicateKeys()
         // A key that stands twice, or a comment in JSON: the rest of the file is there.
         if skipsFaulty, design.isComplete { findings = findings.map(\.asWarning) }
-        findings += conversion.findings
+        findings += conversion.findings(inFolder: writesSets)
         let (documents, layoutFindings) = documents(of: conversion)
         findings += layoutFindings
         var files: [GeneratedFile] = []
@@ -71,8 +71,11 @@ public struct ConversionJob: Sendable {
             sources: resolverFindings.sources)
     }
 
+    /// Whether there is a resolver document.
+    private var writesSets: Bool { fillsFolder && target == .dtcg }
+
     private func documents(of conversion: Conversion) -> (files: [ConvertedFile], findings: [Diagnostic]) {
-        if fillsFolder, target == .dtcg { return conversion.resolverFiles(named: name) }
+        if writesSets { return conversion.resolverFiles(named: name) }
         let ending = syntax == .yaml ? "yaml" : syntax.rawValue
         let document = conversion.document(as: target)
         return ([ConvertedFile(name: "\(name).tokens.\(ending)", document: document)], [])
@@ -87,7 +90,7 @@ public struct ConversionJob: Sendable {
 
     /// A resolver document says them itself, and light and dark are known.
     private func modifiersToDeclare(_ modifiers: [Modifier]) -> [Modifier] {
-        if fillsFolder, target == .dtcg { return [] }
+        if writesSets { return [] }
         return modifiers.contains { $0.systemModifier == nil } ? modifiers : []
     }
 }

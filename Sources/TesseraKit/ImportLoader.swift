@@ -31,6 +31,14 @@ public struct ImportLoader {
             case .foreign(let format): format.rawValue
             }
         }
+
+        /// How people call another tool's format; `nil` for DTCG.
+        public var foreignTitle: String? {
+            switch self {
+            case .dtcg: nil
+            case .foreign(let format): format.title
+            }
+        }
     }
 
     /// What was read.
@@ -111,7 +119,7 @@ public struct ImportLoader {
 
     private mutating func design(_ format: Format?, _ options: ImportOptions) throws(Failure) -> Design {
         if let format {
-            guard case .foreign(let name) = format else { return dtcg(files.filter { $0.tree != nil }) }
+            guard case .foreign(let name) = format else { return try tokenFiles() }
             guard let importer = importer(of: name) else { throw .usage("'\(name.rawValue)' cannot be read yet") }
             return foreign(importer, options)
         }
@@ -122,14 +130,9 @@ public struct ImportLoader {
     /// has decides before what several have.
     private mutating func recognized(_ options: ImportOptions) throws(Failure) -> Design {
         let tokens = files.filter(Self.isTokenFile)
-        let resolvers = tokens.filter { $0.tree.map(ResolverDocument.isResolver) ?? false }
-        if resolvers.count > 1 {
-            let names = resolvers.map { "'\($0.text.path)'" }.joined(separator: ", ")
-            throw .usage("there are several resolver documents, each a design of its own: \(names); name one")
-        }
-        // It names the files that belong to it.
-        if !resolvers.isEmpty { return dtcg(resolvers, besides: tokens.filter { $0.id != resolvers[0].id }) }
-        let isFormat = FormatEvidence(files.compactMap(\.tree)).isDTCG
+        if let design = try resolved(tokens) { return design }
+        // A name that says what the file is goes before what the content looks like.
+        let isFormat = files.contains(where: \.isNamedAsTokens) || FormatEvidence(files.compactMap(\.tree)).isDTCG
         for importer in importers where importer.format == .tokensStudio || !isFormat {
             if importer.recognizes(files) { return foreign(importer, options) }
         }
@@ -142,6 +145,26 @@ public struct ImportLoader {
         throw .usage("nothing here is of a known format, which are \(knownFormats); '--from' names one")
     }
 
+    /// Everything that is YAML or JSON, read as DTCG whatever it looks like.
+    private func tokenFiles() throws(Failure) -> Design {
+        let tokens = files.filter { $0.tree != nil }
+        if let design = try resolved(tokens) { return design }
+        if tokens.isEmpty, isComplete { throw .usage("nothing here is YAML or JSON, as DTCG is") }
+        return dtcg(tokens)
+    }
+
+    /// The design of the resolver document among the files; `nil` if there is none.
+    private func resolved(_ tokens: [ImportFile]) throws(Failure) -> Design? {
+        let resolvers = tokens.filter { $0.tree.map(ResolverDocument.isResolver) ?? false }
+        if resolvers.count > 1 {
+            let names = resolvers.map { "'\($0.text.path)'" }.joined(separator: ", ")
+            throw .usage("there are several resolver documents, each a design of its own: \(names); name one")
+        }
+        guard let resolver = resolvers.first else { return nil }
+        // It names the files that belong to it.
+        return dtcg(resolvers, besides: tokens.filter { $0.id != resolver.id })
+    }
+
     private func importer(of format: ForeignFormat) -> (any Importer.Type)? {
         importers.first { $0.format == format }
     }
@@ -152,12 +175,8 @@ public struct ImportLoader {
 
     private static func isTokenFile(_ file: ImportFile) -> Bool {
         guard let tree = file.tree else { return false }
-        if isNamedAsTokens(file.path) || ResolverDocument.isResolver(tree) { return true }
+        if file.isNamedAsTokens || ResolverDocument.isResolver(tree) { return true }
         return FormatEvidence([tree]).hasDTCG
-    }
-
-    private static func isNamedAsTokens(_ path: String) -> Bool {
-        path.hasSuffix(".tokens") || path.contains(".tokens.")
     }
 
     // MARK: Reading

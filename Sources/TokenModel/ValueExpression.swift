@@ -47,11 +47,22 @@ extension ValueExpression {
         }
     }
 
-    /// What a computed value is computed from, as the author wrote it; `nil` for any other value.
+    /// The value that needs nothing else to be known: a literal, or a calculation without references.
+    public var constant: TokenValue? {
+        switch kind {
+        case .literal(let value): value
+        // Its faults are reported where it is read.
+        case .calculation(let calculation): try? calculation.value { _ in nil }
+        case .reference, .part, .assembled, .derivation, .composite, .list: nil
+        }
+    }
+
+    /// What a value is computed from that depends on other tokens, as the author wrote it; `nil` for any
+    /// other value.
     public var formula: String? {
         switch kind {
         case .derivation(let derivation): derivation.text
-        case .calculation(let calculation): calculation.text
+        case .calculation(let calculation): calculation.references.isEmpty ? nil : calculation.text
         case .part(let part): part.pointerText
         case .literal, .reference, .assembled, .composite, .list: nil
         }

@@ -32,6 +32,7 @@ struct Check: ParsableCommand {
         if proof { Terminal.write(compilation.contrastReport.text) }
         shared.print(compilation.diagnostics, compilation.sources)
         if compilation.hasErrors {
+            if !shared.paths.isEmpty { shared.suggestConversion() }
             if !quiet { Terminal.writeError(Summary.text(of: compilation) + "\n") }
             throw ExitCode.status(of: compilation)
         }

@@ -7,7 +7,8 @@ struct Resolve: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print every token with its value in every context.",
         discussion: """
-            Reads token files, resolver documents, and all formats that convert reads. A token that depends on no context is printed once, any other once for each combination of the contexts that \
+            Reads token files, resolver documents, and all formats that convert reads; with --strict DTCG only. A token \
+            that depends on no context is printed once, any other once for each combination of the contexts that \
             it depends on. JSON has one object a line: path, type, value (as DTCG writes it, with every digit), context, \
             file, line, column, and the aliases that lead to the value. dtcg is a DTCG document of one permutation: the chosen \
             contexts, and the defaults of all other modifiers. What can be resolved is printed even if there \
@@ -55,7 +56,12 @@ struct Resolve: ParsableCommand {
     private func input() throws -> CompilationInput {
         if shared.paths.isEmpty { return try shared.loadProject().input }
         do throws(ImportLoader.Failure) {
-            let design = try ImportLoader.load(paths: shared.paths, format: from?.format)
+            // To the letter, a file is what the format says, and nothing that it looks like.
+            let format = from?.format ?? (shared.strict ? .dtcg : nil)
+            let design = try ImportLoader.load(paths: shared.paths, format: format)
+            if format == nil, let title = design.format.foreignTitle {
+                Terminal.writeError("note: read as \(title); '--from' names another format\n")
+            }
             return CompilationInput(design, dialect: shared.dialect)
         } catch {
             throw error.report()

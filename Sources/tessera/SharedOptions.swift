@@ -54,6 +54,12 @@ struct SharedOptions: ParsableArguments {
         return try ProjectLoader.load(manifestAt: path)
     }
 
+    /// Says what the files are, if what is wrong with them is that they are another tool's.
+    func suggestConversion() {
+        guard let design = try? ImportLoader.load(paths: paths), let title = design.format.foreignTitle else { return }
+        Terminal.writeError("hint: this looks like \(title), which 'tessera convert' makes token files of\n")
+    }
+
     /// Writes diagnostics to standard error.
     func print(_ diagnostics: [Diagnostic], _ sources: SourceMap) {
         Terminal.write(diagnostics, sources, color: color)

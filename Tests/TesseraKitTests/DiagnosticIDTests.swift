@@ -22,14 +22,17 @@ import Testing
         return ids
     }()
 
-    /// What stands in the first cells of the tables in `diagnostics.md`.
+    /// What stands in the first cells of the tables in `diagnostics.md`, and in those of `convert.md`.
     private static let documented: Set<String> = {
-        let page = package.appending(path: "Documentation/diagnostics.md")
-        guard let text = try? String(contentsOf: page, encoding: .utf8) else { return [] }
-        let cells = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap {
-            $0.split(separator: "|").first
+        let ids = ["diagnostics.md", "convert.md"].flatMap { name -> [Substring] in
+            let page = package.appending(path: "Documentation").appending(path: name)
+            guard let text = try? String(contentsOf: page, encoding: .utf8) else { return [] }
+            let cells = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap {
+                $0.split(separator: "|").first
+            }
+            return cells.flatMap { $0.split(separator: "`") }.filter(isID)
         }
-        return Set(cells.flatMap { $0.split(separator: "`") }.filter(isID).map(String.init))
+        return Set(ids.map(String.init))
     }()
 
     /// Two words of small letters and hyphens with a slash between them.

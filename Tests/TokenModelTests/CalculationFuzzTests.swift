@@ -66,9 +66,9 @@ import Testing
                 MarkedFiles(["t: { $type: \(type), $value: \"\(formula.text) + 0\(isLength ? "px" : "")\" }"]))
             #expect(diagnostics.isEmpty, "\(formula.text): \(diagnostics.map(\.message))")
             let value: Double? =
-                switch tree.tokens.first?.value?.kind {
-                case .literal(.number(let number)): number
-                case .literal(.dimension(let length)): length.value
+                switch tree.tokens.first?.value?.constant {
+                case .number(let number): number
+                case .dimension(let length): length.value
                 default: nil
                 }
             guard let value else {

@@ -5,7 +5,7 @@ import TokenSyntax
 
 @testable import TokenModel
 
-/// Calculations without references, which are literals once they are read.
+/// Calculations without references, whose results are known once they are read.
 @Suite struct CalculationTests {
     // MARK: Results
 

@@ -55,7 +55,7 @@ func describe(_ expression: ValueExpression) -> String {
     case .part(let part): "{\(part.reference.path)}/\(part.steps.joined(separator: "/"))"
     case .assembled(let value): "assembled \(value.type.rawValue)"
     case .derivation(let derivation): "derived \(derivation.text)"
-    case .calculation(let calculation): "computed \(calculation.text)"
+    case .calculation(let calculation): expression.constant?.description ?? "computed \(calculation.text)"
     case .list(let elements): "[\(elements.map(describe).joined(separator: ", "))]"
     case .composite(let composite):
         composite.fields.map { "\($0.definition.name) \(describe($0.value))" }.joined(separator: ", ")

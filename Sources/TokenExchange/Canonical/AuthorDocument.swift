@@ -102,13 +102,15 @@ enum AuthorDocument {
         let entries = node.entries.filter { $0.name != "$type" || $0.value.text != inherited?.rawValue }
         // Under a composite type a group of scalars would read as one value, and scalars of these names
         // as properties of the format's first draft.
-        if let inherited, CompositeShape(type: inherited) == nil, name != "value", name != "type", entries.count == 1,
+        if let inherited, CompositeShape(type: inherited) == nil, !oldNames.contains(name), entries.count == 1,
             let value = entries.first, value.name == "$value", value.value.entries.isEmpty
         {
             return value.value
         }
         return DocumentNode(.object(entries), at: node.range)
     }
+
+    private static let oldNames: Set = ["value", "type", "description", "comment"]
 }
 
 /// The types that the tokens of a group name, in it and in the groups below that have no type.

@@ -32,7 +32,10 @@ struct CanonicalToken {
         } else {
             let chosen = tokens.contexts.chosen(from: flat, in: combination)?.index ?? 0
             expression = flat.isEmpty ? nil : flat[chosen].value
-            contexts = flat.enumerated().filter { $0.offset != chosen }.map(\.element)
+            // With several modifiers it may go before another context, which `$value` never does.
+            let axes = Set(flat.map { tokens.contexts.selector(tokens.contexts.selectorText(of: $0))?.axes })
+            let hasOneModifier = axes.count == 1 && axes.first??.modifiers.count == 1
+            contexts = hasOneModifier ? flat.enumerated().filter { $0.offset != chosen }.map(\.element) : flat
         }
     }
 

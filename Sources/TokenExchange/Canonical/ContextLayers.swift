@@ -7,7 +7,8 @@ import TokenSyntax
 /// resolver lays them over each other.
 ///
 /// A resolver replaces whole tokens and knows no intersections: what holds in two contexts at once
-/// stays in the extension of every copy of its token.
+/// stays in the extension of every copy of its token. Of the copies that hold together the one of the
+/// earliest modifier is read, which is the last in the order of the written document.
 struct ContextLayers {
     let tokens: ResolvedTokens
     /// The canonical document.
@@ -15,33 +16,35 @@ struct ContextLayers {
 
     /// Tokens that a resolver cannot fully express, by their keys.
     private(set) var intersections: [SourceRange] = []
+    /// The modifiers that their selectors name.
+    private(set) var intersecting: AxisSet = []
 
     init(tokens: ResolvedTokens, document: DocumentNode) {
         self.tokens = tokens
         self.document = document
-        for token in tokens.tree.tokens
-        where token.contexts.contains(where: {
-            selector(tokens.contexts.selectorText(of: $0))?.constraints.count ?? 0 > 1
-        }) {
-            intersections.append(token.keyRange)
+        for index in tokens.tree.tokens.indices {
+            let id = TokenID(index: index)
+            let wide = tokens.flatContexts(of: id)
+                .compactMap { tokens.contexts.selector(tokens.contexts.selectorText(of: $0)) }
+                .filter { $0.constraints.count > 1 }
+            if wide.isEmpty { continue }
+            intersections.append(tokens.tree[id].keyRange)
+            for selector in wide { intersecting.formUnion(selector.axes) }
         }
     }
 
-    private func selector(_ text: String) -> ContextSelector? {
-        tokens.contexts.selector(text)
+    private func contexts(of token: DocumentNode) -> WrittenContexts {
+        WrittenContexts(token.own("contexts"), in: tokens.contexts)
     }
 
     // MARK: Base
 
-    /// The document without the values that a layer holds.
+    /// The document without the values that a layer holds, and without tokens that are not always there.
     var base: DocumentNode {
-        map(document, path: "") { token, _ in withIntersectionsOnly(token) } ?? document
-    }
-
-    private func withIntersectionsOnly(_ token: DocumentNode) -> DocumentNode {
-        guard let contexts = token.own("contexts") else { return token }
-        let kept = contexts.entries.filter { selector($0.name)?.constraints.count != 1 }
-        return token.settingOwn("contexts", to: kept.isEmpty ? nil : DocumentNode(.object(kept), at: contexts.range))
+        map(document, path: "") { token, id in
+            if let id, tokens.isPartial(id) { return nil }
+            return token.settingOwn("contexts", to: contexts(of: token).intersections)
+        } ?? document
     }
 
     // MARK: Layers
@@ -59,36 +62,52 @@ struct ContextLayers {
         _ id: TokenID, _ written: DocumentNode, _ constraint: ContextSelector.Constraint, _ combination: Combination
     ) -> DocumentNode? {
         guard let type = tokens.type(of: id) else { return nil }
-        let token = tokens.tree[id]
-        // Without a value for all, that of the defaults stands in the base.
-        if token.value == nil, combination == tokens.contexts.defaultCombination { return nil }
-        var next = withIntersectionsOnly(written)
         let values = tokens.flatContexts(of: id)
+        let selectors = values.compactMap { tokens.contexts.selector(tokens.contexts.selectorText(of: $0)) }
+        let hasOwn = selectors.contains { $0.constraints == [constraint] }
+        if isInBase(id, selectors, hasOwn: hasOwn, combination) { return nil }
+        let contexts = contexts(of: written)
+        var next: DocumentNode
         if let (index, selector) = tokens.contexts.chosen(from: values, in: combination),
             selector.constraints.contains(constraint)
         {
             let own = values[index]
             let node = written.own("contexts")?[tokens.contexts.selectorText(of: own)]
             let (value, data) = parts(of: own.value, written: node, of: id, type, in: combination)
+            next = written.setting("$value", to: value)
             if selector.constraints.count == 1 {
-                next = next.setting("$value", to: value).settingOwn("value", to: data)
+                next = next.settingOwn("contexts", to: contexts.intersections).settingOwn("value", to: data)
             } else {
                 // Others see what holds while the other modifiers are at their defaults; Tessera is told all.
                 let base = written.own("value") ?? written["$value"] ?? value
-                next = written.setting("$value", to: value).settingOwn("value", to: base)
+                next = next.settingOwn("contexts", to: contexts.all).settingOwn("value", to: base)
             }
-        } else if let value = changedValue(of: id, written, in: combination) {
-            next = next.setting("$value", to: value)
         } else {
-            return nil
+            let changed = changedValue(of: id, written, in: combination)
+            if changed == nil, !hasOwn { return nil }
+            // Over the copy of a later modifier it must say what that one says.
+            next = (changed.map { written.setting("$value", to: $0) } ?? written)
+                .settingOwn("contexts", to: contexts.all)
         }
         // The groups that would give the type are in another file.
         if next["$type"] == nil, next["$value"]?.isWholeReference != true {
-            let name = DocumentNode(.string(type.nearestDTCG.rawValue), at: token.keyRange)
+            let place = tokens.tree[id].keyRange
+            let name = DocumentNode(.string(type.nearestDTCG.rawValue), at: place)
             next = DocumentNode(
-                .object([DocumentNode.Entry("$type", at: token.keyRange, name)] + next.entries), at: next.range)
+                .object([DocumentNode.Entry("$type", at: place, name)] + next.entries), at: next.range)
         }
         return next
+    }
+
+    /// Whether the base says what holds in a default context: without a value for all contexts, that of
+    /// the defaults stands there.
+    private func isInBase(
+        _ id: TokenID, _ selectors: [ContextSelector], hasOwn: Bool, _ combination: Combination
+    ) -> Bool {
+        guard tokens.tree[id].value == nil, !tokens.isPartial(id),
+            combination == tokens.contexts.defaultCombination
+        else { return false }
+        return !hasOwn || Set(selectors.map(\.axes)).count == 1
     }
 
     /// What others can use, and the whole value where that is more.

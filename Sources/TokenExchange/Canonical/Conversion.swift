@@ -123,6 +123,23 @@ public struct Conversion: Sendable {
         }
     }
 
+    /// What to say of the files.
+    ///
+    /// - Parameter isFolder: whether they are sets of a resolver document, which leave a token out where it
+    ///   is not there. One document has each token in all contexts.
+    public func findings(inFolder isFolder: Bool) -> [Diagnostic] {
+        if isFolder { return findings.filter { $0.id != "context/partial" } }
+        let partial = tokens.tree.tokens.indices.filter { tokens.isPartial(TokenID(index: $0)) }
+        let paths = Dictionary(
+            partial.map { (tokens.tree.tokens[$0].keyRange, tokens.tree.tokens[$0].path) }, uniquingKeysWith: { $1 })
+        return findings.map { finding in
+            guard finding.id == "context/partial", let place = finding.range, let path = paths[place] else {
+                return finding
+            }
+            return .writtenForAll(path, contexts: finding.contexts, at: place)
+        }
+    }
+
     /// The design as a resolver document and sets of tokens; see `ResolverFolder`.
     public func resolverFiles(named name: String) -> (files: [ConvertedFile], findings: [Diagnostic]) {
         let layers = ContextLayers(tokens: tokens, document: canonical)
@@ -151,6 +168,13 @@ extension Diagnostic {
         Diagnostic(
             "convert/requirement", .error,
             "the contrast of '\(path)' is not carried over, since '\(target)' is left out", at: range)
+    }
+
+    fileprivate static func writtenForAll(_ path: String, contexts: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "convert/partial", .warning,
+            "'\(path)' is not there in some contexts, which one document cannot say; it is written for all", at: range,
+            contexts: contexts, hint: "a folder as output has a resolver document, which can say it")
     }
 
     fileprivate static func intersections(_ count: Int, at range: SourceRange) -> Diagnostic {

@@ -37,8 +37,8 @@ struct ResolverFolder {
                 sets.append(ConvertedFile(name: file, document: layer))
                 contexts.append((context, file))
             }
-            // A modifier has two contexts or more, and one that changes nothing need not be told.
-            if contexts.count > 1, contexts.contains(where: { $0.file != nil }) {
+            // One that changes nothing need not be told, unless a selector names it.
+            if contexts.contains(where: { $0.file != nil }) || layers.intersecting.contains(modifier: index) {
                 modifiers.append((modifier, contexts))
             }
         }

@@ -31,6 +31,21 @@ public enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     case alacritty
     case stylegen
     case css
+
+    /// How people call it.
+    public var title: String {
+        switch self {
+        case .styleDictionary: "Style Dictionary"
+        case .theo: "Theo"
+        case .tokensStudio: "Tokens Studio"
+        case .figmaVariables: "Figma variables"
+        case .assetCatalog: "an asset catalog"
+        case .base16: "base16"
+        case .alacritty: "Alacritty"
+        case .stylegen: "stylegen"
+        case .css: "CSS"
+        }
+    }
 }
 
 /// One file to import.
@@ -48,6 +63,11 @@ public struct ImportFile: Sendable {
         self.path = path
         self.text = text
         self.tree = tree
+    }
+
+    /// Whether its name is that of a file of DTCG: `brand.tokens`, `brand.tokens.json`.
+    public var isNamedAsTokens: Bool {
+        path.hasSuffix(".tokens") || path.contains(".tokens.")
     }
 }
 

@@ -7,7 +7,7 @@ extension ValueDecoder {
         Calculation.operandTypes.contains(type) && tree.withText(of: node) { CalculationLexer.hasOperation($0) }
     }
 
-    /// A calculation; without references it is a literal.
+    /// A calculation, which keeps its text also where it has no references.
     mutating func calculation(_ node: NodeID, type: TokenType) -> ValueExpression? {
         let range = tree.range(of: node)
         guard dialect.allowsShorthand else {
@@ -19,9 +19,8 @@ extension ValueDecoder {
             let calculation = try tree.withText(of: node) { text throws(CalculationFault) in
                 try Calculation(parsing: text, type: type, range: range, place: place)
             }
-            if let value = try calculation.value({ _ in nil }) {
-                return ValueExpression(range: range, kind: .literal(value))
-            }
+            // Without references its faults are known already.
+            _ = try calculation.value { _ in nil }
             return ValueExpression(range: range, kind: .calculation(calculation))
         } catch {
             diagnostics.append(.calculation(error))

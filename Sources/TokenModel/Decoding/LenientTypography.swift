@@ -78,7 +78,7 @@ extension ValueDecoder {
     private func literalFontSize(of node: NodeID) -> Dimension? {
         guard let size = tree.value(of: node, forKey: "fontSize") else { return nil }
         var decoder = ValueDecoder(tree: tree, dialect: dialect)
-        guard case .literal(.dimension(let length)) = decoder.expression(size, type: .dimension)?.kind else {
+        guard case .dimension(let length)? = decoder.expression(size, type: .dimension)?.constant else {
             return nil
         }
         return length
@@ -89,7 +89,7 @@ extension ValueDecoder {
     /// The format takes any number as a multiple of the font size, so the strict dialect does, too.
     mutating func checkLineHeight(_ field: CompositeExpression.Field, in shape: CompositeShape) {
         guard shape == .typography, dialect != .strict, field.definition.name == "lineHeight",
-            case .literal(.number(let number)) = field.value.kind, number >= 4
+            case .number(let number)? = field.value.constant, number >= 4
         else { return }
         diagnostics.append(.lineHeight(number, in: dialect, at: field.value.range))
     }

@@ -89,7 +89,7 @@ extension ValueDecoder {
         let size = expression(sizeNode, type: .dimension)
         let weight = fields["fontWeight"].map { expression($0, type: .fontWeight) }
         guard let size, !isNil(weight) else { return .some(nil) }
-        if case .literal(.dimension(let length)) = size.kind, length.value <= 0 {
+        if case .dimension(let length)? = size.constant, length.value <= 0 {
             diagnostics.append(.textWithoutSize(describe(sizeNode), at: tree.range(of: sizeNode)))
             return .some(nil)
         }
@@ -206,7 +206,7 @@ extension ValueDecoder {
         var hitSlop = Dimension(0)
         if let slopNode = fields["hitSlop"] {
             guard let slop = withShorthand({ $0.expression(slopNode, type: .dimension) }) else { return nil }
-            guard case .literal(.dimension(let length)) = slop.kind, length.value >= 0 else {
+            guard case .dimension(let length)? = slop.constant, length.value >= 0 else {
                 diagnostics.append(.touchTargetSlop(at: tree.range(of: slopNode)))
                 return nil
             }

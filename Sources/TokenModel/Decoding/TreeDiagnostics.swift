@@ -96,9 +96,10 @@ extension Diagnostic {
         Diagnostic("structure/property", .error, "'\(property)' says this already; keep one of them", at: range)
     }
 
-    static func oldValueKey(_ name: String, at range: SourceRange, severity: Severity) -> Diagnostic {
+    static func oldValueKey(_ name: String, isLenient: Bool, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "structure/key", severity, "'value' beside 'type' is an older form; write '$value' and '$type'", at: range,
+            isLenient ? "lenient/property" : "structure/key", isLenient ? .warning : .error,
+            "'value' beside 'type' is an older form; write '$value' and '$type'", at: range,
             fixIts: [FixIt("write '$value'", replace: range, with: "$value")])
     }
 

@@ -89,17 +89,19 @@ struct StructureReader {
         var entries = Array(syntax.entries(of: node))
         if !excluded.isEmpty { entries.removeAll { excluded.contains(syntax.text(of: $0.key)) } }
         for entry in entries where syntax.isProperty(entry.key) {
-            readGroupProperty(entry, of: id, in: syntax)
+            readGroupProperty(entry, named: syntax.text(of: entry.key), of: id, in: syntax)
         }
         inherit(id)
+        readOldProperties(of: id, &entries, in: syntax)
         for entry in entries where !syntax.isProperty(entry.key) {
             tree.groups[id.index].hasContent = true
             readChild(entry, of: id, in: syntax)
         }
     }
 
-    private mutating func readGroupProperty(_ entry: SyntaxTree.Entry, of id: GroupID, in syntax: SyntaxTree) {
-        let name = syntax.text(of: entry.key)
+    mutating func readGroupProperty(
+        _ entry: SyntaxTree.Entry, named name: String, of id: GroupID, in syntax: SyntaxTree
+    ) {
         let keyRange = syntax.range(of: entry.key)
         switch PropertyKey(rawValue: name) {
         case .type:

@@ -36,8 +36,7 @@ extension StructureReader {
         if let oldValue, isOldForm(node, hasType: hasType, syntax) {
             diagnostics.append(
                 .oldValueKey(
-                    syntax.text(of: oldValue), at: syntax.range(of: oldValue),
-                    severity: dialect == .lenient ? .warning : .error))
+                    syntax.text(of: oldValue), isLenient: dialect == .lenient, at: syntax.range(of: oldValue)))
             return .token(dialect == .lenient ? .oldProperties : .faulty)
         }
         // With children it extends a group; without it may, which only the other groups can tell.

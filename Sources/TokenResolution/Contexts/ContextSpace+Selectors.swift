@@ -13,7 +13,16 @@ extension ContextSpace {
         guard let condition = value.condition else { return value.selector ?? "" }
         let own = value.selector.flatMap { selector($0) } ?? ContextSelector()
         let constraints = (own.restricted(to: condition) ?? own).allConstraints
-        return constraints.map { "\(modifiers[$0.modifier].name)=\(modifiers[$0.modifier].contexts[$0.context])" }
+        return text(of: constraints)
+    }
+
+    /// The selector of one context of each of the axes: `appearance=light+contrast=increased`.
+    public func selectorText(of combination: Combination, along axes: AxisSet) -> String {
+        text(of: axes.modifiers.map { ContextSelector.Constraint(modifier: $0, context: combination[$0]) })
+    }
+
+    func text(of constraints: [ContextSelector.Constraint]) -> String {
+        constraints.map { "\(modifiers[$0.modifier].name)=\(modifiers[$0.modifier].contexts[$0.context])" }
             .joined(separator: "+")
     }
 

@@ -14,7 +14,7 @@ extension ResolvedTokens {
         let all = selectors.map { $0?.allConstraints }
         if hasOneModifier, Set(all).count == all.count {
             return zip(selectors, token.contexts).compactMap { selector, context in
-                selector.map { named($0, context) }
+                selector.map { named(contexts.text(of: $0.allConstraints), context) }
             }
         }
         // With several modifiers the order of sources decides, which no selector can say: each combination
@@ -23,16 +23,11 @@ extension ResolvedTokens {
             guard let chosen = expression(of: id, in: combination), chosen.range != token.value?.range,
                 let context = token.contexts.last(where: { $0.value.range == chosen.range })
             else { return nil }
-            let constraints = axes.modifiers.map { ContextSelector.Constraint(modifier: $0, context: combination[$0]) }
-            return named(ContextSelector(constraints: constraints), context)
+            return named(contexts.selectorText(of: combination, along: axes), context)
         }
     }
 
-    private func named(_ selector: ContextSelector, _ context: ContextValue) -> ContextValue {
-        let text = selector.allConstraints.map {
-            "\(contexts.modifiers[$0.modifier].name)=\(contexts.modifiers[$0.modifier].contexts[$0.context])"
-        }
-        return ContextValue(
-            selector: text.joined(separator: "+"), selectorRange: context.selectorRange, value: context.value)
+    private func named(_ selector: String, _ context: ContextValue) -> ContextValue {
+        ContextValue(selector: selector, selectorRange: context.selectorRange, value: context.value)
     }
 }

@@ -42,7 +42,8 @@ struct CSSAssembly {
                 func part(_ text: String, _ context: CSSContext) -> CSSProperty.Value {
                     CSSProperty.Value(
                         context: context, nameRange: value.nameRange,
-                        text: PlacedText(text, at: value.text.range, isExact: false))
+                        text: PlacedText(text, at: value.text.range, isExact: false), priority: value.priority,
+                        order: value.order)
                 }
                 if let appearance = value.context[.appearance] {
                     values.append(part(appearance == "dark" ? dark : light, value.context))
@@ -72,7 +73,7 @@ struct CSSAssembly {
                 findings.add(.noToken(property.name, error.message, at: property.nameRange))
             }
         }
-        writeBareZeros(&tokens)
+        fitToGroups(&tokens)
         var draft = TokenDraft(at: start)
         for (property, token) in zip(properties, tokens) {
             guard let token, let path = names.path(of: property.name) else { continue }
@@ -82,16 +83,24 @@ struct CSSAssembly {
         return draft.document()
     }
 
-    /// `--space-0: 0` is a length if all others of its group are.
-    private mutating func writeBareZeros(_ tokens: inout [[DocumentNode.Entry]?]) {
+    /// `--space-0: 0` is a length if all others of its group are, and `--elevation-0: none` a shadow.
+    private mutating func fitToGroups(_ tokens: inout [[DocumentNode.Entry]?]) {
         let known = zip(properties, tokens).map { property, token in
-            CSSBareZeros.Token(path: names.path(of: property.name) ?? [], properties: token ?? [])
+            CSSGroupTypes.Token(path: names.path(of: property.name) ?? [], properties: token ?? [])
         }
-        for index in CSSBareZeros.lengths(among: known) {
+        for (index, type) in CSSGroupTypes.types(among: known) {
+            let range = known[index].properties[1].value.range
+            let value = type == .shadow ? noShadow(at: range) : DocumentNode(.string("0px"), at: range)
+            guard let value else { continue }
             findings.assume(
-                "import/unit", "a bare 0 is a length where all others of its group are", at: properties[index].nameRange
-            )
-            tokens[index] = CSSBareZeros.length(in: known[index].properties)
+                type == .shadow ? "import/type" : "import/unit",
+                type == .shadow
+                    ? "'none' is a shadow where all others of its group are"
+                    : "a bare 0 is a length where all others of its group are", at: properties[index].nameRange)
+            tokens[index] = [
+                DocumentNode.Entry("$type", DocumentNode(.string(type.rawValue), at: range)),
+                DocumentNode.Entry("$value", value),
+            ]
         }
     }
 
@@ -116,7 +125,7 @@ struct CSSAssembly {
         else { throw ForeignValueProblem("it has no value in the default context") }
         let base = values.remove(at: baseIndex)
         let type = type(base.value, among: values.map(\.value))
-        if base.value.isMereText {
+        if base.value.isMereText, type == base.value.type {
             findings.assume(
                 "import/text", "values of no type that Tessera has become strings", at: base.value.node.range)
         }
@@ -154,6 +163,7 @@ struct CSSAssembly {
         let types = others.compactMap(\.type)
         if base.type == nil, types.isEmpty { return nil }
         if base.type == .number, base.node.text == "0", types.contains(.dimension) { return .dimension }
+        if base.isNone, types.contains(.shadow) { return .shadow }
         return base.type ?? referredType(base.node) ?? types.first
     }
 
@@ -161,11 +171,16 @@ struct CSSAssembly {
     private func fitted(_ value: CSSValue, to type: TokenType?) -> DocumentNode? {
         if value.type == nil || value.type == type { return value.node }
         switch (type, value.node.content) {
+        case (.shadow, _) where value.isNone: return noShadow(at: value.node.range)
         case (.dimension, .plain("0")): return DocumentNode(.string("0px"), at: value.node.range)
         case (.number, .plain), (.fontWeight, .plain): return value.node
         case (.string, .string): return value.node
         default: return nil
         }
+    }
+
+    private func noShadow(at range: SourceRange) -> DocumentNode? {
+        try? CSSShadowText().read(PlacedText("none", at: range, isExact: false))
     }
 
     private func referredType(_ node: DocumentNode) -> TokenType? {
@@ -190,7 +205,13 @@ struct CSSAssembly {
                 findings.add(.noContextValue(property.name, error.message, at: value.nameRange))
             }
         }
-        return needsParts ? try expanded(property) : values
+        if needsParts { return try expanded(property) }
+        for (context, winner) in try CSSOverlaps(property, order: modifiers.axes).contexts()
+        where modifiers.hold(context) {
+            guard let value = values.first(where: { $0.context == winner }) else { continue }
+            values.append(Evaluated(context: context, nameRange: value.nameRange, value: value.value))
+        }
+        return values
     }
 
     private mutating func read(

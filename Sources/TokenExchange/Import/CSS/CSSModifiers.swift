@@ -5,7 +5,8 @@ import TokenResolution
 struct CSSModifiers {
     private(set) var modifiers: [Modifier] = []
     private(set) var findings = ImportFindings()
-    private var axes: [CSSAxis] = []
+    /// In the order of the modifiers.
+    private(set) var axes: [CSSAxis] = []
 
     /// The context of a named axis where no attribute names one.
     private static let unnamed = "default"

@@ -6,6 +6,16 @@ struct CSSProperty {
         let context: CSSContext
         let nameRange: SourceRange
         let text: PlacedText
+        let priority: CSSPriority
+        /// How many declarations stand before it.
+        let order: Int
+
+        /// Whether it wins where both hold: the one for more contexts, then by priority, then the later.
+        func outranks(_ other: Value) -> Bool {
+            let (count, others) = (context.tests.count, other.context.tests.count)
+            if count != others { return count > others }
+            return priority == other.priority ? order > other.order : priority > other.priority
+        }
     }
 
     let name: String
@@ -15,6 +25,11 @@ struct CSSProperty {
     var values: [Value]
     /// What `@property` says.
     var syntax: String?
+
+    /// The value that CSS takes in a context; `nil` if there is none.
+    func value(in context: CSSContext) -> Value? {
+        values.filter { context.isNarrower(than: $0.context) }.max { $1.outranks($0) }
+    }
 }
 
 /// Which of two declarations for the same context wins (CSS Cascade 5, 6), but for specificity: the
@@ -48,8 +63,9 @@ struct CSSPropertyCollection {
     private(set) var defaults: [CSSAxis: String] = [:]
 
     private var indices: [String: Int] = [:]
-    /// For each property the place and the priority of the value for a context.
-    private var winners: [[CSSContext: (index: Int, priority: CSSPriority)]] = []
+    private var declarationCount = 0
+    /// For each property the place of the value for a context.
+    private var winners: [[CSSContext: Int]] = []
 
     mutating func add(_ sheet: StyleSheet) {
         for declaration in sheet.declarations {
@@ -61,10 +77,12 @@ struct CSSPropertyCollection {
             noteDefaults(condition.alternatives)
             let priority = CSSPriority(isImportant: declaration.isImportant, condition)
             let property = index(of: declaration.name, declaration.nameRange)
+            declarationCount += 1
             for context in condition.alternatives where !condition.isCovered(context) {
                 let value = CSSProperty.Value(
-                    context: context, nameRange: declaration.nameRange, text: declaration.value)
-                set(value, of: property, priority, condition.isWideGamut)
+                    context: context, nameRange: declaration.nameRange, text: declaration.value, priority: priority,
+                    order: declarationCount)
+                set(value, of: property, condition.isWideGamut)
             }
         }
         for registration in sheet.registrations { add(registration) }
@@ -87,11 +105,9 @@ struct CSSPropertyCollection {
         return properties.count - 1
     }
 
-    private mutating func set(
-        _ value: CSSProperty.Value, of property: Int, _ priority: CSSPriority, _ isWideGamut: Bool
-    ) {
+    private mutating func set(_ value: CSSProperty.Value, of property: Int, _ isWideGamut: Bool) {
         guard let winner = winners[property][value.context] else {
-            winners[property][value.context] = (properties[property].values.count, priority)
+            winners[property][value.context] = properties[property].values.count
             properties[property].values.append(value)
             return
         }
@@ -100,9 +116,9 @@ struct CSSPropertyCollection {
                 "import/color-gamut", "of a colour for sRGB and one for wider screens the wider one is taken",
                 at: value.nameRange)
         }
-        guard priority >= winner.priority else { return }
-        winners[property][value.context] = (winner.index, priority)
-        properties[property].values[winner.index] = value
+        if value.priority >= properties[property].values[winner].priority {
+            properties[property].values[winner] = value
+        }
     }
 
     private mutating func add(_ registration: StyleSheet.Registration) {
@@ -111,11 +127,11 @@ struct CSSPropertyCollection {
             property = index(of: registration.name, registration.nameRange)
             // The initial value holds where nothing is declared.
             if winners[property][CSSContext()] == nil {
-                winners[property][CSSContext()] = (
-                    properties[property].values.count, CSSPriority(isImportant: false, CSSCondition())
-                )
+                winners[property][CSSContext()] = properties[property].values.count
                 properties[property].values.append(
-                    CSSProperty.Value(context: CSSContext(), nameRange: registration.nameRange, text: initial))
+                    CSSProperty.Value(
+                        context: CSSContext(), nameRange: registration.nameRange, text: initial,
+                        priority: CSSPriority(isImportant: false, CSSCondition()), order: 0))
             }
         } else if let index = indices[registration.name] {
             property = index

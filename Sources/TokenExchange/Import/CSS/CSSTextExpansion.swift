@@ -36,17 +36,8 @@ struct CSSTextExpansion {
         of name: String, in context: CSSContext
     ) throws(ForeignValueProblem) -> (text: String, origin: CSSProperty.Value)? {
         var known: [String: String] = [:]
-        guard let origin = value(of: name, in: context) else { return nil }
+        guard let origin = properties[name]?.value(in: context) else { return nil }
         return (try expand(origin.text.text, in: context, depth: 0, &known), origin)
-    }
-
-    /// The value with the narrowest of the contexts that hold; of equals the later.
-    private func value(of name: String, in context: CSSContext) -> CSSProperty.Value? {
-        var best: CSSProperty.Value?
-        for value in properties[name]?.values ?? [] where context.isNarrower(than: value.context) {
-            if value.context.tests.count >= best?.context.tests.count ?? 0 { best = value }
-        }
-        return best
     }
 
     private func expand(
@@ -55,7 +46,7 @@ struct CSSTextExpansion {
         guard depth < Self.maximumDepth else { throw ForeignValueProblem("its parts refer to each other without end") }
         // Each property once: a text of many small parts would grow without bound.
         for name in CSSDependencies.names(in: text) where known[name] == nil {
-            if let part = value(of: name, in: context) {
+            if let part = properties[name]?.value(in: context) {
                 known[name] = try expand(part.text.text, in: context, depth: depth + 1, &known)
             }
         }

@@ -10,6 +10,9 @@ struct CSSValue {
     let node: DocumentNode
     /// Whether it became a string only because it is of no other type.
     var isMereText = false
+
+    /// Whether it is the word `none`, which says something only among values that do.
+    var isNone: Bool { isMereText && node.text?.lowercased() == "none" }
 }
 
 /// Tells the type of a custom property from its value, and writes the value in Tessera's spelling.
@@ -57,10 +60,15 @@ struct CSSValueReader {
                 return string(length, .dimension, source)
             }
             let node = DocumentNode(.plain(source.text), at: source.range)
+            if isOpacity, syntax == nil, (0...1).contains(measure.value) {
+                findings.assume(
+                    "import/type", "a number from 0 to 1 is an opacity where the name says so", at: source.range)
+                return CSSValue(type: .opacity, node: node)
+            }
             return CSSValue(type: isWeight(measure.value) ? .fontWeight : .number, node: node)
         case "px", "rem": return string(measure.number + measure.unit, .dimension, source)
         case "ms", "s": return string(measure.number + measure.unit, .duration, source)
-        case "%" where !words.isDisjoint(with: ["opacity", "alpha"]) && (0...100).contains(measure.value):
+        case "%" where isOpacity && (0...100).contains(measure.value):
             return string(source.text, .opacity, source)
         default:
             guard let factor = Self.pixels[measure.unit] else { return nil }
@@ -70,6 +78,8 @@ struct CSSValueReader {
             return string(length + "px", .dimension, source)
         }
     }
+
+    private var isOpacity: Bool { !words.isDisjoint(with: ["opacity", "alpha"]) }
 
     private func isWeight(_ number: Double) -> Bool {
         syntax == nil && words.contains("weight") && (1...1000).contains(number)

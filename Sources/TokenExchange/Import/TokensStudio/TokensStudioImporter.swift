@@ -16,7 +16,10 @@ public enum TokensStudioImporter: Importer {
             if name == "$metadata" || tree.value(of: tree.root, forKey: "$metadata") != nil {
                 return StudioSigns.hasSetOrder(tree)
             }
-            if let themes = tree.value(of: tree.root, forKey: "$themes") { return tree.kind(of: themes) == .sequence }
+            if let themes = tree.value(of: tree.root, forKey: "$themes"), tree.kind(of: themes) == .sequence {
+                // An empty list is left behind by other tools, too.
+                if !file.isNamedAsTokens || !tree.elements(of: themes).isEmpty { return true }
+            }
             return StudioSigns.hasOwnTokens(tree, tree.root) && !StudioSigns.hasChannels(tree, tree.root)
         }
     }

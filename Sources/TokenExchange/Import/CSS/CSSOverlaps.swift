@@ -1,0 +1,72 @@
+import TokenSyntax
+
+/// Says where declarations for different contexts hold at once, and CSS takes another one than Tessera.
+///
+/// To both the value for more contexts goes first. Of equals Tessera takes that of the earlier modifier,
+/// and CSS, to which `.dark` and `[data-brand=ocean]` are of one specificity, the later declaration.
+struct CSSOverlaps {
+    private let property: CSSProperty
+    private let order: [CSSAxis]
+
+    /// So many brands and themes at once are nobody's design.
+    private static let maximumCount = 1024
+
+    /// - Parameter order: the axes in the order of their modifiers.
+    init(_ property: CSSProperty, order: [CSSAxis]) {
+        self.property = property
+        self.order = order
+    }
+
+    /// The contexts that need a value of their own, each with the declaration that wins there.
+    func contexts() throws(ForeignValueProblem) -> [(context: CSSContext, winner: CSSContext)] {
+        let declared = property.values.map(\.context).filter { !$0.tests.isEmpty }
+        /// Contexts, and those whose value Tessera takes there.
+        var known = declared.map { (context: $0, winner: $0) }
+        var added: [(context: CSSContext, winner: CSSContext)] = []
+        for context in try overlaps(of: declared) {
+            guard let winner = property.value(in: context)?.context else { continue }
+            let taken = known.filter { context.isNarrower(than: $0.context) }
+                .max { goesBefore($1.context, $0.context) }
+            if taken?.winner == winner { continue }
+            known.append((context, winner))
+            added.append((context, winner))
+        }
+        return added
+    }
+
+    /// What several of the contexts have in common, those for fewer contexts first.
+    private func overlaps(of declared: [CSSContext]) throws(ForeignValueProblem) -> [CSSContext] {
+        var seen = Set(declared)
+        var found: [CSSContext] = []
+        var next = declared
+        while let context = next.popLast() {
+            for other in declared where context.isCompatible(with: other) {
+                let both = context.narrowed(by: other)
+                guard seen.insert(both).inserted else { continue }
+                found.append(both)
+                next.append(both)
+                if found.count > Self.maximumCount {
+                    throw ForeignValueProblem("its declarations hold together in too many ways")
+                }
+            }
+        }
+        return found.sorted { $0.tests.count < $1.tests.count }
+    }
+
+    /// Whether Tessera takes the value for the first where both hold.
+    private func goesBefore(_ first: CSSContext, _ second: CSSContext) -> Bool {
+        if first.tests.count != second.tests.count { return first.tests.count > second.tests.count }
+        return places(first).lexicographicallyPrecedes(places(second))
+    }
+
+    private func places(_ context: CSSContext) -> [Int] {
+        context.tests.map { order.firstIndex(of: $0.axis) ?? order.count }.sorted()
+    }
+}
+
+extension CSSContext {
+    /// Whether both can hold.
+    fileprivate func isCompatible(with other: CSSContext) -> Bool {
+        tests.allSatisfy { other[$0.axis] == nil || other[$0.axis] == $0.value }
+    }
+}
