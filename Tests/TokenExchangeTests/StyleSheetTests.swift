@@ -301,6 +301,9 @@ import TokenSyntax
 
     @Test func otherNumbersAreNoOpacities() {
         #expect(root("--opacity-y: 2").dump == "opacity-y: number = 2\n")
+        let computed = root("--alpha: 0.7; --x: calc(var(--alpha) * 2)")
+        #expect(computed.faults.isEmpty)
+        #expect(computed.design.document["x"]?["$type"]?.text == "number")
     }
 
     @Test func noneIsAShadowAmongShadows() {
