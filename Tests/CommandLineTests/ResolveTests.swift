@@ -31,6 +31,27 @@ import Testing
             ])
     }
 
+    @Test func foreignFormatsAreNamed() throws {
+        let tool = try Tool()
+        try tool.write(":root { --a: 1px }\n", to: "a.css")
+        try tool.write(#"{ "a": { "value": "1px", "type": "dimension" } }"#, to: "a.json")
+        try tool.write(#"{ "a": { "value": "1px", "type": "dimension" } }"#, to: "b.tokens.json")
+        let read = try tool.run("resolve", "a.css")
+        #expect(read.output == "a: dimension = 1px\n")
+        #expect(read.errors == "note: read as CSS; '--from' names another format\n")
+        #expect(try tool.run("resolve", "a.css", "--from", "css").errors.isEmpty)
+        #expect(try tool.run("resolve", "a.json").errors.hasPrefix("note: read as Style Dictionary;"))
+        // By its name it is a file of the format.
+        #expect(try tool.run("resolve", "b.tokens.json").errors.contains("[structure/key]"))
+        // To the letter nothing is guessed.
+        #expect(try tool.run("resolve", "--strict", "a.css").status == 2)
+        #expect(try tool.run("resolve", "--strict", "a.json").errors.contains("[structure/key]"))
+        for name in ["a.css", "a.json"] {
+            #expect(try tool.run("check", name).errors.contains("which 'tessera convert' makes token files of"))
+        }
+        #expect(try !tool.run("check", "b.tokens.json").errors.contains("tessera convert"))
+    }
+
     @Test func oneContextIsChosen() throws {
         let result = try lines("--context", "appearance=dark")
         #expect(result.lines.count == 4)

@@ -57,6 +57,25 @@ private enum FakeImporter: Importer {
         #expect(messages(design) == [])
     }
 
+    /// Other tools leave an empty list of themes behind, too.
+    @Test(
+        arguments: [
+            (##""$themes": []"##, ImportLoader.Format.dtcg),
+            (##""$themes": [{ "id": "a", "name": "a", "selectedTokenSets": {} }]"##, .foreign(.tokensStudio)),
+            (##""$metadata": { "tokenSetOrder": ["a"] }"##, .foreign(.tokensStudio)),
+            (##""s": { "$type": "fontSizes", "$value": "4" }"##, .foreign(.tokensStudio)),
+            (##""s": { "value": "4px", "type": "dimension" }"##, .dtcg),
+        ])
+    func namesOfTokenFilesGoBeforeGuesses(_ entry: String, _ format: ImportLoader.Format) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "{ \"a\": { \"b\": { \"$value\": \"#fff\", \"$type\": \"color\" } }, \(entry) }", to: "a.tokens.json")
+        let path = folder.path + "/a.tokens.json"
+        #expect(try ImportLoader.load(paths: [path]).format == format)
+        let named = try ImportLoader.load(paths: [path], format: .foreign(.styleDictionary))
+        #expect(named.format == .foreign(.styleDictionary))
+    }
+
     @Test func shorthandIsRecognisedByTheFilesName() throws {
         let folder = try TemporaryFolder()
         try folder.write("a: \"{b}\"\n", to: "a.tokens.yaml")

@@ -143,6 +143,18 @@ import TokenSyntax
 
             """
         ),
+        // Calculations
+        (
+            "$type: dimension\na: 8px * 2\n",
+            """
+            $type: dimension
+            a:
+              $value: { value: 16, unit: px }
+              $extensions:
+                dev.tessera: { value: 8px * 2 }
+
+            """
+        ),
         // What is no colour of DTCG keeps its text.
         (
             "$type: color\nt: color(display-p3-linear 1 0 0)\n",

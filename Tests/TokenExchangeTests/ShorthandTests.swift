@@ -29,6 +29,18 @@ import TokenSyntax
         #expect(try shorthand("$type: \(type)\nt: { $value: \(value) }\n") == "$type: \(type)\nt: \(expected)\n")
     }
 
+    @Test func calculationsKeepTheirText() throws {
+        let text = "$type: dimension\na: 8px * 2\nb: \"{a} * 2\"\n"
+        #expect(try shorthand(text) == text)
+    }
+
+    /// Without a property around them they would be the group's in the lenient dialect.
+    @Test func tokensOfOldNamesKeepTheirProperties() throws {
+        #expect(
+            try shorthand("$type: string\ndescription: { $value: a }\nb: { $value: b }\n")
+                == "$type: string\ndescription:\n  $value: a\nb: b\n")
+    }
+
     @Test func theExtensionBecomesProperties() throws {
         let text = """
             press:

@@ -252,6 +252,73 @@ import TokenSyntax
         #expect(imported.faults.isEmpty)
     }
 
+    /// To CSS a class and an attribute weigh the same.
+    @Test func theLaterRuleWinsWhereSeveralHold() {
+        let imported = read(
+            """
+            :root { --x: 1px; --y: 1px; --z: 1px }
+            .dark { --x: 2px; --y: 2px !important; --z: 2px }
+            [data-brand="ocean"] { --x: 3px; --y: 3px; --z: 3px }
+            .dark[data-brand="ocean"] { --z: 4px }
+            """)
+        #expect(imported.faults.isEmpty)
+        let all = imported.dump.split(separator: "\n").filter { $0.contains("appearance=dark, brand=ocean") }
+        #expect(all.map { $0.suffix(3) } == ["3px", "2px", "4px"])
+        let contexts = imported.design.document["x"]?["$contexts"]?.entries.map(\.name)
+        #expect(contexts == ["appearance=dark", "brand=ocean", "appearance=dark+brand=ocean"])
+        #expect(imported.design.document["y"]?["$contexts"]?.entries.count == 2)
+    }
+
+    /// Three modifiers, each declared before the one that Tessera has in front of it.
+    @Test func theLatestOfManyWins() {
+        let imported = read(
+            """
+            :root { --x: 1px }
+            [data-brand="ocean"] { --x: 4px }
+            .high-contrast { --x: 3px }
+            .dark { --x: 2px }
+            """)
+        #expect(imported.design.document["x"]?["$contexts"]?.entries.count == 3)
+        let reversed = read(
+            """
+            :root { --x: 1px }
+            .dark { --x: 2px }
+            .high-contrast { --x: 3px }
+            [data-brand="ocean"] { --x: 4px }
+            """)
+        let lines = reversed.dump.split(separator: "\n")
+        #expect(lines.filter { $0.contains("brand=ocean") }.allSatisfy { $0.hasSuffix("4px") })
+        #expect(
+            lines.filter { $0.contains("increased") && !$0.contains("ocean") }.allSatisfy { $0.hasSuffix("3px") })
+    }
+
+    @Test(arguments: ["0.5", "0", "1"])
+    func aFractionIsAnOpacityByItsName(_ number: String) {
+        let imported = root("--opacity-y: \(number); --x-alpha: \(number)")
+        #expect(imported.dump == "opacity-y: opacity = \(number)\nx-alpha: opacity = \(number)\n")
+        #expect(imported.messages("import/type").count == 1)
+    }
+
+    @Test func otherNumbersAreNoOpacities() {
+        #expect(root("--opacity-y: 2").dump == "opacity-y: number = 2\n")
+        let computed = root("--alpha: 0.7; --x: calc(var(--alpha) * 2)")
+        #expect(computed.faults.isEmpty)
+        #expect(computed.design.document["x"]?["$type"]?.text == "number")
+    }
+
+    @Test func noneIsAShadowAmongShadows() {
+        let none = "0px 0px 0px 0px #00000000"
+        let contexts = read(":root { --sh: none } .dark { --sh: 0 1px 2px #000 }")
+        #expect(
+            contexts.dump == "sh: shadow\n  appearance=light: \(none)\n  appearance=dark: 0px 1px 2px 0px #000000\n")
+        #expect(contexts.messages("import/text").isEmpty)
+        let back = read(":root { --sh: 0 1px 2px #000 } .dark { --sh: none }")
+        #expect(back.dump.hasSuffix("appearance=dark: \(none)\n"))
+        let group = root("--sh-a: none; --sh-b: 0 1px 2px #000")
+        #expect(group.dump == "sh.a: shadow = \(none)\nsh.b: shadow = 0px 1px 2px 0px #000000\n")
+        #expect(group.messages("import/value").isEmpty)
+    }
+
     @Test func aBareZeroIsALengthAmongLengths() {
         let imported = read(":root { --x: 0 } .dark { --x: 2px }")
         #expect(imported.dump == "x: dimension\n  appearance=light: 0px\n  appearance=dark: 2px\n")

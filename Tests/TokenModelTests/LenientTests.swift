@@ -260,6 +260,42 @@ import TokenSyntax
     }
 
     /// Only the lenient dialect takes the last name off: elsewhere it is a name.
+    // MARK: Groups of the first draft
+
+    @Test func oldGroupsHandDownTheirType() {
+        let text = """
+            c: { type: dimension, description: Gaps., gap: { value: 4px }, in: { type: color, ink: { value: "#000000" } } }
+
+            """
+        let lenient = DialectReading(text, .lenient)
+        #expect(lenient.summary == ["c.gap: dimension = 4px", "c.in.ink: color = #000000"])
+        #expect(lenient.diagnostics.map(\.id) == Array(repeating: "lenient/property", count: 5))
+        let mended = DialectReading(lenient.mended, .standard)
+        #expect(mended.diagnostics.map(\.message) == [])
+        #expect(mended.summary == lenient.summary)
+    }
+
+    @Test func valueBesideTypeIsAnErrorElsewhere() {
+        let text = "gap: { type: dimension, value: 4px }\n"
+        #expect(DialectReading(text, .standard).diagnostics.map(\.id) == ["structure/key"])
+        #expect(DialectReading(text, .lenient).diagnostics.allSatisfy { $0.id == "lenient/property" })
+    }
+
+    /// In a group with a type a scalar is a token.
+    @Test(
+        arguments: [
+            (
+                "c: { $type: string, type: dimension, comment: x }",
+                ["c.type: string = \"dimension\"", "c.comment: string = \"x\""]
+            ),
+            ("c: { $type: dimension, type: 4px }", ["c.type: dimension = 4px"]),
+            ("c: { $type: dimension, a: { type: 4px } }", ["c.a.type: dimension = 4px"]),
+            ("c: { description: { value: 4px, type: dimension } }", ["c.description: dimension = 4px"]),
+        ])
+    func tokensMayHaveOldNames(_ text: String, _ summary: [String]) {
+        #expect(DialectReading(text + "\n", .lenient).summary == summary)
+    }
+
     @Test func valueBehindAPathIsTakenOff() {
         let text = "t: { $type: color, $value: \"{a.b.value}\" }\nu: { $type: color, $value: \"{a.value} / 0.5\" }"
         let lenient = DialectReading(text, .lenient)

@@ -206,12 +206,23 @@ struct CSSAssembly {
             }
         }
         if needsParts { return try expanded(property) }
-        for (context, winner) in try CSSOverlaps(property, order: modifiers.axes).contexts()
-        where modifiers.hold(context) {
-            guard let value = values.first(where: { $0.context == winner }) else { continue }
-            values.append(Evaluated(context: context, nameRange: value.nameRange, value: value.value))
-        }
+        values += overlaps(of: values, in: property)
         return values
+    }
+
+    /// The values to add where CSS takes another one than Tessera.
+    private mutating func overlaps(of values: [Evaluated], in property: CSSProperty) -> [Evaluated] {
+        do {
+            return try CSSOverlaps(property, order: modifiers.axes).contexts().compactMap { context, winner in
+                guard modifiers.hold(context), let value = values.first(where: { $0.context == winner }) else {
+                    return nil
+                }
+                return Evaluated(context: context, nameRange: value.nameRange, value: value.value)
+            }
+        } catch {
+            findings.add(.noContextValue(property.name, error.message, at: property.nameRange))
+            return []
+        }
     }
 
     private mutating func read(

@@ -19,6 +19,7 @@ struct CSSOverlaps {
 
     /// The contexts that need a value of their own, each with the declaration that wins there.
     func contexts() throws(ForeignValueProblem) -> [(context: CSSContext, winner: CSSContext)] {
+        if isInOrder { return [] }
         let declared = property.values.map(\.context).filter { !$0.tests.isEmpty }
         /// Contexts, and those whose value Tessera takes there.
         var known = declared.map { (context: $0, winner: $0) }
@@ -32,6 +33,16 @@ struct CSSOverlaps {
             added.append((context, winner))
         }
         return added
+    }
+
+    /// Whether CSS and Tessera agree on every two values, and so on all.
+    private var isInOrder: Bool {
+        property.values.allSatisfy { first in
+            property.values.allSatisfy { second in
+                !first.outranks(second) || !goesBefore(second.context, first.context)
+                    || !first.context.isCompatible(with: second.context)
+            }
+        }
     }
 
     /// What several of the contexts have in common, those for fewer contexts first.

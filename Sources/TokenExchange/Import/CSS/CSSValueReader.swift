@@ -91,7 +91,11 @@ struct CSSValueReader {
     ]
 
     private func math(_ source: PlacedText) -> CSSValue? {
-        CSSFormulaText(source.text[...], typeOfPath: typeOfPath).map { string($0.text, $0.type, source) }
+        CSSFormulaText(source.text[...], typeOfPath: typeOfPath).map { formula in
+            // What is computed from opacities may go beyond 1.
+            let type = formula.type == .opacity && !isOpacity ? .number : formula.type
+            return string(formula.text, type, source)
+        }
     }
 
     private func string(_ text: String, _ type: TokenType, _ source: PlacedText) -> CSSValue {
