@@ -22,17 +22,14 @@ import Testing
         return ids
     }()
 
-    /// What stands in the first cells of the tables in `diagnostics.md`, and in those of `convert.md`.
+    /// What stands in the first cells of the tables in `diagnostics.md`.
     private static let documented: Set<String> = {
-        let ids = ["diagnostics.md", "convert.md"].flatMap { name -> [Substring] in
-            let page = package.appending(path: "Documentation").appending(path: name)
-            guard let text = try? String(contentsOf: page, encoding: .utf8) else { return [] }
-            let cells = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap {
-                $0.split(separator: "|").first
-            }
-            return cells.flatMap { $0.split(separator: "`") }.filter(isID)
+        let page = package.appending(path: "Documentation").appending(path: "diagnostics.md")
+        guard let text = try? String(contentsOf: page, encoding: .utf8) else { return [] }
+        let cells = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap {
+            $0.split(separator: "|").first
         }
-        return Set(ids.map(String.init))
+        return Set(cells.flatMap { $0.split(separator: "`") }.filter(isID).map(String.init))
     }()
 
     /// Two words of small letters and hyphens with a slash between them.
