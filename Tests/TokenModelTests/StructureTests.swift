@@ -22,6 +22,10 @@ import Testing
     static let faulty: [Faulty] = [
         Faulty("a list for a root", "↓[a, b]", ids: "structure/root"),
         Faulty("a scalar for a root", "↓tokens", ids: "structure/root"),
+        Faulty("null for a root", "↓null", ids: "structure/root"),
+
+        Faulty("a group named $root", "g:\n  ↓$root: { a: { $type: number, $value: 1 } }\n", ids: "structure/property"),
+        Faulty("a $root that is not finished", "g:\n  ↓$root: { $type: number }\n", ids: "structure/property"),
 
         Faulty("unknown property of a group", "g:\n  ↓$vlaue: 1\n", ids: "structure/key"),
         Faulty("unknown property of a token", "t: { $type: number, $value: 1, ↓$desciption: x }", ids: "structure/key"),

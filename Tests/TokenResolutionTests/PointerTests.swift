@@ -12,6 +12,7 @@ import TokenResolution
         color:
           $type: color
           red: { $value: { colorSpace: srgb, components: [1, 0.5, 0], alpha: 0.25, hex: "#ff8000" } }
+          plain: { $value: { colorSpace: srgb, components: [1, 0.5, 0] } }
           mist: "oklch(60% none 200)"
           alias: "{color.red}"
         shadow:
@@ -161,6 +162,12 @@ import TokenResolution
         ("{ $type: color, $ref: ↓'#/color/re~d' }", "reference/malformed"),
         ("{ $type: color, $ref: ↓'#/color/rad' }", "reference/missing"),
         ("{ $type: color, $ref: ↓'#/color.red' }", "reference/missing"),
+        // What is left out of a value has a default, but stands nowhere.
+        ("{ $type: number, $ref: ↓'#/color/plain/$value/alpha' }", "reference/missing"),
+        (
+            "{ $type: color, $value: { colorSpace: srgb, components: [1, 0, 0], alpha: { $ref: ↓'#/color/plain/$value/alpha' } } }",
+            "reference/missing"
+        ),
         ("{ $type: color, $ref: ↓'#/color/red/components' }", "reference/missing"),
         ("{ $type: number, $ref: ↓'#/color/red/$value/components/3' }", "reference/missing"),
         ("{ $type: number, $ref: ↓'#/color/red/$value/components/-1' }", "reference/missing"),

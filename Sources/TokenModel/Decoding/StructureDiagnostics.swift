@@ -36,10 +36,12 @@ extension Diagnostic {
 
     /// - Parameter members: each needs the next, the last one the first.
     static func circularExtends(_ members: [(path: String, reference: GroupReference)]) -> Diagnostic {
-        let names = (members.map(\.path) + [members.first?.path ?? ""]).map { "'\($0)'" }
+        let names = (members.map(\.path) + [members.first?.path ?? ""]).map { $0.isEmpty ? "the document" : "'\($0)'" }
+        let isRoot = members.first?.path.isEmpty ?? true
+        let subject = isRoot ? names[0] : "the group \(names[0])"
         let message =
             members.count == 1
-            ? "the group \(names[0]) extends \(members[0].reference.name), which would contain itself"
+            ? "\(subject) extends \(members[0].reference.name), which would contain itself"
             : "these groups extend each other in a circle: \(names.joined(separator: " -> "))"
         return Diagnostic(
             "extends/cycle", .error, message, at: members.first?.reference.range,
@@ -145,7 +147,8 @@ extension Diagnostic {
     static func pointerToNothing(_ text: String, _ name: String, after path: String, at range: SourceRange)
         -> Diagnostic
     {
-        Diagnostic("reference/missing", .error, "'\(text)' leads nowhere: '\(path)' has no '\(name)'", at: range)
+        let place = path.isEmpty ? "the document" : "'\(path)'"
+        return Diagnostic("reference/missing", .error, "'\(text)' leads nowhere: \(place) has no '\(name)'", at: range)
     }
 
     static func pointerBesideValue(_ text: String, _ name: String, _ path: String, at range: SourceRange)

@@ -74,6 +74,12 @@ extension Diagnostic {
             notes: [Note("'\(valueKey)' makes '\(path)' a token", at: value)])
     }
 
+    static func rootIsNoToken(_ group: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "'$root' must be a token, and has neither a '$value' nor a '$ref'", at: range,
+            hint: "it stands for \(group.isEmpty ? "the whole document" : "the group '\(group)'")")
+    }
+
     static func rootIsNoGroup(at range: SourceRange) -> Diagnostic {
         Diagnostic("structure/root", .error, "a token file is a mapping of groups and tokens", at: range)
     }

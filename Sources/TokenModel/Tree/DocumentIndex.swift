@@ -6,6 +6,8 @@ struct DocumentIndex: Sendable {
     let layers: [TokenLayer]
     let outlines: [TokenOutline]
     let tokens: [String: TokenID]
+    /// Tokens that several sources define, by their index.
+    let overriddenTokens: Set<Int>
     let groups: [String: GroupID]
     let groupNodes: [StructureReader.GroupNode]
     /// What groups extend, by their index.
@@ -33,7 +35,12 @@ struct DocumentIndex: Sendable {
             let property = segment.property
             if property == PropertyKey.value.rawValue {
                 let steps = rest.map { $0.decodedName ?? $0.name }
-                return tokens[path] == nil ? .unknown(path: path, steps: steps) : .token(path: path, steps: steps)
+                guard let token = tokens[path] else { return .unknown(path: path, steps: steps) }
+                if let last = steps.last, isLeftOut(steps, of: token) {
+                    let place = [path, PropertyKey.value.rawValue] + steps.dropLast()
+                    return .missing(after: place.joined(separator: "/"), name: last)
+                }
+                return .token(path: path, steps: steps)
             }
             if let token = tokens[path], !path.isEmpty {
                 guard property != nil else { return .besideValue(path: path, name: segment.name) }
@@ -53,6 +60,23 @@ struct DocumentIndex: Sendable {
         if tokens[path] != nil { return .token(path: path, steps: []) }
         return groups[path] != nil ? .group(path: path) : .unknown(path: path, steps: [])
     }
+
+    /// Whether the steps end at a key that may be left out of a value and is: a default stands in no
+    /// document, so no pointer finds it.
+    private func isLeftOut(_ steps: [String], of token: TokenID) -> Bool {
+        // Which source's value holds, only the resolver can tell.
+        guard let key = steps.last, Self.optionalKeys.contains(key), !overriddenTokens.contains(token.index) else {
+            return false
+        }
+        let outline = outlines[token.index]
+        let syntax = layers[outline.layer].tree
+        var place = syntax.value(of: outline.node, forKey: PropertyKey.value.rawValue)
+        for step in steps.dropLast() { place = place.flatMap { child(step, of: $0, in: syntax) } }
+        guard let place, syntax.kind(of: place) == .mapping, !syntax.isReference(place) else { return false }
+        return syntax.value(of: place, forKey: key) == nil
+    }
+
+    private static let optionalKeys: Set<String> = ["alpha", "hex", "inset"]
 
     /// The group's mapping, or that of a group that it extends, in which a property stands.
     private func place(of property: String, in group: GroupID) -> (NodeID, SyntaxTree)? {

@@ -47,8 +47,8 @@ struct StructureReader {
         sources.append(source)
         let syntax = source.tree
         guard syntax.kind(of: source.node) == .mapping else {
-            // A file of comments is an empty set of tokens.
-            if syntax.coreValue(of: source.node) != .null {
+            // A file of comments is an empty set of tokens; a `null` that somebody wrote is none.
+            if syntax.coreValue(of: source.node) != .null || !syntax.text(of: source.node).isEmpty {
                 diagnostics.append(.rootIsNoGroup(at: syntax.range(of: source.node)))
             }
             return
@@ -226,6 +226,9 @@ struct StructureReader {
         let path = parent.isEmpty ? name : parent + "." + name
 
         switch classify(entry.value, path, in: group, syntax) {
+        case .group where name == TokenName.root:
+            diagnostics.append(.rootIsNoToken(parent, at: keyRange))
+            tree.unreadGroups.insert(path)
         case .group:
             guard let id = groupID(name, path, in: group, keyRange) else { return }
             readGroup(entry.value, id: id, in: syntax)

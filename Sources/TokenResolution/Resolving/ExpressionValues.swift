@@ -60,7 +60,9 @@ extension TokenResolver {
         _ part: PartReference, in combination: Combination, _ problems: inout ValueProblems
     ) -> PartContent? {
         guard let value = value(of: part.reference.path, in: combination) else { return nil }
-        let isList = isWrittenAsList(part.reference.path, in: combination)
+        // Only these can be lists of what they are; to follow every alias takes long where chains are long.
+        let mayBeList = value.type == .shadow || value.type == .fontFamily
+        let isList = mayBeList && isWrittenAsList(part.reference.path, in: combination)
         if let content = PartContent(of: value, at: part.steps, isList: isList) { return content }
         if let target = tree.token(at: part.reference.path) {
             problems.add(.missingPart(part, tree[target], value.type), in: combination)
