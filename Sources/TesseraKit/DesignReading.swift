@@ -14,6 +14,13 @@ struct DesignReading {
     let diagnostics: [Diagnostic]
     /// Modifiers of a resolver document without a default: who asks for one permutation must choose.
     let modifiersWithoutDefault: Set<Int>
+    /// The files that a resolver document names, also those that could not be read.
+    var openedFiles: [SourceID] {
+        sources.texts.indices.dropFirst(gatheredCount).map { SourceID(index: Int32($0)) }
+    }
+
+    /// How many sources there were before any was opened.
+    private let gatheredCount: Int
     /// Whether every file could be read; where one could not, references into it are left alone.
     let isComplete: Bool
 
@@ -38,7 +45,8 @@ struct DesignReading {
             ?? TokenTree.read(syntax, dialect: dialect)
         self.init(
             sources: input.sources, syntax: syntax, tree: tree, contexts: input.manifest.contexts,
-            diagnostics: diagnostics + findings, modifiersWithoutDefault: [], isComplete: isComplete)
+            diagnostics: diagnostics + findings, modifiersWithoutDefault: [], gatheredCount: input.sources.texts.count,
+            isComplete: isComplete)
     }
 
     private init(resolver: SyntaxTree, _ input: CompilationInput, _ diagnostics: [Diagnostic]) {
@@ -58,13 +66,14 @@ struct DesignReading {
             sources: files?.sources ?? input.sources, syntax: [resolver] + (files?.openedTrees ?? []), tree: tree,
             contexts: document?.contexts, diagnostics: all + tokenFindings,
             modifiersWithoutDefault: document?.modifiersWithoutDefault ?? [],
+            gatheredCount: input.sources.texts.count,
             // Without the document nothing is known of the tokens, and nothing is said of them.
             isComplete: document != nil)
     }
 
     private init(
         sources: SourceMap, syntax: [SyntaxTree], tree: TokenTree, contexts: ContextSpace?,
-        diagnostics: [Diagnostic], modifiersWithoutDefault: Set<Int>, isComplete: Bool
+        diagnostics: [Diagnostic], modifiersWithoutDefault: Set<Int>, gatheredCount: Int, isComplete: Bool
     ) {
         self.sources = sources
         self.syntax = syntax
@@ -72,6 +81,7 @@ struct DesignReading {
         self.contexts = contexts
         self.diagnostics = diagnostics
         self.modifiersWithoutDefault = modifiersWithoutDefault
+        self.gatheredCount = gatheredCount
         self.isComplete = isComplete
     }
 }

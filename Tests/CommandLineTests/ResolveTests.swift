@@ -120,4 +120,34 @@ import Testing
         #expect(result.status == 2)
         #expect(result.lines.isEmpty)
     }
+
+    /// One element is a list where it is written as one.
+    @Test func listsOfOneStayLists() throws {
+        let result = try lines(
+            "--format", "json",
+            tokens: """
+                f: { $type: fontFamily, $value: [Inter] }
+                g: { $type: fontFamily, $value: Inter }
+                h: "{f}"
+
+                """)
+        let values = result.lines.map { $0.split(separator: "\"value\": ")[1].split(separator: ", \"context\"")[0] }
+        #expect(values == ["[\"Inter\"]", "\"Inter\"", "[\"Inter\"]"])
+    }
+
+    /// What a platform asks for and what generated code needs is no part of the format.
+    @Test func strictJudgesTheFormat() throws {
+        let tool = try Tool()
+        try tool.write(
+            """
+            { "a": { "$type": "number", "$value": 1 }, "A": { "$type": "number", "$value": 2 },
+              "small": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontWeight": 400, "lineHeight": 1,
+                "fontSize": { "value": 4, "unit": "px" }, "letterSpacing": { "value": 0, "unit": "px" } } } }
+
+            """, to: "a.json")
+        #expect(try tool.run("check", "a.json").status == 1)
+        let strict = try tool.run("check", "--strict", "a.json")
+        #expect(strict.status == 0)
+        #expect(strict.errors.contains("warning") && strict.errors.contains("[text-size/minimum]"))
+    }
 }

@@ -148,6 +148,18 @@ import TokenResolution
             """, ids: "reference/metadata", "reference/metadata")
     }
 
+    @Test func metadataStandsForPartsOfValues() {
+        let (tokens, diagnostics) = resolve(
+            MarkedFiles([
+                """
+                a: { $type: number, $value: 1, $extensions: { com.example: { sizes: [1, 7] } } }
+                b: { $type: dimension, $value: { value: { $ref: "#/a/$extensions/com.example/sizes/1" }, unit: px } }
+                """
+            ]))
+        #expect(diagnostics.map(\.id) == ["reference/metadata"])
+        #expect(tokens.dump().contains("b: dimension = 7px"))
+    }
+
     // MARK: Faults
 
     static let faults: [(written: String, id: DiagnosticID)] = [

@@ -12,6 +12,9 @@ struct JSONValueWriter {
     let mapping: GamutMappingMethod
     /// Whether colours have every digit, rather than the six decimals that hide the noise of conversions.
     var isExact = false
+    /// Whether a shadow of one layer or a font family of one name, also that of a typography value, is a
+    /// list all the same.
+    var keepsLists = false
 
     /// The type that other tools are told.
     var typeName: String {
@@ -68,7 +71,7 @@ struct JSONValueWriter {
                 appendCurve(transition.timingFunction, to: &buffer)
             }
         case .shadow(let layers):
-            if layers.count == 1 {
+            if layers.count == 1, !keepsLists {
                 appendLayer(layers[0], to: &buffer)
             } else {
                 list(layers, &buffer) { appendLayer($0, to: &$1) }
@@ -144,7 +147,7 @@ struct JSONValueWriter {
     }
 
     private func appendFamily(_ names: [String], to buffer: inout CodeBuffer) {
-        if names.count == 1 {
+        if names.count == 1, !keepsLists {
             JSONText.append(names[0], to: &buffer)
         } else {
             list(names, &buffer) { JSONText.append($0, to: &$1) }

@@ -99,39 +99,58 @@ extension ValueDecoder {
         pointerEntry(node) != nil
     }
 
-    /// Leaves the value to be read when its pointers are followed.
+    /// Leaves the value to be read when its pointers are followed. What stands beside values is the same in
+    /// every context, and is put in its place at once.
     mutating func assembled(_ node: NodeID, type: TokenType) -> ValueExpression? {
         var pointers: [AssembledValue.Pointer] = []
-        var isWhole = true
-        for part in innerPointers(node) {
-            guard let entry = pointerEntry(part) else { continue }
-            switch readPointer(entry, in: part) {
-            case .found(let expression):
-                switch expression.kind {
-                case .reference(let reference):
-                    pointers.append(AssembledValue.Pointer(reference: reference, steps: []))
-                case .part(let part):
-                    pointers.append(AssembledValue.Pointer(reference: part.reference, steps: part.steps))
-                default: isWhole = false
-                }
-            case .metadata:
-                diagnostics.append(.metadataInValue(at: tree.range(of: entry.value)))
-                isWhole = false
-            case .malformed, .none:
-                isWhole = false
-            }
-        }
-        guard isWhole else { return nil }
+        guard let document = document(node, &pointers) else { return nil }
         return ValueExpression(
             range: tree.range(of: node),
-            kind: .assembled(AssembledValue(type: type, document: DocumentNode(node, of: tree), pointers: pointers)))
+            kind: .assembled(AssembledValue(type: type, document: document, pointers: pointers)))
     }
 
-    /// In the order of the document.
-    private func innerPointers(_ node: NodeID) -> [NodeID] {
-        let parts: [NodeID] =
-            tree.kind(of: node) == .mapping ? tree.entries(of: node).map(\.value) : Array(tree.elements(of: node))
-        return parts.flatMap { isPointer($0) ? [$0] : tree.elements(of: $0).filter(isPointer) }
+    /// - Parameter pointers: gets those that stay in the document, in its order.
+    private mutating func document(_ node: NodeID, _ pointers: inout [AssembledValue.Pointer]) -> DocumentNode? {
+        if let entry = pointerEntry(node) { return document(ofPointer: entry, in: node, &pointers) }
+        let range = tree.range(of: node)
+        switch tree.kind(of: node) {
+        case .scalar:
+            return DocumentNode(node, of: tree)
+        case .sequence:
+            let elements = tree.elements(of: node).map { document($0, &pointers) }
+            let whole = elements.compactMap(\.self)
+            return whole.count == elements.count ? DocumentNode(.list(whole), at: range) : nil
+        case .mapping:
+            let entries = tree.entries(of: node).map { entry in
+                document(entry.value, &pointers).map {
+                    DocumentNode.Entry(tree.text(of: entry.key), at: tree.range(of: entry.key), $0)
+                }
+            }
+            let whole = entries.compactMap(\.self)
+            return whole.count == entries.count ? DocumentNode(.object(whole), at: range) : nil
+        }
+    }
+
+    private mutating func document(
+        ofPointer entry: SyntaxTree.Entry, in node: NodeID, _ pointers: inout [AssembledValue.Pointer]
+    ) -> DocumentNode? {
+        switch readPointer(entry, in: node) {
+        case .found(let expression):
+            switch expression.kind {
+            case .reference(let reference):
+                pointers.append(AssembledValue.Pointer(reference: reference, steps: []))
+            case .part(let part):
+                pointers.append(AssembledValue.Pointer(reference: part.reference, steps: part.steps))
+            default: return nil
+            }
+            return DocumentNode(node, of: tree)
+        case .metadata(let target, let syntax):
+            var part = DocumentNode(target, of: syntax)
+            part.range = tree.range(of: entry.value)
+            return part
+        case .malformed, .none:
+            return nil
+        }
     }
 }
 

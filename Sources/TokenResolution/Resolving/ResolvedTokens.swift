@@ -111,6 +111,24 @@ public struct ResolvedTokens: Sendable {
         public let range: SourceRange
     }
 
+    /// Whether a shadow or a font family, also that of a typography value, is a list where it is written
+    /// down.
+    public func isWrittenAsList(_ token: TokenID, in combination: Combination) -> Bool {
+        var next = expression(of: token, in: combination)
+        // What has values is in no circle.
+        while let current = next {
+            switch current.kind {
+            case .list: return true
+            case .reference(let reference):
+                next = tree.token(at: reference.path).flatMap { expression(of: $0, in: combination) }
+            case .composite(let composite):
+                next = composite.fields.first { $0.definition.kind == .value(.fontFamily) }?.value
+            case .literal, .part, .assembled, .derivation, .calculation: return false
+            }
+        }
+        return false
+    }
+
     // MARK: Expressions outside tokens
 
     /// The modifiers that a colour of a requirement depends on.
