@@ -110,8 +110,7 @@ public enum Compiler {
 
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             reading.tree, contexts: reading.contexts, besides: input.parallel?.modifiers ?? [],
-            pairs: manifest.contrast,
-            distinct: manifest.distinct)
+            pairs: manifest.contrast, distinct: manifest.distinct)
         diagnostics += resolutionFindings
         // With a file missing, a reference without a target says nothing about the reference, nor
         // does a token without a type: its group may have one there.
@@ -135,8 +134,7 @@ public enum Compiler {
         }
         let generatorInput = GeneratorInput(
             tokens: tokens.fixing(choices).withoutPartialTokens, name: manifest.name ?? "",
-            sourceNames: input.sourceNames,
-            templates: input.templates, gamutMapping: manifest.gamutMapping)
+            sourceNames: input.sourceNames, templates: input.templates, gamutMapping: manifest.gamutMapping)
         let outputs = Parallel.map(Array(manifest.outputs.indices)) { index in
             generate(
                 manifest.outputs[index],
@@ -146,8 +144,8 @@ public enum Compiler {
         diagnostics += outputs.flatMap(\.diagnostics)
         return Compilation(
             sources: reading.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: reading.syntax,
-            tree: reading.tree,
-            tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault, design: design,
+            tree: reading.tree, tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault,
+            design: design,
             files: diagnostics.hasErrors ? [] : outputs.compactMap(\.file),
             tokenFiles: Set(
                 input.tokenFiles + input.importedFiles + reading.openedFiles + reading.syntax.map(\.source)))

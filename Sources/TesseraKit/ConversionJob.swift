@@ -44,31 +44,28 @@ public struct ConversionJob: Sendable {
     }
 
     public func run(_ design: ImportLoader.Design) -> Result {
-        var input = ConversionInput(
-            documents: design.documents, modifiers: design.modifiers,
-            skipsFaulty: design.format != .dtcg || skipsFaulty)
-        let resolverFindings = design.addLayers(to: &input)
-        let conversion = Conversion(input)
-        var findings = design.findings + resolverFindings.findings
+        let start = design.conversion(skipsFaulty: design.format != .dtcg || skipsFaulty)
+        let conversion = Conversion(start.input)
+        var findings = start.findings
         findings.downgradeDuplicateKeys()
         // A key that stands twice, or a comment in JSON: the rest of the file is there.
-        if skipsFaulty, design.isComplete { findings = findings.map(\.asWarning) }
+        if skipsFaulty, start.isComplete { findings = findings.map(\.asWarning) }
         findings += conversion.findings(inFolder: writesSets)
         let (documents, layoutFindings) = documents(of: conversion)
         findings += layoutFindings
         var files: [GeneratedFile] = []
         for file in documents {
-            let written = file.document.written(as: syntax, comments: design.comments)
+            let written = file.document.written(as: syntax, comments: start.comments)
             findings += written.findings
             files.append(GeneratedFile(path: file.name, bytes: Array(written.text.utf8)))
         }
         let sorted = findings.sortedInSourceOrder()
         return Result(
-            files: sorted.hasErrors || !design.isComplete ? [] : files, findings: sorted,
+            files: sorted.hasErrors || !start.isComplete ? [] : files, findings: sorted,
             readCount: conversion.readCount, writtenCount: conversion.readCount - conversion.omittedCount,
             losses: Self.losses(sorted),
             modifiersToDeclare: modifiersToDeclare(conversion.tokens.contexts.modifiers),
-            sources: resolverFindings.sources)
+            sources: start.sources)
     }
 
     /// Whether there is a resolver document.

@@ -51,24 +51,21 @@ struct DesignReading {
 
     private init(resolver: SyntaxTree, _ input: CompilationInput, _ diagnostics: [Diagnostic]) {
         let dialect = input.manifest.dialect
-        var library: any SourceLibrary = FileLibrary(root: input.libraryRoot, sources: input.sources)
-        let (document, findings) = ResolverDocument.read(resolver, library: &library, dialect: dialect)
-        let files = library as? FileLibrary
+        let reading = ResolverReading(
+            resolver, library: FileLibrary(root: input.libraryRoot, sources: input.sources), dialect: dialect)
         var all = diagnostics
         all.downgradeDuplicateDescriptions(of: input.sources[resolver.source])
-        all += findings
-        var fileFindings = files?.findings.values.flatMap(\.self) ?? []
-        if dialect == .lenient { fileFindings.downgradeDuplicateKeys() }
-        all += fileFindings
-        let layers = document?.layers ?? []
-        let (tree, tokenFindings) = TokenTree.read(layers, merging: .overriding, dialect: dialect)
+        all += reading.findings
+        if dialect == .lenient { all.downgradeDuplicateKeys() }
+        let (tree, tokenFindings) = TokenTree.read(
+            reading.document?.layers ?? [], merging: .overriding, dialect: dialect)
         self.init(
-            sources: files?.sources ?? input.sources, syntax: [resolver] + (files?.openedTrees ?? []), tree: tree,
-            contexts: document?.contexts, diagnostics: all + tokenFindings,
-            modifiersWithoutDefault: document?.modifiersWithoutDefault ?? [],
+            sources: reading.library.sources, syntax: [resolver] + reading.library.openedTrees, tree: tree,
+            contexts: reading.document?.contexts, diagnostics: all + tokenFindings,
+            modifiersWithoutDefault: reading.document?.modifiersWithoutDefault ?? [],
             gatheredCount: input.sources.texts.count,
             // Without the document nothing is known of the tokens, and nothing is said of them.
-            isComplete: document != nil)
+            isComplete: reading.document != nil)
     }
 
     private init(

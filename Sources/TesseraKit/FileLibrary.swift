@@ -9,6 +9,8 @@ public struct FileLibrary: SourceLibrary, Sendable {
     public private(set) var sources: SourceMap
     /// What is wrong inside the files, by file.
     private(set) var findings: [SourceID: [Diagnostic]] = [:]
+    /// The files that documents named, also those that are broken.
+    private(set) var named: Set<SourceID> = []
     private var trees: [SourceID: SyntaxTree] = [:]
     /// In the order in which they were read.
     var openedTrees: [SyntaxTree] { trees.sorted { $0.key < $1.key }.map(\.value) }
@@ -34,7 +36,8 @@ public struct FileLibrary: SourceLibrary, Sendable {
         }
         guard FileSystem.kind(of: target) == .file else { return .refused("there is no such file") }
         do throws(FileSystem.Failure) {
-            guard let id = try read(target) else { return .broken }
+            let id = try read(target)
+            named.insert(id)
             return trees[id].map { .tree($0) } ?? .broken
         } catch {
             return .refused(error.message)
@@ -62,8 +65,8 @@ public struct FileLibrary: SourceLibrary, Sendable {
 
     /// Reads a file, once however often it is named.
     ///
-    /// - Returns: `nil` for a file that is no text, which is among the findings.
-    mutating func read(_ path: String) throws(FileSystem.Failure) -> SourceID? {
+    /// A file that is no text has no tree, which is among the findings.
+    mutating func read(_ path: String) throws(FileSystem.Failure) -> SourceID {
         let identity = FileSystem.identity(of: path)
         if let identity, let known = ids[identity] { return known }
         let (text, problem) = TextDecoding.decode(try FileSystem.read(path), path: path)
@@ -71,9 +74,7 @@ public struct FileLibrary: SourceLibrary, Sendable {
         if let identity { ids[identity] = id }
         if let problem {
             findings[id] = [problem.diagnostic(source: id)]
-            return nil
-        }
-        if Self.holdsTree(path) {
+        } else if Self.holdsTree(path) {
             let (tree, found) = SyntaxReader.read(text, id: id)
             trees[id] = tree
             findings[id] = found

@@ -44,10 +44,8 @@ public struct ImportLoader {
     /// What was read.
     public struct Design: Sendable {
         public let format: Format
-        /// Token documents, which are one design together; one of them may be a resolver document, which
-        /// then names the others.
-        public let documents: [DocumentNode]
-        /// The same as syntax; of an imported design, what was made of it.
+        /// Token files, which are one design together, or a resolver document, which names them; of an
+        /// imported design, what was made of it.
         public let trees: [SyntaxTree]
         /// Token files beside a resolver document.
         var others: [SourceID] = []
@@ -60,7 +58,6 @@ public struct ImportLoader {
         /// In source order.
         public let findings: [Diagnostic]
         public let sources: SourceMap
-        public let comments: CommentMap
         /// Whether every file could be read. Where one could not, nothing can be said of the whole.
         public let isComplete: Bool
     }
@@ -100,10 +97,7 @@ public struct ImportLoader {
         var failures: [String] = []
         for file in found {
             do throws(FileSystem.Failure) {
-                guard let id = try library.read(file.path) else {
-                    isComplete = false
-                    continue
-                }
+                let id = try library.read(file.path)
                 if files.contains(where: { $0.id == id }) { continue }
                 let tree = library.tree(of: id)
                 if tree == nil, FileLibrary.holdsTree(file.path) { isComplete = false }
@@ -183,16 +177,9 @@ public struct ImportLoader {
 
     /// - Parameter others: token files beside a resolver document, which may name them.
     private func dtcg(_ tokens: [ImportFile], besides others: [ImportFile] = []) -> Design {
-        var comments = CommentMap()
-        var documents: [DocumentNode] = []
-        for file in tokens {
-            guard let tree = file.tree else { continue }
-            comments.add(CommentMap(file.text, tree))
-            documents.append(DocumentNode(tree))
-        }
         let parallel = ParallelFiles(tokens)
         var design = design(
-            .dtcg, documents, [], comments, used: tokens, besides: parallel.findings,
+            .dtcg, tokens.compactMap(\.tree), [], used: tokens, besides: parallel.findings,
             parallel: parallel.modifiers.isEmpty ? nil : parallel)
         design.others = others.map(\.id)
         return design
@@ -205,60 +192,82 @@ public struct ImportLoader {
         var library: any SourceLibrary = self.library
         let imported = importer.read(files, options: options, library: &library)
         if let read = library as? FileLibrary { self.library = read }
-        // Those of the files that other files name as well.
-        var comments = CommentMap()
-        for (index, text) in self.library.sources.texts.enumerated() {
-            guard let tree = self.library.tree(of: SourceID(index: Int32(index))) else { continue }
-            comments.add(CommentMap(text, tree))
-        }
         return design(
-            .foreign(importer.format), [imported.document], imported.modifiers, comments, used: files,
-            besides: imported.findings)
+            .foreign(importer.format), [SyntaxTree(imported.document, source: imported.document.range.source)],
+            imported.modifiers, used: files, besides: imported.findings)
     }
 
     private func design(
-        _ format: Format, _ documents: [DocumentNode], _ modifiers: [Modifier], _ comments: CommentMap,
-        used: [ImportFile], besides findings: [Diagnostic] = [], parallel: ParallelFiles? = nil
+        _ format: Format, _ trees: [SyntaxTree], _ modifiers: [Modifier], used: [ImportFile],
+        besides findings: [Diagnostic] = [], parallel: ParallelFiles? = nil
     ) -> Design {
         let unused = Set(self.files.map(\.id)).subtracting(used.map(\.id))
         // A file that is no part of the design may be anything, unless it could not be read at all.
         let own = library.findings.filter { !unused.contains($0.key) || library.tree(of: $0.key) == nil }
-        let trees =
-            format == .dtcg ? used.compactMap(\.tree) : documents.map { SyntaxTree($0, source: $0.range.source) }
         return Design(
-            format: format, documents: documents, trees: trees, library: library, parallel: parallel,
-            modifiers: modifiers, findings: (own.flatMap(\.value) + findings).sortedInSourceOrder(),
-            sources: library.sources,
-            comments: comments, isComplete: isComplete)
+            format: format, trees: trees, library: library, parallel: parallel, modifiers: modifiers,
+            findings: (own.flatMap(\.value) + findings).sortedInSourceOrder(), sources: library.sources,
+            isComplete: isComplete)
     }
 }
 
 extension ImportLoader.Design {
-    /// Follows a resolver document to its sources, or lays parallel files over each other.
-    ///
-    /// - Returns: what is wrong with it, and all that was read.
-    func addLayers(to input: inout ConversionInput) -> (findings: [Diagnostic], sources: SourceMap) {
-        if let parallel {
-            input.layers = parallel.layers
-            input.merging = .alternating
-            input.layerModifiers = parallel.modifiers
-            return ([], sources)
+    /// The trees as documents, for a conversion.
+    public var documents: [DocumentNode] { trees.map { DocumentNode($0) } }
+
+    /// The comments of the files that the design was read from.
+    public var comments: CommentMap { comments(of: format == .dtcg ? trees : library.openedTrees, in: sources) }
+
+    private func comments(of trees: [SyntaxTree], in sources: SourceMap) -> CommentMap {
+        var comments = CommentMap()
+        var read: Set<SourceID> = []
+        for tree in trees where read.insert(tree.source).inserted {
+            comments.add(CommentMap(sources[tree.source], tree))
         }
-        guard format == .dtcg, trees.count == 1, ResolverDocument.isResolver(trees[0]) else { return ([], sources) }
-        var library: any SourceLibrary = self.library
-        let (document, findings) = ResolverDocument.read(trees[0], library: &library, dialect: input.dialect)
-        input.layers = document?.layers ?? []
-        input.contexts = document?.contexts
-        input.documents = []
-        let read = library as? FileLibrary
-        let used = Set(input.layers.map(\.tree.source))
-        let inFiles = read?.findings.filter { used.contains($0.key) && $0.key != trees[0].source } ?? [:]
-        let unnamed = document == nil ? [] : others.filter { !used.contains($0) }
-        return (
-            findings + inFiles.flatMap(\.value) + unnamed.map { Diagnostic.unnamedFile(sources[$0].path, $0) },
-            read?.sources ?? sources
-        )
+        return comments
     }
+
+    /// What to convert: the documents, or what a resolver document or parallel files lay over each other.
+    func conversion(skipsFaulty: Bool) -> ConversionStart {
+        var start = ConversionStart(
+            input: ConversionInput(documents: documents, modifiers: modifiers, skipsFaulty: skipsFaulty),
+            findings: findings, sources: sources, comments: comments, isComplete: isComplete)
+        if let parallel {
+            start.input.layers = parallel.layers
+            start.input.merging = .alternating
+            start.input.layerModifiers = parallel.modifiers
+        } else if format == .dtcg, trees.count == 1, ResolverDocument.isResolver(trees[0]) {
+            follow(trees[0], &start)
+        }
+        return start
+    }
+
+    private func follow(_ resolver: SyntaxTree, _ start: inout ConversionStart) {
+        let reading = ResolverReading(resolver, library: library, dialect: start.input.dialect)
+        start.sources = reading.library.sources
+        start.findings += reading.findings
+        start.input.documents = []
+        guard let document = reading.document else {
+            start.isComplete = false
+            return
+        }
+        start.input.layers = document.layers
+        start.input.contexts = document.contexts
+        start.comments = comments(of: [resolver] + document.layers.map(\.tree), in: reading.library.sources)
+        let unnamed = others.filter { !reading.library.named.contains($0) }
+        start.findings += unnamed.map { Diagnostic.unnamedFile(sources[$0].path, $0) }
+    }
+}
+
+/// What a conversion begins with.
+struct ConversionStart {
+    var input: ConversionInput
+    var findings: [Diagnostic]
+    /// All that was read.
+    var sources: SourceMap
+    var comments: CommentMap
+    /// Whether every file could be read. Where one could not, nothing can be said of the whole.
+    var isComplete: Bool
 }
 
 extension Diagnostic {

@@ -130,4 +130,30 @@ import Testing
         #expect(Int(result.status) == status, "\(result.errors)")
         #expect(result.output.isEmpty)
     }
+
+    /// What is wrong in a file that a resolver document names stops the conversion, as in any other.
+    @Test(arguments: [[], ["--skip-faulty"]])
+    func brokenSetsStopItAll(_ options: [String]) throws {
+        let tool = try tool()
+        try tool.write(Self.resolver, to: "a.resolver.yaml")
+        try tool.write("b: [\n", to: "set.yaml")
+        let result = try tool.run(["convert", "a.resolver.yaml", "-o", "out.json"] + options)
+        #expect(result.status == 1)
+        #expect(result.errors.contains("set.yaml:") && result.errors.contains("nothing was written"))
+        #expect(!tool.exists("out.json"))
+    }
+
+    @Test func commentsOfSetsSurvive() throws {
+        let tool = try tool()
+        try tool.write(Self.resolver, to: "a.resolver.yaml")
+        try tool.write("# All of it\nb: # one\n  $type: number\n  $value: 1\n", to: "set.yaml")
+        let result = try tool.run("convert", "a.resolver.yaml", "--syntax", "yaml")
+        #expect(result.output.hasPrefix("# All of it\nb: # one\n"))
+    }
+
+    private static let resolver = """
+        version: "2025.10"
+        resolutionOrder: [{ name: all, type: set, sources: [{ $ref: set.yaml }] }]
+
+        """
 }
