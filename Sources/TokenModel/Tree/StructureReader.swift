@@ -16,8 +16,6 @@ struct StructureReader {
     let dialect: TokenDialect
     let merging: LayerMerging
     let hints: StructureHints
-    /// When each source holds.
-    private let conditions: [LayerCondition?]
     private var layer = 0
     private var sources: [TokenLayer] = []
 
@@ -27,9 +25,8 @@ struct StructureReader {
         var node: NodeID?
     }
 
-    init(hints: StructureHints, merging: LayerMerging, dialect: TokenDialect, conditions: [LayerCondition?]) {
+    init(hints: StructureHints, merging: LayerMerging, dialect: TokenDialect) {
         self.hints = hints
-        self.conditions = conditions
         self.merging = merging
         self.dialect = dialect
         groupNodes = [GroupNode(layer: 0, node: nil)]
@@ -284,12 +281,13 @@ struct StructureReader {
         tokens.append(outline)
         tree.groups[outline.group.index].children.append(.token(id))
     }
+
     /// Whether a path that has a token may have one of another source, too.
     private func mayStand(_ outline: TokenOutline, besides known: TokenOutline) -> Bool {
         switch merging {
         case .adding: false
         case .overriding: known.layer != outline.layer
-        case .alternating: conditions[outline.layer] != conditions[known.layer]
+        case .alternating: sources[outline.layer].condition != sources[known.layer].condition
         }
     }
 }

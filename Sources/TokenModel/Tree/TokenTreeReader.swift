@@ -38,8 +38,7 @@ extension TokenTree {
     private static func readStructure(
         _ layers: [TokenLayer], _ hints: StructureHints, _ merging: LayerMerging, _ dialect: TokenDialect
     ) -> StructureReader {
-        var structure = StructureReader(
-            hints: hints, merging: merging, dialect: dialect, conditions: layers.map(\.condition))
+        var structure = StructureReader(hints: hints, merging: merging, dialect: dialect)
         structure.reserve(nodeCount: layers.reduce(0) { $0 + $1.tree.nodeCount })
         for (index, layer) in layers.enumerated() { structure.read(layer, index: index) }
         return structure

@@ -15,17 +15,10 @@ public struct AlacrittyImporter: Importer {
     public static func read(
         _ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary
     ) -> ImportedDesign {
-        var findings = ImportFindings()
-        var schemes = SchemeSet(vendorKey: "org.alacritty")
-        for file in files {
-            guard let tree = file.tree, AlacrittyReader.isConfiguration(tree) else {
-                findings.add(.noScheme(at: file.start))
-                continue
-            }
+        SchemeSet.design(of: files, vendorKey: "org.alacritty") { _, tree in
+            guard AlacrittyReader.isConfiguration(tree) else { return nil }
             let reader = AlacrittyReader(tree)
-            findings.add(reader.findings)
-            schemes.add(reader.scheme, from: file)
+            return (reader.scheme, reader.findings)
         }
-        return schemes.design(at: .start(of: files), findings)
     }
 }

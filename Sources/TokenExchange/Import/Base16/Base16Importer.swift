@@ -15,17 +15,10 @@ public struct Base16Importer: Importer {
     public static func read(
         _ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary
     ) -> ImportedDesign {
-        var findings = ImportFindings()
-        var schemes = SchemeSet(vendorKey: "io.github.tinted-theming")
-        for file in files {
-            guard let tree = file.tree, Base16Reader.isScheme(tree) else {
-                findings.add(.noScheme(at: file.start))
-                continue
-            }
+        SchemeSet.design(of: files, vendorKey: "io.github.tinted-theming") { file, tree in
+            guard Base16Reader.isScheme(tree) else { return nil }
             let reader = Base16Reader(tree, start: file.start)
-            findings.add(reader.findings)
-            schemes.add(reader.scheme, from: file)
+            return (reader.scheme, reader.findings)
         }
-        return schemes.design(at: .start(of: files), findings)
     }
 }

@@ -37,11 +37,31 @@ struct SchemeSet {
     private var schemes: [Named] = []
     private var slugs: Set<String> = []
 
-    init(vendorKey: String) {
+    private init(vendorKey: String) {
         self.vendorKey = vendorKey
     }
 
-    mutating func add(_ scheme: Scheme, from file: ImportFile) {
+    /// Reads the files of one kind of scheme.
+    ///
+    /// - Parameter read: yields `nil` for a file that holds none.
+    static func design(
+        of files: [ImportFile], vendorKey: String,
+        _ read: (ImportFile, SyntaxTree) -> (scheme: Scheme, findings: ImportFindings)?
+    ) -> ImportedDesign {
+        var findings = ImportFindings()
+        var schemes = SchemeSet(vendorKey: vendorKey)
+        for file in files {
+            guard let tree = file.tree, let reading = read(file, tree) else {
+                findings.add(.noScheme(at: file.start))
+                continue
+            }
+            findings.add(reading.findings)
+            schemes.add(reading.scheme, from: file)
+        }
+        return schemes.design(at: .start(of: files), findings)
+    }
+
+    private mutating func add(_ scheme: Scheme, from file: ImportFile) {
         guard schemes.count < ContextSpace.maximumContextCount else {
             findings.add(.tooManySchemes(at: file.start))
             return
@@ -64,7 +84,7 @@ struct SchemeSet {
     // MARK: The document
 
     /// - Parameter start: of the first file.
-    mutating func design(at start: SourceRange, _ findings: ImportFindings) -> ImportedDesign {
+    private mutating func design(at start: SourceRange, _ findings: ImportFindings) -> ImportedDesign {
         var findings = findings
         let document = document(at: start)
         let modifiers = schemes.count > 1 ? [Modifier(name: "scheme", contexts: schemes.map(\.slug))] : []
