@@ -2,15 +2,14 @@ import TokenSyntax
 
 /// What tells DTCG from what came before it: which of the keys of both stand in some files.
 struct FormatEvidence {
+    /// Whether a key of DTCG stands anywhere.
+    private(set) var hasDTCG = false
     private var dtcgCount = 0
     private var oldCount = 0
 
     init(_ trees: [SyntaxTree]) {
         for tree in trees { count(in: tree) }
     }
-
-    /// Whether a key of DTCG stands anywhere.
-    private(set) var hasDTCG = false
 
     /// Whether the files are DTCG rather than Style Dictionary's.
     var isDTCG: Bool { dtcgCount > 0 && dtcgCount >= oldCount }
@@ -20,10 +19,8 @@ struct FormatEvidence {
         while let node = next.popLast() {
             var keys = Set<String>()
             for entry in tree.entries(of: node) {
-                let key = tree.text(of: entry.key)
-                let kind = tree.kind(of: entry.value)
-                keys.insert(key)
-                if kind == .mapping { next.append(entry.value) }
+                keys.insert(tree.text(of: entry.key))
+                if tree.kind(of: entry.value) == .mapping { next.append(entry.value) }
             }
             count(keys)
         }

@@ -285,23 +285,17 @@ extension CompilationInput {
     public init(_ design: ImportLoader.Design, dialect: TokenDialect?) {
         var manifest = Manifest()
         manifest.dialect = design.format == .dtcg ? dialect ?? .standard : .lenient
-        if !design.modifiers.isEmpty { manifest.contexts = design.contexts }
+        var findings = design.findings
+        if !design.modifiers.isEmpty {
+            manifest.contexts = ContextSpace(counting: design.modifiers)
+            if manifest.contexts == nil { findings.append(.tooManyModifiers(design.modifiers)) }
+        }
         self.init(
-            sources: design.sources, tokenFiles: [], sourceNames: [], manifest: manifest, diagnostics: design.findings)
+            sources: design.sources, tokenFiles: [], sourceNames: [], manifest: manifest, diagnostics: findings)
         imported = design.trees
         importedFiles = design.sources.texts.indices.map { SourceID(index: Int32($0)) }
         parallel = design.parallel
         libraryRoot = design.library.root
         isComplete = design.isComplete
-    }
-}
-
-extension ImportLoader.Design {
-    /// The importer's modifiers; `nil` if they are more than can be told apart.
-    fileprivate var contexts: ContextSpace? {
-        guard modifiers.count <= ContextSpace.maximumModifierCount,
-            modifiers.allSatisfy({ (1...ContextSpace.maximumContextCount).contains($0.contexts.count) })
-        else { return nil }
-        return ContextSpace(modifiers: modifiers)
     }
 }

@@ -107,13 +107,9 @@ public struct Conversion: Sendable {
 
     private static func contexts(_ modifiers: [Modifier], _ findings: inout [Diagnostic]) -> ContextSpace? {
         if modifiers.isEmpty { return nil }
-        guard modifiers.count <= ContextSpace.maximumModifierCount,
-            modifiers.allSatisfy({ (1...ContextSpace.maximumContextCount).contains($0.contexts.count) })
-        else {
-            findings.append(.tooManyModifiers(modifiers))
-            return nil
-        }
-        return ContextSpace(modifiers: modifiers)
+        let space = ContextSpace(counting: modifiers)
+        if space == nil { findings.append(.tooManyModifiers(modifiers)) }
+        return space
     }
 
     public func document(as target: Target) -> DocumentNode {
@@ -156,7 +152,7 @@ extension Diagnostic {
         return warning
     }
 
-    fileprivate static func tooManyModifiers(_ modifiers: [Modifier]) -> Diagnostic {
+    public static func tooManyModifiers(_ modifiers: [Modifier]) -> Diagnostic {
         Diagnostic(
             "convert/modifiers", .error,
             "\(modifiers.count) modifiers with up to \(modifiers.map(\.contexts.count).max() ?? 0) contexts are too many",

@@ -78,6 +78,15 @@ public struct ContextSpace: Hashable, Sendable {
         defaultCombination = combination
     }
 
+    /// The space of modifiers that nobody has counted; `nil` if they are more, or have more contexts, than
+    /// can be told apart.
+    public init?(counting modifiers: [Modifier]) {
+        guard modifiers.count <= Self.maximumModifierCount,
+            modifiers.allSatisfy({ (1...Self.maximumContextCount).contains($0.contexts.count) })
+        else { return nil }
+        self.init(modifiers: modifiers)
+    }
+
     /// How many combinations there are along some axes; `Int.max` if that is no `Int`.
     public func combinationCount(along axes: AxisSet) -> Int {
         axes.modifiers.reduce(1) { count, index in
