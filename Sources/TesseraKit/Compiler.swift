@@ -132,9 +132,8 @@ public enum Compiler {
             choices = [:]
             diagnostics += error.problems.map { Diagnostic.chosenContext($0) }
         }
-        let generatorInput = GeneratorInput(
-            tokens: tokens.fixing(choices).withoutPartialTokens, name: manifest.name ?? "",
-            sourceNames: input.sourceNames, templates: input.templates, gamutMapping: manifest.gamutMapping)
+        let generatorInput = generatorInput(
+            for: input, tokens.fixing(choices).withoutPartialTokens, design)
         let outputs = Parallel.map(Array(manifest.outputs.indices)) { index in
             generate(
                 manifest.outputs[index],
@@ -142,24 +141,41 @@ public enum Compiler {
                 from: generatorInput)
         }
         diagnostics += outputs.flatMap(\.diagnostics)
+        diagnostics += OutputCollision.findings(in: outputs.map(\.files), manifest)
         return Compilation(
             sources: reading.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: reading.syntax,
             tree: reading.tree, tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault,
             design: design,
-            files: diagnostics.hasErrors ? [] : outputs.compactMap(\.file),
+            files: diagnostics.hasErrors ? [] : outputs.flatMap(\.files),
             tokenFiles: Set(
                 input.tokenFiles + input.importedFiles + reading.openedFiles + reading.syntax.map(\.source)))
     }
 
+    private static func generatorInput(
+        for input: CompilationInput, _ tokens: ResolvedTokens, _ design: Design
+    ) -> GeneratorInput {
+        let manifest = input.manifest
+        var generatorInput = GeneratorInput(
+            tokens: tokens, name: manifest.name ?? "", sourceNames: input.sourceNames)
+        generatorInput.templates = input.templates
+        generatorInput.gamutMapping = manifest.gamutMapping
+        generatorInput.fileNames = Dictionary(zip(input.tokenFiles, input.sourceNames)) { first, _ in first }
+        generatorInput.outputs = manifest.outputs
+        if manifest.outputs.contains(where: \.format.tellsContrast) {
+            generatorInput.contrast = ContrastReport(of: design).resultsByToken
+        }
+        return generatorInput
+    }
+
     private static func generate(
         _ output: Output, named range: SourceRange?, from input: GeneratorInput
-    ) -> (file: GeneratedFile?, diagnostics: [Diagnostic]) {
+    ) -> (files: [GeneratedFile], diagnostics: [Diagnostic]) {
         let count = input.tokens.contexts.combinationCount(along: output.format.axes(of: input.tokens))
         if count > ContextSpace.maximumCombinationCount {
-            return (nil, [.tooManyPermutations(count, in: output.path, at: range)])
+            return ([], [.tooManyPermutations(count, in: output.path, at: range)])
         }
-        let (file, findings) = CodeGenerator.generate(output, from: input)
-        return (file, findings)
+        let (files, findings) = CodeGenerator.generate(output, from: input)
+        return (files, findings)
     }
 }
 
@@ -172,6 +188,30 @@ extension Output.Format {
         case .swift, .json, .css, .template:
             tokens.usedAxes
         }
+    }
+
+    /// Whether what was proven of colours is written, too.
+    fileprivate var tellsContrast: Bool {
+        switch self {
+        case .swift: true
+        case .json, .css, .template: false
+        }
+    }
+}
+
+extension ContrastReport {
+    /// What was proven, as outputs tell it.
+    fileprivate var resultsByToken: [TokenID: [ContrastResult]] {
+        var results: [TokenID: [ContrastResult]] = [:]
+        for entry in entries {
+            guard let token = entry.foreground else { continue }
+            results[token, default: []].append(
+                ContrastResult(
+                    background: entry.background, contexts: entry.contexts,
+                    ratio: entry.proof?.verdict.decidingRatio, threshold: entry.threshold,
+                    passes: entry.proof?.verdict.passes ?? false))
+        }
+        return results
     }
 }
 

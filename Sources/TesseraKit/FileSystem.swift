@@ -157,6 +157,17 @@ public enum FileSystem {
         return true
     }
 
+    /// Removes a file, then the folders around it that it leaves empty, below a folder that stays.
+    static func remove(_ path: String, andEmptyFoldersUpTo root: String) throws(Failure) {
+        guard unlink(path) == 0 else { throw Failure("remove", path, code: errno) }
+        var folder = path
+        while let slash = folder.lastIndex(of: "/") {
+            folder = String(folder[..<slash])
+            // A folder that holds something is not removed, which ends the way up.
+            guard folder.utf8.count > root.utf8.count, rmdir(folder) == 0 else { return }
+        }
+    }
+
     /// Whether the file has exactly these bytes; the size alone mostly tells that it has not.
     private static func holds(_ bytes: [UInt8], _ path: String) -> Bool {
         var status = stat()

@@ -1,6 +1,8 @@
 import CodeGeneration
+import TokenResolution
 
-/// Writes generated files, each atomically and only when its bytes differ.
+/// Writes generated files, each atomically and only when its bytes differ, and takes away those that
+/// an earlier run wrote into an output's folder and this one does not.
 public enum OutputWriter {
     public struct Written: Sendable {
         public let path: String
@@ -28,5 +30,26 @@ public enum OutputWriter {
         }
         for file in staged { try file.commit() }
         return written
+    }
+
+    /// Removes what an earlier run wrote into the folders of outputs and no run would write now. What
+    /// does not bear Tessera's mark is the user's and stays.
+    ///
+    /// - Returns: the paths of what is gone.
+    public static func removeStale(
+        besides files: [GeneratedFile], of outputs: [Output], in folder: String
+    ) throws(FileSystem.Failure) -> [String] {
+        let current = Set(files.map { SourcePattern.join(folder, $0.path) })
+        var removed: [String] = []
+        for output in outputs where output.format.isFolder {
+            let root = SourcePattern.join(folder, output.path)
+            for name in SourcePattern.files(matching: "**/*", in: root) {
+                let path = SourcePattern.join(root, name)
+                guard !current.contains(path), GeneratedFile.bearsMark(try FileSystem.read(path)) else { continue }
+                try FileSystem.remove(path, andEmptyFoldersUpTo: root)
+                removed.append(path)
+            }
+        }
+        return removed
     }
 }

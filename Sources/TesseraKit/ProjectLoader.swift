@@ -11,14 +11,12 @@ public struct ProjectLoader {
         /// What output paths are relative to; empty for the current folder.
         public let outputFolder: String
 
-        /// Whether the output would be written over a file that was read: tokens, a template, the
+        /// Whether a file would be written over a file that was read: tokens, a template, the
         /// manifest. By whatever path: a source must outlive the run.
         ///
         /// - Parameter sources: what was read; `nil` for what is read before anything is compiled.
-        public func overwritesSource(_ output: Output, among sources: SourceMap? = nil) -> Bool {
-            guard let existing = FileSystem.identity(of: SourcePattern.join(outputFolder, output.path)) else {
-                return false
-            }
+        public func overwritesSource(_ path: String, among sources: SourceMap? = nil) -> Bool {
+            guard let existing = FileSystem.identity(of: SourcePattern.join(outputFolder, path)) else { return false }
             return (sources ?? input.sources).texts.contains { FileSystem.identity(of: $0.path) == existing }
         }
     }
@@ -72,7 +70,7 @@ public struct ProjectLoader {
         input.libraryRoot = folder
         input.templates = templates
         let project = Project(input: input, outputFolder: folder)
-        let overwritten = zip(manifest.outputs, manifest.outputRanges).filter { project.overwritesSource($0.0) }
+        let overwritten = zip(manifest.outputs, manifest.outputRanges).filter { project.overwritesSource($0.0.path) }
         if !overwritten.isEmpty {
             let findings = overwritten.map { Diagnostic.overwritesSource($0.path, at: $1) }
             throw .manifest(findings.sortedInSourceOrder(), loader.sources)

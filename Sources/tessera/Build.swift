@@ -77,34 +77,40 @@ struct Build: ParsableCommand {
             Terminal.writeError(Summary.text(of: compilation) + "; nothing was written\n")
             throw ExitCode.status(of: compilation)
         }
-        try protect(compilation.sources, from: project)
+        try protect(project, from: compilation)
         let written: [OutputWriter.Written]
+        let removed: [String]
         do throws(FileSystem.Failure) {
             written = try OutputWriter.write(compilation.files, to: project.outputFolder)
+            removed = try OutputWriter.removeStale(
+                besides: compilation.files, of: project.input.manifest.outputs, in: project.outputFolder)
         } catch {
             Terminal.writeError("error: \(error.message)\n")
             throw ExitCode.unreadable
         }
-        if !quiet { Terminal.write(report(compilation, written)) }
+        if !quiet { Terminal.write(report(compilation, written, removed)) }
         // The system takes the memory back in one piece; freeing a large design token by token takes longer.
         withExtendedLifetime((project, compilation)) { Self.exit() }
     }
 
     /// Ends the program rather than write over what it reads.
-    private func protect(_ sources: SourceMap, from project: ProjectLoader.Project) throws {
-        for output in project.input.manifest.outputs where project.overwritesSource(output, among: sources) {
-            Terminal.writeError("error: the output '\(output.path)' would overwrite a token file\n")
+    private func protect(_ project: ProjectLoader.Project, from compilation: Compilation) throws {
+        for file in compilation.files where project.overwritesSource(file.path, among: compilation.sources) {
+            Terminal.writeError("error: the output '\(file.path)' would overwrite a token file\n")
             throw ExitCode.usage
         }
     }
 
-    private func report(_ compilation: Compilation, _ written: [OutputWriter.Written]) -> String {
+    private func report(
+        _ compilation: Compilation, _ written: [OutputWriter.Written], _ removed: [String]
+    ) -> String {
         var text = Summary.text(of: compilation) + "\n"
         let width = written.map(\.path.count).max() ?? 0
         for file in written {
             let padding = String(repeating: " ", count: width - file.path.count)
             text += "  \(file.isChanged ? "wrote  " : "current") \(file.path)\(padding)  \(file.byteCount) bytes\n"
         }
+        for path in removed { text += "  removed \(path)\n" }
         return text
     }
 }

@@ -141,7 +141,7 @@ struct JSONTests {
         var options = JSONOptions()
         options.shape = .resolved
         let input = GeneratorInput(tokens: tokens, name: "", sourceNames: [])
-        return CodeGenerator.generate(Output(format: .json(options), path: "x.json"), from: input).0.text
+        return CodeGenerator.generate(Output(format: .json(options), path: "x.json"), from: input).0[0].text
     }
 
     private func object(_ fixture: Fixture, _ name: String) throws -> [String: Any] {

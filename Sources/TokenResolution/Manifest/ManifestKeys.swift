@@ -12,23 +12,3 @@ extension Manifest {
         case defaultContext = "default"
     }
 }
-
-extension Output {
-    package enum Key: String, CaseIterable {
-        case format, path, access, prefix, types, shape, references, template
-    }
-
-    package enum FormatName: String, CaseIterable {
-        case swift, json, css, template
-
-        /// Of an output in this format.
-        package var keys: [Key] {
-            switch self {
-            case .swift: [.format, .path, .access, .prefix, .types]
-            case .json: [.format, .path, .shape, .references]
-            case .css: [.format, .path, .prefix, .references]
-            case .template: [.format, .path, .template]
-            }
-        }
-    }
-}

@@ -12,7 +12,7 @@ extension Manifest {
     }
 }
 
-private struct ManifestReader {
+struct ManifestReader {
     let tree: SyntaxTree
     var manifest = Manifest()
     var diagnostics: [Diagnostic] = []
@@ -166,139 +166,33 @@ private struct ManifestReader {
         }
     }
 
-    // MARK: Outputs
-
-    private mutating func readOutputs(_ node: NodeID) {
-        guard let elements = list(node, of: "outputs") else { return }
-        var ranges: [String: SourceRange] = [:]
-        for element in elements {
-            guard let (output, pathRange) = output(element) else { continue }
-            if let first = ranges.updateValue(pathRange, forKey: output.path) {
-                diagnostics.append(.samePathTwice(output.path, at: pathRange, first: first))
-            }
-            manifest.outputs.append(output)
-            manifest.outputRanges.append(pathRange)
-        }
-    }
-
-    private mutating func output(_ node: NodeID) -> (Output, pathRange: SourceRange)? {
-        guard let entries = mapping(node, of: "an output") else { return nil }
-        var options: [Option] = []
-        var formatNode: NodeID?
-        var pathNode: NodeID?
-        for entry in entries {
-            let name = tree.text(of: entry.key)
-            switch Output.Key(rawValue: name) {
-            case .format: formatNode = entry.value
-            case .path: pathNode = entry.value
-            default: options.append((entry.key, name, entry.value))
-            }
-        }
-        let missing = [("format", formatNode), ("path", pathNode)].filter { $0.1 == nil }.map(\.0)
-        if !missing.isEmpty { diagnostics.append(.outputLacks(missing, at: tree.range(of: node))) }
-        guard let formatNode, let pathNode else { return nil }
-
-        let format: Output.Format
-        let formatName = tree.text(of: formatNode)
-        switch Output.FormatName(rawValue: formatName) {
-        case .swift: format = .swift(swiftOptions(options))
-        case .json: format = .json(jsonOptions(options))
-        case .css: format = .css(cssOptions(options))
-        case .template:
-            guard let template = templateOptions(options, of: node) else { return nil }
-            format = .template(template)
-        case nil:
-            diagnostics.append(.unknownFormat(formatName, at: tree.range(of: formatNode)))
-            return nil
-        }
-        guard let path = path(pathNode) else { return nil }
-        if path.isEmpty || tree.text(of: pathNode).hasSuffix("/") {
-            diagnostics.append(.outputIsFolder(tree.text(of: pathNode), at: tree.range(of: pathNode)))
-            return nil
-        }
-        return (Output(format: format, path: path), tree.range(of: pathNode))
-    }
-
-    private typealias Option = (key: NodeID, name: String, value: NodeID)
-
-    private mutating func swiftOptions(_ entries: [Option]) -> SwiftOptions {
-        var options = SwiftOptions()
-        for entry in entries {
-            switch Output.Key(rawValue: entry.name) {
-            case .access: options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
-            case .prefix: options.prefix = typeName(entry.value, as: "prefix")
-            case .types: readTypes(entry.value, into: &options)
-            default: unknownKey(entry.name, among: Output.FormatName.swift.keys, at: entry.key)
-            }
-        }
-        return options
-    }
-
-    private mutating func jsonOptions(_ entries: [Option]) -> JSONOptions {
-        var options = JSONOptions()
-        for entry in entries {
-            switch Output.Key(rawValue: entry.name) {
-            case .shape: options.shape = word(entry.value, as: JSONOptions.Shape.self) ?? options.shape
-            case .references: options.keepsReferences = flag(entry.value, as: "references") ?? false
-            default: unknownKey(entry.name, among: Output.FormatName.json.keys, at: entry.key)
-            }
-        }
-        return options
-    }
-
-    private mutating func cssOptions(_ entries: [Option]) -> CSSOptions {
-        var options = CSSOptions()
-        for entry in entries {
-            switch Output.Key(rawValue: entry.name) {
-            case .prefix: options.prefix = cssPrefix(entry.value)
-            case .references: options.keepsReferences = flag(entry.value, as: "references") ?? false
-            default: unknownKey(entry.name, among: Output.FormatName.css.keys, at: entry.key)
-            }
-        }
-        return options
-    }
-
-    private mutating func templateOptions(_ entries: [Option], of node: NodeID) -> TemplateOptions? {
-        var options: TemplateOptions?
-        for entry in entries {
-            if Output.Key(rawValue: entry.name) == .template {
-                options = path(entry.value).map { TemplateOptions(template: $0, range: tree.range(of: entry.value)) }
-                if options == nil { return nil }
-            } else {
-                unknownKey(entry.name, among: Output.FormatName.template.keys, at: entry.key)
-            }
-        }
-        if options == nil { diagnostics.append(.outputLacks(["template"], at: tree.range(of: node))) }
-        return options
-    }
-
     // MARK: Parts
 
-    private mutating func unknownKey<Key: RawRepresentable<String>>(
+    mutating func unknownKey<Key: RawRepresentable<String>>(
         _ name: String, among known: [Key], at key: NodeID
     ) {
         diagnostics.append(.unknownManifestKey(name, among: known.map(\.rawValue), at: tree.range(of: key)))
     }
 
-    private mutating func list(_ node: NodeID, of name: String) -> ArraySlice<NodeID>? {
+    mutating func list(_ node: NodeID, of name: String) -> ArraySlice<NodeID>? {
         if tree.kind(of: node) == .sequence { return tree.elements(of: node) }
         diagnostics.append(.manifestType(name, "a list", at: tree.range(of: node)))
         return nil
     }
 
-    private mutating func mapping(_ node: NodeID, of name: String) -> SyntaxTree.Entries? {
+    mutating func mapping(_ node: NodeID, of name: String) -> SyntaxTree.Entries? {
         if tree.kind(of: node) == .mapping { return tree.entries(of: node) }
         diagnostics.append(.manifestType(name, "a mapping", at: tree.range(of: node)))
         return nil
     }
 
-    private mutating func flag(_ node: NodeID, as name: String) -> Bool? {
+    mutating func flag(_ node: NodeID, as name: String) -> Bool? {
         if case .bool(let value) = tree.coreValue(of: node) { return value }
         diagnostics.append(.manifestType(name, "true or false", at: tree.range(of: node)))
         return nil
     }
 
-    private mutating func word<Word: RawRepresentable & CaseIterable>(
+    mutating func word<Word: RawRepresentable & CaseIterable>(
         _ node: NodeID, as type: Word.Type
     ) -> Word? where Word.RawValue == String {
         let text = tree.text(of: node)
@@ -308,7 +202,7 @@ private struct ManifestReader {
     }
 
     /// A name that can begin a Swift type's.
-    private mutating func typeName(_ node: NodeID, as key: String) -> String? {
+    mutating func typeName(_ node: NodeID, as key: String) -> String? {
         let name = tree.text(of: node)
         let isName = name.unicodeScalars.allSatisfy {
             $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0)
@@ -318,32 +212,8 @@ private struct ManifestReader {
         return nil
     }
 
-    private mutating func readTypes(_ node: NodeID, into options: inout SwiftOptions) {
-        guard let entries = mapping(node, of: "types") else { return }
-        for entry in entries {
-            let path = tree.text(of: entry.key)
-            options.types[path] = typeName(entry.value, as: path)
-            options.typeRanges[path] = tree.range(of: entry.key)
-        }
-    }
-
-    private mutating func cssPrefix(_ node: NodeID) -> String? {
-        let prefix = tree.text(of: node)
-        let isName = prefix.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
-                true
-            default: false
-            }
-        }
-        if isName, !prefix.isEmpty { return prefix }
-        diagnostics.append(.manifestName("prefix", prefix, at: tree.range(of: node)))
-        return nil
-    }
-
     /// A path below the manifest's folder, without the steps that lead nowhere: `./a//b/../c` is `a/c`.
-    private mutating func path(_ node: NodeID) -> String? {
+    mutating func path(_ node: NodeID) -> String? {
         let path = tree.text(of: node)
         var parts: [Substring] = []
         var leaves = path.isEmpty || path.hasPrefix("/") || path.hasPrefix("~") || tree.kind(of: node) != .scalar

@@ -8,8 +8,14 @@ import TokenResolution
 public struct ContrastReport: Sendable {
     /// One pair on one background, in all the combinations that show the same.
     public struct Entry: Sendable {
+        /// The token that must stand out; `nil` where a pair of the manifest names a colour of its own.
+        public let foreground: TokenID?
+        /// `'color.surface'`, as messages name it.
+        public let background: String
         /// `'color.text' on 'color.surface'`.
         public let title: String
+        /// The ratio that is required.
+        public let threshold: Double
         /// The combinations, as findings name them; empty where nothing varies.
         public let contexts: [String]
         /// `nil` where even the lowest layer lets something through.
@@ -34,8 +40,10 @@ public struct ContrastReport: Sendable {
         let contexts = claim.names(of: found.combinations, in: design.tokens)
         return found.trials.trials.map { trial in
             let proof = trial.proof()
+            let background = names.name(of: trial, in: claim)
             return Entry(
-                title: "\(names.name(of: claim.foreground)) on \(names.name(of: trial, in: claim))",
+                foreground: claim.foregroundToken(design.tokens), background: background,
+                title: "\(names.name(of: claim.foreground)) on \(background)", threshold: trial.threshold,
                 contexts: contexts, proof: proof, remark: found.trials.textSize?.remark,
                 lightnessContrast: design.includesAPCA ? proof.flatMap { $0.lightnessContrast } : nil)
         }

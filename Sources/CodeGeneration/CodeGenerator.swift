@@ -1,0 +1,27 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// Writes outputs. The tokens must be without errors: what has no value is left out.
+public enum CodeGenerator {
+    /// - Returns: the files, and what stands in their way: names that collide.
+    public static func generate(_ output: Output, from input: GeneratorInput) -> ([GeneratedFile], [Diagnostic]) {
+        func file(_ bytes: [UInt8]) -> [GeneratedFile] { [GeneratedFile(path: output.path, bytes: bytes)] }
+        switch output.format {
+        case .swift(let options):
+            var generator = SwiftGenerator(input, options: options)
+            let bytes = generator.generate()
+            return (file(bytes), generator.diagnostics)
+        case .json(let options):
+            return (file(JSONGenerator(input, options: options).generate()), [])
+        case .css(let options):
+            var generator = CSSGenerator(input, options: options)
+            let bytes = generator.generate()
+            return (file(bytes), generator.diagnostics)
+        case .template(let options):
+            var generator = TemplateGenerator(input, options: options)
+            let bytes = generator.generate()
+            return (file(bytes), generator.diagnostics)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// What the generators need beside their options.
+public struct GeneratorInput: Sendable {
+    public let tokens: ResolvedTokens
+    /// Begins names of types, such as `Nyx`; may be empty.
+    public let name: String
+    /// The token files, as they are named in the output's header.
+    public let sourceNames: [String]
+    /// The texts of the manifest's own templates, by path.
+    public var templates: [String: TemplateSource] = [:]
+    /// How colours outside a gamut are brought into it.
+    public var gamutMapping = GamutMappingMethod.rayTrace
+    /// How the file that a token was read from is named in outputs.
+    public var fileNames: [SourceID: String] = [:]
+    /// What was proven of each colour, by token, in the order of the declarations.
+    public var contrast: [TokenID: [ContrastResult]] = [:]
+    /// All outputs of the run: some tell of the others.
+    public var outputs: [Output] = []
+
+    public init(tokens: ResolvedTokens, name: String, sourceNames: [String]) {
+        self.tokens = tokens
+        self.name = name
+        self.sourceNames = sourceNames
+    }
+
+    /// The file that a token was read from; `nil` where an importer made the token.
+    func fileName(of token: TokenID) -> String? {
+        fileNames[tokens.tree[token].keyRange.source]
+    }
+}
+
+/// What a token's contrast on one background is, in the contexts that show the same.
+public struct ContrastResult: Hashable, Sendable {
+    /// `'color.surface'`, as messages name it.
+    public let background: String
+    /// The combinations, such as `appearance=dark, contrast=standard`; empty where nothing varies.
+    public let contexts: [String]
+    /// The ratio that decides, at worst; `nil` where it cannot be determined.
+    public let ratio: Double?
+    /// The ratio that is required.
+    public let threshold: Double
+    public let passes: Bool
+
+    public init(background: String, contexts: [String], ratio: Double?, threshold: Double, passes: Bool) {
+        self.background = background
+        self.contexts = contexts
+        self.ratio = ratio
+        self.threshold = threshold
+        self.passes = passes
+    }
+}

@@ -1,0 +1,34 @@
+import CodeGeneration
+import Diagnostics
+import TokenResolution
+
+/// Two outputs that would write one file.
+enum OutputCollision {
+    /// - Parameter files: of each of the manifest's outputs.
+    static func findings(in files: [[GeneratedFile]], _ manifest: Manifest) -> [Diagnostic] {
+        var owners: [String: Int] = [:]
+        var findings: [Diagnostic] = []
+        for (index, files) in files.enumerated() {
+            for file in files {
+                // Most people's disks do not tell `a` from `A`.
+                guard let owner = owners.updateValue(index, forKey: file.path.lowercased()) else { continue }
+                let range = range(of: index, manifest)
+                // Two outputs of one path: the manifest's reader has said so.
+                if owner != index, manifest.outputs[owner].path == manifest.outputs[index].path { continue }
+                findings.append(
+                    Diagnostic(
+                        "manifest/output", .error, "'\(file.path)' would be written twice", at: range,
+                        notes: owner == index
+                            ? []
+                            : [
+                                Diagnostic.Note("the other output is here", at: self.range(of: owner, manifest))
+                            ]))
+            }
+        }
+        return findings
+    }
+
+    private static func range(of index: Int, _ manifest: Manifest) -> SourceRange? {
+        manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
+    }
+}

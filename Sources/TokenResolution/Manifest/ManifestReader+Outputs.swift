@@ -1,0 +1,134 @@
+import Diagnostics
+import TokenSyntax
+
+// What the manifest says of each output.
+
+extension ManifestReader {
+    mutating func readOutputs(_ node: NodeID) {
+        guard let elements = list(node, of: "outputs") else { return }
+        var ranges: [String: SourceRange] = [:]
+        for element in elements {
+            guard let (output, pathRange) = output(element) else { continue }
+            if let first = ranges.updateValue(pathRange, forKey: output.path) {
+                diagnostics.append(.samePathTwice(output.path, at: pathRange, first: first))
+            }
+            manifest.outputs.append(output)
+            manifest.outputRanges.append(pathRange)
+        }
+    }
+
+    private mutating func output(_ node: NodeID) -> (Output, pathRange: SourceRange)? {
+        guard let entries = mapping(node, of: "an output") else { return nil }
+        var options: [Option] = []
+        var formatNode: NodeID?
+        var pathNode: NodeID?
+        for entry in entries {
+            let name = tree.text(of: entry.key)
+            switch Output.Key(rawValue: name) {
+            case .format: formatNode = entry.value
+            case .path: pathNode = entry.value
+            default: options.append((entry.key, name, entry.value))
+            }
+        }
+        let missing = [("format", formatNode), ("path", pathNode)].filter { $0.1 == nil }.map(\.0)
+        if !missing.isEmpty { diagnostics.append(.outputLacks(missing, at: tree.range(of: node))) }
+        guard let formatNode, let pathNode else { return nil }
+
+        let format: Output.Format
+        let formatName = tree.text(of: formatNode)
+        switch Output.FormatName(rawValue: formatName) {
+        case .swift: format = .swift(swiftOptions(options))
+        case .json: format = .json(jsonOptions(options))
+        case .css: format = .css(cssOptions(options))
+        case .template:
+            guard let template = templateOptions(options, of: node) else { return nil }
+            format = .template(template)
+        case nil:
+            diagnostics.append(.unknownFormat(formatName, at: tree.range(of: formatNode)))
+            return nil
+        }
+        guard let path = path(pathNode) else { return nil }
+        if path.isEmpty || (tree.text(of: pathNode).hasSuffix("/") && !format.isFolder) {
+            diagnostics.append(.outputIsFolder(tree.text(of: pathNode), at: tree.range(of: pathNode)))
+            return nil
+        }
+        return (Output(format: format, path: path), tree.range(of: pathNode))
+    }
+
+    fileprivate typealias Option = (key: NodeID, name: String, value: NodeID)
+
+    private mutating func swiftOptions(_ entries: [Option]) -> SwiftOptions {
+        var options = SwiftOptions()
+        for entry in entries {
+            switch Output.Key(rawValue: entry.name) {
+            case .access: options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
+            case .prefix: options.prefix = typeName(entry.value, as: "prefix")
+            case .types: readTypes(entry.value, into: &options)
+            default: unknownKey(entry.name, among: Output.FormatName.swift.keys, at: entry.key)
+            }
+        }
+        return options
+    }
+
+    private mutating func jsonOptions(_ entries: [Option]) -> JSONOptions {
+        var options = JSONOptions()
+        for entry in entries {
+            switch Output.Key(rawValue: entry.name) {
+            case .shape: options.shape = word(entry.value, as: JSONOptions.Shape.self) ?? options.shape
+            case .references: options.keepsReferences = flag(entry.value, as: "references") ?? false
+            default: unknownKey(entry.name, among: Output.FormatName.json.keys, at: entry.key)
+            }
+        }
+        return options
+    }
+
+    private mutating func cssOptions(_ entries: [Option]) -> CSSOptions {
+        var options = CSSOptions()
+        for entry in entries {
+            switch Output.Key(rawValue: entry.name) {
+            case .prefix: options.prefix = cssPrefix(entry.value)
+            case .references: options.keepsReferences = flag(entry.value, as: "references") ?? false
+            default: unknownKey(entry.name, among: Output.FormatName.css.keys, at: entry.key)
+            }
+        }
+        return options
+    }
+
+    private mutating func templateOptions(_ entries: [Option], of node: NodeID) -> TemplateOptions? {
+        var options: TemplateOptions?
+        for entry in entries {
+            if Output.Key(rawValue: entry.name) == .template {
+                options = path(entry.value).map { TemplateOptions(template: $0, range: tree.range(of: entry.value)) }
+                if options == nil { return nil }
+            } else {
+                unknownKey(entry.name, among: Output.FormatName.template.keys, at: entry.key)
+            }
+        }
+        if options == nil { diagnostics.append(.outputLacks(["template"], at: tree.range(of: node))) }
+        return options
+    }
+
+    private mutating func readTypes(_ node: NodeID, into options: inout SwiftOptions) {
+        guard let entries = mapping(node, of: "types") else { return }
+        for entry in entries {
+            let path = tree.text(of: entry.key)
+            options.types[path] = typeName(entry.value, as: path)
+            options.typeRanges[path] = tree.range(of: entry.key)
+        }
+    }
+
+    private mutating func cssPrefix(_ node: NodeID) -> String? {
+        let prefix = tree.text(of: node)
+        let isName = prefix.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
+                true
+            default: false
+            }
+        }
+        if isName, !prefix.isEmpty { return prefix }
+        diagnostics.append(.manifestName("prefix", prefix, at: tree.range(of: node)))
+        return nil
+    }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+
+/// What is written in one format: a file, or a folder of files.
+public struct Output: Hashable, Sendable {
+    public let format: Format
+    /// Relative to the manifest, with `/` between folders.
+    public let path: String
+
+    public init(format: Format, path: String) {
+        self.format = format
+        self.path = path
+    }
+
+    public enum Format: Hashable, Sendable {
+        case swift(SwiftOptions)
+        case json(JSONOptions)
+        case css(CSSOptions)
+        case template(TemplateOptions)
+
+        public static let names = FormatName.allCases.map(\.rawValue)
+
+        /// Whether the output's path is a folder of files.
+        public var isFolder: Bool {
+            switch self {
+            case .swift, .json, .css, .template: false
+            }
+        }
+    }
+}
+
+public struct SwiftOptions: Hashable, Sendable {
+    public enum Access: String, CaseIterable, Hashable, Sendable {
+        case `internal`, package, `public`
+    }
+
+    public var access = Access.public
+    /// Begins the names of generated types; the manifest's `name` unless given.
+    public var prefix: String?
+    /// Names of the types made of groups or of `tabBar` tokens, by path.
+    public var types: [String: String] = [:]
+    /// Where each of these paths is written.
+    public var typeRanges: [String: SourceRange] = [:]
+
+    public init() {}
+}
+
+public struct JSONOptions: Hashable, Sendable {
+    public enum Shape: String, CaseIterable, Hashable, Sendable {
+        /// Groups in groups: a DTCG document.
+        case nested
+        /// One object from paths to tokens.
+        case flat
+        /// For every permutation one object from paths to values.
+        case resolved
+    }
+
+    public var shape = Shape.nested
+    /// Whether a token that refers to another is written as the reference (`nested` and `flat`).
+    public var keepsReferences = false
+
+    public init() {}
+}
+
+public struct CSSOptions: Hashable, Sendable {
+    /// Begins every custom property, without hyphens around it: `nyx` makes `--nyx-color-text`.
+    public var prefix: String?
+    /// Whether a token that refers to another is written as `var(…)`.
+    public var keepsReferences = false
+
+    public init() {}
+}
+
+public struct TemplateOptions: Hashable, Sendable {
+    /// The name of a template that comes with Tessera, or the path of one relative to the manifest.
+    public let template: String
+    /// Where the manifest names it.
+    public let range: SourceRange
+}
