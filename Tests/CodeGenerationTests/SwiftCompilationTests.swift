@@ -13,8 +13,8 @@ struct SwiftCompilationTests {
         var modules: [String] {
             switch self {
             case .plain: []
-            case .uiKit: ["UIKit", "SwiftUI"]
-            case .appKit: ["AppKit", "SwiftUI"]
+            case .uiKit: ["QuartzCore", "UIKit", "SwiftUI"]
+            case .appKit: ["QuartzCore", "AppKit", "SwiftUI"]
             }
         }
 
@@ -26,15 +26,28 @@ struct SwiftCompilationTests {
         try typecheck(fixture, setUp, [])
     }
 
+    @Test("compiles in Swift 5 mode without a warning", arguments: Fixture.all, [SetUp.uiKit, .appKit])
+    func compilesAsSwift5(_ fixture: Fixture, _ setUp: SetUp) throws {
+        try typecheck(fixture, setUp, ["-swift-version", "5"])
+    }
+
     @Test("compiles in a module that belongs to the main actor", arguments: Fixture.all, [SetUp.uiKit, .appKit])
     func compilesOnMainActor(_ fixture: Fixture, _ setUp: SetUp) throws {
         try typecheck(fixture, setUp, ["-default-isolation", "MainActor"])
+    }
+
+    @Test("is used by one line of an app for each type", arguments: [SetUp.uiKit, .appKit], ["5", "6"])
+    func appCode(_ setUp: SetUp, version: String) throws {
+        let tests = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
+        let app = tests.appending(path: "GeneratedSwiftTests/AppCode.swift")
+        try typecheck(Fixture(name: "Gallery"), setUp, ["-swift-version", version, app.path])
     }
 
     private func typecheck(_ fixture: Fixture, _ setUp: SetUp, _ options: [String]) throws {
         let goldens = try fixture.goldens(endingIn: ".swift")
         #expect(goldens.count == 1)
         let modules = try StandIns.folder(for: setUp).get()
+        // Of two versions the last one counts.
         let (status, output) = try run(
             "swiftc",
             [

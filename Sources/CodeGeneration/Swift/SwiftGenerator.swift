@@ -321,9 +321,7 @@ struct SwiftGenerator {
 
     /// What stands behind a member's name.
     enum Body {
-        /// `static let`: a dynamic colour is made once.
-        case stored
-        /// `static var`: costs the compiler less than a stored constant.
+        /// `static var`: costs the compiler much less than a stored constant.
         case computed
         case function
     }
@@ -337,8 +335,7 @@ struct SwiftGenerator {
         let isAnimation = typeName != nil
         let isAlias = aliasTarget(of: member.token) != nil
         let needsSwitch = !plan.parameters.isEmpty && !isAlias && !isAnimation
-        let isStored = !isAlias && !isAnimation && plan.appearances != .none && member.type != .gradient
-        let body: Body = !plan.parameters.isEmpty ? .function : isStored ? .stored : .computed
+        let body: Body = plan.parameters.isEmpty ? .computed : .function
         let isLoose = !documentation.isEmpty || body == .function || tokens.tree[member.token].deprecation != nil
         parameterAxes.formUnion(plan.parameters)
 
@@ -357,11 +354,6 @@ struct SwiftGenerator {
         buffer.indent(level)
         buffer.append(access)
         switch body {
-        case .stored:
-            // The type is plain to see in the value, except for a list.
-            buffer.append(member.type == .shadow ? "static let \(name): \(typeName) = " : "static let \(name) = ")
-            writeExpression(level: level, lineStart: start, value)
-            buffer.append("\n")
         case .computed:
             buffer.append("static var \(name): \(typeName) {")
             writeBody(level: level, lineStart: start, value)
