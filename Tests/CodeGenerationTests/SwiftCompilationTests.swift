@@ -23,17 +23,17 @@ struct SwiftCompilationTests {
 
     @Test("compiles in Swift 6 mode without a warning", arguments: Fixture.all, SetUp.allCases)
     func compiles(_ fixture: Fixture, _ setUp: SetUp) throws {
-        try typecheck(fixture, setUp, [])
+        try typecheck(fixture, setUp, ["-swift-version", "6"])
     }
 
     @Test("compiles in Swift 5 mode without a warning", arguments: Fixture.all, [SetUp.uiKit, .appKit])
-    func compilesAsSwift5(_ fixture: Fixture, _ setUp: SetUp) throws {
+    func compilesInSwift5(_ fixture: Fixture, _ setUp: SetUp) throws {
         try typecheck(fixture, setUp, ["-swift-version", "5"])
     }
 
     @Test("compiles in a module that belongs to the main actor", arguments: Fixture.all, [SetUp.uiKit, .appKit])
     func compilesOnMainActor(_ fixture: Fixture, _ setUp: SetUp) throws {
-        try typecheck(fixture, setUp, ["-default-isolation", "MainActor"])
+        try typecheck(fixture, setUp, ["-swift-version", "6", "-default-isolation", "MainActor"])
     }
 
     @Test("is used by one line of an app for each type", arguments: [SetUp.uiKit, .appKit], ["5", "6"])
@@ -44,17 +44,16 @@ struct SwiftCompilationTests {
     }
 
     private func typecheck(_ fixture: Fixture, _ setUp: SetUp, _ options: [String]) throws {
-        let goldens = try fixture.goldens(endingIn: ".swift")
-        #expect(goldens.count == 1)
+        let outputs = try fixture.swiftOutputs()
+        #expect(!outputs.isEmpty && !outputs.contains(where: \.isEmpty))
         let modules = try StandIns.folder(for: setUp).get()
-        // Of two versions the last one counts.
-        let (status, output) = try run(
-            "swiftc",
-            [
-                "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name", "fixture", "-I",
-                modules.path,
-            ] + options + goldens.map { fixture.golden($0.name).path })
-        #expect(status == 0 && output.isEmpty, "\(output)")
+        for files in outputs {
+            let (status, output) = try run(
+                "swiftc",
+                ["-typecheck", "-warnings-as-errors", "-package-name", "fixture", "-I", modules.path]
+                    + options + files.map(\.path))
+            #expect(status == 0 && output.isEmpty, "\(output)")
+        }
     }
 
     /// The stand-ins as modules, built once for each set-up.
@@ -99,7 +98,7 @@ struct SwiftCompilationTests {
     @Test("is laid out as swift-format wants it", arguments: Fixture.all)
     func formatting(_ fixture: Fixture) throws {
         let package = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let files = try fixture.goldens(endingIn: ".swift").map { fixture.golden($0.name).path }
+        let files = try fixture.swiftOutputs().joined().map(\.path)
         let (_, output) = try run(
             "swift",
             ["format", "lint", "--strict", "--configuration", package.appending(path: ".swift-format").path] + files)

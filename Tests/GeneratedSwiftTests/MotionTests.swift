@@ -1,6 +1,5 @@
 import SwiftUI
 import Testing
-import UIKit
 
 @Suite("Motion of generated Swift")
 @MainActor struct MotionTests {

@@ -1,6 +1,5 @@
 import SwiftUI
 import Testing
-import UIKit
 
 @Suite("Shadows and borders of generated Swift")
 @MainActor struct ShadowTests {

@@ -1,6 +1,5 @@
 import SwiftUI
 import Testing
-import UIKit
 
 @Suite("Text styles of generated Swift")
 struct TextStyleTests {

@@ -12,10 +12,13 @@ extension SwiftGenerator {
         }.joined(separator: ", ")
     }
 
+    /// The parameters of a function around the call, handed on: `(brand: brand)`.
     func arguments(_ plan: SwiftContextPlan) -> String {
-        guard !plan.parameters.isEmpty else { return "" }
-        let list = plan.parameters.modifiers.map { "\(parameterName(of: $0)): \(parameterName(of: $0))" }
-        return "(\(list.joined(separator: ", ")))"
+        plan.parameters.isEmpty ? "" : "(\(arguments(plan.parameters)))"
+    }
+
+    func arguments(_ axes: AxisSet) -> String {
+        axes.modifiers.map { "\(parameterName(of: $0)): \(parameterName(of: $0))" }.joined(separator: ", ")
     }
 
     /// Writes a `switch` over the parameters. Combinations of one value share a case.
