@@ -110,7 +110,7 @@ extension SwiftGenerator {
                 let name = caseName(of: context, in: index)
                 guard name != "design" else { continue }
                 buffer.append(
-                    "\n    \(access)static var \(SwiftNames.escaped(name)): \(type) { \(type)(\(parameterName(of: index)): .\(name)) }\n"
+                    "\n    \(access)static var \(SwiftNames.escaped(name)): \(type) { \(type)(\(label(of: index)): .\(name)) }\n"
                 )
             }
         }

@@ -72,8 +72,8 @@ extension SwiftGenerator {
         let axes = member.chosen.union(member.open)
         guard !axes.isEmpty else { return constant }
         let arguments = axes.modifiers.map { index in
-            let name = parameterName(of: index)
-            return "\(name): \(member.chosen.contains(modifier: index) ? context(index) : name)"
+            let value = member.chosen.contains(modifier: index) ? context(index) : parameterName(of: index)
+            return "\(label(of: index)): \(value)"
         }
         return "\(constant)(\(arguments.joined(separator: ", ")))"
     }
@@ -100,9 +100,9 @@ extension SwiftGenerator {
     }
 
     func designArguments(_ axes: AxisSet) -> String {
-        let names = axes.modifiers.map { parameterName(of: $0) }
-        return names.enumerated().map { "\($0.offset == 0 ? "design" : $0.element): \($0.element)" }.joined(
-            separator: ", ")
+        axes.modifiers.enumerated().map { position, index in
+            "\(position == 0 ? "design" : label(of: index)): \(parameterName(of: index))"
+        }.joined(separator: ", ")
     }
 
     /// One for the app's own themes, and one for those of the design.
@@ -118,8 +118,10 @@ extension SwiftGenerator {
         line("}", level)
         buffer.append("\n")
         // A name of its own: the other may have the same parameters.
-        let chosen = axes.modifiers.map { "\(parameterName(of: $0)): \(typeName(ofModifier: $0))" }
-        line("fileprivate init(design \(chosen.joined(separator: ", "))) {", level)
+        let chosen = axes.modifiers.enumerated().map { position, index in
+            "\(position == 0 ? "design \(parameterName(of: index))" : label(of: index)): \(typeName(ofModifier: index))"
+        }
+        line("fileprivate init(\(chosen.joined(separator: ", "))) {", level)
         for part in stored { line("self.\(part.name) = \(part.value)", level + 1) }
         setContexts(of: group, level: level + 1)
         line("}", level)

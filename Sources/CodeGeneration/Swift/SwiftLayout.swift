@@ -199,12 +199,14 @@ struct SwiftLayout {
         let group = tokens.tree[id]
         guard hasTokens(group) else { return }
         let isTopOfRoot = options.namespace == .nested && group.parent == .root
-        let name = naming.nested(group.path, group.name)
+        var name = naming.nested(group.path, group.name)
         switch options.groups {
         case .joined where !isTopOfRoot:
             addChildren(of: group, to: index, names: names + [group.name])
         case .values where !isTopOfRoot:
             let accessor = SwiftNames.member(group.name, inGroup: "")
+            // Some scripts have no capital letters.
+            if name == accessor { name += "Tokens" }
             claim(accessor, in: types[index].fullName, path: group.path, range: group.keyRange)
             if let nested = addGroup(id, name: name, outer: index, kind: .value(accessor: accessor)) {
                 types[index].content.append(.type(nested))

@@ -62,7 +62,8 @@ struct SwiftThemeGroup {
     }
 
     private init(typeName: String, property: String, description: String?) {
-        self.typeName = typeName
+        // Some scripts have no capital letters.
+        self.typeName = typeName == property ? typeName + "Tokens" : typeName
         self.property = property
         self.description = description
     }

@@ -62,11 +62,11 @@ extension ManifestReader {
     private mutating func readTheme(_ node: NodeID, into options: inout SwiftOptions) {
         guard let elements = list(node, of: "theme") else { return }
         for element in elements {
-            let modifier = SwiftOptions.ThemeModifier(name: tree.text(of: element), range: tree.range(of: element))
-            if options.themeModifiers.contains(where: { $0.name == modifier.name }) {
-                diagnostics.append(.namedTwice(modifier.name, at: modifier.range))
+            let (name, range) = (tree.text(of: element), tree.range(of: element))
+            if options.themeModifiers.contains(where: { $0.name == name }) {
+                diagnostics.append(.namedTwice(name, at: range))
             } else {
-                options.themeModifiers.append(modifier)
+                options.themeModifiers.append(SwiftOptions.ThemeModifier(name: name, range: range))
             }
         }
     }

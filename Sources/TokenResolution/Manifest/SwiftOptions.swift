@@ -61,7 +61,13 @@ public struct SwiftOptions: Hashable, Sendable {
 
     public struct ThemeModifier: Hashable, Sendable {
         public let name: String
-        public let range: SourceRange
+        /// `nil` where no manifest names it.
+        public let range: SourceRange?
+
+        public init(name: String, range: SourceRange? = nil) {
+            self.name = name
+            self.range = range
+        }
     }
 
     public init() {}
