@@ -18,6 +18,10 @@ public enum CodeGenerator {
             var generator = CSSGenerator(input, options: options)
             let bytes = generator.generate()
             return (file(bytes), generator.diagnostics)
+        case .assetCatalog(let options):
+            var generator = AssetCatalogGenerator(input, options: options, path: output.path)
+            let files = generator.generate()
+            return (files, generator.diagnostics)
         case .template(let options):
             var generator = TemplateGenerator(input, options: options)
             let bytes = generator.generate()

@@ -185,7 +185,7 @@ extension Output.Format {
         switch self {
         case .json(let options) where options.shape == .resolved:
             tokens.contexts.allAxes
-        case .swift, .json, .css, .template:
+        case .swift, .json, .css, .assetCatalog, .template:
             tokens.usedAxes
         }
     }
@@ -194,7 +194,7 @@ extension Output.Format {
     fileprivate var tellsContrast: Bool {
         switch self {
         case .swift: true
-        case .json, .css, .template: false
+        case .json, .css, .assetCatalog, .template: false
         }
     }
 }

@@ -89,6 +89,7 @@ extension Output.FormatName {
         case .swift: "Swift constants, with SwiftUI's colours and animations."
         case .json: "A JSON document: DTCG, flat, or the values of every context."
         case .css: "Custom properties of CSS."
+        case .xcassets: "An asset catalog of Xcode, with a named colour for each token."
         case .template: "Text of your own, by a Mustache template."
         }
     }
@@ -100,6 +101,24 @@ extension SwiftOptions.Access {
         case .internal: "The module that the file is part of."
         case .package: "The modules of the same package."
         case .public: "Whoever imports the module."
+        }
+    }
+}
+
+extension SwiftOptions.ColorSource {
+    var schemaText: String {
+        switch self {
+        case .code: "From the generated code itself."
+        case .catalog: "From the asset catalog that an output in the format xcassets writes."
+        }
+    }
+}
+
+extension AssetCatalogOptions.Gamuts {
+    var schemaText: String {
+        switch self {
+        case .one: "Each colour once, for all displays."
+        case .both: "A colour outside sRGB also as it looks best on a display that has no more than sRGB."
         }
     }
 }

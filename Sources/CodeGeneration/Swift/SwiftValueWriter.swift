@@ -271,40 +271,22 @@ struct SwiftValueWriter {
     }
 
     /// `.sRGB(0x14141C)` or `.displayP3(1, 0.2, 0)`.
-    ///
-    /// sRGB stays sRGB and Display P3 stays Display P3. Other spaces become sRGB where they fit into
-    /// it, and are mapped to Display P3 where they do not.
     private func appendShade(_ color: Color, to buffer: inout CodeBuffer) {
-        let isSRGB = color.space != .displayP3 && color.isInGamut(.srgb, tolerance: 1e-6)
-        let mapped = color.mapped(to: isSRGB ? .srgb : .displayP3, by: mapping)
-        let components = mapped.components
-        if isSRGB, let hex = Self.hex(components) {
-            buffer.append(".sRGB(0x\(hex)")
+        let shown = DisplayColor(color, by: mapping)
+        if shown.gamut == .srgb, let bytes = shown.bytes {
+            buffer.append(".sRGB(0x" + bytes.map(\.twoHexDigits).joined())
         } else {
-            buffer.append(isSRGB ? ".sRGB(" : ".displayP3(")
-            for (index, component) in [components.first, components.second, components.third].enumerated() {
+            buffer.append(shown.gamut == .srgb ? ".sRGB(" : ".displayP3(")
+            for (index, component) in shown.components.enumerated() {
                 if index > 0 { buffer.append(", ") }
                 buffer.append(component, maximumFractionDigits: 6)
             }
         }
-        if mapped.alpha != 1 {
+        if shown.alpha != 1 {
             buffer.append(", opacity: ")
-            buffer.append(mapped.alpha, maximumFractionDigits: 6)
+            buffer.append(shown.alpha, maximumFractionDigits: 6)
         }
         buffer.append(")")
-    }
-
-    /// Six digits, if the components are whole 255ths.
-    private static func hex(_ components: ColorComponents) -> String? {
-        var value: UInt32 = 0
-        for component in [components.first, components.second, components.third] {
-            let scaled = component * 255
-            let rounded = scaled.rounded()
-            guard abs(scaled - rounded) < 1e-9, (0...255).contains(rounded) else { return nil }
-            value = value << 8 | UInt32(rounded)
-        }
-        let digits = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: 6 - digits.utf8.count) + digits
     }
 }
 

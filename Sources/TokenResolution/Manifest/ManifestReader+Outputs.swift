@@ -15,6 +15,8 @@ extension ManifestReader {
             manifest.outputs.append(output)
             manifest.outputRanges.append(pathRange)
         }
+        let hasCatalog = manifest.outputs.contains { if case .assetCatalog = $0.format { true } else { false } }
+        if !hasCatalog { diagnostics += catalogUses.map { .noCatalog(at: $0) } }
     }
 
     private mutating func output(_ node: NodeID) -> (Output, pathRange: SourceRange)? {
@@ -40,6 +42,7 @@ extension ManifestReader {
         case .swift: format = .swift(swiftOptions(options))
         case .json: format = .json(jsonOptions(options))
         case .css: format = .css(cssOptions(options))
+        case .xcassets: format = .assetCatalog(assetCatalogOptions(options))
         case .template:
             guard let template = templateOptions(options, of: node) else { return nil }
             format = .template(template)
@@ -50,6 +53,10 @@ extension ManifestReader {
         guard let path = path(pathNode) else { return nil }
         if path.isEmpty || (tree.text(of: pathNode).hasSuffix("/") && !format.isFolder) {
             diagnostics.append(.outputIsFolder(tree.text(of: pathNode), at: tree.range(of: pathNode)))
+            return nil
+        }
+        if case .assetCatalog = format, !path.hasSuffix(AssetCatalogOptions.pathExtension) {
+            diagnostics.append(.noCatalogPath(path, at: tree.range(of: pathNode)))
             return nil
         }
         return (Output(format: format, path: path), tree.range(of: pathNode))
@@ -64,6 +71,10 @@ extension ManifestReader {
             case .access: options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
             case .prefix: options.prefix = typeName(entry.value, as: "prefix")
             case .types: readTypes(entry.value, into: &options)
+            case .colors:
+                options.colors = word(entry.value, as: SwiftOptions.ColorSource.self) ?? options.colors
+                if options.colors == .catalog { catalogUses.append(tree.range(of: entry.value)) }
+            case .bundle: options.bundle = bundle(entry.value) ?? options.bundle
             default: unknownKey(entry.name, among: Output.FormatName.swift.keys, at: entry.key)
             }
         }
@@ -93,6 +104,31 @@ extension ManifestReader {
         }
         return options
     }
+
+    private mutating func assetCatalogOptions(_ entries: [Option]) -> AssetCatalogOptions {
+        var options = AssetCatalogOptions()
+        for entry in entries {
+            switch Output.Key(rawValue: entry.name) {
+            case .namespaces:
+                options.hasNamespaces = flag(entry.value, as: "namespaces") ?? options.hasNamespaces
+            case .gamuts:
+                options.gamuts = word(entry.value, as: AssetCatalogOptions.Gamuts.self) ?? options.gamuts
+            default: unknownKey(entry.name, among: Output.FormatName.xcassets.keys, at: entry.key)
+            }
+        }
+        return options
+    }
+
+    /// A name that can stand behind a dot.
+    private mutating func bundle(_ node: NodeID) -> String? {
+        guard let name = typeName(node, as: "bundle") else { return nil }
+        guard Self.meaningfulMembers.contains(name) else { return name }
+        diagnostics.append(.manifestName("bundle", name, at: tree.range(of: node)))
+        return nil
+    }
+
+    /// What means something else behind a dot, whatever a type declares.
+    private static let meaningfulMembers: Set = ["self", "Self", "init", "none", "some", "Type", "Protocol"]
 
     private mutating func templateOptions(_ entries: [Option], of node: NodeID) -> TemplateOptions? {
         var options: TemplateOptions?

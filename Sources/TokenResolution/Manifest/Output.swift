@@ -15,6 +15,7 @@ public struct Output: Hashable, Sendable {
         case swift(SwiftOptions)
         case json(JSONOptions)
         case css(CSSOptions)
+        case assetCatalog(AssetCatalogOptions)
         case template(TemplateOptions)
 
         public static let names = FormatName.allCases.map(\.rawValue)
@@ -22,6 +23,7 @@ public struct Output: Hashable, Sendable {
         /// Whether the output's path is a folder of files.
         public var isFolder: Bool {
             switch self {
+            case .assetCatalog: true
             case .swift, .json, .css, .template: false
             }
         }
@@ -33,6 +35,14 @@ public struct SwiftOptions: Hashable, Sendable {
         case `internal`, package, `public`
     }
 
+    /// Where the constants of colours get their values.
+    public enum ColorSource: String, CaseIterable, Hashable, Sendable {
+        /// From the code.
+        case code
+        /// From the asset catalog that the same run writes.
+        case catalog
+    }
+
     public var access = Access.public
     /// Begins the names of generated types; the manifest's `name` unless given.
     public var prefix: String?
@@ -40,6 +50,9 @@ public struct SwiftOptions: Hashable, Sendable {
     public var types: [String: String] = [:]
     /// Where each of these paths is written.
     public var typeRanges: [String: SourceRange] = [:]
+    public var colors = ColorSource.code
+    /// The member of `Bundle` that the catalog is in: `main`, `module`, or one that the app declares.
+    public var bundle = "main"
 
     public init() {}
 }
@@ -66,6 +79,25 @@ public struct CSSOptions: Hashable, Sendable {
     public var prefix: String?
     /// Whether a token that refers to another is written as `var(…)`.
     public var keepsReferences = false
+
+    public init() {}
+}
+
+public struct AssetCatalogOptions: Hashable, Sendable {
+    /// For which displays there is a colour.
+    public enum Gamuts: String, CaseIterable, Hashable, Sendable {
+        /// One for all displays.
+        case one
+        /// Where a colour is outside sRGB, another one for displays that cannot show it.
+        case both
+    }
+
+    /// Whether groups are folders that begin the names of their colours: `Surface/primary`.
+    public var hasNamespaces = true
+    public var gamuts = Gamuts.one
+
+    /// What the name of a catalog's folder ends with.
+    public static let pathExtension = ".xcassets"
 
     public init() {}
 }

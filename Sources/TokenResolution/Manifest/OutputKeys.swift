@@ -2,18 +2,19 @@
 
 extension Output {
     package enum Key: String, CaseIterable {
-        case format, path, access, prefix, types, shape, references, template
+        case format, path, access, prefix, types, colors, bundle, shape, references, namespaces, gamuts, template
     }
 
     package enum FormatName: String, CaseIterable {
-        case swift, json, css, template
+        case swift, json, css, xcassets, template
 
         /// Of an output in this format.
         package var keys: [Key] {
             switch self {
-            case .swift: [.format, .path, .access, .prefix, .types]
+            case .swift: [.format, .path, .access, .prefix, .types, .colors, .bundle]
             case .json: [.format, .path, .shape, .references]
             case .css: [.format, .path, .prefix, .references]
+            case .xcassets: [.format, .path, .namespaces, .gamuts]
             case .template: [.format, .path, .template]
             }
         }
