@@ -13,7 +13,13 @@ public enum CodeGenerator {
             let bytes = generator.generate()
             return (file(bytes), generator.diagnostics)
         case .json(let options):
-            return (file(JSONGenerator(input, options: options).generate()), [])
+            switch options.shape {
+            case .nested, .flat, .resolved: return (file(JSONGenerator(input, options: options).generate()), [])
+            case .dtcg: return (PermutationFiles(input, options: options, path: output.path).files, [])
+            case .manifest: return (file(TokenManifest(input).generate()), [])
+            // Made from the sources themselves, which are out of reach here.
+            case .resolver: return ([], [])
+            }
         case .css(let options):
             var generator = CSSGenerator(input, options: options)
             let bytes = generator.generate()

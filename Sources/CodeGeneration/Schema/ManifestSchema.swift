@@ -116,7 +116,7 @@ enum OutputSchema {
         case .path where format == .xcassets:
             ["description": "The catalog's folder. Example: Generated/Nyx.xcassets."] + ManifestSchema.path
         case .path:
-            ["description": "The file to write; missing folders are made. Example: Generated/Nyx.swift."]
+            ["description": "The file to write, or the folder; missing folders are made. Example: Generated/Nyx.swift."]
                 + ManifestSchema.path
         case .access:
             .words(SwiftOptions.Access.self, "Who may use the generated types. Default: public.") { $0.schemaText }

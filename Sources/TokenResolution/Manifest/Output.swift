@@ -24,7 +24,17 @@ public struct Output: Hashable, Sendable {
         public var isFolder: Bool {
             switch self {
             case .assetCatalog: true
-            case .swift, .json, .css, .template: false
+            case .json(let options): options.shape.isFolder
+            case .swift, .css, .template: false
+            }
+        }
+
+        /// What the names of the files in the folder end with: others may lie there, too.
+        public var fileEndings: [String] {
+            switch self {
+            case .assetCatalog: ["Contents.json"]
+            case .json: [".tokens.json", ".resolver.json"]
+            case .swift, .css, .template: []
             }
         }
     }
@@ -65,10 +75,20 @@ public struct JSONOptions: Hashable, Sendable {
         case flat
         /// For every permutation one object from paths to values.
         case resolved
+        /// For every permutation a DTCG document, in a folder.
+        case dtcg
+        /// A DTCG resolver document and the sets that it names, in a folder.
+        case resolver
+        /// What tools want to know of every token, such as its names in the other outputs.
+        case manifest
+
+        /// Whether it is several files.
+        public var isFolder: Bool { self == .dtcg || self == .resolver }
     }
 
     public var shape = Shape.nested
-    /// Whether a token that refers to another is written as the reference (`nested` and `flat`).
+    /// Whether a token that refers to another is written as the reference (`nested`, `flat` and `dtcg`; a
+    /// resolver document always keeps them).
     public var keepsReferences = false
 
     public init() {}

@@ -84,8 +84,22 @@ public enum CatalogColors {
     /// `#ff0000`
     @available(*, deprecated, message: "use CatalogColors.violet500", renamed: "violet500")
     public static var old: Color { Color("Color/old", bundle: .main) }
+
+    /// What is read, "in quotes".
+    ///
+    /// Dark `#ffffff`, light `#000000`
+    public static let label = Color("Color/label", bundle: .main)
 }
 #endif
+
+public enum CatalogMotion {
+    #if canImport(SwiftUI)
+    public static var press: Animation { pressParameters.animation }
+    #endif
+
+    /// The spring of ``press``.
+    public static var pressParameters: CatalogSpring { CatalogSpring(response: 0.25, dampingFraction: 0.6) }
+}
 
 #if canImport(SwiftUI)
 public enum CatalogBorders {
@@ -237,4 +251,28 @@ public enum CatalogStrokeStyle: Sendable, Hashable {
     public enum LineCap: Sendable, Hashable {
         case round, butt, square
     }
+}
+
+/// A spring, by the two parameters that make its shape.
+public struct CatalogSpring: Sendable, Hashable {
+    /// The period without damping, in seconds.
+    public let response: Double
+    /// 1 does not overshoot; less bounces, more creeps.
+    public let dampingFraction: Double
+
+    /// SwiftUI's measure of the same: 0 does not overshoot.
+    public var bounce: Double {
+        dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
+    }
+
+    #if canImport(SwiftUI)
+    public var animation: Animation {
+        .spring(response: response, dampingFraction: dampingFraction)
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    public var spring: SwiftUI.Spring {
+        SwiftUI.Spring(duration: response, bounce: bounce)
+    }
+    #endif
 }
