@@ -5,7 +5,7 @@ import TokenResolution
 
 /// What the generators need beside their options.
 public struct GeneratorInput: Sendable {
-    public let tokens: ResolvedTokens
+    public internal(set) var tokens: ResolvedTokens
     /// Begins names of types, such as `Nyx`; may be empty.
     public let name: String
     /// The token files, as they are named in the output's header.

@@ -2,7 +2,7 @@
 
 extension Output {
     package enum Key: String, CaseIterable {
-        case format, path, access, prefix, types, shape, references, template
+        case format, path, access, prefix, types, shape, references, template, variables, contexts, varying
     }
 
     package enum FormatName: String, CaseIterable {
@@ -14,7 +14,7 @@ extension Output {
             case .swift: [.format, .path, .access, .prefix, .types]
             case .json: [.format, .path, .shape, .references]
             case .css: [.format, .path, .prefix, .references]
-            case .template: [.format, .path, .template]
+            case .template: [.format, .path, .template, .variables, .contexts, .varying]
             }
         }
     }
