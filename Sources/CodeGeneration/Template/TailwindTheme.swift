@@ -28,6 +28,9 @@ enum TailwindTheme {
             case "-font-size": DeclarationData(property: property, css: declaration.css)
             case let suffix: DeclarationData(property: property + "-" + suffix, css: declaration.css)
             }
+        case .spring where declaration.property != property:
+            // No utility is made of what stands behind two hyphens.
+            DeclarationData(property: property + "--duration", css: declaration.css)
         case .gradient: DeclarationData(property: declaration.property, css: "linear-gradient(\(declaration.css))")
         default: declaration
         }
@@ -81,13 +84,14 @@ enum TailwindTheme {
         "opacity": ["opacity", "opacities"],
     ]
 
-    /// The words of each name, `lineHeight` counting as one among the synonyms.
+    private static let pairs: Set<String> = ["letterspacing", "lineheight", "fontsize", "fontfamily", "fontweight"]
+
+    /// The words of a path; a first name such as `lineHeight` is one word, as it is among the synonyms.
     private static func words(_ path: String) -> [String] {
         let name = CSSNames.property(path: path, prefix: nil).dropFirst(2)
         let words = name.split(separator: "-").map(String.init)
         guard words.count > 1 else { return words }
         let pair = words[0] + words[1]
-        let isOneWord = synonyms.values.contains { $0.contains(pair) }
-        return isOneWord ? [pair] + words.dropFirst(2) : words
+        return pairs.contains(pair) ? [pair] + words.dropFirst(2) : words
     }
 }

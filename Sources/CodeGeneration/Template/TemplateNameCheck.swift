@@ -34,10 +34,10 @@ struct TemplateNameCheck {
         for form in report.forms(of: "title", in: "group") { findings += collisions(of: groups, in: form) }
         findings += contextCollisions(report)
         if report.keys(of: "value").contains(where: { $0.hasSuffix("hemeDeclarations") }) {
-            findings += propertyCollisions { design.themeVariable(of: $0) }
+            findings += propertyCollisions { $0.theme(\.declarations).map(\.property) }
         }
         if report.keys(of: "value").contains(where: { ["declarations", "wideDeclarations"].contains($0) }) {
-            findings += propertyCollisions { design.property(of: $0) }
+            findings += propertyCollisions { $0.css.declarations.map(\.property) }
         }
         return findings
     }
@@ -83,13 +83,12 @@ struct TemplateNameCheck {
     }
 
     /// Types with parts make several properties.
-    private func propertyCollisions(_ property: (TokenID) -> String) -> [Diagnostic] {
+    private func propertyCollisions(_ properties: (ValueData) -> [String]) -> [Diagnostic] {
         var owners: [String: TokenID] = [:]
         var findings: [Diagnostic] = []
         for id in design.ids {
-            let suffixes = design.tokens.type(of: id).map(CSSValueWriter.partSuffixes) ?? [""]
-            for suffix in suffixes {
-                let name = property(id) + suffix
+            let names = design.values[id.index].flatMap(properties)
+            for name in Set(names).sorted() {
                 guard let owner = owners.updateValue(id, forKey: name) else { continue }
                 let (token, other) = (design.tokens.tree[id], design.tokens.tree[owner])
                 findings.append(

@@ -74,7 +74,8 @@ enum TemplateTexts {
     /// The text of a string resource of Android: XML, in which quotes, backslashes, and a first `@` or
     /// `?` are escaped, too, and blanks are kept.
     static func androidString(_ text: String) -> String {
-        let escaped = escaped(text, "\"'\\") { "\\u" + hexadecimal($0, count: 4) }
+        let visible = rewritten(text) { _, scalar in scalar == "\0" ? "\u{FFFD}" : nil }
+        let escaped = escaped(visible, "\"'\\") { "\\u" + hexadecimal($0, count: 4) }
         let isReference = escaped.hasPrefix("@") || escaped.hasPrefix("?")
         return "&quot;" + xml((isReference ? "\\" : "") + escaped) + "&quot;"
     }

@@ -111,9 +111,9 @@ struct ValueData: Sendable {
         }
     }
 
-    private var css: ValueCSS { ValueCSS(value, property: property, mapping: mapping) }
+    var css: ValueCSS { ValueCSS(value, property: property, mapping: mapping) }
 
-    private func theme(_ declarations: (ValueCSS) -> [DeclarationData]) -> [DeclarationData] {
+    func theme(_ declarations: (ValueCSS) -> [DeclarationData]) -> [DeclarationData] {
         let css = ValueCSS(value, property: themeVariable, mapping: mapping)
         return declarations(css).compactMap { TailwindTheme.themed($0, themeVariable, value) }
     }
