@@ -116,7 +116,7 @@ package.targets += [
     .testTarget(
         name: "CodeGenerationTests",
         dependencies: [
-            "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
+            "CodeGeneration", "Templates", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
             "MotionScience", "Diagnostics",
         ],
         exclude: ["Fixtures"])

@@ -28,14 +28,6 @@ public enum BuiltInTemplate: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the manifest may say for it alone.
-    public var variables: [String] {
-        switch self {
-        case .compose: ["package"]
-        case .android, .flutter, .markdown, .scss, .tailwind, .typescript: []
-        }
-    }
-
     public var source: String {
         Self.text(bytes)
     }

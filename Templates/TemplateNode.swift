@@ -7,6 +7,14 @@ indirect enum TemplateNode {
     case parent(TemplatePart, [TemplateNode])
     case block(TemplatePart, [TemplateNode])
 
+    /// What stands between its tags.
+    var inner: [TemplateNode] {
+        switch self {
+        case .variable, .partial: []
+        case .section(_, _, let inner), .parent(_, let inner), .block(_, let inner): inner
+        }
+    }
+
     var isBlock: Bool {
         if case .block = self { true } else { false }
     }

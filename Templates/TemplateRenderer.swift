@@ -36,13 +36,10 @@ public struct TemplateRenderer {
         func visit(_ nodes: [TemplateNode]) {
             for node in nodes {
                 switch node {
-                case .variable: break
-                case .section(_, _, let inner), .block(_, let inner): visit(inner)
-                case .partial(let part): names.append(part.name)
-                case .parent(let part, let inner):
-                    names.append(part.name)
-                    visit(inner)
+                case .partial(let part), .parent(let part, _): names.append(part.name)
+                case .variable, .section, .block: break
                 }
+                visit(node.inner)
             }
         }
         // A template with faults is reported when it is rendered.
@@ -70,6 +67,21 @@ public struct TemplateRenderer {
         public func keys(of shape: String) -> [String] {
             forms.filter { $0.shape == shape && $0.form == nil }.map(\.key).sorted()
         }
+    }
+
+    /// What sections open among the keys of an object: what may be absent.
+    public func sectionNames(below object: String) -> [String] {
+        var names: Set<String> = []
+        func visit(_ nodes: [TemplateNode]) {
+            for node in nodes {
+                if case .section(let name, _, _) = node, name.key.hasPrefix(object + ".") {
+                    names.insert(String(name.key.dropFirst(object.utf8.count + 1)))
+                }
+                visit(node.inner)
+            }
+        }
+        for nodes in [nodes] + Array(partialNodes.values) { visit(nodes) }
+        return names.sorted()
     }
 
     public func check(against shape: TemplateShape) -> Report {

@@ -22,9 +22,8 @@ struct TemplateGenerator {
         guard let design = design() else { return [] }
         do throws(TemplateFault) {
             let renderer = try TemplateRenderer(source: template.source, partials: template.partials)
-            let names = options.variables.map(\.name)
-            let known = template.builtIn?.variables ?? names
-            let type = DesignData.type(variables: known)
+            let optional = renderer.sectionNames(below: "variables")
+            let type = DesignData.type(variables: options.variables.map(\.name) + optional)
             let report = renderer.check(against: type.shape)
             diagnostics += report.faults.map { template.diagnostic($0) }
             diagnostics += unusedVariables(report)

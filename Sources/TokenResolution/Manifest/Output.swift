@@ -87,6 +87,12 @@ public struct TemplateOptions: Hashable, Sendable {
         public let text: String
         /// Where the manifest names it.
         public let range: SourceRange
+
+        public init(name: String, text: String, range: SourceRange) {
+            self.name = name
+            self.text = text
+            self.range = range
+        }
     }
 
     public init(template: String, range: SourceRange) {
