@@ -7,11 +7,23 @@ struct SwiftValueWriter {
     let prefix: String
     /// How colours outside a gamut are brought into it.
     let mapping: GamutMappingMethod
+    /// What stands before the names of SwiftUI's types: nothing, or the module where types of the
+    /// generated code have such names.
+    let swiftUI: String
+
+    init(prefix: String, mapping: GamutMappingMethod, qualifiesSwiftUI: Bool) {
+        self.prefix = prefix
+        self.mapping = mapping
+        swiftUI = qualifiesSwiftUI ? "SwiftUI." : ""
+    }
+
+    /// The type of what a spring and a transition move by.
+    var animation: String { swiftUI + "Animation" }
 
     /// The Swift type of a token's constant.
     func typeName(_ type: TokenType) -> String {
         switch type {
-        case .color: "Color"
+        case .color: swiftUI + "Color"
         case .dimension: "CGFloat"
         case .fontFamily: "[String]"
         case .fontWeight, .duration, .number, .opacity: "Double"
@@ -20,7 +32,7 @@ struct SwiftValueWriter {
         case .border: prefix + "Border"
         case .transition: prefix + "Transition"
         case .shadow: "[\(prefix)ShadowLayer]"
-        case .gradient: "Gradient"
+        case .gradient: swiftUI + "Gradient"
         case .typography: prefix + "TextStyle"
         case .spring: prefix + "Spring"
         case .string: "String"
@@ -215,9 +227,9 @@ struct SwiftValueWriter {
             buffer.append("]")
         case .gradient(let stops):
             let all = values.compactMap { if case .gradient(let stops) = $0 { stops } else { nil } }
-            buffer.append("Gradient(stops: [")
+            buffer.append("\(swiftUI)Gradient(stops: [")
             for index in stops.indices {
-                buffer.append(index == 0 ? "Gradient.Stop(color: " : ", Gradient.Stop(color: ")
+                buffer.append("\(index == 0 ? "" : ", ")\(swiftUI)Gradient.Stop(color: ")
                 append(colors: all.map { $0[index].color }, appearances, to: &buffer)
                 buffer.append(", location: ")
                 buffer.append(stops[index].position)
@@ -257,41 +269,62 @@ struct SwiftValueWriter {
     private func append(colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
         guard let first = colors.first else { return }
         if colors.allSatisfy({ $0 == first }) {
-            buffer.append("\(prefix)Shade")
-            appendShade(first, to: &buffer)
-            buffer.append(".color")
+            appendColor(first, to: &buffer)
             return
         }
-        buffer.append("Color(")
+        buffer.append("\(swiftUI)Color(")
         for (index, (label, color)) in zip(appearances.labels, colors).enumerated() {
             buffer.append(index == 0 ? "\(label): " : ", \(label): ")
-            appendShade(color, to: &buffer)
+            append(Shade(color, mapping: mapping), to: &buffer)
         }
         buffer.append(")")
     }
 
+    /// `NyxShade.color(0x14141C)`, which costs the compiler least, or the `color` of any other shade.
+    private func appendColor(_ color: Color, to buffer: inout CodeBuffer) {
+        let shade = Shade(color, mapping: mapping)
+        if let hex = shade.hex, shade.color.alpha == 1 {
+            buffer.append("\(prefix)Shade.color(0x\(hex))")
+        } else {
+            buffer.append("\(prefix)Shade")
+            append(shade, to: &buffer)
+            buffer.append(".color")
+        }
+    }
+
     /// `.sRGB(0x14141C)` or `.displayP3(1, 0.2, 0)`.
-    ///
-    /// sRGB stays sRGB and Display P3 stays Display P3. Other spaces become sRGB where they fit into
-    /// it, and are mapped to Display P3 where they do not.
-    private func appendShade(_ color: Color, to buffer: inout CodeBuffer) {
-        let isSRGB = color.space != .displayP3 && color.isInGamut(.srgb, tolerance: 1e-6)
-        let mapped = color.mapped(to: isSRGB ? .srgb : .displayP3, by: mapping)
-        let components = mapped.components
-        if isSRGB, let hex = Self.hex(components) {
+    private func append(_ shade: Shade, to buffer: inout CodeBuffer) {
+        let components = shade.color.components
+        if let hex = shade.hex {
             buffer.append(".sRGB(0x\(hex)")
         } else {
-            buffer.append(isSRGB ? ".sRGB(" : ".displayP3(")
+            buffer.append(shade.color.space == .srgb ? ".sRGB(" : ".displayP3(")
             for (index, component) in [components.first, components.second, components.third].enumerated() {
                 if index > 0 { buffer.append(", ") }
                 buffer.append(component, maximumFractionDigits: 6)
             }
         }
-        if mapped.alpha != 1 {
+        if shade.color.alpha != 1 {
             buffer.append(", opacity: ")
-            buffer.append(mapped.alpha, maximumFractionDigits: 6)
+            buffer.append(shade.color.alpha, maximumFractionDigits: 6)
         }
         buffer.append(")")
+    }
+
+    /// A colour in the space that it is written in.
+    ///
+    /// sRGB stays sRGB and Display P3 stays Display P3. Other spaces become sRGB where they fit into
+    /// it, and are mapped to Display P3 where they do not.
+    private struct Shade {
+        let color: Color
+        /// Six digits, if it is sRGB in whole 255ths.
+        let hex: String?
+
+        init(_ color: Color, mapping: GamutMappingMethod) {
+            let isSRGB = color.space != .displayP3 && color.isInGamut(.srgb, tolerance: 1e-6)
+            self.color = color.mapped(to: isSRGB ? .srgb : .displayP3, by: mapping)
+            hex = isSRGB ? SwiftValueWriter.hex(self.color.components) : nil
+        }
     }
 
     /// Six digits, if the components are whole 255ths.

@@ -55,20 +55,7 @@ extension ManifestReader {
         return (Output(format: format, path: path), tree.range(of: pathNode))
     }
 
-    fileprivate typealias Option = (key: NodeID, name: String, value: NodeID)
-
-    private mutating func swiftOptions(_ entries: [Option]) -> SwiftOptions {
-        var options = SwiftOptions()
-        for entry in entries {
-            switch Output.Key(rawValue: entry.name) {
-            case .access: options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
-            case .prefix: options.prefix = typeName(entry.value, as: "prefix")
-            case .types: readTypes(entry.value, into: &options)
-            default: unknownKey(entry.name, among: Output.FormatName.swift.keys, at: entry.key)
-            }
-        }
-        return options
-    }
+    typealias Option = (key: NodeID, name: String, value: NodeID)
 
     private mutating func jsonOptions(_ entries: [Option]) -> JSONOptions {
         var options = JSONOptions()
@@ -129,15 +116,6 @@ extension ManifestReader {
     private mutating func chosenContexts(_ node: NodeID) -> [ContextInput] {
         guard let entries = mapping(node, of: "contexts") else { return [] }
         return entries.map { ContextInput(modifier: tree.text(of: $0.key), context: tree.text(of: $0.value)) }
-    }
-
-    private mutating func readTypes(_ node: NodeID, into options: inout SwiftOptions) {
-        guard let entries = mapping(node, of: "types") else { return }
-        for entry in entries {
-            let path = tree.text(of: entry.key)
-            options.types[path] = typeName(entry.value, as: path)
-            options.typeRanges[path] = tree.range(of: entry.key)
-        }
     }
 
     private mutating func cssPrefix(_ node: NodeID) -> String? {

@@ -72,7 +72,7 @@ struct TemplateOutputTests {
         try Scratch.with { folder in
             let file = folder.appending(path: "use.ts")
             try Data((text + "\ndeclare const console: { log(text: string): void };\n").utf8).write(to: file)
-            let compiled = try run("tsc", ["--strict", "--target", "es2020", "--lib", "es2020", "--types", "", file.path])
+            let compiled = try run("tsc", ["--strict", "--target", "es2020", "--lib", "es2020", file.path])
             #expect(compiled.status == 0, "\(compiled.output)")
             let result = try run("node", [folder.appending(path: "use.js").path])
             #expect(
