@@ -39,7 +39,8 @@ struct TemplateParser {
         var nodes: [TemplateNode] = []
         while let tag = skip(to: delimiters.start) {
             if depth > Self.maximumDepth {
-                throw TemplateFault(.syntax, "sections stand deeper inside each other than \(Self.maximumDepth)", at: tag)
+                throw TemplateFault(
+                    .syntax, "sections stand deeper inside each other than \(Self.maximumDepth)", at: tag)
             }
             let sign = position < bytes.count ? bytes[position] : 0
             switch sign {
@@ -136,7 +137,8 @@ struct TemplateParser {
         let closings = String(repeating: ")", count: transforms.count)
         let last = String(parts[parts.count - 1])
         let key = String(last.dropLast(transforms.count))
-        guard last.hasSuffix(closings), !key.contains(")"), !transforms.contains(where: { $0.contains(")") || $0.isEmpty }),
+        guard last.hasSuffix(closings), !key.contains(")"),
+            !transforms.contains(where: { $0.contains(")") || $0.isEmpty }),
             !key.contains("/"), !(key.isEmpty && transforms.isEmpty)
         else {
             throw TemplateFault(.syntax, "'\(name.name)' is no name of a key", at: name.offset, length: name.length)
@@ -155,7 +157,8 @@ struct TemplateParser {
             let isOpen = close == nil || bytes[position..<(close?.lowerBound ?? position)].contains(UInt8(ascii: "\n"))
             if isOpen { throw unclosed(tag) }
             throw TemplateFault(
-                .syntax, "a name has letters, digits, '.', '_', '-' and '?' only", at: start, length: max(1, end - start))
+                .syntax, "a name has letters, digits, '.', '_', '-' and '?' only", at: start,
+                length: max(1, end - start))
         }
         guard start < end else { throw TemplateFault(.syntax, "the tag has no name", at: tag) }
         return TemplatePart(name: text(start, end - start), offset: start)

@@ -6,9 +6,10 @@ import Testing
         let result = try Tool().run("templates", "list")
         #expect(result.status == 0)
         let lines = result.output.split(separator: "\n")
-        #expect(lines.map { $0.prefix { $0 != " " } } == [
-            "android", "compose", "flutter", "markdown", "scss", "tailwind", "typescript",
-        ])
+        #expect(
+            lines.map { $0.prefix { $0 != " " } } == [
+                "android", "compose", "flutter", "markdown", "scss", "tailwind", "typescript",
+            ])
         #expect(lines.allSatisfy { $0.hasSuffix(".") })
     }
 

@@ -55,7 +55,8 @@ struct ColorData: Sendable {
     private var compose: String {
         guard isWide else { return "Color(0x\(argb))" }
         let numbers = [wide.components.first, wide.components.second, wide.components.third, color.alpha]
-        return "Color(\(numbers.map { TemplateNumbers.rounded($0) + "f" }.joined(separator: ", ")), ColorSpaces.DisplayP3)"
+        return
+            "Color(\(numbers.map { TemplateNumbers.rounded($0) + "f" }.joined(separator: ", ")), ColorSpaces.DisplayP3)"
     }
 
     private var flutter: String {

@@ -8,7 +8,8 @@ enum TailwindTheme {
         let words = words(path)
         guard let namespace = namespace(of: type, in: words) else { return CSSNames.property(path: path, prefix: nil) }
         // A first word that says the same as the namespace is not repeated.
-        let rest = words.count > 1 && synonyms[namespace, default: []].contains(words[0]) ? words.dropFirst() : words[...]
+        let rest =
+            words.count > 1 && synonyms[namespace, default: []].contains(words[0]) ? words.dropFirst() : words[...]
         return "--\(namespace)-" + rest.joined(separator: "-")
     }
 

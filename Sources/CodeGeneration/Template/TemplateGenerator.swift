@@ -40,15 +40,14 @@ struct TemplateGenerator {
         let whole = input.tokens
         do throws(ContextInputFailure) {
             let choices = try whole.contexts.choices(for: options.contexts)
-            var input = input
-            input.tokens = whole.fixing(choices)
             let chosen = choices.sorted { $0.key < $1.key }.map {
                 ConstraintData(
                     ContextSelector.Constraint(modifier: $0.key, context: $0.value), in: ContextCascade(whole),
                     whole.contexts)
             }
             return DesignData(
-                input, variables: options.variables.map { ($0.name, $0.text) }, chosen: chosen,
+                input.replacing(tokens: whole.fixing(choices)), variables: options.variables.map { ($0.name, $0.text) },
+                chosen: chosen,
                 isWritten: { id in
                     !options.isVaryingOnly || whole.axes(of: id).modifiers.contains { choices[$0] != nil }
                 })

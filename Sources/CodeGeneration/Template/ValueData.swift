@@ -52,8 +52,12 @@ struct ValueData: Sendable {
             if case .color(let color) = data.value { ColorData(color: color, mapping: data.mapping) } else { nil }
         },
         .object("dimension", MeasureData.dimension) { if case .dimension(let value) = $0.value { value } else { nil } },
-        .object("fontFamily", MeasureData.fontFamily) { if case .fontFamily(let value) = $0.value { value } else { nil } },
-        .object("fontWeight", MeasureData.fontWeight) { if case .fontWeight(let value) = $0.value { value } else { nil } },
+        .object("fontFamily", MeasureData.fontFamily) {
+            if case .fontFamily(let value) = $0.value { value } else { nil }
+        },
+        .object("fontWeight", MeasureData.fontWeight) {
+            if case .fontWeight(let value) = $0.value { value } else { nil }
+        },
         .object("duration", MeasureData.duration) { if case .duration(let value) = $0.value { value } else { nil } },
         .object("cubicBezier", MeasureData.cubicBezier) {
             if case .cubicBezier(let value) = $0.value { value } else { nil }

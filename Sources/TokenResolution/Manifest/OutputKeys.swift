@@ -2,23 +2,25 @@
 
 extension Output {
     package enum Key: String, CaseIterable {
-        case format, path, access, prefix, types, shape, references, template, variables, contexts, varying
-        case namespace, groups, files, imports, shapeStyle, registry, theme
+        case format, path, access, prefix, types, namespace, groups, files, imports, colors, bundle, shapeStyle
+        case registry, theme, shape, references, namespaces, gamuts, template, variables, contexts
+        case varying
     }
 
     package enum FormatName: String, CaseIterable {
-        case swift, json, css, template
+        case swift, json, css, xcassets, template
 
         /// Of an output in this format.
         package var keys: [Key] {
             switch self {
             case .swift:
                 [
-                    .format, .path, .access, .prefix, .types, .namespace, .groups, .files, .imports, .shapeStyle,
-                    .registry, .theme,
+                    .format, .path, .access, .prefix, .types, .namespace, .groups, .files, .imports, .colors, .bundle,
+                    .shapeStyle, .registry, .theme,
                 ]
             case .json: [.format, .path, .shape, .references]
             case .css: [.format, .path, .prefix, .references]
+            case .xcassets: [.format, .path, .namespaces, .gamuts]
             case .template: [.format, .path, .template, .variables, .contexts, .varying]
             }
         }

@@ -88,7 +88,8 @@ struct TemplateDataTests {
     func nameForms() {
         let forms = Set(TextData.type.shape.keys.map(\.name))
         #expect(Set(TextData.nameForms.keys).isSubset(of: forms))
-        #expect(forms.filter { $0.hasSuffix("Name") || $0.hasSuffix("Type") }.isSubset(of: Set(TextData.nameForms.keys)))
+        #expect(
+            forms.filter { $0.hasSuffix("Name") || $0.hasSuffix("Type") }.isSubset(of: Set(TextData.nameForms.keys)))
     }
 
     /// The check is no better than the shape: what a template is told must be what it gets.

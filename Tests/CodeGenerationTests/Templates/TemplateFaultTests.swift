@@ -20,7 +20,10 @@ struct TemplateFaultTests {
             ("{{uppercased(name}}", "1:3: 'uppercased(name' is no name of a key"),
             ("{{=<% %>}}", "1:1: delimiters are set as in {{=<% %>=}}"),
             ("{{=<% %>=}}\r\né <%name", "2:4: the tag is not closed"),
-            ("{{% CONTENT_TYPE: PDF}}", "1:1: there are the pragmas {{% CONTENT_TYPE: TEXT}} and {{% CONTENT_TYPE: HTML}}"),
+            (
+                "{{% CONTENT_TYPE: PDF}}",
+                "1:1: there are the pragmas {{% CONTENT_TYPE: TEXT}} and {{% CONTENT_TYPE: HTML}}"
+            ),
             ("é日本 {{name", "1:10: the tag is not closed"),
             ("a\r\nb\r\n{{name", "3:1: the tag is not closed"),
             ("a\rb\r{{name", "3:1: the tag is not closed"),
@@ -53,7 +56,10 @@ struct TemplateFaultTests {
             ("{{#tokens}}{{pth}}{{/tokens}}", "1:14: there is no key 'pth' in 'token'; did you mean 'path'?"),
             ("{{#tokns}}{{/tokns}}", "1:4: there is no key 'tokns' in 'design'; did you mean 'tokens'?"),
             ("{{hex}}", "1:3: there is no key 'hex' in 'design', but in 'color'"),
-            ("{{#tokens}}\n é{{path.camle}}{{/tokens}}", "2:6: there is no key 'camle' in 'text'; did you mean 'camel'?"),
+            (
+                "{{#tokens}}\n é{{path.camle}}{{/tokens}}",
+                "2:6: there is no key 'camle' in 'text'; did you mean 'camel'?"
+            ),
             ("{{tokens}}", "1:3: 'tokens' is a list, which {{#tokens}} goes through"),
             ("{{#tokens}}{{default}}{{/tokens}}", "1:14: 'default' is an object, which {{#default}} opens"),
             ("{{upcased(name)}}", "1:3: 'upcased' is no transform of this"),
@@ -81,7 +87,8 @@ struct TemplateFaultTests {
     @Test("of partials are in the partial")
     func partials() {
         let tokens = "{{#tokens}}{{> row}}{{/tokens}}"
-        #expect(TemplateFixture.faults(tokens, partials: ["row.mustache": "{{path}}{{#default}}{{css}}{{/default}}"]) == [])
+        #expect(
+            TemplateFixture.faults(tokens, partials: ["row.mustache": "{{path}}{{#default}}{{css}}{{/default}}"]) == [])
         #expect(
             TemplateFixture.faults(tokens, partials: ["row.mustache": "a\n{{pathh}}"]) == [
                 "row.mustache:2:3: there is no key 'pathh' in 'token'; did you mean 'path'? [template/key]"
@@ -91,9 +98,10 @@ struct TemplateFaultTests {
                 "own.mustache:1:16: there is no partial 'row' beside the template [template/partial]"
             ])
         #expect(
-            TemplateFixture.faults(tokens, partials: ["row.mustache": "{{> cell}}", "cell.mustache": "\n{{> row}}"]) == [
-                "cell.mustache:2:5: the partial 'row' contains itself [template/partial]"
-            ])
+            TemplateFixture.faults(tokens, partials: ["row.mustache": "{{> cell}}", "cell.mustache": "\n{{> row}}"])
+                == [
+                    "cell.mustache:2:5: the partial 'row' contains itself [template/partial]"
+                ])
         #expect(
             TemplateFixture.faults(tokens, partials: ["row.mustache": "{{#x}}"]) == [
                 "row.mustache:1:4: the section 'x' is not closed [template/syntax]"
@@ -126,15 +134,18 @@ struct TemplateFaultTests {
                 "own.mustache:1:3: there is no key 'prefx' in 'variables'; did you mean 'prefix'? [template/key]",
             ])
         #expect(
-            TemplateFixture.faults("", { options in
-                options = TemplateOptions(template: "compose", range: TemplateFixture.range)
-                add("pakage")(&options)
-            }) == [
-                "a.tokens.yaml:1:1: the template has no variable 'pakage'; did you mean 'package'? [template/variable]"
-            ])
+            TemplateFixture.faults(
+                "",
+                { options in
+                    options = TemplateOptions(template: "compose", range: TemplateFixture.range)
+                    add("pakage")(&options)
+                }) == [
+                    "a.tokens.yaml:1:1: the template has no variable 'pakage'; did you mean 'package'? [template/variable]"
+                ])
     }
 
-    private static let colliding = "space:\n  $type: dimension\n  h-1: 1px\n  h1: 2px\nb:\n  h1: { $type: number, $value: 1 }\n"
+    private static let colliding =
+        "space:\n  $type: dimension\n  h-1: 1px\n  h1: 2px\nb:\n  h1: { $type: number, $value: 1 }\n"
 
     @Test("names that are the same in a spelling that the template asks for are errors")
     func collisions() {
@@ -153,12 +164,15 @@ struct TemplateFaultTests {
     @Test("an output can be for one context, and of what depends on it")
     func contexts() {
         let tokens = "$type: color\na: \"#000\"\nb: { $value: \"#111\", $contexts: { dark: \"#222\" } }\n"
-        let template = "{{#tokens}}{{path}}={{default.color.hex}}{{#isVarying}}!{{/isVarying}} {{/tokens}}{{#chosen}}{{label}}{{/chosen}}"
+        let template =
+            "{{#tokens}}{{path}}={{default.color.hex}}{{#isVarying}}!{{/isVarying}} {{/tokens}}{{#chosen}}{{label}}{{/chosen}}"
         func text(_ change: (inout TemplateOptions) -> Void) -> String? {
             TemplateFixture.compile(tokens, template: template, change).files.first?.text
         }
         #expect(text { _ in } == "a=#000000 b=#111111! ")
-        #expect(text { $0.contexts = [ContextInput(modifier: "appearance", context: "dark")] } == "a=#000000 b=#222222 dark")
+        #expect(
+            text { $0.contexts = [ContextInput(modifier: "appearance", context: "dark")] } == "a=#000000 b=#222222 dark"
+        )
         #expect(
             text {
                 $0.contexts = [ContextInput(modifier: "appearance", context: "dark")]

@@ -35,7 +35,9 @@ struct TemplateFixture {
         _ change: (inout TemplateOptions) -> Void = { _ in }
     ) -> Compilation {
         var input = CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: tokens)])
-        for (path, text) in partials.merging(["own.mustache": template], uniquingKeysWith: { $1 }).sorted(by: { $0.key < $1.key }) {
+        for (path, text) in partials.merging(["own.mustache": template], uniquingKeysWith: { $1 }).sorted(by: {
+            $0.key < $1.key
+        }) {
             let text = SourceText(path: path, text: text)
             input.templates[path] = TemplateSource(id: input.sources.add(text), text: text)
         }

@@ -67,8 +67,11 @@ struct TemplateOutputTests {
               tokenValue("color.signal"), tokenValue("color.signal", {}, { wide: true }),
             ].join(" "));
             """
-        let text = try TemplateFixture.text("typescript", of: Fixture(name: "Gallery"))
-            .replacingOccurrences(of: "export ", with: "") + use.replacingOccurrences(of: "tokenValue(\"color.surfac\");", with: "void (() => tokenValue(\"color.surfac\"));")
+        let text =
+            try TemplateFixture.text("typescript", of: Fixture(name: "Gallery"))
+            .replacingOccurrences(of: "export ", with: "")
+            + use.replacingOccurrences(
+                of: "tokenValue(\"color.surfac\");", with: "void (() => tokenValue(\"color.surfac\"));")
         try Scratch.with { folder in
             let file = folder.appending(path: "use.ts")
             try Data((text + "\ndeclare const console: { log(text: string): void };\n").utf8).write(to: file)
@@ -145,7 +148,9 @@ struct TemplateOutputTests {
         #expect(!reader.names.isEmpty)
         #expect(Set(reader.names).count == reader.names.count)
         for name in reader.names {
-            let isName = name.drop { $0 != "/" }.dropFirst().allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "_") }
+            let isName = name.drop { $0 != "/" }.dropFirst().allSatisfy {
+                $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "_")
+            }
             #expect(isName, "\(name)")
         }
     }
@@ -177,7 +182,9 @@ struct TemplateOutputTests {
         }
         #expect(depth == 0 && !quote)
         let theme = text.prefix(upTo: try #require(text.range(of: "/* What no utility takes. */")).lowerBound)
-        let names = theme.split(separator: "\n").filter { $0.hasPrefix("  --") }.compactMap { $0.split(separator: ":").first }
+        let names = theme.split(separator: "\n").filter { $0.hasPrefix("  --") }.compactMap {
+            $0.split(separator: ":").first
+        }
         #expect(Set(names).count == names.count)
     }
 

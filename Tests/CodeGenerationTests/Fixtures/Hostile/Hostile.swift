@@ -97,7 +97,7 @@ public enum HostileKeywords {
     public static var `import`: Double { 12 }
 
     /// `keywords.switch` in hostile.tokens.yaml.
-    public static func `switch`(`default`: HostileDefault = .selfToken) -> Double {
+    public static func `switch`(default: HostileDefault = .selfToken) -> Double {
         switch `default` {
         case .selfToken: 13
         case .class: 14
