@@ -42,7 +42,10 @@ let package = Package(
             name: "Templates",
             dependencies: [.product(name: "Mustache", package: "swift-mustache")],
             path: "Templates",
-            resources: [.embedInCode("markdown.mustache")]),
+            resources: [
+                "android", "compose", "compose-value", "flutter", "flutter-type", "flutter-value", "markdown", "scss",
+                "scss-value", "tailwind", "typescript",
+            ].map { .embedInCode("\($0).mustache") }),
         .target(
             name: "CodeGeneration",
             dependencies: [
@@ -113,7 +116,7 @@ package.targets += [
     .testTarget(
         name: "CodeGenerationTests",
         dependencies: [
-            "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
+            "CodeGeneration", "Templates", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
             "MotionScience", "Diagnostics", "TestSupport",
         ],
         exclude: ["Fixtures"])

@@ -78,16 +78,25 @@ public struct ProjectLoader {
         return project
     }
 
-    /// Those that do not come with Tessera.
+    /// Those that do not come with Tessera, with their partials.
     private mutating func readTemplates(of manifest: Manifest, in folder: String) -> [String: TemplateSource] {
         var templates: [String: TemplateSource] = [:]
         for output in manifest.outputs {
-            // A name without a file is a slip for one that comes with Tessera: the generator says so.
-            guard case .template(let options) = output.format, !TemplateSource.isBuiltIn(options.template),
-                FileSystem.kind(of: SourcePattern.join(folder, options.template)) != nil,
-                let id = read(SourcePattern.join(folder, options.template))
-            else { continue }
-            templates[options.template] = TemplateSource(id: id, text: sources[id])
+            guard case .template(let options) = output.format, !TemplateSource.isBuiltIn(options.template) else {
+                continue
+            }
+            // A partial is found beside the template, not beside the partial that names it.
+            var open = [options.template]
+            while let path = open.popLast() {
+                // A name without a file is a slip: the generator says so.
+                guard templates[path] == nil || path == options.template,
+                    FileSystem.kind(of: SourcePattern.join(folder, path)) != nil,
+                    let id = templates[path]?.id ?? read(SourcePattern.join(folder, path))
+                else { continue }
+                let template = TemplateSource(id: id, text: sources[id])
+                templates[path] = template
+                open += template.partialPaths(besides: options.template).filter { templates[$0] == nil }
+            }
         }
         return templates
     }

@@ -282,7 +282,8 @@ private let faultyTokens = """
 @Suite struct HelpTests {
     /// Set `TESSERA_RECORD=1` to write the snapshots anew; then read them.
     @Test(arguments: [
-        "", "build", "check", "resolve", "convert", "dump", "schema", "color", "color-parse", "color-convert",
+        "", "build", "check", "resolve", "convert", "dump", "schema", "templates", "templates-show",
+        "templates-eject", "color", "color-parse", "color-convert",
         "color-map",
         "contrast",
     ])

@@ -337,7 +337,7 @@ struct CSSCondition {
         return "data-" + (words.isEmpty ? "context" : words.joined(separator: "-"))
     }
 
-    private static func feature(of constraint: ContextSelector.Constraint, in space: ContextSpace) -> String? {
+    static func feature(of constraint: ContextSelector.Constraint, in space: ContextSpace) -> String? {
         let modifier = space.modifiers[constraint.modifier]
         let context = modifier.contexts[constraint.context]
         switch modifier.systemModifier {

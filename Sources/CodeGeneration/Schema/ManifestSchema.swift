@@ -57,7 +57,7 @@ struct ManifestSchema {
 
     static let path: JSONValue = .scalar(["string", "number", "boolean"], .relativePath)
 
-    private static let contextName: JSONValue = .scalar(["string", "number", "boolean"], .contextName)
+    static let contextName: JSONValue = .scalar(["string", "number", "boolean"], .contextName)
 
     private static let contexts: JSONValue = [
         "type": "array", "minItems": 2, "maxItems": .number(Double(ContextSpace.maximumContextCount)),
@@ -190,9 +190,27 @@ enum OutputSchema {
                     "A template that comes with Tessera, or the path of a Mustache file. Example: markdown.",
                 "anyOf": .list(
                     BuiltInTemplate.allCases.map {
-                        ["const": .string($0.rawValue), "description": .string($0.schemaText)]
+                        ["const": .string($0.rawValue), "description": .string($0.summary)]
                     }
                         + [ManifestSchema.path]),
+            ]
+        case .variables:
+            [
+                "description":
+                    "Texts for the template alone, by name. Example: { package: com.example.tokens }.",
+                "type": "object", "additionalProperties": ["type": ["string", "number", "boolean"]],
+            ]
+        case .contexts:
+            [
+                "description":
+                    "The contexts that the output is for, in place of all. Example: { appearance: dark }.",
+                "type": "object", "additionalProperties": ManifestSchema.contextName,
+            ]
+        case .varying:
+            [
+                "description":
+                    "Whether only tokens that depend on the modifiers in contexts are written. Default: false.",
+                "type": "boolean",
             ]
         }
     }

@@ -164,11 +164,3 @@ extension JSONOptions.Shape {
         }
     }
 }
-
-extension BuiltInTemplate {
-    var schemaText: String {
-        switch self {
-        case .markdown: "A Markdown page with a table of tokens for each group."
-        }
-    }
-}

@@ -103,17 +103,40 @@ extension ManifestReader {
     }
 
     private mutating func templateOptions(_ entries: [Option], of node: NodeID) -> TemplateOptions? {
-        var options: TemplateOptions?
+        guard let template = entries.first(where: { Output.Key(rawValue: $0.name) == .template })?.value else {
+            diagnostics.append(.outputLacks(["template"], at: tree.range(of: node)))
+            return nil
+        }
+        guard let path = path(template) else { return nil }
+        var options = TemplateOptions(template: path, range: tree.range(of: template))
         for entry in entries {
-            if Output.Key(rawValue: entry.name) == .template {
-                options = path(entry.value).map { TemplateOptions(template: $0, range: tree.range(of: entry.value)) }
-                if options == nil { return nil }
-            } else {
-                unknownKey(entry.name, among: Output.FormatName.template.keys, at: entry.key)
+            switch Output.Key(rawValue: entry.name) {
+            case .template: break
+            case .variables: options.variables = variables(entry.value)
+            case .contexts: options.contexts = chosenContexts(entry.value)
+            case .varying: options.isVaryingOnly = flag(entry.value, as: "varying") ?? false
+            default: unknownKey(entry.name, among: Output.FormatName.template.keys, at: entry.key)
             }
         }
-        if options == nil { diagnostics.append(.outputLacks(["template"], at: tree.range(of: node))) }
         return options
+    }
+
+    private mutating func variables(_ node: NodeID) -> [TemplateOptions.Variable] {
+        guard let entries = mapping(node, of: "variables") else { return [] }
+        return entries.compactMap { entry in
+            let name = tree.text(of: entry.key)
+            guard tree.kind(of: entry.value) == .scalar else {
+                diagnostics.append(.manifestType(name, "a text", at: tree.range(of: entry.value)))
+                return nil
+            }
+            return TemplateOptions.Variable(
+                name: name, text: tree.text(of: entry.value), range: tree.range(of: entry.key))
+        }
+    }
+
+    private mutating func chosenContexts(_ node: NodeID) -> [ContextInput] {
+        guard let entries = mapping(node, of: "contexts") else { return [] }
+        return entries.map { ContextInput(modifier: tree.text(of: $0.key), context: tree.text(of: $0.value)) }
     }
 
     private mutating func cssPrefix(_ node: NodeID) -> String? {

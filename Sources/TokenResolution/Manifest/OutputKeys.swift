@@ -3,7 +3,8 @@
 extension Output {
     package enum Key: String, CaseIterable {
         case format, path, access, prefix, types, namespace, groups, files, imports, colors, bundle, shapeStyle
-        case registry, theme, shape, references, namespaces, gamuts, template
+        case registry, theme, shape, references, namespaces, gamuts, template, variables, contexts
+        case varying
     }
 
     package enum FormatName: String, CaseIterable {
@@ -20,7 +21,7 @@ extension Output {
             case .json: [.format, .path, .shape, .references]
             case .css: [.format, .path, .prefix, .references]
             case .xcassets: [.format, .path, .namespaces, .gamuts]
-            case .template: [.format, .path, .template]
+            case .template: [.format, .path, .template, .variables, .contexts, .varying]
             }
         }
     }

@@ -1,0 +1,78 @@
+import TokenModel
+import TokenResolution
+
+/// What differs from the defaults, gathered by contexts.
+struct DesignOverlays {
+    private let design: DesignData
+
+    init(_ design: DesignData) {
+        self.design = design
+    }
+
+    private struct Layer {
+        let id: TokenID
+        let constraints: [ContextSelector.Constraint]
+        let combination: Combination
+        /// In the token's values.
+        let index: Int
+    }
+
+    private var tokens: ResolvedTokens { design.tokens }
+
+    private func layers(_ cascade: inout ContextCascade) -> [Layer] {
+        var layers: [Layer] = []
+        for id in design.ids where design.values[id.index].count > 1 {
+            for (index, layer) in cascade.layers(of: id).enumerated() {
+                layers.append(
+                    Layer(id: id, constraints: layer.constraints, combination: layer.combination, index: index + 1))
+            }
+        }
+        return layers
+    }
+
+    private func entry(_ id: TokenID, _ index: Int) -> OverlayData.Entry {
+        OverlayData.Entry(token: TokenData(design: design, id: id), value: design.values[id.index][index])
+    }
+
+    /// One for each combination, narrower ones later.
+    var byCombination: [OverlayData] {
+        var cascade = ContextCascade(tokens)
+        let layers = Dictionary(grouping: layers(&cascade), by: \.combination)
+        return cascade.order(along: design.axes).compactMap { combination in
+            guard let layers = layers[combination], let first = layers.first else { return nil }
+            return overlay(layers, CSSCondition.all(for: first.constraints, others: [], in: tokens.contexts), cascade)
+        }
+    }
+
+    /// The rules of a style sheet, as the CSS output has them: first the defaults, for elements that name
+    /// a context, then what differs in each.
+    var rules: [OverlayData] {
+        var cascade = ContextCascade(tokens)
+        let layers = Dictionary(grouping: layers(&cascade), by: \.combination)
+        var rules = design.axes.modifiers.map { modifier in
+            let ids = design.ids.filter { tokens.axes(of: $0).contains(modifier: modifier) }
+            return OverlayData(
+                constraints: [],
+                conditions: [ConditionData(condition: .naming(tokens.contexts.modifiers[modifier]))],
+                entries: ids.map { entry($0, 0) })
+        }
+        for combination in cascade.order(along: design.axes) {
+            let groups = Dictionary(grouping: layers[combination] ?? []) { layer in
+                let constrained = AxisSet(layer.constraints.map { AxisSet(modifier: $0.modifier) })
+                return tokens.axes(of: layer.id).subtracting(constrained).rawValue
+            }
+            for (others, layers) in groups.sorted(by: { $0.key < $1.key }) {
+                let conditions = CSSCondition.all(
+                    for: layers[0].constraints, others: AxisSet(rawValue: others), in: tokens.contexts)
+                rules.append(overlay(layers, conditions, cascade))
+            }
+        }
+        return rules
+    }
+
+    private func overlay(_ layers: [Layer], _ conditions: [CSSCondition], _ cascade: ContextCascade) -> OverlayData {
+        OverlayData(
+            constraints: layers[0].constraints.map { ConstraintData($0, in: cascade, tokens.contexts) },
+            conditions: conditions.map(ConditionData.init), entries: layers.map { entry($0.id, $0.index) })
+    }
+}

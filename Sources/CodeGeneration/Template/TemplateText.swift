@@ -1,0 +1,98 @@
+import Diagnostics
+import Templates
+import TokenResolution
+
+/// The text of a template that the manifest names.
+public struct TemplateSource: Sendable {
+    public let id: SourceID
+    public let text: SourceText
+
+    public init(id: SourceID, text: SourceText) {
+        self.id = id
+        self.text = text
+    }
+
+    /// Whether a template of this name comes with Tessera.
+    public static func isBuiltIn(_ name: String) -> Bool {
+        BuiltInTemplate(rawValue: name) != nil
+    }
+
+    /// The paths of the partials that it names: files beside it, whatever partial names them.
+    ///
+    /// - Parameter path: of the template itself.
+    public func partialPaths(besides path: String) -> [String] {
+        TemplateRenderer.partialNames(in: String(decoding: text.bytes, as: UTF8.self)).compactMap {
+            Self.path(ofPartial: $0, besides: path)
+        }
+    }
+
+    /// `nil` for a name that leads out of the template's folder.
+    static func path(ofPartial name: String, besides path: String) -> String? {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        if parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) { return nil }
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        return folder + name + ".mustache"
+    }
+}
+
+/// A template with its partials, and where their faults are reported.
+struct TemplateText {
+    let builtIn: BuiltInTemplate?
+    let source: String
+    /// By the names that tags use.
+    let partials: [String: String]
+    private let own: TemplateSource?
+    private let ownPartials: [String: TemplateSource]
+    private let named: SourceRange
+
+    /// - Returns: `nil` if there is no such template.
+    init?(_ options: TemplateOptions, in input: GeneratorInput) {
+        named = options.range
+        builtIn = BuiltInTemplate(rawValue: options.template)
+        own = builtIn == nil ? input.templates[options.template] : nil
+        guard let source = builtIn?.source ?? own.map({ String(decoding: $0.text.bytes, as: UTF8.self) }) else {
+            return nil
+        }
+        self.source = source
+        var found: [String: TemplateSource] = [:]
+        var open = [source]
+        while builtIn == nil, let text = open.popLast() {
+            for name in TemplateRenderer.partialNames(in: text) where found[name] == nil {
+                guard let path = TemplateSource.path(ofPartial: name, besides: options.template),
+                    let partial = input.templates[path]
+                else { continue }
+                found[name] = partial
+                open.append(String(decoding: partial.text.bytes, as: UTF8.self))
+            }
+        }
+        ownPartials = found
+        partials = builtIn?.partials ?? found.mapValues { String(decoding: $0.text.bytes, as: UTF8.self) }
+    }
+
+    func diagnostic(_ fault: TemplateFault) -> Diagnostic {
+        let id: DiagnosticID =
+            switch fault.kind {
+            case .syntax: "template/syntax"
+            case .key: "template/key"
+            case .partial: "template/partial"
+            }
+        guard let file = fault.partial.map({ ownPartials[$0] }) ?? own else {
+            return Diagnostic(id, .error, message(of: fault), at: named)
+        }
+        let range = SourceRange(source: file.id, offset: fault.offset, length: fault.length)
+        var notes = [Diagnostic.Note("the template is named here", at: named)]
+        if let opening = fault.opening {
+            notes.insert(
+                Diagnostic.Note(
+                    "this section is open", at: SourceRange(source: file.id, offset: opening, length: 0)), at: 0)
+        }
+        return Diagnostic(id, .error, message(of: fault), at: range, notes: notes)
+    }
+
+    private func message(of fault: TemplateFault) -> String {
+        guard let (word, known) = fault.unknown else { return fault.message }
+        let suggestion = Spelling.suggestion(for: word, among: known)
+        if !suggestion.isEmpty || fault.owners.isEmpty { return fault.message + suggestion }
+        return fault.message + ", but in " + fault.owners.map { "'\($0)'" }.joined(separator: ", ")
+    }
+}

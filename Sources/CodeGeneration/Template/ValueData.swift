@@ -1,0 +1,145 @@
+import ColorScience
+import Templates
+import TokenModel
+import TokenResolution
+
+/// A token's value in some contexts, as templates see it.
+struct ValueData: Sendable {
+    let value: TokenValue
+    /// The contexts that are not at their defaults.
+    let constraints: [ConstraintData]
+    /// What it is made of, as the author wrote it.
+    let source: String
+    let isLast: Bool
+    /// The custom property that the token is in CSS.
+    let property: String
+    /// The variable that it is in a theme of Tailwind CSS.
+    let themeVariable: String
+    let mapping: GamutMappingMethod
+
+    static let type = TemplateType<ValueData>("value", keys)
+
+    private static let keys: [TemplateField<ValueData>] = contextKeys + cssKeys + typeKeys
+
+    private static let contextKeys: [TemplateField<ValueData>] = [
+        .flag("isDefault") { $0.constraints.isEmpty },
+        .flag("isLast") { $0.isLast },
+        .text("context") { $0.constraints.map(\.label).joined(separator: " ") },
+        .list("constraints", ConstraintData.type) { $0.constraints },
+        .text("value") { $0.value.description },
+        .flag("hasSource") { !$0.source.isEmpty },
+        .text("source") { $0.source },
+    ]
+
+    private static let cssKeys: [TemplateField<ValueData>] = [
+        .text("css") { $0.css.text },
+        .text("cssWide") { $0.css.wideText },
+        .plain("cssDuration") { $0.css.duration },
+        .flag("isCSS") { $0.isCSS },
+        .flag("isContinuous") { $0.isContinuous },
+        .flag("isWide") { $0.isWide },
+        .list("declarations", DeclarationData.type) { $0.css.declarations },
+        .list("wideDeclarations", DeclarationData.type) { $0.css.wideDeclarations },
+        .list("opaqueDeclarations", DeclarationData.type) { $0.css.opaqueDeclarations },
+        .list("themeDeclarations", DeclarationData.type) { $0.theme(\.declarations) },
+        .list("wideThemeDeclarations", DeclarationData.type) { $0.theme(\.wideDeclarations) },
+        .list("opaqueThemeDeclarations", DeclarationData.type) { $0.theme(\.opaqueDeclarations) },
+    ]
+
+    /// One for each type of token; those of other types are absent.
+    private static let typeKeys: [TemplateField<ValueData>] = [
+        .object("color", ColorData.type) { data in
+            if case .color(let color) = data.value { ColorData(color: color, mapping: data.mapping) } else { nil }
+        },
+        .object("dimension", MeasureData.dimension) { if case .dimension(let value) = $0.value { value } else { nil } },
+        .object("fontFamily", MeasureData.fontFamily) {
+            if case .fontFamily(let value) = $0.value { value } else { nil }
+        },
+        .object("fontWeight", MeasureData.fontWeight) {
+            if case .fontWeight(let value) = $0.value { value } else { nil }
+        },
+        .object("duration", MeasureData.duration) { if case .duration(let value) = $0.value { value } else { nil } },
+        .object("cubicBezier", MeasureData.cubicBezier) {
+            if case .cubicBezier(let value) = $0.value { value } else { nil }
+        },
+        .object("number", MeasureData.number) { if case .number(let value) = $0.value { value } else { nil } },
+        .object("strokeStyle", MeasureData.strokeStyle) {
+            if case .strokeStyle(let value) = $0.value { value } else { nil }
+        },
+        .object("border", CompositeDataTypes.border) { data in
+            if case .border(let value) = data.value { data.composite(value) } else { nil }
+        },
+        .object("transition", CompositeDataTypes.transition) {
+            if case .transition(let value) = $0.value { value } else { nil }
+        },
+        .object("shadow", CompositeDataTypes.shadow) { data in
+            if case .shadow(let value) = data.value { data.composite(value) } else { nil }
+        },
+        .object("gradient", CompositeDataTypes.gradient) { data in
+            if case .gradient(let value) = data.value { data.composite(value) } else { nil }
+        },
+        .object("typography", CompositeDataTypes.typography) {
+            if case .typography(let value) = $0.value { value } else { nil }
+        },
+        .object("spring", MeasureData.spring) { if case .spring(let value) = $0.value { value } else { nil } },
+        .object("opacity", MeasureData.number) { if case .opacity(let value) = $0.value { value } else { nil } },
+        .object("string", MeasureData.string) { if case .string(let value) = $0.value { value } else { nil } },
+        .object("boolean", MeasureData.boolean) { if case .boolean(let value) = $0.value { value } else { nil } },
+        .object("tabBar", CompositeDataTypes.tabBar) { if case .tabBar(let value) = $0.value { value } else { nil } },
+        .object("material", CompositeDataTypes.material) { data in
+            if case .material(let value) = data.value { data.composite(value) } else { nil }
+        },
+    ]
+
+    /// Whether there are values between two of them.
+    private var isContinuous: Bool {
+        switch value {
+        case .color, .dimension, .number, .opacity, .gradient, .typography: true
+        default: false
+        }
+    }
+
+    private func composite<Value>(_ value: Value) -> CompositeData<Value> {
+        CompositeData(value: value, mapping: mapping)
+    }
+
+    var isWide: Bool { css.isWide }
+
+    /// Whether one text of CSS is all of the value, and no language has a type of its own for it.
+    private var isCSS: Bool {
+        switch value {
+        case .color, .dimension, .fontFamily, .duration, .cubicBezier, .strokeStyle, .border, .transition, .shadow,
+            .gradient:
+            true
+        case .fontWeight, .number, .opacity, .string, .boolean, .typography, .spring, .tabBar, .material: false
+        }
+    }
+
+    var css: ValueCSS { ValueCSS(value, property: property, mapping: mapping) }
+
+    func theme(_ declarations: (ValueCSS) -> [DeclarationData]) -> [DeclarationData] {
+        let css = ValueCSS(value, property: themeVariable, mapping: mapping)
+        return declarations(css).compactMap { TailwindTheme.themed($0, themeVariable, value) }
+    }
+}
+
+/// A modifier that is not at its default, and at what instead.
+struct ConstraintData: Sendable {
+    let modifier: String
+    let context: String
+    /// The context, with its modifier where others have one of that name.
+    let label: String
+
+    static let type = TemplateType<ConstraintData>(
+        "constraint",
+        [.text("modifier") { $0.modifier }, .text("context") { $0.context }, .text("label") { $0.label }])
+}
+
+/// A declaration of CSS.
+struct DeclarationData: Sendable {
+    let property: String
+    let css: String
+
+    static let type = TemplateType<DeclarationData>(
+        "declaration", [.plain("property") { $0.property }, .plain("css") { $0.css }])
+}

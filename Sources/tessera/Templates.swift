@@ -1,0 +1,112 @@
+import ArgumentParser
+import Diagnostics
+import TesseraKit
+
+struct Templates: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Show the templates that come with the tool, and hand them out.",
+        discussion: """
+            An output of the manifest with "format: template" names one of these, or the path of a Mustache file of \
+            your own. Documentation/templates.md says what a template sees.
+
+            Example:
+              tessera templates list
+              tessera templates show markdown
+              tessera templates eject compose --output Templates
+            """,
+        subcommands: [List.self, Show.self, Eject.self])
+
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "List the templates, each with what it writes.")
+
+        func run() {
+            let width = TemplateCatalog.all.map(\.name.count).max() ?? 0
+            for template in TemplateCatalog.all {
+                let blanks = String(repeating: " ", count: width - template.name.count + 2)
+                Terminal.write(template.name + blanks + template.summary + "\n")
+            }
+        }
+    }
+
+    struct Show: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print the source of a template.",
+            discussion: """
+                Parts that it is made of follow, each behind a comment with its name.
+
+                Example:
+                  tessera templates show markdown
+                """)
+
+        @Argument(help: "A template's name.")
+        var name: TemplateName
+
+        func run() {
+            for (index, file) in name.template.files.enumerated() {
+                if index > 0 { Terminal.write("{{! \(file.path) }}\n") }
+                Terminal.write(file.text.hasSuffix("\n") ? file.text : file.text + "\n")
+            }
+        }
+    }
+
+    struct Eject: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Write the source of a template, to be changed and named in the manifest.",
+            discussion: """
+                Example:
+                  tessera templates eject compose
+                  tessera templates eject scss --output Templates --force
+                """)
+
+        @Argument(help: "A template's name.")
+        var name: TemplateName
+
+        @Option(
+            name: [.short, .long],
+            help: ArgumentHelp("The folder to write it into (default: the current one).", valueName: "folder"))
+        var output: String?
+
+        @Flag(help: "Overwrite files that are there already.")
+        var force = false
+
+        func run() throws {
+            let files = name.template.files.map { file in
+                (path: output.map { $0 + "/" + file.path } ?? file.path, bytes: file.bytes)
+            }
+            let existing = files.filter { FileSystem.kind(of: $0.path) != nil }
+            if !existing.isEmpty, !force {
+                let names = existing.map { "'\($0.path)'" }.joined(separator: ", ")
+                Terminal.writeError("error: \(names) would be overwritten: --force does so\n")
+                throw ExitCode.usage
+            }
+            do throws(FileSystem.Failure) {
+                for file in files {
+                    let isChanged = try FileSystem.write(file.bytes, to: file.path)
+                    Terminal.write("\(isChanged ? "wrote  " : "current") \(file.path)  \(file.bytes.count) bytes\n")
+                }
+            } catch {
+                Terminal.writeError("error: \(error.message)\n")
+                throw ExitCode.unreadable
+            }
+            Terminal.write(
+                """
+
+                In tessera.yaml, with the path relative to it:
+                  - { format: template, path: \(name.template.examplePath), template: \(files[0].path) }
+
+                """)
+        }
+    }
+}
+
+/// The name of a template that comes with the tool.
+struct TemplateName: ExpressibleByArgument {
+    let template: TemplateCatalog
+
+    init?(argument: String) {
+        guard let template = TemplateCatalog(name: argument) else { return nil }
+        self.template = template
+    }
+
+    static var allValueStrings: [String] { TemplateCatalog.all.map(\.name) }
+}

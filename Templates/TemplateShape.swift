@@ -1,0 +1,36 @@
+/// What a template finds under a key.
+public indirect enum TemplateKind: Sendable {
+    /// A text, which has further spellings under keys of its own.
+    case text(TemplateShape)
+    case number
+    case flag
+    case object(TemplateShape)
+    case list(TemplateKind)
+
+    /// What can be asked of it behind a dot.
+    var shape: TemplateShape? {
+        switch self {
+        case .text(let shape), .object(let shape): shape
+        case .number, .flag, .list: nil
+        }
+    }
+}
+
+/// The keys of one kind of object, which are the same for all objects of the kind.
+public struct TemplateShape: Sendable {
+    /// What the documentation calls such an object: `token`.
+    public let name: String
+    public let keys: [(name: String, kind: TemplateKind)]
+    private let kinds: [String: TemplateKind]
+
+    init(name: String, keys: [(name: String, kind: TemplateKind)]) {
+        self.name = name
+        self.keys = keys
+        kinds = Dictionary(keys.map { ($0.name, $0.kind) }) { first, _ in first }
+    }
+
+    /// A text that has no other spellings.
+    public static let plain = TemplateShape(name: "text", keys: [])
+
+    func kind(of key: String) -> TemplateKind? { kinds[key] }
+}

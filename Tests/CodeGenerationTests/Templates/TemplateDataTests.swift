@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import CodeGeneration
+@testable import Templates
+
+@Suite("Data of templates")
+struct TemplateDataTests {
+    /// The keys of each kind of object, as the data has them.
+    private static func shapes() -> [String: [String]] {
+        var shapes: [String: [String]] = [:]
+        func visit(_ kind: TemplateKind) {
+            if case .list(let element) = kind { return visit(element) }
+            guard let shape = kind.shape, !(shape.name == "text" && shape.keys.isEmpty), shapes[shape.name] == nil
+            else { return }
+            shapes[shape.name] = shape.keys.map(\.name)
+            for key in shape.keys { visit(key.kind) }
+        }
+        visit(.object(DesignData.type(variables: []).shape))
+        shapes["variables"] = nil
+        return shapes
+    }
+
+    @Test("is documented: every key, in its order, and no other")
+    func documentation() throws {
+        let file = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Documentation/templates.md")
+        let page = try String(contentsOf: file, encoding: .utf8)
+        let data = try #require(page.range(of: "## The data"))
+        var documented: [String: [String]] = [:]
+        var section = ""
+        for line in page[data.upperBound...].split(separator: "\n") {
+            if line.hasPrefix("### ") {
+                section = String(line.dropFirst(4))
+                documented[section] = []
+            } else if line.hasPrefix("| `") {
+                documented[section, default: []].append(String(line.dropFirst(3).prefix { $0 != "`" }))
+            }
+        }
+        let shapes = Self.shapes()
+        #expect(Set(documented.keys) == Set(shapes.keys))
+        for (name, keys) in shapes { #expect(documented[name] == keys, "\(name)") }
+        #expect(page.contains("`dataVersion` is \(DesignData.version)."))
+    }
+
+    @Test(
+        "has names that are names in each language",
+        arguments: [
+            ("2xl", "camel", "2xl"), ("2xl", "kotlinName", "_2xl"), ("2xl", "dartName", "n2xl"),
+            ("class", "kotlinName", "classToken"), ("when", "kotlinName", "`when`"), ("when", "dartName", "whenToken"),
+            ("delete", "javascriptName", "deleteToken"), ("int", "androidName", "int_token"),
+            ("größe", "kotlinName", "größe"), ("größe", "dartName", "grosse"), ("größe", "androidName", "grosse"),
+            ("日本", "androidName", "u65e5u672c"), ("١٢", "cssName", "_١٢"), ("١٢", "androidName", "n12"),
+            ("😀", "kotlinName", "grinningFace"), ("𝒳x", "kotlinName", "u1d4b3x"), ("--", "kotlinType", "Tokens"),
+            ("a.$root", "snake", "a"), ("space.1_5x", "pascal", "Space1_5x"), ("URLBar", "constant", "URL_BAR"),
+            ("*/", "cssName", "star"), ("", "androidName", "token"),
+        ])
+    func names(_ text: String, _ form: String, _ name: String) throws {
+        #expect(try Self.form(form, of: text) == name)
+    }
+
+    @Test(
+        "has texts that cannot break out of their place",
+        arguments: [
+            ("$a ${b} \"c\" \\", "kotlinString", "\"\\$a \\${b} \\\"c\\\" \\\\\""),
+            ("$a ${b} 'c'\n", "dartString", "'\\$a \\${b} \\'c\\'\\n'"),
+            ("</script>\u{2028}", "javascriptString", "\"<\\/script>\\u2028\""),
+            ("#{evil()}", "scssString", "\"\\#{evil()}\""),
+            ("#\u{301}{evil()}", "scssString", "\"\\#\u{301}{evil()}\""),
+            ("<a b='c'>&\0", "xml", "&lt;a b=&#39;c&#39;&gt;&amp;"),
+            ("@string/x", "androidString", "&quot;\\@string/x&quot;"),
+            ("a --> b --- c -", "xmlComment", "a - - > b - - - c - "),
+            ("a */ /* b\n// </style> *", "comment", "a * / / * b // < /style> * ."),
+            ("a\\\r\u{85}b", "comment", "a\\ . b"),
+            ("a|b`c\n<d>", "markdownCell", "a\\|b\\`c &lt;d>"),
+            ("a``b|", "markdownCode", "```a``b\\|```"), ("`", "markdownCode", "`` ` ``"),
+        ])
+    func texts(_ text: String, _ form: String, _ spelling: String) throws {
+        #expect(try Self.form(form, of: text) == spelling)
+    }
+
+    private static func form(_ form: String, of text: String) throws -> String {
+        let renderer = try TemplateRenderer(source: "{{% CONTENT_TYPE: TEXT}}\n{{\(form)}}")
+        return renderer.render(TextData.type.object(text))
+    }
+
+    @Test("knows the language of every spelling that is a name")
+    func nameForms() {
+        let forms = Set(TextData.type.shape.keys.map(\.name))
+        #expect(Set(TextData.nameForms.keys).isSubset(of: forms))
+        #expect(
+            forms.filter { $0.hasSuffix("Name") || $0.hasSuffix("Type") }.isSubset(of: Set(TextData.nameForms.keys)))
+    }
+
+    /// The check is no better than the shape: what a template is told must be what it gets.
+    @Test("has what its shape says, in every value", arguments: Fixture.all)
+    func kinds(_ fixture: Fixture) throws {
+        for (template, _) in TemplateFixture.outputs {
+            #expect(!(try TemplateFixture.text(template, of: fixture)).contains("TemplateObject"))
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import Testing
+import TokenResolution
+
+@Suite("Faults of templates")
+struct TemplateFaultTests {
+    @Test(
+        "of the syntax are where they are",
+        arguments: [
+            ("{{#groups}}\n{{title}}\n{{/tokens}}\n", "3:4: this closes 'tokens', but 'groups' is open"),
+            ("{{#groups}}\n\n\n", "1:4: the section 'groups' is not closed"),
+            ("a\n{{#groups}}{{#tokens}}{{/tokens}}", "2:4: the section 'groups' is not closed"),
+            ("x\n  {{/groups}}", "2:6: 'groups' is closed, but no section is open"),
+            ("one\n  {{name\n", "2:3: the tag is not closed"),
+            ("one {{{name}}", "1:5: the tag is not closed"),
+            ("{{!\n\n", "1:1: the tag is not closed"),
+            ("{{}}", "1:1: the tag has no name"),
+            ("{{na me}}", "1:3: a name has letters, digits, '.', '_', '-' and '?' only"),
+            ("{{ größe }}", "1:4: a name has letters, digits, '.', '_', '-' and '?' only"),
+            ("{{name)}}", "1:3: 'name)' is no name of a key"),
+            ("{{uppercased(name}}", "1:3: 'uppercased(name' is no name of a key"),
+            ("{{=<% %>}}", "1:1: delimiters are set as in {{=<% %>=}}"),
+            ("{{=<% %>=}}\r\né <%name", "2:4: the tag is not closed"),
+            (
+                "{{% CONTENT_TYPE: PDF}}",
+                "1:1: there are the pragmas {{% CONTENT_TYPE: TEXT}} and {{% CONTENT_TYPE: HTML}}"
+            ),
+            ("é日本 {{name", "1:10: the tag is not closed"),
+            ("a\r\nb\r\n{{name", "3:1: the tag is not closed"),
+            ("a\rb\r{{name", "3:1: the tag is not closed"),
+            ("\u{2028}\u{0B}\u{0C}\n{{name", "2:1: the tag is not closed"),
+            ("{{< x}}{{name}}{{/x}}", "1:10: between {{<x}} and its end stand blocks only"),
+            ("{{$uppercased(x)}}{{/uppercased(x)}}", "1:4: a block has no transforms"),
+        ])
+    func syntax(_ template: String, _ fault: String) {
+        #expect(TemplateFixture.faults(template) == ["own.mustache:\(fault) [template/syntax]"])
+    }
+
+    @Test("are found at the end of a long file, too")
+    func longFile() {
+        let lines = String(repeating: "{{#groups}}ä{{title}}{{/groups}}\r\n", count: 5000)
+        #expect(
+            TemplateFixture.faults(lines + "  {{titel}}") == [
+                "own.mustache:5001:5: there is no key 'titel' in 'design' [template/key]"
+            ])
+    }
+
+    @Test("sections cannot stand in each other without end")
+    func depth() {
+        let template = String(repeating: "{{#tokens}}", count: 10_000)
+        #expect(TemplateFixture.faults(template).first?.contains("deeper inside each other than 64") == true)
+    }
+
+    @Test(
+        "of names are where they are",
+        arguments: [
+            ("{{#tokens}}{{pth}}{{/tokens}}", "1:14: there is no key 'pth' in 'token'; did you mean 'path'?"),
+            ("{{#tokns}}{{/tokns}}", "1:4: there is no key 'tokns' in 'design'; did you mean 'tokens'?"),
+            ("{{hex}}", "1:3: there is no key 'hex' in 'design', but in 'color'"),
+            (
+                "{{#tokens}}\n é{{path.camle}}{{/tokens}}",
+                "2:6: there is no key 'camle' in 'text'; did you mean 'camel'?"
+            ),
+            ("{{tokens}}", "1:3: 'tokens' is a list, which {{#tokens}} goes through"),
+            ("{{#tokens}}{{default}}{{/tokens}}", "1:14: 'default' is an object, which {{#default}} opens"),
+            ("{{upcased(name)}}", "1:3: 'upcased' is no transform of this"),
+            ("{{uppercased(tokens)}}", "1:3: 'uppercased' is no transform of this"),
+            ("{{index()}}", "1:3: 'index()' stands directly in the section of a list"),
+            ("{{#tokens}}{{lats()}}{{/tokens}}", "1:14: 'lats()' is no question about an element of a list"),
+            ("{{variables.x}}", "1:3: there is no key 'x' in 'variables'"),
+            ("{{#tokens}}{{.name.nothing}}{{/tokens}}", "1:14: there is no key 'nothing' in 'text'"),
+            ("{{#tokens}}{{.groups}}{{/tokens}}", "1:14: there is no key 'groups' in 'token', but in 'design'"),
+        ])
+    func keys(_ template: String, _ fault: String) {
+        #expect(TemplateFixture.faults(template) == ["own.mustache:\(fault) [template/key]"])
+    }
+
+    @Test("keys of the objects around are visible; what may be absent is no fault")
+    func scopes() {
+        let template = """
+            {{#groups}}{{#tokens}}{{#values}}{{title}}{{path}}{{value}}{{#color}}{{hex}}{{/color}}{{color.hex}}\
+            {{#reversed(values)}}{{isDefault}}{{/reversed(values)}}{{plusone(count(values))}}{{#description}}{{.}}\
+            {{kotlinString}}{{/description}}{{^last()}},{{/last()}}{{plusone(index())}}{{/values}}{{/tokens}}{{/groups}}
+            """
+        #expect(TemplateFixture.faults(template) == [])
+    }
+
+    @Test("of partials are in the partial")
+    func partials() {
+        let tokens = "{{#tokens}}{{> row}}{{/tokens}}"
+        #expect(
+            TemplateFixture.faults(tokens, partials: ["row.mustache": "{{path}}{{#default}}{{css}}{{/default}}"]) == [])
+        #expect(
+            TemplateFixture.faults(tokens, partials: ["row.mustache": "a\n{{pathh}}"]) == [
+                "row.mustache:2:3: there is no key 'pathh' in 'token'; did you mean 'path'? [template/key]"
+            ])
+        #expect(
+            TemplateFixture.faults(tokens) == [
+                "own.mustache:1:16: there is no partial 'row' beside the template [template/partial]"
+            ])
+        #expect(
+            TemplateFixture.faults(tokens, partials: ["row.mustache": "{{> cell}}", "cell.mustache": "\n{{> row}}"])
+                == [
+                    "cell.mustache:2:5: the partial 'row' contains itself [template/partial]"
+                ])
+        #expect(
+            TemplateFixture.faults(tokens, partials: ["row.mustache": "{{#x}}"]) == [
+                "row.mustache:1:4: the section 'x' is not closed [template/syntax]"
+            ])
+        #expect(
+            TemplateFixture.faults("{{> ../row}}", partials: ["../row.mustache": "x"]) == [
+                "own.mustache:1:5: there is no partial '../row' beside the template [template/partial]"
+            ])
+    }
+
+    @Test("blocks of a partial can be replaced")
+    func blocks() {
+        let compilation = TemplateFixture.compile(
+            "$type: number\na: 1\n", template: "{{< page}}{{$row}}<{{path}}>{{/row}}{{/page}}",
+            partials: ["page.mustache": "{{#tokens}}{{$row}}{{name}}{{/row}}{{/tokens}}"])
+        #expect(compilation.files.first?.text == "<a>")
+    }
+
+    @Test("variables are those of the manifest, and all are asked for")
+    func variables() {
+        func add(_ name: String) -> (inout TemplateOptions) -> Void {
+            { $0.variables.append(.init(name: name, text: "a b", range: TemplateFixture.range)) }
+        }
+        let compilation = TemplateFixture.compile(
+            "$type: number\na: 1\n", template: "{{variables.prefix.pascal}}", add("prefix"))
+        #expect(compilation.files.first?.text == "AB")
+        #expect(
+            TemplateFixture.faults("{{variables.prefx}}", add("prefix")) == [
+                "a.tokens.yaml:1:1: the template has no variable 'prefix' [template/variable]",
+                "own.mustache:1:3: there is no key 'prefx' in 'variables'; did you mean 'prefix'? [template/key]",
+            ])
+        #expect(
+            TemplateFixture.faults(
+                "",
+                { options in
+                    options = TemplateOptions(template: "compose", range: TemplateFixture.range)
+                    add("pakage")(&options)
+                }) == [
+                    "a.tokens.yaml:1:1: the template has no variable 'pakage'; did you mean 'package'? [template/variable]"
+                ])
+    }
+
+    private static let colliding =
+        "space:\n  $type: dimension\n  h-1: 1px\n  h1: 2px\nb:\n  h1: { $type: number, $value: 1 }\n"
+
+    @Test("names that are the same in a spelling that the template asks for are errors")
+    func collisions() {
+        func faults(_ template: String) -> [String] { TemplateFixture.faults(template, tokens: Self.colliding) }
+        #expect(faults("{{#tokens}}{{path}}{{path.kebab}}{{/tokens}}") == [])
+        #expect(
+            faults("{{#tokens}}{{path.camel}}{{/tokens}}") == [
+                "a.tokens.yaml:4:3: 'space.h1' and 'space.h-1' are both 'spaceH1' in camel case [name/collision]"
+            ])
+        #expect(
+            faults("{{#groups}}{{#tokens}}{{#name}}{{kotlinName}}{{/name}}{{/tokens}}{{/groups}}") == [
+                "a.tokens.yaml:4:3: 'space.h1' and 'space.h-1' are both 'h1' in Kotlin [name/collision]"
+            ])
+    }
+
+    @Test("an output can be for one context, and of what depends on it")
+    func contexts() {
+        let tokens = "$type: color\na: \"#000\"\nb: { $value: \"#111\", $contexts: { dark: \"#222\" } }\n"
+        let template =
+            "{{#tokens}}{{path}}={{default.color.hex}}{{#isVarying}}!{{/isVarying}} {{/tokens}}{{#chosen}}{{label}}{{/chosen}}"
+        func text(_ change: (inout TemplateOptions) -> Void) -> String? {
+            TemplateFixture.compile(tokens, template: template, change).files.first?.text
+        }
+        #expect(text { _ in } == "a=#000000 b=#111111! ")
+        #expect(
+            text { $0.contexts = [ContextInput(modifier: "appearance", context: "dark")] } == "a=#000000 b=#222222 dark"
+        )
+        #expect(
+            text {
+                $0.contexts = [ContextInput(modifier: "appearance", context: "dark")]
+                $0.isVaryingOnly = true
+            } == "b=#222222 dark")
+        #expect(
+            TemplateFixture.faults("", tokens: tokens) {
+                $0.contexts = [ContextInput(modifier: "appearence", context: "dark")]
+            }.first?.contains("did you mean 'appearance'?") == true)
+    }
+}
