@@ -116,7 +116,14 @@ package.targets += [
             "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
             "MotionScience", "Diagnostics",
         ],
-        exclude: ["Fixtures"])
+        exclude: ["Fixtures"]),
+    .testTarget(
+        name: "BrowserTests",
+        dependencies: [
+            "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "MotionScience",
+            "Diagnostics",
+        ],
+        exclude: ["browser.py", "page.js"]),
 ]
 
 #if os(Linux)

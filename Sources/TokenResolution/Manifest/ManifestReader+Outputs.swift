@@ -55,7 +55,7 @@ extension ManifestReader {
         return (Output(format: format, path: path), tree.range(of: pathNode))
     }
 
-    fileprivate typealias Option = (key: NodeID, name: String, value: NodeID)
+    typealias Option = (key: NodeID, name: String, value: NodeID)
 
     private mutating func swiftOptions(_ entries: [Option]) -> SwiftOptions {
         var options = SwiftOptions()
@@ -82,18 +82,6 @@ extension ManifestReader {
         return options
     }
 
-    private mutating func cssOptions(_ entries: [Option]) -> CSSOptions {
-        var options = CSSOptions()
-        for entry in entries {
-            switch Output.Key(rawValue: entry.name) {
-            case .prefix: options.prefix = cssPrefix(entry.value)
-            case .references: options.keepsReferences = flag(entry.value, as: "references") ?? false
-            default: unknownKey(entry.name, among: Output.FormatName.css.keys, at: entry.key)
-            }
-        }
-        return options
-    }
-
     private mutating func templateOptions(_ entries: [Option], of node: NodeID) -> TemplateOptions? {
         var options: TemplateOptions?
         for entry in entries {
@@ -115,20 +103,5 @@ extension ManifestReader {
             options.types[path] = typeName(entry.value, as: path)
             options.typeRanges[path] = tree.range(of: entry.key)
         }
-    }
-
-    private mutating func cssPrefix(_ node: NodeID) -> String? {
-        let prefix = tree.text(of: node)
-        let isName = prefix.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
-                true
-            default: false
-            }
-        }
-        if isName, !prefix.isEmpty { return prefix }
-        diagnostics.append(.manifestName("prefix", prefix, at: tree.range(of: node)))
-        return nil
     }
 }

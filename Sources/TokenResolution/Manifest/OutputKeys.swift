@@ -3,6 +3,7 @@
 extension Output {
     package enum Key: String, CaseIterable {
         case format, path, access, prefix, types, shape, references, template
+        case contexts, composites, properties, reducedMotion, layer, selector
     }
 
     package enum FormatName: String, CaseIterable {
@@ -13,7 +14,11 @@ extension Output {
             switch self {
             case .swift: [.format, .path, .access, .prefix, .types]
             case .json: [.format, .path, .shape, .references]
-            case .css: [.format, .path, .prefix, .references]
+            case .css:
+                [
+                    .format, .path, .prefix, .references, .contexts, .composites, .properties, .reducedMotion, .layer,
+                    .selector,
+                ]
             case .template: [.format, .path, .template]
             }
         }
