@@ -114,7 +114,7 @@ package.targets += [
         name: "CodeGenerationTests",
         dependencies: [
             "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
-            "MotionScience", "Diagnostics",
+            "MotionScience", "Diagnostics", "TestSupport",
         ],
         exclude: ["Fixtures"]),
     .testTarget(
@@ -123,7 +123,7 @@ package.targets += [
             "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "MotionScience",
             "Diagnostics",
         ],
-        exclude: ["browser.py", "page.js"]),
+        exclude: ["browser.py", "page.js", "Fixtures"]),
 ]
 
 #if os(Linux)

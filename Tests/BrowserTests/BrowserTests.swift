@@ -42,7 +42,7 @@ struct BrowserTests {
     }
 }
 
-/// The fixtures of the code generators.
+/// The fixtures of the code generators, and values that are hard to say in CSS.
 struct Design {
     let name: String
     let tokens: ResolvedTokens
@@ -50,11 +50,12 @@ struct Design {
 
     static var all: [Design] {
         get throws {
-            let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .appending(path: "CodeGenerationTests/Fixtures")
-            return try ["Gallery", "Brand", "Bare", "Hostile"].map { name in
-                let manifest = folder.appending(path: name).appending(path: "tessera.yaml")
+            let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            let names = ["Gallery", "Brand", "Bare", "Hostile"].map { "../CodeGenerationTests/Fixtures/\($0)" }
+            return try (names + ["Fixtures/Edges"]).map { name in
+                let manifest = folder.appending(path: name).appending(path: "tessera.yaml").standardized
                 let compilation = Compiler.compile(try ProjectLoader.load(manifestAt: manifest.path).input)
+                #expect(!compilation.hasErrors, "\(name): \(compilation.diagnostics.map(\.message))")
                 return Design(name: name, tokens: compilation.tokens)
             }
         }

@@ -103,7 +103,7 @@ struct LiteralWriter {
     private func literals(_ style: StrokeStyle) -> [Literal] {
         let line = Literal(suffix: "", property: "border-left-style", text: word(style))
         guard case .dashes(let dashes, let cap) = style else { return [line] }
-        let text = dashes.isEmpty ? "none" : dashes.map(text).joined(separator: ", ")
+        let text = dashes.map(text).joined(separator: ", ")
         return [
             line, Literal(suffix: "-dash-array", property: "stroke-dasharray", text: text),
             Literal(suffix: "-line-cap", property: "stroke-linecap", text: "\(cap)"),
@@ -115,8 +115,7 @@ struct LiteralWriter {
             let lengths = [layer.offsetX, layer.offsetY, layer.blur, layer.spread].map(text).joined(separator: " ")
             return "\(text(layer.color)) \(lengths)\(layer.isInset ? " inset" : "")"
         }
-        let whole = texts.isEmpty ? "none" : texts.joined(separator: ", ")
-        var literals = [Literal(suffix: "", property: "box-shadow", text: whole)]
+        var literals = [Literal(suffix: "", property: "box-shadow", text: texts.joined(separator: ", "))]
         for (index, layer) in layers.enumerated() {
             let number = layers.count > 1 ? "-\(index + 1)" : ""
             literals += [

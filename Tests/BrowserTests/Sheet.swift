@@ -39,12 +39,12 @@ struct Sheet: CustomStringConvertible {
     }
 
     func questions() throws -> [(audience: Audience, question: Question)] {
-        var audiences = [true, false].flatMap { isDark in
-            [true, false].map { Audience(isDark: isDark, wantsContrast: $0) }
-        }
-        audiences.append(
-            Audience(isDark: true, hasWideGamut: true, reducesMotion: true, reducesTransparency: true))
-        audiences.append(Audience(wantsContrast: true, hasWideGamut: true))
+        // Every answer of the system that chooses a context, and every other one once.
+        let audiences = [
+            Audience(isDark: true), Audience(wantsContrast: true),
+            Audience(hasWideGamut: true, reducesMotion: true, reducesTransparency: true),
+            Audience(isDark: true, wantsContrast: true, hasWideGamut: true),
+        ]
         return try audiences.map { ($0, try question(for: $0)) }
     }
 

@@ -14,6 +14,8 @@ struct GoldenTests {
         for file in compilation.files {
             let golden = fixture.golden(file.path)
             if Self.isRecording {
+                try FileManager.default.createDirectory(
+                    at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(file.bytes).write(to: golden)
                 continue
             }

@@ -95,6 +95,82 @@ import TokenSyntax
         #expect(manifest.largeTextPolicy == .apple && manifest.includesAPCA && manifest.gamutMapping == .localMINDE)
     }
 
+    @Test func optionsOfCSSAreRead() {
+        let (manifest, diagnostics) = Self.read(
+            MarkedFiles([
+                """
+                sources: [a.yaml]
+                outputs:
+                  - format: css
+                    path: a.css
+                    contexts: lightDark
+                    composites: parts
+                    references: true
+                    properties: true
+                    reducedMotion: false
+                    layer: nyx.tokens
+                    selector: main.nyx#a
+                """
+            ]))
+        #expect(diagnostics.isEmpty)
+        var css = CSSOptions()
+        css.contexts = .lightDark
+        css.composites = .parts
+        css.keepsReferences = true
+        css.registersProperties = true
+        css.reducesMotion = false
+        css.layer = "nyx.tokens"
+        css.selector = "main.nyx#a"
+        #expect(manifest.outputs == [Output(format: .css(css), path: "a.css")])
+    }
+
+    /// What goes into a sheet as it stands must not end anything there.
+    @Test(
+        "text for CSS is a name",
+        arguments: [
+            ("selector", ":root{}"), ("selector", "a b"), ("selector", "a, b"), ("selector", ".1"),
+            ("selector", "."), ("selector", ":hover"), ("selector", ".a:host"), ("selector", "--"),
+            ("layer", "a b"), ("layer", "a."), ("layer", "1a"), ("layer", "inherit"), ("layer", "a.Initial"),
+            ("layer", "a{"), ("prefix", "a b"), ("prefix", "a;"),
+        ])
+    func unsafeCSS(_ key: String, _ text: String) {
+        let (_, diagnostics) = Self.read(
+            MarkedFiles(["sources: [a.yaml]\noutputs: [{ format: css, path: a.css, \(key): \"\(text)\" }]"]))
+        #expect(diagnostics.map(\.id) == ["manifest/value"])
+    }
+
+    @Test func shapesOfSwiftAreRead() throws {
+        let (manifest, diagnostics) = Self.read(
+            MarkedFiles([
+                """
+                sources: [a.yaml]
+                outputs:
+                  - format: swift
+                    path: Generated/
+                    namespace: nested
+                    groups: values
+                    files: groups
+                    imports: [Core, Support]
+                    shapeStyle: nyx
+                    registry: true
+                    theme: [brand, density]
+                  - { format: swift, path: Flat.swift, namespace: extension, shapeStyle: true }
+                """
+            ]))
+        #expect(diagnostics.isEmpty)
+        guard case .swift(let folder) = manifest.outputs.first?.format,
+            case .swift(let flat) = manifest.outputs.last?.format
+        else { return #expect(Bool(false), "two outputs in Swift") }
+        #expect(manifest.outputs.map(\.path) == ["Generated", "Flat.swift"])
+        #expect(manifest.outputs.map(\.format.isFolder) == [true, false])
+        #expect(folder.namespace == .nested && folder.groups == .values && folder.files == .groups)
+        #expect(folder.imports == ["Core", "Support"])
+        #expect(folder.shapeStyle == .named("nyx") && folder.hasRegistry)
+        #expect(folder.themeModifiers.map(\.name) == ["brand", "density"])
+        // Members of one type have nothing that a group could be.
+        #expect(flat.namespace == .extension && flat.groups == .joined && flat.shapeStyle == .flat)
+    }
+
     @Test(arguments: Platform.allCases)
     func platformIsRead(_ platform: Platform) {
         #expect(Self.read(MarkedFiles(["sources: [a]\nplatform: \(platform.rawValue)"])).manifest.platform == platform)
@@ -135,6 +211,20 @@ import TokenSyntax
         ("modifiers: ↓{ \((0..<17).map { "m\($0): [a, b]" }.joined(separator: ", ")) }", ["manifest/modifier"]),
         ("modifiers: { m: ↓[\((0..<256).map { "c\($0)" }.joined(separator: ", "))] }", ["manifest/modifier"]),
 
+        ("outputs: [{ format: swift, path: a, namespace: ↓prefix }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, groups: ↓type }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, namespace: extension, groups: ↓values }]", ["manifest/output"]),
+        ("outputs: [{ format: swift, path: a, files: ↓many }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, imports: ↓Core }]", ["manifest/value"]),
+        (
+            "outputs: [{ format: swift, path: a, imports: [Core, ↓\"a; b\", ↓Core] }]",
+            ["manifest/value", "manifest/output"]
+        ),
+        ("outputs: [{ format: swift, path: a, shapeStyle: ↓a-b }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, registry: ↓some }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, theme: ↓brand }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, theme: [brand, ↓brand] }]", ["manifest/output"]),
+        ("outputs: [{ format: json, path: a.json, ↓registry: true }]", ["manifest/key"]),
         ("outputs: ↓{}", ["manifest/value"]),
         ("outputs: [↓swift]", ["manifest/value"]),
         ("outputs: [↓{ format: swift }]", ["manifest/output"]),

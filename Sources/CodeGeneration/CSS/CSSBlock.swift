@@ -1,19 +1,21 @@
 /// The declarations of one context, and those that replace them for some.
 struct CSSBlock {
-    private var bodies: [CSSVariant: CodeBuffer] = [.everybody: CodeBuffer()]
+    private var bodies = CSSVariant.allCases.map { _ in CodeBuffer() }
 
+    /// `nil` if nothing is declared.
     func body(for variant: CSSVariant) -> CodeBuffer? {
-        bodies[variant].flatMap { $0.bytes.isEmpty ? nil : $0 }
+        let body = bodies[variant.rawValue]
+        return body.bytes.isEmpty ? nil : body
     }
 
     mutating func comment(_ text: String) {
-        bodies[.everybody, default: CodeBuffer()].append("  /* \(CSSText.commentSafe(text)) */\n")
+        bodies[CSSVariant.everybody.rawValue].append("  /* \(CSSText.commentSafe(text)) */\n")
     }
 
     mutating func declare(
         _ name: String, _ component: CSSComponent, for variant: CSSVariant = .everybody, by writer: CSSComponentWriter
     ) {
-        bodies[variant, default: CodeBuffer()].declare(name) { writer.append(component, for: variant, to: &$0) }
+        bodies[variant.rawValue].declare(name) { writer.append(component, for: variant, to: &$0) }
     }
 }
 

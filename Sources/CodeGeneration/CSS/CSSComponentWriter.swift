@@ -3,7 +3,7 @@ import MotionScience
 import TokenModel
 
 /// For whom a declaration is written.
-enum CSSVariant: CaseIterable {
+enum CSSVariant: Int, CaseIterable {
     case everybody
     /// Screens that show more colours than sRGB has.
     case wideGamut

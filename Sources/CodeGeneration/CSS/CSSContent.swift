@@ -4,7 +4,6 @@ import TokenResolution
 /// The declarations of a sheet, by the contexts that they are for.
 struct CSSContent {
     private let writer: CSSComponentWriter
-    private let registers: Bool
     private let variants: [CSSVariant]
 
     private(set) var base = CSSBlock()
@@ -27,9 +26,8 @@ struct CSSContent {
         let others: AxisSet
     }
 
-    init(writer: CSSComponentWriter, registers: Bool, variants: [CSSVariant]) {
+    init(writer: CSSComponentWriter, variants: [CSSVariant]) {
         self.writer = writer
-        self.registers = registers
         self.variants = variants
     }
 
@@ -58,7 +56,7 @@ struct CSSContent {
                 opaque.declare(plan.name) { writer.append(component, to: &$0) }
                 opaqueAxes.formUnion(plan.axes)
             }
-            if registers, let registration = plan.registration { register(plan.name, registration) }
+            if let registration = plan.registration { register(plan.name, registration) }
         }
     }
 

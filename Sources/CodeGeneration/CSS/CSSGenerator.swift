@@ -27,7 +27,7 @@ struct CSSGenerator {
 
     mutating func generate() -> [UInt8] {
         checkAttributes()
-        var content = CSSContent(writer: writer, registers: options.registersProperties, variants: variants)
+        var content = CSSContent(writer: writer, variants: variants)
         var owners: [String: Int] = [:]
         owners.reserveCapacity(tokens.tree.tokens.count)
         for index in tokens.tree.tokens.indices {

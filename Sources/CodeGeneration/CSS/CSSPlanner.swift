@@ -25,6 +25,7 @@ struct CSSPlan {
 struct CSSPlanner {
     private let tokens: ResolvedTokens
     private let keepsReferences: Bool
+    private let registersProperties: Bool
     /// The modifier that `light-dark()` stands for.
     private let scheme: Scheme?
     private(set) var properties: CSSProperties
@@ -41,6 +42,7 @@ struct CSSPlanner {
         self.tokens = tokens
         self.scheme = scheme
         keepsReferences = options.keepsReferences
+        registersProperties = options.registersProperties
         properties = CSSProperties(
             tokens: tokens, prefix: options.prefix, composites: options.composites,
             springs: CSSSprings(reducesMotion: options.reducesMotion))
@@ -59,14 +61,24 @@ struct CSSPlanner {
             resolved.append(plain)
             written.append(
                 expression == nil
-                    ? plain
-                    : try properties.properties(of: value, name: name, as: expression, in: combination))
+                    ? plain : try properties.properties(of: value, name: name, as: expression, in: combination))
         }
+        // Most tokens are the same everywhere.
+        if resolved.count == 1 { return constants(name, resolved[0], written[0]) }
         return Self.suffixes(of: resolved).map { suffix in
             let values = Column(grid, resolved, suffix) { $0.resolved }
             let components = Column(grid, written, suffix) { $0.component }
             let opaque = written.lazy.flatMap { $0 }.first { $0.suffix == suffix && $0.opaque != nil }?.opaque
             return plan(name + suffix, values: values, components: components, opaque: opaque)
+        }
+    }
+
+    private func constants(_ name: String, _ resolved: [CSSProperty], _ written: [CSSProperty]) -> [CSSPlan] {
+        zip(resolved, written).map { resolved, written in
+            CSSPlan(
+                name: written.suffix.isEmpty ? name : name + written.suffix, axes: [], base: written.component,
+                layers: [], opaque: written.opaque,
+                registration: registration(of: resolved.resolved, among: []))
         }
     }
 
@@ -82,8 +94,8 @@ struct CSSPlanner {
     private mutating func plan(
         _ name: String, values: Column, components: Column, opaque: CSSComponent?
     ) -> CSSPlan {
-        // A reference that is the same everywhere still leads to different values.
-        var axes = values.varyingAxes
+        // A reference that is the same everywhere may lead to different values, and different ones to the same.
+        var axes = values.varyingAxes.union(components.varyingAxes)
         var column = components.narrowed(to: grid(axes))
         var isSchemed = false
         if let scheme, axes.contains(modifier: scheme.modifier),
@@ -93,7 +105,7 @@ struct CSSPlanner {
             column = joined
             isSchemed = true
         }
-        let registration = isSchemed ? nil : Self.registration(of: values)
+        let registration = isSchemed ? nil : registration(of: values.base, among: values.components)
         return CSSPlan(
             name: name, axes: axes, base: column[tokens.contexts.defaultCombination],
             layers: axes.isEmpty ? [] : cascade.layers(along: axes) { column[$0] }, opaque: opaque,
@@ -102,9 +114,10 @@ struct CSSPlanner {
 
     /// `light-dark()` in a registered colour would be decided where the property is declared, and one that
     /// is `initial` somewhere would have the initial value there: such properties have no registration.
-    private static func registration(of values: Column) -> CSSPlan.Registration? {
-        let base = values.base
-        guard let syntax = base.syntax, values.components.allSatisfy({ $0.syntax == syntax }) else { return nil }
+    private func registration(of base: CSSComponent, among others: [CSSComponent]) -> CSSPlan.Registration? {
+        guard registersProperties, let syntax = base.syntax, others.allSatisfy({ $0.syntax == syntax }) else {
+            return nil
+        }
         guard case .length(let length) = base else {
             return CSSPlan.Registration(syntax: syntax, initialValue: base)
         }

@@ -55,9 +55,7 @@ extension CSSProperties {
         let lengths = dashes ?? values.map { .length($0) }
         return [
             word,
-            CSSProperty(
-                suffix: "-dash-array",
-                component: lengths.isEmpty ? .text("none") : .sequence(lengths, separator: .blank)),
+            CSSProperty(suffix: "-dash-array", component: .sequence(lengths, separator: .blank)),
             CSSProperty(suffix: "-line-cap", component: .text(lineCap.rawValue)),
         ]
     }
@@ -91,13 +89,8 @@ extension CSSProperties {
         let parts = layers.enumerated().map { index, layer in
             (layer, elements.count == layers.count ? elements[index].fields : CompositeFields())
         }
-        var properties = [
-            CSSProperty(
-                suffix: "",
-                component: layers.isEmpty
-                    ? .text("none")
-                    : .sequence(elements.map { $0.component(of: shorthand) }, separator: .comma))
-        ]
+        let whole = CSSComponent.sequence(elements.map { $0.component(of: shorthand) }, separator: .comma)
+        var properties = [CSSProperty(suffix: "", component: whole)]
         for (index, (layer, fields)) in parts.enumerated() {
             let number = layers.count == 1 ? "" : "-\(index + 1)"
             properties += lengths(of: layer, fields).map {

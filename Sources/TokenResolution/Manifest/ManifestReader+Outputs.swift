@@ -57,19 +57,6 @@ extension ManifestReader {
 
     typealias Option = (key: NodeID, name: String, value: NodeID)
 
-    private mutating func swiftOptions(_ entries: [Option]) -> SwiftOptions {
-        var options = SwiftOptions()
-        for entry in entries {
-            switch Output.Key(rawValue: entry.name) {
-            case .access: options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
-            case .prefix: options.prefix = typeName(entry.value, as: "prefix")
-            case .types: readTypes(entry.value, into: &options)
-            default: unknownKey(entry.name, among: Output.FormatName.swift.keys, at: entry.key)
-            }
-        }
-        return options
-    }
-
     private mutating func jsonOptions(_ entries: [Option]) -> JSONOptions {
         var options = JSONOptions()
         for entry in entries {
@@ -94,14 +81,5 @@ extension ManifestReader {
         }
         if options == nil { diagnostics.append(.outputLacks(["template"], at: tree.range(of: node))) }
         return options
-    }
-
-    private mutating func readTypes(_ node: NodeID, into options: inout SwiftOptions) {
-        guard let entries = mapping(node, of: "types") else { return }
-        for entry in entries {
-            let path = tree.text(of: entry.key)
-            options.types[path] = typeName(entry.value, as: path)
-            options.typeRanges[path] = tree.range(of: entry.key)
-        }
     }
 }

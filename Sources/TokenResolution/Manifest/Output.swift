@@ -22,26 +22,11 @@ public struct Output: Hashable, Sendable {
         /// Whether the output's path is a folder of files.
         public var isFolder: Bool {
             switch self {
-            case .swift, .json, .css, .template: false
+            case .swift(let options): options.files == .groups
+            case .json, .css, .template: false
             }
         }
     }
-}
-
-public struct SwiftOptions: Hashable, Sendable {
-    public enum Access: String, CaseIterable, Hashable, Sendable {
-        case `internal`, package, `public`
-    }
-
-    public var access = Access.public
-    /// Begins the names of generated types; the manifest's `name` unless given.
-    public var prefix: String?
-    /// Names of the types made of groups or of `tabBar` tokens, by path.
-    public var types: [String: String] = [:]
-    /// Where each of these paths is written.
-    public var typeRanges: [String: SourceRange] = [:]
-
-    public init() {}
 }
 
 public struct JSONOptions: Hashable, Sendable {

@@ -4,6 +4,7 @@ extension Output {
     package enum Key: String, CaseIterable {
         case format, path, access, prefix, types, shape, references, template
         case contexts, composites, properties, reducedMotion, layer, selector
+        case namespace, groups, files, imports, shapeStyle, registry, theme
     }
 
     package enum FormatName: String, CaseIterable {
@@ -12,7 +13,11 @@ extension Output {
         /// Of an output in this format.
         package var keys: [Key] {
             switch self {
-            case .swift: [.format, .path, .access, .prefix, .types]
+            case .swift:
+                [
+                    .format, .path, .access, .prefix, .types, .namespace, .groups, .files, .imports, .shapeStyle,
+                    .registry, .theme,
+                ]
             case .json: [.format, .path, .shape, .references]
             case .css:
                 [
