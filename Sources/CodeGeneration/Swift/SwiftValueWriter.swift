@@ -269,41 +269,62 @@ struct SwiftValueWriter {
     private func append(colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
         guard let first = colors.first else { return }
         if colors.allSatisfy({ $0 == first }) {
-            buffer.append("\(prefix)Shade")
-            appendShade(first, to: &buffer)
-            buffer.append(".color")
+            appendColor(first, to: &buffer)
             return
         }
         buffer.append("\(swiftUI)Color(")
         for (index, (label, color)) in zip(appearances.labels, colors).enumerated() {
             buffer.append(index == 0 ? "\(label): " : ", \(label): ")
-            appendShade(color, to: &buffer)
+            append(Shade(color, mapping: mapping), to: &buffer)
         }
         buffer.append(")")
     }
 
+    /// `NyxShade.color(0x14141C)`, which costs the compiler least, or the `color` of any other shade.
+    private func appendColor(_ color: Color, to buffer: inout CodeBuffer) {
+        let shade = Shade(color, mapping: mapping)
+        if let hex = shade.hex, shade.color.alpha == 1 {
+            buffer.append("\(prefix)Shade.color(0x\(hex))")
+        } else {
+            buffer.append("\(prefix)Shade")
+            append(shade, to: &buffer)
+            buffer.append(".color")
+        }
+    }
+
     /// `.sRGB(0x14141C)` or `.displayP3(1, 0.2, 0)`.
-    ///
-    /// sRGB stays sRGB and Display P3 stays Display P3. Other spaces become sRGB where they fit into
-    /// it, and are mapped to Display P3 where they do not.
-    private func appendShade(_ color: Color, to buffer: inout CodeBuffer) {
-        let isSRGB = color.space != .displayP3 && color.isInGamut(.srgb, tolerance: 1e-6)
-        let mapped = color.mapped(to: isSRGB ? .srgb : .displayP3, by: mapping)
-        let components = mapped.components
-        if isSRGB, let hex = Self.hex(components) {
+    private func append(_ shade: Shade, to buffer: inout CodeBuffer) {
+        let components = shade.color.components
+        if let hex = shade.hex {
             buffer.append(".sRGB(0x\(hex)")
         } else {
-            buffer.append(isSRGB ? ".sRGB(" : ".displayP3(")
+            buffer.append(shade.color.space == .srgb ? ".sRGB(" : ".displayP3(")
             for (index, component) in [components.first, components.second, components.third].enumerated() {
                 if index > 0 { buffer.append(", ") }
                 buffer.append(component, maximumFractionDigits: 6)
             }
         }
-        if mapped.alpha != 1 {
+        if shade.color.alpha != 1 {
             buffer.append(", opacity: ")
-            buffer.append(mapped.alpha, maximumFractionDigits: 6)
+            buffer.append(shade.color.alpha, maximumFractionDigits: 6)
         }
         buffer.append(")")
+    }
+
+    /// A colour in the space that it is written in.
+    ///
+    /// sRGB stays sRGB and Display P3 stays Display P3. Other spaces become sRGB where they fit into
+    /// it, and are mapped to Display P3 where they do not.
+    private struct Shade {
+        let color: Color
+        /// Six digits, if it is sRGB in whole 255ths.
+        let hex: String?
+
+        init(_ color: Color, mapping: GamutMappingMethod) {
+            let isSRGB = color.space != .displayP3 && color.isInGamut(.srgb, tolerance: 1e-6)
+            self.color = color.mapped(to: isSRGB ? .srgb : .displayP3, by: mapping)
+            hex = isSRGB ? SwiftValueWriter.hex(self.color.components) : nil
+        }
     }
 
     /// Six digits, if the components are whole 255ths.
