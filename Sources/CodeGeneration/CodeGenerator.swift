@@ -13,11 +13,21 @@ public enum CodeGenerator {
             let files = generator.generate(path: output.path)
             return (files, generator.diagnostics)
         case .json(let options):
-            return (file(JSONGenerator(input, options: options).generate()), [])
+            switch options.shape {
+            case .nested, .flat, .resolved: return (file(JSONGenerator(input, options: options).generate()), [])
+            case .dtcg: return (PermutationFiles(input, options: options, path: output.path).files, [])
+            case .manifest: return (file(TokenManifest(input).generate()), [])
+            // Made from the sources themselves, which are out of reach here.
+            case .resolver: return ([], [])
+            }
         case .css(let options):
             var generator = CSSGenerator(input, options: options)
             let bytes = generator.generate()
             return (file(bytes), generator.diagnostics)
+        case .assetCatalog(let options):
+            var generator = AssetCatalogGenerator(input, options: options, path: output.path)
+            let files = generator.generate()
+            return (files, generator.diagnostics)
         case .template(let options):
             var generator = TemplateGenerator(input, options: options)
             let bytes = generator.generate()

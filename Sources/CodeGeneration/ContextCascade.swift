@@ -64,10 +64,7 @@ struct ContextCascade {
     }
 
     func constraints(of combination: Combination) -> [ContextSelector.Constraint] {
-        tokens.contexts.modifiers.enumerated().compactMap { index, modifier in
-            combination[index] == modifier.defaultContext
-                ? nil : ContextSelector.Constraint(modifier: index, context: combination[index])
-        }
+        tokens.contexts.constraints(of: combination)
     }
 
     /// The context's name, with its modifier's where other modifiers have a context of that name:

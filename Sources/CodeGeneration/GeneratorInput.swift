@@ -5,7 +5,7 @@ import TokenResolution
 
 /// What the generators need beside their options.
 public struct GeneratorInput: Sendable {
-    public let tokens: ResolvedTokens
+    public private(set) var tokens: ResolvedTokens
     /// Begins names of types, such as `Nyx`; may be empty.
     public let name: String
     /// The token files, as they are named in the output's header.
@@ -16,6 +16,8 @@ public struct GeneratorInput: Sendable {
     public var gamutMapping = GamutMappingMethod.rayTrace
     /// How the file that a token was read from is named in outputs.
     public var fileNames: [SourceID: String] = [:]
+    /// The texts of the sources, where lines are looked up.
+    public var sources = SourceMap()
     /// What was proven of each colour, by token, in the order of the declarations.
     public var contrast: [TokenID: [ContrastResult]] = [:]
     /// All outputs of the run: some tell of the others.
@@ -25,6 +27,13 @@ public struct GeneratorInput: Sendable {
         self.tokens = tokens
         self.name = name
         self.sourceNames = sourceNames
+    }
+
+    /// The same with other tokens.
+    public func replacing(tokens: ResolvedTokens) -> GeneratorInput {
+        var input = self
+        input.tokens = tokens
+        return input
     }
 
     /// The file that a token was read from; `nil` where an importer made the token.

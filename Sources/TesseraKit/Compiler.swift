@@ -132,13 +132,20 @@ public enum Compiler {
             choices = [:]
             diagnostics += error.problems.map { Diagnostic.chosenContext($0) }
         }
-        let generatorInput = generatorInput(
-            for: input, tokens.fixing(choices).withoutPartialTokens, design)
+        let generatorInput = generatorInput(for: input, reading, tokens.fixing(choices), design)
+        let wholeInput = generatorInput.replacing(tokens: generatorInput.tokens.withoutPartialTokens)
+        let resolverOutput = ResolverOutput(
+            reading: reading, contexts: tokens.contexts, dialect: manifest.dialect,
+            isForChosenContexts: !choices.isEmpty)
         let outputs = Parallel.map(Array(manifest.outputs.indices)) { index in
-            generate(
-                manifest.outputs[index],
-                named: manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil,
-                from: generatorInput)
+            let output = manifest.outputs[index]
+            let range = manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
+            return switch output.format.jsonShape {
+            case .resolver: resolverOutput.generate(output, named: range, from: generatorInput)
+            // Each document says by itself which tokens there are.
+            case .dtcg: generate(output, named: range, from: generatorInput)
+            default: generate(output, named: range, from: wholeInput)
+            }
         }
         diagnostics += outputs.flatMap(\.diagnostics)
         diagnostics += OutputCollision.findings(in: outputs.map(\.files), manifest)
@@ -152,19 +159,34 @@ public enum Compiler {
     }
 
     private static func generatorInput(
-        for input: CompilationInput, _ tokens: ResolvedTokens, _ design: Design
+        for input: CompilationInput, _ reading: DesignReading, _ tokens: ResolvedTokens, _ design: Design
     ) -> GeneratorInput {
         let manifest = input.manifest
         var generatorInput = GeneratorInput(
             tokens: tokens, name: manifest.name ?? "", sourceNames: input.sourceNames)
         generatorInput.templates = input.templates
         generatorInput.gamutMapping = manifest.gamutMapping
-        generatorInput.fileNames = Dictionary(zip(input.tokenFiles, input.sourceNames)) { first, _ in first }
+        generatorInput.fileNames = fileNames(of: input, reading)
+        generatorInput.sources = reading.sources
         generatorInput.outputs = manifest.outputs
         if manifest.outputs.contains(where: \.format.tellsContrast) {
             generatorInput.contrast = ContrastReport(of: design).resultsByToken
         }
         return generatorInput
+    }
+
+    /// As headers name them; those that a resolver document names are relative to the folder that they are
+    /// looked for in.
+    private static func fileNames(of input: CompilationInput, _ reading: DesignReading) -> [SourceID: String] {
+        var names = Dictionary(zip(input.tokenFiles, input.sourceNames)) { first, _ in first }
+        let root = input.libraryRoot.isEmpty ? "" : input.libraryRoot + "/"
+        for source in reading.openedFiles {
+            let path = reading.sources[source].path
+            if path.hasPrefix(root), !path.hasPrefix("/") || !root.isEmpty {
+                names[source] = String(path.dropFirst(root.count))
+            }
+        }
+        return names
     }
 
     private static func generate(
@@ -183,18 +205,24 @@ extension Output.Format {
     /// The modifiers whose combinations the format may have to write out together.
     fileprivate func axes(of tokens: ResolvedTokens) -> AxisSet {
         switch self {
-        case .json(let options) where options.shape == .resolved:
+        case .json(let options) where options.shape == .resolved || options.shape == .dtcg:
             tokens.contexts.allAxes
-        case .swift, .json, .css, .template:
+        case .swift, .json, .css, .assetCatalog, .template:
             tokens.usedAxes
         }
+    }
+
+    /// `nil` for other formats.
+    fileprivate var jsonShape: JSONOptions.Shape? {
+        if case .json(let options) = self { options.shape } else { nil }
     }
 
     /// Whether what was proven of colours is written, too.
     fileprivate var tellsContrast: Bool {
         switch self {
         case .swift: true
-        case .json, .css, .template: false
+        case .json(let options): options.shape == .manifest
+        case .css, .assetCatalog, .template: false
         }
     }
 }

@@ -8,6 +8,9 @@ struct DesignReading {
     let sources: SourceMap
     let syntax: [SyntaxTree]
     let tree: TokenTree
+    /// What the tree was read from, and how it was put together.
+    let layers: [TokenLayer]
+    let merging: LayerMerging
     /// What a resolver document, an importer or the manifest says; `nil` to take them from the tokens.
     let contexts: ContextSpace?
     /// What was found wrong while the input was gathered, and in it.
@@ -40,13 +43,11 @@ struct DesignReading {
             self.init(resolver: syntax[0], input, diagnostics)
             return
         }
-        let (tree, findings) =
-            input.parallel.map { TokenTree.read($0.layers, merging: .alternating, dialect: dialect) }
-            ?? TokenTree.read(syntax, dialect: dialect)
         self.init(
-            sources: input.sources, syntax: syntax, tree: tree, contexts: input.manifest.contexts,
-            diagnostics: diagnostics + findings, modifiersWithoutDefault: [], gatheredCount: input.sources.texts.count,
-            isComplete: isComplete)
+            sources: input.sources, syntax: syntax, layers: input.parallel?.layers ?? syntax.map { TokenLayer($0) },
+            merging: input.parallel == nil ? .adding : .alternating, dialect: dialect,
+            contexts: input.manifest.contexts, diagnostics: diagnostics, modifiersWithoutDefault: [],
+            gatheredCount: input.sources.texts.count, isComplete: isComplete)
     }
 
     private init(resolver: SyntaxTree, _ input: CompilationInput, _ diagnostics: [Diagnostic]) {
@@ -57,11 +58,10 @@ struct DesignReading {
         all.downgradeDuplicateDescriptions(of: input.sources[resolver.source])
         all += reading.findings
         if dialect == .lenient { all.downgradeDuplicateKeys() }
-        let (tree, tokenFindings) = TokenTree.read(
-            reading.document?.layers ?? [], merging: .overriding, dialect: dialect)
         self.init(
-            sources: reading.library.sources, syntax: [resolver] + reading.library.openedTrees, tree: tree,
-            contexts: reading.document?.contexts, diagnostics: all + tokenFindings,
+            sources: reading.library.sources, syntax: [resolver] + reading.library.openedTrees,
+            layers: reading.document?.layers ?? [], merging: .overriding, dialect: dialect,
+            contexts: reading.document?.contexts, diagnostics: all,
             modifiersWithoutDefault: reading.document?.modifiersWithoutDefault ?? [],
             gatheredCount: input.sources.texts.count,
             // Without the document nothing is known of the tokens, and nothing is said of them.
@@ -69,14 +69,18 @@ struct DesignReading {
     }
 
     private init(
-        sources: SourceMap, syntax: [SyntaxTree], tree: TokenTree, contexts: ContextSpace?,
-        diagnostics: [Diagnostic], modifiersWithoutDefault: Set<Int>, gatheredCount: Int, isComplete: Bool
+        sources: SourceMap, syntax: [SyntaxTree], layers: [TokenLayer], merging: LayerMerging, dialect: TokenDialect,
+        contexts: ContextSpace?, diagnostics: [Diagnostic], modifiersWithoutDefault: Set<Int>, gatheredCount: Int,
+        isComplete: Bool
     ) {
+        let (tree, findings) = TokenTree.read(layers, merging: merging, dialect: dialect)
         self.sources = sources
         self.syntax = syntax
         self.tree = tree
+        self.layers = layers
+        self.merging = merging
         self.contexts = contexts
-        self.diagnostics = diagnostics
+        self.diagnostics = diagnostics + findings
         self.modifiersWithoutDefault = modifiersWithoutDefault
         self.gatheredCount = gatheredCount
         self.isComplete = isComplete

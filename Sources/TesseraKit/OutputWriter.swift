@@ -45,7 +45,9 @@ public enum OutputWriter {
             let root = SourcePattern.join(folder, output.path)
             for name in SourcePattern.files(matching: "**/*", in: root) {
                 let path = SourcePattern.join(root, name)
-                guard !current.contains(path), GeneratedFile.bearsMark(try FileSystem.read(path)) else { continue }
+                guard output.format.fileEndings.contains(where: name.hasSuffix), !current.contains(path),
+                    GeneratedFile.bearsMark(try FileSystem.read(path))
+                else { continue }
                 try FileSystem.remove(path, andEmptyFoldersUpTo: root)
                 removed.append(path)
             }

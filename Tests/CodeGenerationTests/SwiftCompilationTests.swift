@@ -14,7 +14,8 @@ struct SwiftCompilationTests {
         try typecheck(fixture, setUp, ["-swift-version", "5"])
     }
 
-    @Test("compiles in a module that belongs to the main actor", arguments: Fixture.all, [StandIns.SetUp.uiKit, .appKit])
+    @Test(
+        "compiles in a module that belongs to the main actor", arguments: Fixture.all, [StandIns.SetUp.uiKit, .appKit])
     func compilesOnMainActor(_ fixture: Fixture, _ setUp: StandIns.SetUp) throws {
         try typecheck(fixture, setUp, ["-swift-version", "6", "-default-isolation", "MainActor"])
     }

@@ -2,6 +2,6 @@
 // need of UIKit is named here.
 import UIKit
 
-typealias UIAccessibility = UIKit.UIAccessibility
-typealias UIFontMetrics = UIKit.UIFontMetrics
-typealias UISpringTimingParameters = UIKit.UISpringTimingParameters
+typealias KitAccessibility = UIAccessibility
+typealias KitFontMetrics = UIFontMetrics
+typealias KitSpringTiming = UISpringTimingParameters

@@ -69,24 +69,26 @@ import Testing
         let layerAnimation = press.layerAnimation(keyPath: "position.y")
         #expect(layerAnimation.keyPath == "position.y")
         #expect(layerAnimation.mass == 1)
-        #expect(layerAnimation.stiffness == press.stiffness)
-        #expect(layerAnimation.damping == press.damping)
+        #expect(layerAnimation.stiffness == CGFloat(press.stiffness))
+        #expect(layerAnimation.damping == CGFloat(press.damping))
         #expect(layerAnimation.duration == layerAnimation.settlingDuration)
-        #expect(press.timingParameters.parameters == (1, press.stiffness, press.damping))
+        let timing = press.timingParameters.parameters
+        #expect(timing == (mass: 1, stiffness: CGFloat(press.stiffness), damping: CGFloat(press.damping)))
     }
 
     @Test("animators ask whether people reduce motion", arguments: [false, true])
     func animators(isReduced: Bool) throws {
-        try UIAccessibility.$reducesMotion.withValue(isReduced) {
+        try KitAccessibility.$reducesMotion.withValue(isReduced) {
             var isAnimated = false
             let spring = press.animator { isAnimated = true }
-            let timing = try #require(spring.timingParameters as? UISpringTimingParameters)
-            #expect(timing.parameters.damping == (isReduced ? press.calm : press).damping)
+            let timing = try #require(spring.timingParameters as? KitSpringTiming)
+            #expect(Double(timing.parameters.damping) == (isReduced ? press.calm : press).damping)
             for animation in spring.animations { animation() }
             #expect(isAnimated)
             #expect(GalleryMotion.fade.animator {}.duration == 0.15)
         }
-        let calm = press.animator(reducingMotion: true) {}
-        #expect((calm.timingParameters as? UISpringTimingParameters)?.parameters.damping == press.calm.damping)
+        let calm = try #require(
+            press.animator(reducingMotion: true) {}.timingParameters as? KitSpringTiming)
+        #expect(Double(calm.parameters.damping) == press.calm.damping)
     }
 }

@@ -20,7 +20,10 @@ import Testing
     func outerShape() throws {
         let found = modifications(of: EmptyView().shadow(GalleryShadows.card, in: shape))
         #expect(found.count == 2)
-        guard case .background(let shadow)? = found.first else { return Issue.record("\(found)") }
+        guard case .background(let shadow)? = found.first else {
+            Issue.record("\(found)")
+            return
+        }
         let drawn = modifications(of: shadow)
         guard drawn.count == 4, case .fill(let outline, let style, let fill) = drawn[0], case .blur(12) = drawn[1],
             case .offset(0, 8) = drawn[2], case .hitTesting(false) = drawn[3]
@@ -40,7 +43,10 @@ import Testing
     @Test("inner layers of a shape are what surrounds it, cut off at its edge")
     func innerShape() {
         let found = modifications(of: EmptyView().shadow(GalleryShadows.card, in: shape))
-        guard case .overlay(let shadow)? = found.last else { return Issue.record("\(found)") }
+        guard case .overlay(let shadow)? = found.last else {
+            Issue.record("\(found)")
+            return
+        }
         let drawn = modifications(of: shadow)
         guard drawn.count == 5, case .fill(let around, let style, let fill) = drawn[0], case .blur(1) = drawn[1],
             case .offset(0, 1) = drawn[2], case .clip(let edge) = drawn[3], case .hitTesting(false) = drawn[4]

@@ -13,7 +13,7 @@ struct TextStyleTests {
     func fonts() {
         #expect(
             GalleryType.body.font.storage == .weighted(.custom("Inter", size: 17, relativeTo: .body), .semibold))
-        let code = UIFontMetrics.$scale.withValue(2) { GalleryType.code.font }
+        let code = KitFontMetrics.$scale.withValue(2) { GalleryType.code.font }
         #expect(code.storage == .system(size: 28, weight: .regular, design: .monospaced))
         #expect(GalleryType.body.font(fixedSize: 9).storage == .weighted(.fixed("Inter", size: 9), .semibold))
     }
@@ -83,13 +83,16 @@ struct TextStyleTests {
     @Test("of no size do not divide by it")
     @MainActor func empty() {
         let found = modifications(of: EmptyView().textStyle(Self.style([], size: 0)))
-        guard case .tracking(let tracking)? = found.last else { return Issue.record("\(found)") }
+        guard case .tracking(let tracking)? = found.last else {
+            Issue.record("\(found)")
+            return
+        }
         #expect(tracking == -0.5)
     }
 
     @Test("are fonts of UIKit")
     func uiFonts() {
-        let font = UIFontMetrics.$scale.withValue(1.5) { Self.style(["Inter-Bold"], size: 20, weight: 700).uiFont }
+        let font = KitFontMetrics.$scale.withValue(1.5) { Self.style(["Inter-Bold"], size: 20, weight: 700).uiFont }
         #expect(font.pointSize == 30)
         #expect(font.fontDescriptor.family == "Inter")
         #expect(font.fontDescriptor.weight == .bold)

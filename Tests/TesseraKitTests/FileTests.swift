@@ -113,6 +113,36 @@ final class TemporaryFolder: Sendable {
         #expect(try FileSystem.read(folder.path + "/nyx.css") == files[2].bytes)
     }
 
+    @Test func colorsThatAreGoneLeaveTheCatalog() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "sources: [a.yaml]\noutputs: [{ format: xcassets, path: out/A.xcassets }]\n", to: "tessera.yaml")
+        func build(_ tokens: String) throws -> [String] {
+            try folder.write(tokens, to: "a.yaml")
+            let project = try folder.load()
+            let files = Compiler.compile(project.input).files
+            _ = try OutputWriter.write(files, to: folder.path)
+            let removed = try OutputWriter.removeStale(
+                besides: files, of: project.input.manifest.outputs, in: folder.path)
+            return removed.map { String($0.dropFirst(folder.path.utf8.count + "/out/A.xcassets/".utf8.count)) }
+        }
+        let contexts = "{ dark: \"#000\", increased: \"#111\", dark+increased: \"#222\" }"
+        let tokens = "a: { $type: color, x: { $value: \"#fff\", $contexts: \(contexts) } }\n"
+        #expect(try build("\(tokens)b: { $type: color, y: \"#fff\" }\n") == [])
+        let others = [
+            "Mine.colorset/Contents.json", "A/icon.imageset/Contents.json", "A/icon.imageset/icon.png",
+            "B/theirs.colorset/Contents.json",
+        ]
+        for name in others {
+            try folder.write("{ \"info\" : { \"author\" : \"xcode\" } }", to: "out/A.xcassets/" + name)
+        }
+        #expect(try build(tokens) == ["B/Contents.json", "B/y.colorset/Contents.json"])
+        #expect(try build("c: { $type: color, x: \"#fff\" }\n") == ["A/Contents.json", "A/x.colorset/Contents.json"])
+        let left = try folder.names.filter { $0.hasSuffix(".png") || $0.hasSuffix(".json") }
+        let own = ["C/Contents.json", "C/x.colorset/Contents.json", "Contents.json"]
+        #expect(left == (others + own).map { "out/A.xcassets/" + $0 }.sorted())
+    }
+
     // MARK: Loading
 
     @Test func manifestLeadsToItsSources() throws {

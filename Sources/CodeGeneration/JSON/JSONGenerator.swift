@@ -1,14 +1,17 @@
 import ColorScience
 import TokenModel
 import TokenResolution
+import TokenSyntax
 
-/// Writes JSON in one of three shapes; values are DTCG 2025.10 values in all of them.
+/// Writes one document of JSON, nested, flat or resolved; values are DTCG 2025.10 values in all of them.
 struct JSONGenerator {
     private let tokens: ResolvedTokens
     private let options: JSONOptions
     private let gamutMapping: GamutMappingMethod
     /// The one permutation that is written; nil for all of them, the defaults first.
     private let permutation: Combination?
+    /// What stands at the head of the document.
+    private var header: [DocumentNode.Entry] = []
     private var cascade: ContextCascade
     private var buffer = CodeBuffer()
 
@@ -29,15 +32,25 @@ struct JSONGenerator {
         cascade = ContextCascade(tokens)
     }
 
+    /// The same as a file of a run.
+    init(_ input: GeneratorInput, options: JSONOptions, permutation: Combination) {
+        tokens = input.tokens
+        self.options = options
+        gamutMapping = input.gamutMapping
+        self.permutation = permutation
+        header = [input.mark]
+        cascade = ContextCascade(input.tokens)
+    }
+
     private var main: Combination { permutation ?? tokens.contexts.defaultCombination }
 
     func generate() -> [UInt8] {
         var writer = self
         writer.buffer.reserve(tokens.tree.tokens.count * 200)
         switch options.shape {
-        case .nested: writer.nested()
         case .flat: writer.flat()
         case .resolved: writer.resolved()
+        case .nested, .dtcg, .resolver, .manifest: writer.nested()
         }
         writer.buffer.append("\n")
         return writer.buffer.bytes
@@ -54,6 +67,11 @@ struct JSONGenerator {
         let group = tokens.tree[id]
         buffer.append("{")
         var isFirst = true
+        let extensions = (id == .root ? header : []) + tokens.tree.foreignExtensions(of: id).filter { !$0.isMark }
+        if !extensions.isEmpty {
+            key("$extensions", level + 1, &isFirst)
+            JSONText.append(object: extensions, level: level + 1, to: &buffer)
+        }
         if let description = group.description {
             key("$description", level + 1, &isFirst)
             JSONText.append(description, to: &buffer)
@@ -64,12 +82,17 @@ struct JSONGenerator {
                 key(tokens.tree[child].name, level + 1, &isFirst)
                 self.group(child, level: level + 1)
             case .token(let child):
-                guard tokens.type(of: child) != nil else { continue }
+                guard tokens.type(of: child) != nil, isPresent(child) else { continue }
                 key(tokens.tree[child].name, level + 1, &isFirst)
                 token(child, level: level + 1)
             }
         }
         close(level, isFirst)
+    }
+
+    /// Whether the token is there in the one permutation, if it is one.
+    private func isPresent(_ id: TokenID) -> Bool {
+        permutation.map { tokens.value(of: id, in: $0) != nil } ?? true
     }
 
     private mutating func token(_ id: TokenID, level: Int) {
@@ -237,18 +260,10 @@ struct JSONGenerator {
     // MARK: Parts
 
     private mutating func key(_ name: String, _ level: Int, _ isFirst: inout Bool) {
-        buffer.append(isFirst ? "\n" : ",\n")
-        isFirst = false
-        buffer.indentNarrow(level)
-        JSONText.append(name, to: &buffer)
-        buffer.append(": ")
+        JSONText.appendKey(name, level, &isFirst, to: &buffer)
     }
 
     private mutating func close(_ level: Int, _ isEmpty: Bool) {
-        if !isEmpty {
-            buffer.append("\n")
-            buffer.indentNarrow(level)
-        }
-        buffer.append("}")
+        JSONText.appendClose("}", level, isEmpty: isEmpty, to: &buffer)
     }
 }

@@ -12,12 +12,15 @@ extension JSONText {
             appendCollection("[", "]", count: elements.count, level: level, to: &buffer) { index, buffer in
                 append(elements[index], level: level + 1, to: &buffer)
             }
-        case .object(let entries):
-            appendCollection("{", "}", count: entries.count, level: level, to: &buffer) { index, buffer in
-                append(entries[index].name, to: &buffer)
-                buffer.append(": ")
-                append(entries[index].value, level: level + 1, to: &buffer)
-            }
+        case .object(let entries): append(object: entries, level: level, to: &buffer)
+        }
+    }
+
+    static func append(object entries: [DocumentNode.Entry], level: Int, to buffer: inout CodeBuffer) {
+        appendCollection("{", "}", count: entries.count, level: level, to: &buffer) { index, buffer in
+            append(entries[index].name, to: &buffer)
+            buffer.append(": ")
+            append(entries[index].value, level: level + 1, to: &buffer)
         }
     }
 

@@ -14,4 +14,29 @@ enum JSONText {
         buffer.append(text)
         buffer.append("\"")
     }
+
+    /// A key of an object, on a line of its own.
+    ///
+    /// - Parameter level: of that line.
+    static func appendKey(_ name: String, _ level: Int, _ isFirst: inout Bool, to buffer: inout CodeBuffer) {
+        appendBreak(level, &isFirst, to: &buffer)
+        append(name, to: &buffer)
+        buffer.append(": ")
+    }
+
+    /// The line break before the next part.
+    static func appendBreak(_ level: Int, _ isFirst: inout Bool, to buffer: inout CodeBuffer) {
+        buffer.append(isFirst ? "\n" : ",\n")
+        isFirst = false
+        buffer.indentNarrow(level)
+    }
+
+    /// The end of an object or a list.
+    static func appendClose(_ bracket: String, _ level: Int, isEmpty: Bool, to buffer: inout CodeBuffer) {
+        if !isEmpty {
+            buffer.append("\n")
+            buffer.indentNarrow(level)
+        }
+        buffer.append(bracket)
+    }
 }

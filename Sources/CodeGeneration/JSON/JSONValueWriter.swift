@@ -17,28 +17,14 @@ struct JSONValueWriter {
     var keepsLists = false
 
     /// The type that other tools are told.
-    var typeName: String {
-        switch type {
-        case .string, .boolean: type.rawValue
-        default: type.nearestDTCG.rawValue
-        }
-    }
+    var typeName: String { type.nearestDTCG.rawValue }
 
     /// Whether the whole value needs a place of its own beside the DTCG one.
-    var hasOwnType: Bool {
-        switch type {
-        case .spring, .opacity, .tabBar, .material: true
-        default: false
-        }
-    }
+    var hasOwnType: Bool { !type.isDTCG }
 
     /// The DTCG value.
     func append(_ value: TokenValue, to buffer: inout CodeBuffer) {
-        switch value {
-        // There is no type nearer to these; their words are what other tools use as well.
-        case .string, .boolean: appendOwn(value, to: &buffer)
-        default: appendOwn(value.nearestDTCG, to: &buffer)
-        }
+        appendOwn(value.nearestDTCG, to: &buffer)
     }
 
     /// The whole value, in Tessera's words where DTCG has none.

@@ -94,7 +94,7 @@ public struct ResolvedListing {
             let place = table.location(at: token.keyRange.offset)
             JSONText.append(sources[source].path, to: &buffer)
             buffer.append(", \"line\": \(place.line), \"column\": \(place.column), \"aliases\": [")
-            for (index, alias) in aliases(of: entry).enumerated() {
+            for (index, alias) in tokens.aliases(of: entry.token, in: entry.combination).enumerated() {
                 if index > 0 { buffer.append(", ") }
                 JSONText.append(alias, to: &buffer)
             }
@@ -112,15 +112,17 @@ public struct ResolvedListing {
             JSONText.append(modifier.contexts[entry.combination[axis]], to: &buffer)
         }
     }
+}
 
+extension ResolvedTokens {
     /// The chain of tokens, each referred to with the whole value of the one before.
-    private func aliases(of entry: Entry) -> [String] {
+    func aliases(of token: TokenID, in combination: Combination) -> [String] {
         var paths: [String] = []
-        var current = tokens.expression(of: entry.token, in: entry.combination)
+        var current = expression(of: token, in: combination)
         // No circle is left among tokens that have values.
-        while let path = current?.wholeReference?.path, let target = tokens.tree.token(at: path) {
+        while let path = current?.wholeReference?.path, let target = tree.token(at: path) {
             paths.append(path)
-            current = tokens.expression(of: target, in: entry.combination)
+            current = expression(of: target, in: combination)
         }
         return paths
     }

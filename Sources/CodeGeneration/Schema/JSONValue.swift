@@ -56,7 +56,7 @@ extension JSONValue {
         return buffer.bytes
     }
 
-    private func write(to buffer: inout CodeBuffer, level: Int) {
+    func write(to buffer: inout CodeBuffer, level: Int) {
         switch self {
         case .string(let text): JSONText.append(text, to: &buffer)
         case .number(let number): buffer.append(number)

@@ -113,8 +113,10 @@ enum OutputSchema {
         switch key {
         case .format:
             .words(Output.FormatName.self, "What is written.") { $0.schemaText }
+        case .path where format == .xcassets:
+            ["description": "The catalog's folder. Example: Generated/Nyx.xcassets."] + ManifestSchema.path
         case .path:
-            ["description": "The file to write; missing folders are made. Example: Generated/Nyx.swift."]
+            ["description": "The file to write, or the folder; missing folders are made. Example: Generated/Nyx.swift."]
                 + ManifestSchema.path
         case .access:
             .words(SwiftOptions.Access.self, "Who may use the generated types. Default: public.") { $0.schemaText }
@@ -130,6 +132,22 @@ enum OutputSchema {
                     "Names of the types made of groups or tab bars, by path. Example: { space: Metrics }.",
                 "type": "object", "additionalProperties": ManifestSchema.typeName,
             ]
+        case .colors:
+            .words(SwiftOptions.ColorSource.self, "Where colours get their values. Default: code.") { $0.schemaText }
+        case .bundle:
+            [
+                "description":
+                    "With colors: catalog, the member of Bundle that the catalog is in. Example: module. Default: main."
+            ] + ManifestSchema.typeName
+        case .namespaces:
+            [
+                "description": "Whether folders begin the names of their colours: Surface/primary. Default: true.",
+                "type": "boolean",
+            ]
+        case .gamuts:
+            .words(AssetCatalogOptions.Gamuts.self, "For which displays there is a colour. Default: one.") {
+                $0.schemaText
+            }
         case .shape:
             .words(JSONOptions.Shape.self, "How the document is laid out. Default: nested.") { $0.schemaText }
         case .references:

@@ -89,6 +89,7 @@ extension Output.FormatName {
         case .swift: "Swift constants, with SwiftUI's colours and animations."
         case .json: "A JSON document: DTCG, flat, or the values of every context."
         case .css: "Custom properties of CSS."
+        case .xcassets: "An asset catalog of Xcode, with a named colour for each token."
         case .template: "Text of your own, by a Mustache template."
         }
     }
@@ -133,12 +134,33 @@ extension SwiftOptions.Files {
     }
 }
 
+extension SwiftOptions.ColorSource {
+    var schemaText: String {
+        switch self {
+        case .code: "From the generated code itself."
+        case .catalog: "From the asset catalog that an output in the format xcassets writes."
+        }
+    }
+}
+
+extension AssetCatalogOptions.Gamuts {
+    var schemaText: String {
+        switch self {
+        case .one: "Each colour once, for all displays."
+        case .both: "A colour outside sRGB also as it looks best on a display that has no more than sRGB."
+        }
+    }
+}
+
 extension JSONOptions.Shape {
     var schemaText: String {
         switch self {
         case .nested: "Groups in groups: a DTCG document."
         case .flat: "One object from paths to tokens."
         case .resolved: "For every combination of contexts one object from paths to values."
+        case .dtcg: "A folder with a DTCG document for every combination of contexts."
+        case .resolver: "A folder with a DTCG resolver document and the sets of tokens that it names."
+        case .manifest: "What tools want to know of every token: where it is, what it is called, what holds of it."
         }
     }
 }

@@ -7,7 +7,7 @@ import TokenResolution
 extension SwiftGenerator {
     mutating func writeMember(_ token: TokenID, level: Int) {
         guard let type = tokens.type(of: token) else { return }
-        support.formUnion(SwiftValueWriter.support(for: type))
+        if !isInCatalog(type) { support.formUnion(SwiftValueWriter.support(for: type)) }
         let member = Member(token, type: type, name: layout.names[token.index], plan: plan(of: token, type))
         write(
             member, documentation: documentation(of: token), needsSwiftUI: SwiftValueWriter.needsSwiftUI(type),
@@ -118,7 +118,9 @@ extension SwiftGenerator {
             let head = CodeBuffer("\(staticKeyword)func \(name)(\(parameterList(plan.parameters))) -> \(typeName) {")
             SwiftLineBreaker.append(head.bytes[...], level: level, column: buffer.count - start, to: &buffer)
             buffer.append("\n")
-            if needsSwitch {
+            if needsSwitch, isInCatalog(member.type) {
+                writeSwitch(plan, assets(of: member), level: level + 1) { $0.append(asset: $1) }
+            } else if needsSwitch {
                 let values = tokens.contexts.combinations(along: plan.parameters).map { plan.values($0, in: tokens) }
                 writeSwitch(plan, values, level: level + 1) {
                     $0.values.append($1, appearances: plan.appearances, to: &$0.buffer)
@@ -140,6 +142,8 @@ extension SwiftGenerator {
             buffer.append(layout.addresses[target.index])
             buffer.append(member.suffix)
             buffer.append(arguments(member.plan))
+        } else if isInCatalog(member.type), let asset = assets(of: member).first {
+            append(asset: asset)
         } else {
             let plan = member.plan
             values.append(

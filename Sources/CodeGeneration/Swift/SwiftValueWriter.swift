@@ -275,15 +275,15 @@ struct SwiftValueWriter {
         buffer.append("\(swiftUI)Color(")
         for (index, (label, color)) in zip(appearances.labels, colors).enumerated() {
             buffer.append(index == 0 ? "\(label): " : ", \(label): ")
-            append(Shade(color, mapping: mapping), to: &buffer)
+            append(DisplayColor(color, by: mapping), to: &buffer)
         }
         buffer.append(")")
     }
 
     /// `NyxShade.color(0x14141C)`, which costs the compiler least, or the `color` of any other shade.
     private func appendColor(_ color: Color, to buffer: inout CodeBuffer) {
-        let shade = Shade(color, mapping: mapping)
-        if let hex = shade.hex, shade.color.alpha == 1 {
+        let shade = DisplayColor(color, by: mapping)
+        if let hex = Self.hex(shade), shade.alpha == 1 {
             buffer.append("\(prefix)Shade.color(0x\(hex))")
         } else {
             buffer.append("\(prefix)Shade")
@@ -293,51 +293,26 @@ struct SwiftValueWriter {
     }
 
     /// `.sRGB(0x14141C)` or `.displayP3(1, 0.2, 0)`.
-    private func append(_ shade: Shade, to buffer: inout CodeBuffer) {
-        let components = shade.color.components
-        if let hex = shade.hex {
+    private func append(_ shade: DisplayColor, to buffer: inout CodeBuffer) {
+        if let hex = Self.hex(shade) {
             buffer.append(".sRGB(0x\(hex)")
         } else {
-            buffer.append(shade.color.space == .srgb ? ".sRGB(" : ".displayP3(")
-            for (index, component) in [components.first, components.second, components.third].enumerated() {
+            buffer.append(shade.gamut == .srgb ? ".sRGB(" : ".displayP3(")
+            for (index, component) in shade.components.enumerated() {
                 if index > 0 { buffer.append(", ") }
                 buffer.append(component, maximumFractionDigits: 6)
             }
         }
-        if shade.color.alpha != 1 {
+        if shade.alpha != 1 {
             buffer.append(", opacity: ")
-            buffer.append(shade.color.alpha, maximumFractionDigits: 6)
+            buffer.append(shade.alpha, maximumFractionDigits: 6)
         }
         buffer.append(")")
     }
 
-    /// A colour in the space that it is written in.
-    ///
-    /// sRGB stays sRGB and Display P3 stays Display P3. Other spaces become sRGB where they fit into
-    /// it, and are mapped to Display P3 where they do not.
-    private struct Shade {
-        let color: Color
-        /// Six digits, if it is sRGB in whole 255ths.
-        let hex: String?
-
-        init(_ color: Color, mapping: GamutMappingMethod) {
-            let isSRGB = color.space != .displayP3 && color.isInGamut(.srgb, tolerance: 1e-6)
-            self.color = color.mapped(to: isSRGB ? .srgb : .displayP3, by: mapping)
-            hex = isSRGB ? SwiftValueWriter.hex(self.color.components) : nil
-        }
-    }
-
-    /// Six digits, if the components are whole 255ths.
-    private static func hex(_ components: ColorComponents) -> String? {
-        var value: UInt32 = 0
-        for component in [components.first, components.second, components.third] {
-            let scaled = component * 255
-            let rounded = scaled.rounded()
-            guard abs(scaled - rounded) < 1e-9, (0...255).contains(rounded) else { return nil }
-            value = value << 8 | UInt32(rounded)
-        }
-        let digits = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: 6 - digits.utf8.count) + digits
+    /// Six digits, if it is sRGB in whole 255ths.
+    private static func hex(_ shade: DisplayColor) -> String? {
+        shade.gamut == .srgb ? shade.bytes.map { $0.map(\.twoHexDigits).joined() } : nil
     }
 }
 

@@ -123,6 +123,7 @@ struct StructureReader {
                 diagnostics.append(
                     .misplacedProperty(OwnExtension.vendorKey, "a group", at: syntax.range(of: vendor.key)))
             }
+            tree.groups[id.index].extensions.append(ExtensionsPlace(layer: layer, node: entry.value))
         case .schema where id == .root:
             withPropertyReader(syntax) { $0.schema(entry.value) }
         case .extends, .reference:

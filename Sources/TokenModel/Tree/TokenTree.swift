@@ -46,10 +46,22 @@ public struct TokenTree: Sendable {
     /// The data of other tools in the `$extensions` of a token, vendor by vendor: whoever writes the token
     /// keeps it (DTCG 2025.10 Format, 5.2.3).
     public func foreignExtensions(of id: TokenID) -> [DocumentNode.Entry] {
-        guard let place = self[id].extensions else { return [] }
-        return DocumentNode(place.node, of: layers[place.layer].tree).entries.filter {
-            $0.name != OwnExtension.vendorKey
+        self[id].extensions.map { foreignExtensions(at: $0) } ?? []
+    }
+
+    /// The same of a group, from all files that it stands in; of two that a vendor has the later one.
+    public func foreignExtensions(of id: GroupID) -> [DocumentNode.Entry] {
+        self[id].extensions.flatMap { foreignExtensions(at: $0) }.reduce(into: []) { entries, entry in
+            if let place = entries.firstIndex(where: { $0.name == entry.name }) {
+                entries[place] = entry
+            } else {
+                entries.append(entry)
+            }
         }
+    }
+
+    private func foreignExtensions(at place: ExtensionsPlace) -> [DocumentNode.Entry] {
+        DocumentNode(place.node, of: layers[place.layer].tree).entries.filter { $0.name != OwnExtension.vendorKey }
     }
 
     /// Whether a token may be missing at a path because what should hold it has a fault, which has
@@ -84,6 +96,8 @@ public struct Group: Sendable {
     /// Own or inherited.
     public internal(set) var effectiveType: TokenType?
     public internal(set) var description: String?
+    /// Its `$extensions`, one for each file that has some.
+    var extensions: [ExtensionsPlace] = []
     /// The group whose content it takes over.
     var extends: GroupReference?
     /// The type of the group that it extends, which goes before that of the group around it.
@@ -147,7 +161,7 @@ public struct Token: Sendable {
     public var isConditional: Bool { value == nil && contexts.contains { $0.condition != nil } }
 }
 
-/// Where the `$extensions` of a token stand.
+/// Where the `$extensions` of a token or a group stand.
 struct ExtensionsPlace: Sendable {
     let layer: Int
     let node: NodeID

@@ -121,6 +121,14 @@ public struct ContextSpace: Hashable, Sendable {
         AxisSet(modifiers.indices.map { AxisSet(modifier: $0) })
     }
 
+    /// The modifiers that are not at their defaults, and at what instead.
+    public func constraints(of combination: Combination) -> [ContextSelector.Constraint] {
+        modifiers.enumerated().compactMap { index, modifier in
+            combination[index] == modifier.defaultContext
+                ? nil : ContextSelector.Constraint(modifier: index, context: combination[index])
+        }
+    }
+
     /// Where a combination stands in ``combinations(along:)``.
     func cellIndex(of combination: Combination, along axes: AxisSet) -> Int {
         var index = 0

@@ -95,6 +95,18 @@ extension Diagnostic {
         Diagnostic("manifest/output", .error, "'\(path)' is a folder; an output is a file", at: range)
     }
 
+    static func noCatalogPath(_ path: String, at range: SourceRange) -> Diagnostic {
+        let ending = AssetCatalogOptions.pathExtension
+        return Diagnostic(
+            "manifest/output", .error, "'\(path)' cannot be an asset catalog: its name must end with '\(ending)'",
+            at: range)
+    }
+
+    static func noCatalog(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/output", .error, "there is no output in the format 'xcassets' to take colours from", at: range)
+    }
+
     static func samePathTwice(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             "manifest/output", .error, "two outputs write '\(path)'", at: range,

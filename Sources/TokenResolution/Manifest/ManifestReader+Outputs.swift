@@ -15,6 +15,8 @@ extension ManifestReader {
             manifest.outputs.append(output)
             manifest.outputRanges.append(pathRange)
         }
+        let hasCatalog = manifest.outputs.contains { if case .assetCatalog = $0.format { true } else { false } }
+        if !hasCatalog { diagnostics += catalogUses.map { .noCatalog(at: $0) } }
     }
 
     private mutating func output(_ node: NodeID) -> (Output, pathRange: SourceRange)? {
@@ -40,6 +42,7 @@ extension ManifestReader {
         case .swift: format = .swift(swiftOptions(options))
         case .json: format = .json(jsonOptions(options))
         case .css: format = .css(cssOptions(options))
+        case .xcassets: format = .assetCatalog(assetCatalogOptions(options))
         case .template:
             guard let template = templateOptions(options, of: node) else { return nil }
             format = .template(template)
@@ -50,6 +53,10 @@ extension ManifestReader {
         guard let path = path(pathNode) else { return nil }
         if path.isEmpty || (tree.text(of: pathNode).hasSuffix("/") && !format.isFolder) {
             diagnostics.append(.outputIsFolder(tree.text(of: pathNode), at: tree.range(of: pathNode)))
+            return nil
+        }
+        if case .assetCatalog = format, !path.hasSuffix(AssetCatalogOptions.pathExtension) {
+            diagnostics.append(.noCatalogPath(path, at: tree.range(of: pathNode)))
             return nil
         }
         return (Output(format: format, path: path), tree.range(of: pathNode))
@@ -64,6 +71,20 @@ extension ManifestReader {
             case .shape: options.shape = word(entry.value, as: JSONOptions.Shape.self) ?? options.shape
             case .references: options.keepsReferences = flag(entry.value, as: "references") ?? false
             default: unknownKey(entry.name, among: Output.FormatName.json.keys, at: entry.key)
+            }
+        }
+        return options
+    }
+
+    private mutating func assetCatalogOptions(_ entries: [Option]) -> AssetCatalogOptions {
+        var options = AssetCatalogOptions()
+        for entry in entries {
+            switch Output.Key(rawValue: entry.name) {
+            case .namespaces:
+                options.hasNamespaces = flag(entry.value, as: "namespaces") ?? options.hasNamespaces
+            case .gamuts:
+                options.gamuts = word(entry.value, as: AssetCatalogOptions.Gamuts.self) ?? options.gamuts
+            default: unknownKey(entry.name, among: Output.FormatName.xcassets.keys, at: entry.key)
             }
         }
         return options

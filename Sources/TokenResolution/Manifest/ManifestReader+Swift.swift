@@ -16,6 +16,10 @@ extension ManifestReader {
             case .groups: options.groups = word(entry.value, as: SwiftOptions.Groups.self) ?? options.groups
             case .files: options.files = word(entry.value, as: SwiftOptions.Files.self) ?? options.files
             case .imports: readImports(entry.value, into: &options)
+            case .colors:
+                options.colors = word(entry.value, as: SwiftOptions.ColorSource.self) ?? options.colors
+                if options.colors == .catalog { catalogUses.append(tree.range(of: entry.value)) }
+            case .bundle: options.bundle = bundle(entry.value) ?? options.bundle
             case .shapeStyle: options.shapeStyle = shapeStyle(entry.value)
             case .registry: options.hasRegistry = flag(entry.value, as: "registry") ?? false
             case .theme: readTheme(entry.value, into: &options)
@@ -58,6 +62,17 @@ extension ManifestReader {
         if case .bool(let isFlat) = tree.coreValue(of: node) { return isFlat ? .flat : nil }
         return typeName(node, as: "shapeStyle").map { .named($0) }
     }
+
+    /// A name that can stand behind a dot.
+    private mutating func bundle(_ node: NodeID) -> String? {
+        guard let name = typeName(node, as: "bundle") else { return nil }
+        guard Self.meaningfulMembers.contains(name) else { return name }
+        diagnostics.append(.manifestName("bundle", name, at: tree.range(of: node)))
+        return nil
+    }
+
+    /// What means something else behind a dot, whatever a type declares.
+    private static let meaningfulMembers: Set = ["self", "Self", "init", "none", "some", "Type", "Protocol"]
 
     private mutating func readTheme(_ node: NodeID, into options: inout SwiftOptions) {
         guard let elements = list(node, of: "theme") else { return }

@@ -16,6 +16,8 @@ struct ManifestReader {
     let tree: SyntaxTree
     var manifest = Manifest()
     var diagnostics: [Diagnostic] = []
+    /// Where outputs say that they take colours from a catalog.
+    var catalogUses: [SourceRange] = []
 
     init(tree: SyntaxTree) {
         self.tree = tree

@@ -15,6 +15,7 @@ public struct Output: Hashable, Sendable {
         case swift(SwiftOptions)
         case json(JSONOptions)
         case css(CSSOptions)
+        case assetCatalog(AssetCatalogOptions)
         case template(TemplateOptions)
 
         public static let names = FormatName.allCases.map(\.rawValue)
@@ -23,7 +24,19 @@ public struct Output: Hashable, Sendable {
         public var isFolder: Bool {
             switch self {
             case .swift(let options): options.files == .groups
-            case .json, .css, .template: false
+            case .assetCatalog: true
+            case .json(let options): options.shape.isFolder
+            case .css, .template: false
+            }
+        }
+
+        /// What the names of the files in the folder end with: others may lie there, too.
+        public var fileEndings: [String] {
+            switch self {
+            case .swift: [".swift"]
+            case .assetCatalog: ["Contents.json"]
+            case .json: [".tokens.json", ".resolver.json"]
+            case .css, .template: []
             }
         }
     }
@@ -37,10 +50,20 @@ public struct JSONOptions: Hashable, Sendable {
         case flat
         /// For every permutation one object from paths to values.
         case resolved
+        /// For every permutation a DTCG document, in a folder.
+        case dtcg
+        /// A DTCG resolver document and the sets that it names, in a folder.
+        case resolver
+        /// What tools want to know of every token, such as its names in the other outputs.
+        case manifest
+
+        /// Whether it is several files.
+        public var isFolder: Bool { self == .dtcg || self == .resolver }
     }
 
     public var shape = Shape.nested
-    /// Whether a token that refers to another is written as the reference (`nested` and `flat`).
+    /// Whether a token that refers to another is written as the reference (`nested`, `flat` and `dtcg`; a
+    /// resolver document always keeps them).
     public var keepsReferences = false
 
     public init() {}
@@ -82,6 +105,25 @@ public struct CSSOptions: Hashable, Sendable {
     public var layer: String?
     /// The element that has the values: `:root`, `:host`, or tests of one element such as `.nyx`.
     public var selector = ":root"
+
+    public init() {}
+}
+
+public struct AssetCatalogOptions: Hashable, Sendable {
+    /// For which displays there is a colour.
+    public enum Gamuts: String, CaseIterable, Hashable, Sendable {
+        /// One for all displays.
+        case one
+        /// Where a colour is outside sRGB, another one for displays that cannot show it.
+        case both
+    }
+
+    /// Whether groups are folders that begin the names of their colours: `Surface/primary`.
+    public var hasNamespaces = true
+    public var gamuts = Gamuts.one
+
+    /// What the name of a catalog's folder ends with.
+    public static let pathExtension = ".xcassets"
 
     public init() {}
 }

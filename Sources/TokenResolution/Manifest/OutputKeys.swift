@@ -2,21 +2,21 @@
 
 extension Output {
     package enum Key: String, CaseIterable {
-        case format, path, access, prefix, types, shape, references, template
+        case format, path, access, prefix, types, namespace, groups, files, imports, colors, bundle, shapeStyle
+        case registry, theme, shape, references, namespaces, gamuts, template
         case contexts, composites, properties, reducedMotion, layer, selector
-        case namespace, groups, files, imports, shapeStyle, registry, theme
     }
 
     package enum FormatName: String, CaseIterable {
-        case swift, json, css, template
+        case swift, json, css, xcassets, template
 
         /// Of an output in this format.
         package var keys: [Key] {
             switch self {
             case .swift:
                 [
-                    .format, .path, .access, .prefix, .types, .namespace, .groups, .files, .imports, .shapeStyle,
-                    .registry, .theme,
+                    .format, .path, .access, .prefix, .types, .namespace, .groups, .files, .imports, .colors, .bundle,
+                    .shapeStyle, .registry, .theme,
                 ]
             case .json: [.format, .path, .shape, .references]
             case .css:
@@ -24,6 +24,7 @@ extension Output {
                     .format, .path, .prefix, .references, .contexts, .composites, .properties, .reducedMotion, .layer,
                     .selector,
                 ]
+            case .xcassets: [.format, .path, .namespaces, .gamuts]
             case .template: [.format, .path, .template]
             }
         }

@@ -41,6 +41,14 @@ public struct SwiftOptions: Hashable, Sendable {
         case named(String)
     }
 
+    /// Where the constants of colours get their values.
+    public enum ColorSource: String, CaseIterable, Hashable, Sendable {
+        /// From the code.
+        case code
+        /// From the asset catalog that the same run writes.
+        case catalog
+    }
+
     public var access = Access.public
     /// Begins the names of generated types; the manifest's `name` unless given.
     public var prefix: String?
@@ -53,6 +61,9 @@ public struct SwiftOptions: Hashable, Sendable {
     public var files = Files.single
     /// Modules that every file imports beside SwiftUI.
     public var imports: [String] = []
+    public var colors = ColorSource.code
+    /// The member of `Bundle` that the catalog is in: `main`, `module`, or one that the app declares.
+    public var bundle = "main"
     public var shapeStyle: ShapeStyle?
     /// Whether there is a `CaseIterable` type of all tokens for each type of value.
     public var hasRegistry = false

@@ -926,7 +926,7 @@ package struct ShapesTextStyle: Sendable, Hashable {
     package let lineHeight: CGFloat
 
     #if canImport(SwiftUI)
-    /// The font, which grows with the text size that people set. ``SwiftUI/View/textStyle(_:)`` sets the
+    /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
     /// spacing of letters and lines, too, and follows the environment with the system's fonts as well.
     package var font: Font {
         switch typeface {

@@ -1,0 +1,100 @@
+import TokenModel
+import TokenResolution
+
+/// What a colour is called in an asset catalog.
+struct AssetName: Hashable {
+    let folders: [String]
+    /// Of the colour set, without its ending.
+    let base: String
+    /// Whether the folders belong to the name.
+    let hasNamespaces: Bool
+
+    /// What code asks for: `Surface/primary`.
+    var lookup: String {
+        hasNamespaces ? (folders + [base]).joined(separator: "/") : base
+    }
+}
+
+/// Which colour sets a token becomes, and what they are called. The catalog is written by it, and whatever
+/// names its colours asks here.
+///
+/// Names are Swift's: letters and digits, groups with a capital, colours without. A catalog switches the
+/// appearance and the contrast by itself. For other contexts there are sets in folders such as
+/// `brand-ocean`, for colours that differ there.
+struct AssetCatalogNames {
+    private let tokens: ResolvedTokens
+    private let options: AssetCatalogOptions
+
+    init(_ tokens: ResolvedTokens, options: AssetCatalogOptions) {
+        self.tokens = tokens
+        self.options = options
+    }
+
+    /// What is shown in one combination of the contexts that a catalog cannot switch.
+    struct Asset {
+        let name: AssetName
+        /// Where the set differs, other than in appearance and contrast.
+        let constraints: [ContextSelector.Constraint]
+        /// The values of the appearances, in the order of their labels.
+        let values: [TokenValue]
+    }
+
+    /// For each combination of the contexts that a catalog cannot switch, in their order, the colour set to
+    /// use: its own, or that of a wider combination that looks the same.
+    func assets(of token: TokenID) -> [Asset] {
+        let plan = SwiftContextPlan(of: token, type: .color, in: tokens)
+        let combinations = tokens.contexts.combinations(along: plan.parameters)
+        let constraints = combinations.map(tokens.contexts.constraints)
+        var assets = [Asset?](repeating: nil, count: combinations.count)
+        var known: [Asset] = []
+        // The widest first, so that each finds those that it could share.
+        for index in combinations.indices.sorted(by: { constraints[$0].count < constraints[$1].count }) {
+            let values = plan.values(combinations[index], in: tokens)
+            let own = constraints[index]
+            let asset =
+                known.first { $0.values == values && $0.constraints.allSatisfy(own.contains) }
+                ?? Asset(name: name(of: token, in: own), constraints: own, values: values)
+            known.append(asset)
+            assets[index] = asset
+        }
+        return assets.compactMap(\.self)
+    }
+
+    // MARK: Names
+
+    private func name(of token: TokenID, in constraints: [ContextSelector.Constraint]) -> AssetName {
+        let path = path(of: token)
+        let contexts = constraints.map(folder)
+        if options.hasNamespaces {
+            return AssetName(folders: contexts + path.folders, base: path.base, hasNamespaces: true)
+        }
+        let words = (contexts + path.words).joined(separator: "-")
+        return AssetName(folders: [], base: SwiftNames.member(words, inGroup: ""), hasNamespaces: false)
+    }
+
+    /// A group's own colour stands beside the group's folder.
+    private func path(of token: TokenID) -> (folders: [String], base: String, words: [String]) {
+        var groups = groups(around: tokens.tree[token].group)
+        var last = tokens.tree[token].name
+        if last == TokenName.root { last = groups.popLast() ?? "root" }
+        let folders = groups.map { SwiftNames.prefixedType($0, prefix: "") }
+        return (folders, SwiftNames.member(last, inGroup: groups.last ?? ""), groups + [last])
+    }
+
+    private func groups(around group: GroupID) -> [String] {
+        var names: [String] = []
+        var current = tokens.tree[group]
+        while let parent = current.parent {
+            names.append(current.name)
+            current = tokens.tree[parent]
+        }
+        return names.reversed()
+    }
+
+    /// `brand-ocean`: no group's folder has a hyphen.
+    private func folder(of constraint: ContextSelector.Constraint) -> String {
+        let modifier = tokens.contexts.modifiers[constraint.modifier]
+        let words = [modifier.name, modifier.contexts[constraint.context]].flatMap(IdentifierWords.split)
+        return words.isEmpty ? "context-" : words.map { $0.lowercased() }.joined(separator: "-")
+    }
+}

@@ -1,0 +1,32 @@
+import TokenModel
+import TokenResolution
+
+/// A plain DTCG document for each permutation, with nothing in it that depends on contexts.
+struct PermutationFiles {
+    private let input: GeneratorInput
+    private let options: JSONOptions
+    /// Of the folder.
+    private let path: String
+
+    init(_ input: GeneratorInput, options: JSONOptions, path: String) {
+        self.input = input
+        self.options = options
+        self.path = path
+    }
+
+    var files: [GeneratedFile] {
+        input.tokens.contexts.allCombinations.map { combination in
+            let generator = JSONGenerator(input, options: options, permutation: combination)
+            return GeneratedFile(
+                path: "\(path)/\(name(of: combination)).tokens.json", bytes: generator.generate())
+        }
+    }
+
+    /// The names of the contexts, one of each modifier: `light-increased`. What there is no choice of is not
+    /// named.
+    private func name(of combination: Combination) -> String {
+        let words = input.tokens.contexts.modifiers.enumerated().filter { $1.contexts.count > 1 }
+            .flatMap { index, modifier in IdentifierWords.split(modifier.contexts[combination[index]]) }
+        return words.isEmpty ? "default" : words.map { $0.lowercased() }.joined(separator: "-")
+    }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import Foundation
+import TesseraKit
+import Testing
+import TokenResolution
+
+@testable import CodeGeneration
+
+@Suite("Generated folders of JSON")
+struct JSONFolderTests {
+    // MARK: A document for each permutation
+
+    @Test("have what holds in each permutation, read back to the letter of the format", arguments: Fixture.all)
+    func permutations(_ fixture: Fixture) throws {
+        let compilation = try compile(fixture, .dtcg)
+        let combinations = compilation.tokens.contexts.allCombinations
+        #expect(compilation.files.count == combinations.count)
+        for (file, combination) in zip(compilation.files, combinations) {
+            #expect(GeneratedFile.bearsMark(file.bytes))
+            var manifest = Manifest()
+            manifest.dialect = .strict
+            let again = Compiler.compile(
+                CompilationInput(texts: [SourceText(path: file.path, bytes: file.bytes)], manifest: manifest))
+            #expect(!again.hasErrors, "\(file.path): \(again.diagnostics.map(\.message))")
+            let choices = Self.choices(combination, in: compilation.tokens.contexts)
+            #expect(
+                String(decoding: again.resolvedDTCG(choices: [:]), as: UTF8.self)
+                    == String(decoding: compilation.resolvedDTCG(choices: choices), as: UTF8.self), "\(file.path)")
+        }
+    }
+
+    @Test("are named after their contexts")
+    func names() throws {
+        let files = try compile(Fixture(name: "Brand"), .dtcg).files.map(\.path)
+        #expect(files.count == Set(files).count)
+        #expect(files.contains("out/light-glass-globex.tokens.json"))
+        let twins = """
+            a: { $type: number, $value: 1 }
+            """
+        var manifest = Manifest()
+        manifest.contexts = ContextSpace(modifiers: [Modifier(name: "m", contexts: ["a b", "a-b"])])
+        manifest.outputs = [Output(format: .json(Self.options(.dtcg)), path: "out")]
+        let findings = Compiler.compile(
+            CompilationInput(texts: [SourceText(path: "a.yaml", bytes: Array(twins.utf8))], manifest: manifest)
+        ).diagnostics
+        #expect(findings.map(\.id) == ["manifest/output"])
+    }
+
+    @Test("name one document where one permutation is chosen")
+    func chosen() throws {
+        var input = try Fixture(name: "Bare").project().input
+        input.manifest.outputs = [Output(format: .json(Self.options(.dtcg)), path: "out")]
+        input.chosenContexts = ["appearance=dark", "contrast=increased"]
+        #expect(Compiler.compile(input).files.map(\.path) == ["out/default.tokens.json"])
+    }
+
+    // MARK: A resolver document
+
+    @Test("with a resolver document mean the same in every permutation", arguments: Fixture.all)
+    func resolver(_ fixture: Fixture) throws {
+        let compilation = try compile(fixture, .resolver)
+        #expect(compilation.files.allSatisfy { GeneratedFile.bearsMark($0.bytes) })
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try FileManager.default.createDirectory(at: root.appending(path: "out"), withIntermediateDirectories: true)
+        for file in compilation.files { try Data(file.bytes).write(to: root.appending(path: file.path)) }
+        let document = try #require(compilation.files.map(\.path).first { $0.hasSuffix(".resolver.json") })
+        let project = try ProjectLoader.load(paths: [root.appending(path: document).path])
+        let again = Compiler.compile(project.input)
+        #expect(!again.hasErrors, "\(again.diagnostics.map(\.message))")
+        let (tokens, read) = (compilation.tokens, again.tokens)
+        #expect(tokens.tree.tokens.count == read.tree.tokens.count)
+        for combination in tokens.contexts.allCombinations {
+            let there = Self.counterpart(of: combination, of: tokens.contexts, in: read.contexts)
+            for id in tokens.ids {
+                let other = try #require(read.tree.token(at: tokens.tree[id].path))
+                #expect(
+                    read.value(of: other, in: there) == tokens.value(of: id, in: combination), "\(tokens.tree[id].path)"
+                )
+            }
+        }
+    }
+
+    @Test("with a resolver document are what 'convert' writes, but for a mark")
+    func conversion() throws {
+        let fixture = Fixture(name: "Brand")
+        let files = try compile(fixture, .resolver).files
+        var design = try ImportLoader.load(paths: [fixture.golden("brand.tokens.yaml").path], format: .dtcg)
+        design.modifiers = try fixture.compile().tokens.contexts.modifiers
+        let converted = ConversionJob(target: .dtcg, syntax: .json, name: "Brand", fillsFolder: true).run(design).files
+        #expect(files.map(\.path) == converted.map { "out/" + $0.path })
+        for (file, other) in zip(files, converted) {
+            let lines = file.text.split(separator: "\n")
+            let added = lines.firstIndex { $0.contains("Generated by Tessera") } ?? 0
+            let isOneLine = file.path.hasSuffix(".resolver.json") || lines[added].contains("$extensions")
+            let removed = isOneLine ? added...added : (added - 1)...(added + 1)
+            var rest = lines
+            rest.removeSubrange(removed)
+            #expect(rest == other.text.split(separator: "\n"), "\(file.path)")
+        }
+    }
+
+    @Test("with a resolver document have all contexts, and a run for some of them says so")
+    func chosenResolver() throws {
+        var input = try Fixture(name: "Bare").project().input
+        input.manifest.outputs = [Output(format: .json(Self.options(.resolver)), path: "out")]
+        let all = Compiler.compile(input).files
+        input.chosenContexts = ["appearance=dark"]
+        let compilation = Compiler.compile(input)
+        #expect(compilation.files == all)
+        #expect(compilation.diagnostics.filter { $0.id == "context/input" }.map(\.severity) == [.warning])
+    }
+
+    // MARK: What is kept
+
+    @Test("and documents keep the extensions of groups and the nearest type of each token, as 'convert' does")
+    func extensions() throws {
+        let text = """
+            $extensions: { com.root: 1 }
+            g:
+              $description: Words.
+              $extensions: { com.tool: { a: [1, "x"] } }
+              word: { $type: string, $value: "hello" }
+              flag: { $type: boolean, $value: true }
+
+            """
+        let input = CompilationInput(texts: [SourceText(path: "a.yaml", bytes: Array(text.utf8))])
+        var nested = input
+        nested.manifest.outputs = [Output(format: .json(JSONOptions()), path: "a.json")]
+        let json = try Self.object(try #require(Compiler.compile(nested).files.first))
+        #expect((json["$extensions"] as? [String: Int]) == ["com.root": 1])
+        let group = try #require(json["g"] as? [String: Any])
+        #expect((group["$extensions"] as? [String: Any])?.keys.sorted() == ["com.tool"])
+        for (name, type, value) in [("word", "fontFamily", "hello" as NSObject), ("flag", "number", 1 as NSNumber)] {
+            let token = try #require(group[name] as? [String: Any])
+            #expect(token["$type"] as? String == type)
+            #expect(token["$value"] as? NSObject == value)
+            let own = (token["$extensions"] as? [String: [String: Any]])?["dev.tessera"]
+            #expect(own?["type"] as? String == (name == "word" ? "string" : "boolean"))
+            #expect(own?["value"] != nil)
+        }
+    }
+
+    // MARK: Parts
+
+    private static func options(_ shape: JSONOptions.Shape) -> JSONOptions {
+        var options = JSONOptions()
+        options.shape = shape
+        return options
+    }
+
+    private static func object(_ file: GeneratedFile) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any])
+    }
+
+    private func compile(_ fixture: Fixture, _ shape: JSONOptions.Shape) throws -> Compilation {
+        var input = try fixture.project().input
+        input.manifest.outputs = [Output(format: .json(Self.options(shape)), path: "out")]
+        let compilation = Compiler.compile(input)
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))")
+        return compilation
+    }
+
+    private static func choices(_ combination: Combination, in space: ContextSpace) -> [Int: Int] {
+        Dictionary(uniqueKeysWithValues: space.modifiers.indices.map { ($0, combination[$0]) })
+    }
+
+    /// The same contexts where the modifiers have another order, and some are not there.
+    private static func counterpart(
+        of combination: Combination, of space: ContextSpace, in other: ContextSpace
+    ) -> Combination {
+        var result = other.defaultCombination
+        for (index, modifier) in other.modifiers.enumerated() {
+            guard let own = space.modifiers.firstIndex(where: { $0.name == modifier.name }) else { continue }
+            let name = space.modifiers[own].contexts[combination[own]]
+            result[index] = modifier.contexts.firstIndex(of: name) ?? result[index]
+        }
+        return result
+    }
+}

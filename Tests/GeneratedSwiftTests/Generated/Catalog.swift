@@ -1,0 +1,1 @@
+../../CodeGenerationTests/Fixtures/Catalog/Catalog.swift
