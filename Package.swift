@@ -119,7 +119,14 @@ package.targets += [
             "CodeGeneration", "Templates", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
             "MotionScience", "Diagnostics", "TestSupport",
         ],
-        exclude: ["Fixtures"])
+        exclude: ["Fixtures"]),
+    .testTarget(
+        name: "BrowserTests",
+        dependencies: [
+            "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "MotionScience",
+            "Diagnostics",
+        ],
+        exclude: ["browser.py", "page.js", "Fixtures"]),
 ]
 
 #if os(Linux)

@@ -11,49 +11,54 @@ struct ContextCascade {
     private var orders: [AxisSet: [Step]] = [:]
 
     /// One combination, and how it differs from the default one.
-    private typealias Step = (combination: Combination, constraints: [ContextSelector.Constraint])
+    typealias Step = (combination: Combination, constraints: [ContextSelector.Constraint])
 
     init(_ tokens: ResolvedTokens) {
         self.tokens = tokens
     }
 
-    struct Layer {
+    struct Layer<Value> {
         /// The modifiers that are not at their defaults, and at what instead.
         let constraints: [ContextSelector.Constraint]
         let combination: Combination
-        let value: TokenValue
+        let value: Value
     }
 
-    mutating func layers(of token: TokenID) -> [Layer] {
-        var layers: [Layer] = []
-        let base = tokens.defaultValue(of: token)
-        for (combination, constraints) in steps(along: tokens.axes(of: token)) {
-            guard !constraints.isEmpty, let value = tokens.value(of: token, in: combination) else { continue }
+    mutating func layers(of token: TokenID) -> [Layer<TokenValue>] {
+        let tokens = tokens
+        return layers(along: tokens.axes(of: token)) { tokens.value(of: token, in: $0) }
+    }
+
+    /// The same for anything that there is one of in every combination.
+    mutating func layers<Value: Equatable>(
+        along axes: AxisSet, _ value: (Combination) -> Value?
+    ) -> [Layer<Value>] {
+        var layers: [Layer<Value>] = []
+        let base = value(tokens.contexts.defaultCombination)
+        for (combination, constraints) in steps(along: axes) {
+            guard !constraints.isEmpty, let value = value(combination) else { continue }
             let below = layers.last { isPart($0.constraints, of: constraints) }?.value ?? base
             if value != below { layers.append(Layer(constraints: constraints, combination: combination, value: value)) }
         }
         return layers
     }
 
-    /// All combinations, so that each comes after those it narrows. Among equals the one that
-    /// constrains earlier modifiers comes last, because it wins (see ``ContextSelector``).
-    mutating func order(along axes: AxisSet) -> [Combination] {
-        steps(along: axes).map(\.combination)
+    /// These combinations, so that each comes after those it narrows. Among equals the one that constrains
+    /// earlier modifiers comes last, because it wins (see ``ContextSelector``).
+    func sorted(_ combinations: some Sequence<Combination>) -> [Step] {
+        // Those that constrain the same modifiers differ in the contexts, whose order is that of the space.
+        combinations.map { (combination: $0, constraints: constraints(of: $0)) }.sorted { lhs, rhs in
+            let left = lhs.constraints.map(\.modifier)
+            let right = rhs.constraints.map(\.modifier)
+            if left.count != right.count { return left.count < right.count }
+            if left != right { return right.lexicographicallyPrecedes(left) }
+            return lhs.constraints.map(\.context).lexicographicallyPrecedes(rhs.constraints.map(\.context))
+        }
     }
 
     private mutating func steps(along axes: AxisSet) -> [Step] {
         if let known = orders[axes] { return known }
-        let steps = tokens.contexts.combinations(along: axes)
-            .map { (combination: $0, constraints: constraints(of: $0)) }
-            .enumerated()
-            .sorted { lhs, rhs in
-                let left = lhs.element.constraints.map(\.modifier)
-                let right = rhs.element.constraints.map(\.modifier)
-                if left.count != right.count { return left.count < right.count }
-                if left != right { return right.lexicographicallyPrecedes(left) }
-                return lhs.offset < rhs.offset
-            }
-            .map(\.element)
+        let steps = sorted(tokens.contexts.combinations(along: axes))
         orders[axes] = steps
         return steps
     }

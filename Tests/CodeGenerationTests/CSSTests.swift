@@ -10,43 +10,40 @@ import TokenResolution
 @Suite("Generated CSS")
 struct CSSTests {
     /// Every way in which the root and an element in it can name contexts, on every system.
-    @Test("gives the root and elements below it the values of their contexts", arguments: Fixture.all)
-    func cascade(_ fixture: Fixture) throws {
+    @Test(
+        "gives the root and elements below it the values of their contexts", arguments: Fixture.all, CSSMode.all)
+    func cascade(_ fixture: Fixture, _ mode: CSSMode) throws {
         let tokens = try fixture.compile().tokens
-        for (name, text) in try fixture.goldens(endingIn: ".css") {
-            let sheet = try StyleSheet(text)
-            let expected = ExpectedProperties(tokens, prefix: name.contains("references") ? "gallery" : nil)
-            for system in System.all + [System.all[0].wide, System.all[0].wide.reduced] {
-                let style = sheet.style(of: [[:]], on: system)
-                let values = expected.values(in: expected.combination([[:]], on: system), on: system)
-                let wrong = values.filter { resolve(style[$0.key], in: style, style) != $0.value }
-                #expect(wrong.isEmpty, "\(name) on \(system)")
-            }
-            // In every other state only what depends on contexts can change.
+        let sheet = try StyleSheet(mode.sheet(of: tokens))
+        #expect(sheet.layer == mode.options.layer)
+        let expected = ExpectedProperties(tokens, mode.options)
+        let attributes = expected.attributeSets()
+        for system in [System.all[0].wide.reduced, System.all[1], System.all[2], System.all[3].wide] {
+            let sheet = try sheet.applied(on: system)
+            let constants = ComputedStyle(sheet.style(of: [[:]], on: system))
+            let context = expected.combination([[:]], on: system)
+            compare(constants, expected.names, expected, context, system, "\(mode) on \(system)")
+            // In every other state only what depends on contexts can change. States in which the same rules
+            // hold for the same contexts are one.
             var changing = sheet
-            changing.keep(Set(expected.variableNames))
-            let attributes = expected.attributeSets()
-            for system in System.all + [System.all[3].wide, System.all[3].wide.reduced] {
-                let constants = sheet.style(of: [[:]], on: system)
-                let changing = try changing.applied(on: system)
-                /// States in which the same rules hold for the same contexts are one.
-                var seen: Set<State> = []
-                for root in attributes {
-                    let rootRules = changing.matchingRules([root])
-                    let rootStyle = changing.style(of: [root], on: system)
-                    let rootContext = expected.combination([root], on: system)
-                    compare(rootStyle, constants, expected, rootContext, system, "\(name), root \(root) on \(system)")
-                    for element in attributes where !element.isEmpty {
-                        let state = State(
-                            rootRules: rootRules, rules: changing.matchingRules([root, element]),
-                            context: expected.combination([root, element], on: system))
-                        guard seen.insert(state).inserted else { continue }
-                        let style = rootStyle.merging(changing.style(of: [root, element], on: system)) { $1 }
-                        let context = expected.combination([root, element], on: system)
-                        compare(
-                            style, constants, expected, context, system,
-                            "\(name), \(element) in root \(root) on \(system)")
-                    }
+            changing.keep(expected.changingNames)
+            var seen: Set<State> = []
+            for root in attributes {
+                let rootRules = changing.matchingRules([root])
+                let rootStyle = ComputedStyle(changing.style(of: [root], on: system), in: constants)
+                let context = expected.combination([root], on: system)
+                compare(
+                    rootStyle, expected.variableNames, expected, context, system,
+                    "\(mode), root \(root) on \(system)")
+                for element in attributes where !element.isEmpty {
+                    let state = State(
+                        rootRules: rootRules, rules: changing.matchingRules([root, element]),
+                        context: expected.combination([root, element], on: system))
+                    guard seen.insert(state).inserted else { continue }
+                    let style = ComputedStyle(changing.style(of: [root, element], on: system), in: rootStyle)
+                    compare(
+                        style, expected.variableNames, expected, state.context, system,
+                        "\(mode), \(element) in root \(root) on \(system)")
                 }
             }
         }
@@ -59,34 +56,24 @@ struct CSSTests {
     }
 
     private func compare(
-        _ style: [String: String], _ constants: [String: String], _ expected: ExpectedProperties,
-        _ combination: Combination, _ system: System, _ comment: @autoclosure () -> String
+        _ style: ComputedStyle, _ names: [String], _ expected: ExpectedProperties, _ combination: Combination,
+        _ system: System, _ comment: @autoclosure () -> String
     ) {
         let values = expected.values(in: combination, on: system)
         #expect(!values.isEmpty)
-        let wrong = expected.variableNames.filter {
-            resolve(style[$0], in: style, constants) ?? "initial" != values[$0] ?? "initial"
-        }
+        let wrong = names.filter { style.used($0, system: system.scheme) != values[$0] }
         if let name = wrong.first {
-            let found = style[name] ?? "nothing"
-            Issue.record("\(comment()): \(wrong.count) wrong; \(name) is \(found), not \(values[name] ?? "")")
+            let found = style.used(name, system: system.scheme) ?? "nothing"
+            Issue.record(
+                "\(comment()): \(wrong.count) wrong; \(name) is \(found), not \(values[name] ?? "nothing")")
         }
-    }
-
-    /// Follows `var()` on the element itself.
-    private func resolve(
-        _ value: String?, in style: [String: String], _ constants: [String: String]
-    ) -> String? {
-        guard let value, value.hasPrefix("var("), value.hasSuffix(")") else { return value }
-        let name = String(value.dropFirst(4).dropLast())
-        return resolve(style[name] ?? constants[name], in: style, constants)
     }
 
     @Test("shows the colours of the table, mapped to sRGB and to P3 screens", arguments: Fixture.all)
     func colors(_ fixture: Fixture) throws {
         let tokens = try fixture.compile().tokens
         let sheet = try StyleSheet(try #require(try fixture.goldens(endingIn: "\(fixture.name).css").first?.text))
-        let expected = ExpectedProperties(tokens, prefix: nil)
+        let expected = ExpectedProperties(tokens, CSSOptions())
         var count = 0
         for system in [System.all[0], System.all[0].wide] {
             let style = sheet.style(of: [[:]], on: system)
@@ -116,6 +103,7 @@ struct CSSTests {
                 #expect(!rule.declarations.isEmpty, "\(file)")
                 #expect(Set(rule.declarations.map(\.name)).count == rule.declarations.count, "\(file)")
                 for declaration in rule.declarations {
+                    if declaration.name == "color-scheme" { continue }
                     #expect(declaration.name.hasPrefix("--") && declaration.name.count > 2)
                     #expect(
                         declaration.name.unicodeScalars.allSatisfy {
@@ -128,72 +116,101 @@ struct CSSTests {
     }
 }
 
-/// What the table says each property is.
+/// Options that change how contexts are switched or what refers to what.
+struct CSSMode: CustomTestStringConvertible, CustomStringConvertible {
+    let description: String
+    let options: CSSOptions
+
+    var testDescription: String { description }
+
+    static let all = [
+        CSSMode("default") { _ in },
+        CSSMode("references") { $0.keepsReferences = true },
+        CSSMode("media") { $0.contexts = .media },
+        CSSMode("light-dark, references") {
+            $0.contexts = .lightDark
+            $0.keepsReferences = true
+            $0.registersProperties = true
+            $0.prefix = "ref"
+            $0.layer = "design.tokens"
+        },
+    ]
+
+    private init(_ description: String, _ change: (inout CSSOptions) -> Void) {
+        self.description = description
+        var options = CSSOptions()
+        change(&options)
+        self.options = options
+    }
+
+    func sheet(of tokens: ResolvedTokens) throws -> String {
+        let input = GeneratorInput(tokens: tokens, name: "", sourceNames: ["a.tokens.yaml"])
+        let (files, diagnostics) = CodeGenerator.generate(Output(format: .css(options), path: "a.css"), from: input)
+        #expect(diagnostics.isEmpty)
+        return try #require(files.first).text
+    }
+}
+
+/// What the table says each property is: each value by itself, without any context.
 private struct ExpectedProperties {
     private let tokens: ResolvedTokens
-    private let cells: [Combination: Properties]
+    private let options: CSSOptions
+    private let cells: [Combination: [CSSVariant: [String: String]]]
+    private let opaque: [Combination: [String: String]]
+    let names: [String]
     /// Of tokens that depend on contexts: what a context lacks must not be inherited there.
     let variableNames: [String]
 
-    init(_ tokens: ResolvedTokens, prefix: String?) {
+    init(_ tokens: ResolvedTokens, _ options: CSSOptions) {
         self.tokens = tokens
-        var cells: [Combination: Properties] = [:]
-        var blocks: [Declaration: CSSBlock] = [:]
+        self.options = options
+        var properties = CSSProperties(
+            tokens: tokens, prefix: nil, composites: options.composites, springs: CSSSprings(reducesMotion: true))
+        var cells: [Combination: [CSSVariant: [String: String]]] = [:]
+        var opaque: [Combination: [String: String]] = [:]
         var names: Set<String> = []
+        var variableNames: Set<String> = []
+        let writer = CSSComponentWriter(mapping: .rayTrace)
+        func text(_ component: CSSComponent, _ variant: CSSVariant = .everybody) -> String {
+            var buffer = CodeBuffer()
+            writer.append(component, for: variant, to: &buffer)
+            return buffer.text
+        }
         for combination in tokens.contexts.allCombinations {
-            var properties = Properties()
             for id in tokens.ids {
                 guard let value = tokens.value(of: id, in: combination) else { continue }
-                let name = CSSNames.property(path: tokens.tree[id].path, prefix: prefix)
-                let key = Declaration(name: name, value: value)
-                // Springs take long to approximate.
-                let block = blocks[key] ?? Self.block(key)
-                blocks[key] = block
-                let declared = Self.declarations(block.body)
-                if !tokens.axes(of: id).isEmpty { names.formUnion(declared.keys) }
-                properties.always.merge(declared) { $1 }
-                properties.wide.merge(Self.declarations(block.wideBody)) { $1 }
-                properties.opaque.merge(Self.declarations(block.opaqueBody)) { $1 }
+                let name = CSSNames.property(path: tokens.tree[id].path, prefix: options.prefix)
+                let made = (try? properties.properties(of: value, name: name, as: nil, in: combination)) ?? []
+                #expect(!made.isEmpty)
+                for property in made {
+                    let name = name + property.suffix
+                    names.insert(name)
+                    if !tokens.axes(of: id).isEmpty { variableNames.insert(name) }
+                    for variant in CSSVariant.allCases {
+                        cells[combination, default: [:]][variant, default: [:]][name] = text(
+                            property.component, variant)
+                    }
+                    if let component = property.opaque { opaque[combination, default: [:]][name] = text(component) }
+                }
             }
-            cells[combination] = properties
         }
         self.cells = cells
-        variableNames = names.sorted()
+        self.opaque = opaque
+        self.names = names.sorted()
+        self.variableNames = variableNames.sorted()
     }
 
-    private static func declarations(_ body: CodeBuffer) -> [String: String] {
-        var declarations: [String: String] = [:]
-        for line in body.text.split(separator: "\n") {
-            let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
-            declarations[parts[0].trimmingCharacters(in: .whitespaces)] = String(parts[1].dropLast())
-        }
-        return declarations
-    }
-
-    /// What is declared, and what replaces it on some systems.
-    private struct Properties {
-        var always: [String: String] = [:]
-        var wide: [String: String] = [:]
-        var opaque: [String: String] = [:]
-    }
-
-    private struct Declaration: Hashable {
-        let name: String
-        let value: TokenValue
-    }
-
-    private static func block(_ declaration: Declaration) -> CSSBlock {
-        var block = CSSBlock()
-        #expect(CSSValueWriter(mapping: .rayTrace).write(declaration.value, name: declaration.name, to: &block) == nil)
-        return block
-    }
+    /// What decides over values that change.
+    var changingNames: Set<String> { Set(variableNames + ["color-scheme"]) }
 
     /// With each property that stands for another in its place.
     func values(in combination: Combination, on system: System) -> [String: String] {
-        guard let properties = cells[combination] else { return [:] }
-        var values = properties.always
-        if system.isWide { values.merge(properties.wide) { $1 } }
-        if system.reducesTransparency { values.merge(properties.opaque) { $1 } }
+        guard let cells = cells[combination], var values = cells[.everybody] else { return [:] }
+        for (variant, holds) in [(CSSVariant.wideGamut, system.isWide), (.reducedMotion, system.reducesMotion)] {
+            guard holds, let replaced = cells[variant] else { continue }
+            values.merge(replaced.filter { $0.value != cells[.everybody]?[$0.key] }) { $1 }
+        }
+        if system.reducesTransparency, let opaque = opaque[combination] { values.merge(opaque) { $1 } }
         return values.mapValues { value in
             value.hasPrefix("var(") ? values[String(value.dropFirst(4).dropLast())] ?? value : value
         }
@@ -201,6 +218,10 @@ private struct ExpectedProperties {
 
     private func attribute(_ modifier: Modifier) -> String {
         "data-" + modifier.name
+    }
+
+    private func isSwitchedBySystem(_ modifier: Modifier) -> Bool {
+        ["light", "increased"].contains { modifier.contexts.contains($0) } && modifier.contexts.count == 2
     }
 
     /// Every choice of a context, or of none, for the modifiers that matter.
@@ -220,16 +241,15 @@ private struct ExpectedProperties {
     func combination(_ chain: [[String: String]], on system: System) -> Combination {
         var combination = tokens.contexts.defaultCombination
         for (index, modifier) in tokens.contexts.modifiers.enumerated() {
-            let named = chain.reversed().compactMap { $0[attribute(modifier)] }.first
-            let bySystem: String? =
-                switch Set(modifier.contexts) {
-                case ["light", "dark"]: system.scheme
-                case ["standard", "increased"]: system.contrast == "more" ? "increased" : "standard"
-                default: nil
+            var name = chain.reversed().compactMap { $0[attribute(modifier)] }.first
+            if isSwitchedBySystem(modifier) {
+                if options.contexts == .media { name = nil }
+                if options.contexts != .attribute, name == nil {
+                    let isContrast = modifier.contexts.contains("increased")
+                    name = isContrast ? (system.contrast == "more" ? "increased" : "standard") : system.scheme
                 }
-            if let name = named ?? bySystem, let context = modifier.contexts.firstIndex(of: name) {
-                combination[index] = context
             }
+            if let name, let context = modifier.contexts.firstIndex(of: name) { combination[index] = context }
         }
         return combination
     }

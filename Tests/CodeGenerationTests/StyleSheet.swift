@@ -6,6 +6,7 @@ struct System: CustomStringConvertible {
     let contrast: String
     var isWide = false
     var reducesTransparency = false
+    var reducesMotion = false
 
     static let all = ["light", "dark"].flatMap { scheme in
         ["no-preference", "more"].map { System(scheme: scheme, contrast: $0) }
@@ -13,9 +14,11 @@ struct System: CustomStringConvertible {
 
     var wide: System { System(scheme: scheme, contrast: contrast, isWide: true) }
     var reduced: System {
-        System(scheme: scheme, contrast: contrast, isWide: isWide, reducesTransparency: true)
+        System(scheme: scheme, contrast: contrast, isWide: isWide, reducesTransparency: true, reducesMotion: true)
     }
-    var description: String { "\(scheme)/\(contrast)" + (reducesTransparency ? ", opaque" : "") }
+    var description: String {
+        "\(scheme)/\(contrast)" + (isWide ? ", wide" : "") + (reducesTransparency ? ", reduced" : "")
+    }
 
     /// `(a: b) and (not (c: d))`
     func matches(_ media: String) throws -> Bool {
@@ -30,6 +33,7 @@ struct System: CustomStringConvertible {
         case "(prefers-color-scheme: \(scheme))", "(prefers-contrast: \(contrast))": return true
         case "(color-gamut: p3)": return isWide
         case "(prefers-reduced-transparency: reduce)": return reducesTransparency
+        case "(prefers-reduced-motion: reduce)": return reducesMotion
         case "(prefers-color-scheme: light)", "(prefers-color-scheme: dark)", "(prefers-contrast: more)": return false
         default: throw StyleSheet.Fault("unknown media feature \(feature)")
         }
@@ -37,7 +41,7 @@ struct System: CustomStringConvertible {
 }
 
 /// A small and strict reader of style sheets, which knows nothing of the generator: rules of
-/// `:where()`, maybe in `@media`, with declarations of custom properties.
+/// `:where()`, maybe in `@media`, maybe all of them in one `@layer`, and registrations.
 struct StyleSheet {
     struct Rule {
         let media: String?
@@ -58,10 +62,18 @@ struct StyleSheet {
     }
 
     private(set) var rules: [Rule] = []
+    /// The descriptors of each `@property`.
+    private(set) var registrations: [String: [String: String]] = [:]
+    private(set) var layer: String?
 
     init(_ text: String) throws {
         var reader = Reader(try Self.withoutComments(text))
-        while !reader.isAtEnd {
+        while reader.skip("@property ") {
+            let name = try reader.until("{")
+            registrations[name] = Dictionary(uniqueKeysWithValues: try reader.declarations())
+        }
+        if reader.skip("@layer ") { layer = try reader.until("{") }
+        while !reader.isAtEnd, layer == nil || !reader.skip("}") {
             if reader.skip("@media ") {
                 let media = try reader.until("{")
                 while !reader.skip("}") { rules.append(try reader.rule(media: media)) }
@@ -69,6 +81,7 @@ struct StyleSheet {
                 rules.append(try reader.rule(media: nil))
             }
         }
+        if !reader.isAtEnd { throw Fault("something stands behind the layer") }
     }
 
     /// Forgets all properties but these, and rules that have none of them.
@@ -192,12 +205,17 @@ struct StyleSheet {
             repeat { selectors.append(try selector()) } while skip(",")
             try expect(")")
             try expect("{")
-            var declarations: [(name: String, value: String)] = []
+            return Rule(media: media, selectors: selectors, declarations: try declarations())
+        }
+
+        /// Up to the bracket that ends them.
+        mutating func declarations() throws -> [(String, String)] {
+            var declarations: [(String, String)] = []
             while !skip("}") {
                 let name = try until(":")
                 declarations.append((name, try until(";")))
             }
-            return Rule(media: media, selectors: selectors, declarations: declarations)
+            return declarations
         }
 
         private mutating func selector() throws -> [Compound] {

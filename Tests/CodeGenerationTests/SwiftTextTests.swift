@@ -60,8 +60,8 @@ struct SwiftTextTests {
 
     @Test("text in CSS ends neither comment nor string nor style element")
     func css() {
-        #expect(CSSText.commentSafe("a*/b\n\n c </style> **/") == "a* /b c < /style> ** /")
-        #expect(CSSText.string("</style>\"\\\n") == #""<\/style>\"\\\a ""#)
+        #expect(CSSText.commentSafe("a*/b\n\n c </style> **/ <!--") == "a* /b c < /style> ** / < !--")
+        #expect(CSSText.string("</style>\"\\\n") == #""\3c /style>\"\\\a ""#)
     }
 
     @Test("long calls are broken outside in, one argument a line")

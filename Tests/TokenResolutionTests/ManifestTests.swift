@@ -95,6 +95,50 @@ import TokenSyntax
         #expect(manifest.largeTextPolicy == .apple && manifest.includesAPCA && manifest.gamutMapping == .localMINDE)
     }
 
+    @Test func optionsOfCSSAreRead() {
+        let (manifest, diagnostics) = Self.read(
+            MarkedFiles([
+                """
+                sources: [a.yaml]
+                outputs:
+                  - format: css
+                    path: a.css
+                    contexts: lightDark
+                    composites: parts
+                    references: true
+                    properties: true
+                    reducedMotion: false
+                    layer: nyx.tokens
+                    selector: main.nyx#a
+                """
+            ]))
+        #expect(diagnostics.isEmpty)
+        var css = CSSOptions()
+        css.contexts = .lightDark
+        css.composites = .parts
+        css.keepsReferences = true
+        css.registersProperties = true
+        css.reducesMotion = false
+        css.layer = "nyx.tokens"
+        css.selector = "main.nyx#a"
+        #expect(manifest.outputs == [Output(format: .css(css), path: "a.css")])
+    }
+
+    /// What goes into a sheet as it stands must not end anything there.
+    @Test(
+        "text for CSS is a name",
+        arguments: [
+            ("selector", ":root{}"), ("selector", "a b"), ("selector", "a, b"), ("selector", ".1"),
+            ("selector", "."), ("selector", ":hover"), ("selector", ".a:host"), ("selector", "--"),
+            ("layer", "a b"), ("layer", "a."), ("layer", "1a"), ("layer", "inherit"), ("layer", "a.Initial"),
+            ("layer", "a{"), ("prefix", "a b"), ("prefix", "a;"),
+        ])
+    func unsafeCSS(_ key: String, _ text: String) {
+        let (_, diagnostics) = Self.read(
+            MarkedFiles(["sources: [a.yaml]\noutputs: [{ format: css, path: a.css, \(key): \"\(text)\" }]"]))
+        #expect(diagnostics.map(\.id) == ["manifest/value"])
+    }
+
     @Test func shapesOfSwiftAreRead() throws {
         let (manifest, diagnostics) = Self.read(
             MarkedFiles([

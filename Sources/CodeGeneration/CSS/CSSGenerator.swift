@@ -5,346 +5,76 @@ import TokenResolution
 /// Writes custom properties: all tokens with their default values, then for every context what
 /// differs there.
 ///
-/// A context is switched by the system, through a media query, or by an attribute such as
-/// `data-appearance="light"`; the attribute wins, on the root element and on any element below
-/// (see ``CSSCondition``).
 /// Every selector stands in `:where()`, so that specificity never decides: the order of the blocks
 /// does, narrower contexts later, and an app's own rules win over all of them.
 struct CSSGenerator {
     private let input: GeneratorInput
     private let options: CSSOptions
+    private let switches: CSSSwitches
+    private let writer: CSSComponentWriter
+    private var planner: CSSPlanner
     private(set) var diagnostics: [Diagnostic] = []
-    private var buffer = CodeBuffer()
 
     private var tokens: ResolvedTokens { input.tokens }
 
     init(_ input: GeneratorInput, options: CSSOptions) {
         self.input = input
         self.options = options
+        switches = CSSSwitches(input.tokens.contexts, contexts: options.contexts)
+        writer = CSSComponentWriter(mapping: input.gamutMapping)
+        planner = CSSPlanner(input.tokens, options: options, scheme: switches.scheme)
     }
 
     mutating func generate() -> [UInt8] {
-        buffer.reserve(tokens.tree.tokens.count * 48)
-        let names = propertyNames()
-        var base = CSSBlock(isBase: true)
-        /// For each modifier what depends on it, at the default: an element below the root that names a
-        /// context must not inherit the values of another.
-        var defaults: [Int: CSSBlock] = [:]
-        var layers: [LayerKey: CSSBlock] = [:]
-        var cascade = ContextCascade(tokens)
-        var usedAxes: AxisSet = []
-        var materialAxes: AxisSet = []
+        checkAttributes()
+        var content = CSSContent(writer: writer, variants: variants)
+        var owners: [String: Int] = [:]
+        owners.reserveCapacity(tokens.tree.tokens.count)
         for index in tokens.tree.tokens.indices {
             let id = TokenID(index: index)
-            guard let value = tokens.defaultValue(of: id) else { continue }
-            comment(tokens.tree[id], in: &base)
-            let combination = tokens.contexts.defaultCombination
-            declare(id, value, combination, name: names[index], in: &base)
-            let axes = tokens.axes(of: id)
-            guard !axes.isEmpty else { continue }
-            usedAxes.formUnion(axes)
-            if case .material = value { materialAxes.formUnion(axes) }
-            for modifier in axes.modifiers {
-                declare(id, value, combination, name: names[index], in: &defaults[modifier, default: CSSBlock()])
-            }
-            for layer in cascade.layers(of: id) {
-                let constrained = AxisSet(layer.constraints.map { AxisSet(modifier: $0.modifier) })
-                let key = LayerKey(combination: layer.combination, others: axes.subtracting(constrained))
-                declare(id, layer.value, layer.combination, name: names[index], in: &layers[key, default: CSSBlock()])
+            guard tokens.defaultValue(of: id) != nil else { continue }
+            let token = tokens.tree[id]
+            do {
+                let name = CSSNames.property(path: token.path, prefix: options.prefix)
+                let plans = try planner.plans(for: id, name: name)
+                for plan in plans { claim(plan.name, by: index, &owners) }
+                content.comment(token)
+                content.add(plans, axes: tokens.axes(of: id))
+            } catch {
+                diagnostics.append(.noCSSValue(token.path, error.reason, at: token.keyRange))
             }
         }
-        header(usedAxes)
-        append(base, conditions: [CSSCondition(media: [], selectors: [":root"])])
-        for (modifier, block) in defaults.sorted(by: { $0.key < $1.key }) {
-            append(block, conditions: [CSSCondition.naming(tokens.contexts.modifiers[modifier])])
-        }
-        let blocks = Dictionary(grouping: layers) { $0.key.combination }
-        for combination in cascade.order(along: usedAxes) {
-            let constraints = cascade.constraints(of: combination)
-            for (key, block) in (blocks[combination] ?? []).sorted(by: {
-                $0.key.others.rawValue < $1.key.others.rawValue
-            }) {
-                append(block, conditions: CSSCondition.all(for: constraints, others: key.others, in: tokens.contexts))
-            }
-        }
-        appendOpaque(base.opaqueBody, axes: materialAxes)
-        return buffer.bytes
+        var sheet = CSSSheet(
+            conditions: CSSConditions(switches: switches, root: CSSRoot(selector: options.selector)),
+            layer: options.layer)
+        sheet.header(input.sourceNames, axes: content.axes)
+        sheet.append(content, ContextCascade(tokens))
+        return sheet.bytes
     }
 
-    /// What is declared together: the same contexts, and the same other modifiers that the tokens
-    /// depend on.
-    private struct LayerKey: Hashable {
-        let combination: Combination
-        let others: AxisSet
-    }
-
-    private mutating func header(_ axes: AxisSet) {
-        let sources = CSSText.commentSafe(input.sourceNames.joined(separator: ", "))
-        buffer.append("/* Generated by Tessera from \(sources). Do not edit.")
-        guard !axes.isEmpty else { return buffer.append(" */\n") }
-        buffer.append("\n\n   Contexts, each by an attribute of the root, or of an element for what is in it:\n")
-        for index in axes.modifiers {
-            let modifier = tokens.contexts.modifiers[index]
-            let names = modifier.contexts.map(CSSText.string).joined(separator: " | ")
-            let fallback = modifier.systemModifier == nil ? modifier.defaultName : "as the system is set"
-            buffer.append("   ")
-            buffer.append(CSSText.commentSafe("\(CSSCondition.attribute(modifier))=\(names); else \(fallback)"))
-            buffer.append("\n")
-        }
-        buffer.append("*/\n")
-    }
-
-    private func comment(_ token: Token, in block: inout CSSBlock) {
-        if let description = token.description { block.comment(description) }
-        if let deprecation = token.deprecation {
-            block.comment(deprecation.reason.map { "Deprecated: \($0)" } ?? "Deprecated.")
-        }
+    private var variants: [CSSVariant] {
+        options.reducesMotion ? [.wideGamut, .reducedMotion] : [.wideGamut]
     }
 
     // MARK: Names
 
-    /// The property of each token; reports those that are the same.
-    private mutating func propertyNames() -> [String] {
-        var attributes: [String: String] = [:]
-        for modifier in tokens.contexts.modifiers {
-            let name = CSSCondition.attribute(modifier)
-            if let other = attributes.updateValue(modifier.name, forKey: name) {
+    private mutating func checkAttributes() {
+        var owners: [String: String] = [:]
+        for (index, modifier) in tokens.contexts.modifiers.enumerated() {
+            guard let name = switches.attribute(index) else { continue }
+            if let other = owners.updateValue(modifier.name, forKey: name) {
                 diagnostics.append(
                     .nameCollision(modifier.name, other, name: name, language: "CSS", at: nil, first: nil))
             }
         }
-        var owners: [String: Int] = [:]
-        owners.reserveCapacity(tokens.tree.tokens.count)
-        return tokens.tree.tokens.enumerated().map { index, token in
-            let name = CSSNames.property(path: token.path, prefix: options.prefix)
-            let suffixes = tokens.type(of: TokenID(index: index)).map(CSSValueWriter.partSuffixes) ?? [""]
-            for suffix in suffixes {
-                if let owner = owners.updateValue(index, forKey: suffix.isEmpty ? name : name + suffix) {
-                    let other = tokens.tree.tokens[owner]
-                    diagnostics.append(
-                        .nameCollision(
-                            token.path, other.path, name: name + suffix, language: "CSS", at: token.keyRange,
-                            first: other.keyRange))
-                }
-            }
-            return name
-        }
     }
 
-    // MARK: Declarations
-
-    private mutating func declare(
-        _ id: TokenID, _ value: TokenValue, _ combination: Combination, name: String, in block: inout CSSBlock
-    ) {
-        for suffix in block.isBase ? [] : missingSuffixes(of: id, value) {
-            block.declare(name, suffix) { $0.append("initial") }
-        }
-        if options.keepsReferences, let reference = tokens.expression(of: id, in: combination)?.wholeReference {
-            let target = CSSNames.property(path: reference.path, prefix: options.prefix)
-            for suffix in CSSValueWriter.partSuffixes(of: value) {
-                block.declare(name, suffix) { $0.append("var(\(target)\(suffix))") }
-            }
-            return
-        }
-        let writer = CSSValueWriter(mapping: input.gamutMapping)
-        if let problem = writer.write(value, name: name, to: &block) {
-            diagnostics.append(.noCSSValue(tokens.tree[id].path, problem, at: tokens.tree[id].keyRange))
-        }
-    }
-
-    /// The metrics that a tab bar has in other contexts only: an element must not inherit them.
-    private func missingSuffixes(of id: TokenID, _ value: TokenValue) -> [String] {
-        let axes = tokens.axes(of: id)
-        guard case .tabBar = value, !axes.isEmpty else { return [] }
-        let own = CSSValueWriter.partSuffixes(of: value)
-        var missing: [String] = []
-        for combination in tokens.contexts.combinations(along: axes) {
-            guard let other = tokens.value(of: id, in: combination) else { continue }
-            missing += CSSValueWriter.partSuffixes(of: other).filter { !own.contains($0) && !missing.contains($0) }
-        }
-        return missing
-    }
-
-    // MARK: Blocks
-
-    private mutating func append(_ block: CSSBlock, conditions: [CSSCondition]) {
-        guard !block.isEmpty else { return }
-        for condition in conditions {
-            append(block.body, condition)
-            if !block.wideBody.bytes.isEmpty {
-                var wide = condition
-                wide.media.append("(color-gamut: p3)")
-                append(block.wideBody, wide)
-            }
-        }
-    }
-
-    /// The last block, which goes before all contexts. It names other properties, so it holds on every
-    /// element that gives those values of its own.
-    private mutating func appendOpaque(_ body: CodeBuffer, axes: AxisSet) {
-        guard !body.bytes.isEmpty else { return }
-        let named = axes.modifiers.map { CSSCondition.naming(tokens.contexts.modifiers[$0]) }
-        append(
-            body,
-            CSSCondition(
-                media: ["(prefers-reduced-transparency: reduce)"], selectors: [":root"] + named.flatMap(\.selectors)))
-    }
-
-    private mutating func append(_ body: CodeBuffer, _ condition: CSSCondition) {
-        buffer.append("\n")
-        guard !condition.media.isEmpty else { return rule(condition.selectors, body, level: 0) }
-        buffer.append("@media \(condition.media.joined(separator: " and ")) {\n")
-        rule(condition.selectors, body, level: 1)
-        buffer.append("}\n")
-    }
-
-    private mutating func rule(_ selectors: [String], _ body: CodeBuffer, level: Int) {
-        buffer.indentNarrow(level)
-        if selectors.count == 1 {
-            buffer.append(":where(\(selectors[0])) {\n")
-        } else {
-            buffer.append(":where(\n")
-            for (index, selector) in selectors.enumerated() {
-                buffer.indentNarrow(level + 1)
-                buffer.append(index == selectors.count - 1 ? "\(selector)\n" : "\(selector),\n")
-            }
-            buffer.indentNarrow(level)
-            buffer.append(") {\n")
-        }
-        if level == 0 {
-            buffer.append(body)
-        } else {
-            for line in body.bytes.split(separator: UInt8(ascii: "\n")) {
-                buffer.indentNarrow(level)
-                buffer.append(line)
-                buffer.append("\n")
-            }
-        }
-        buffer.indentNarrow(level)
-        buffer.append("}\n")
-    }
-}
-
-/// The declarations of one context, and those that replace them on wide-gamut screens.
-struct CSSBlock {
-    /// Whether it stands for nothing but the root without any context.
-    var isBase = false
-    private(set) var body = CodeBuffer()
-    private(set) var wideBody = CodeBuffer()
-    /// What replaces them where people reduce transparency: the same in every context.
-    private(set) var opaqueBody = CodeBuffer()
-
-    var isEmpty: Bool { body.bytes.isEmpty }
-
-    mutating func comment(_ text: String) {
-        body.append("  /* \(CSSText.commentSafe(text)) */\n")
-    }
-
-    mutating func declare(_ name: String, _ suffix: String = "", _ value: (inout CodeBuffer) -> Void) {
-        Self.append(name, suffix, value, to: &body)
-    }
-
-    mutating func declareWide(_ name: String, _ suffix: String = "", _ value: (inout CodeBuffer) -> Void) {
-        Self.append(name, suffix, value, to: &wideBody)
-    }
-
-    mutating func declareOpaque(_ name: String, _ suffix: String = "", _ value: (inout CodeBuffer) -> Void) {
-        Self.append(name, suffix, value, to: &opaqueBody)
-    }
-
-    private static func append(
-        _ name: String, _ suffix: String, _ value: (inout CodeBuffer) -> Void, to buffer: inout CodeBuffer
-    ) {
-        buffer.append("  ")
-        buffer.append(name)
-        buffer.append(suffix)
-        buffer.append(": ")
-        value(&buffer)
-        buffer.append(";\n")
-    }
-}
-
-/// When a block holds: media features and selectors.
-///
-/// An element is in the context that it names itself; else in the one that the root names; else in
-/// the system's. What names nothing inherits, so only elements that name something are selected.
-struct CSSCondition {
-    var media: [String]
-    let selectors: [String]
-
-    /// Every way in which these contexts can come about.
-    ///
-    /// - Parameter others: further modifiers that the values depend on. An element that names one of
-    ///   them must be given these values anew, because those of its surroundings may not be its own.
-    static func all(
-        for constraints: [ContextSelector.Constraint], others: AxisSet, in space: ContextSpace
-    ) -> [CSSCondition] {
-        let bySystem = constraints.filter { feature(of: $0, in: space) != nil }
-        // From all by the system (the widest) to all by attributes.
-        return (0..<(1 << bySystem.count)).map { mask in
-            let media = bySystem.indices.filter { mask & (1 << $0) == 0 }.map { bySystem[$0] }
-            let named = constraints.filter { !media.contains($0) }
-            return CSSCondition(
-                media: media.compactMap { feature(of: $0, in: space) },
-                selectors: selectors(named: named, media: media, others: others, in: space))
-        }
-    }
-
-    /// An element that names any context: it starts from the defaults, whatever surrounds it.
-    static func naming(_ modifier: Modifier) -> CSSCondition {
-        CSSCondition(media: [], selectors: ["[\(attribute(modifier))]"])
-    }
-
-    private static func selectors(
-        named: [ContextSelector.Constraint], media: [ContextSelector.Constraint], others: AxisSet,
-        in space: ContextSpace
-    ) -> [String] {
-        func test(_ constraint: ContextSelector.Constraint) -> String {
-            let modifier = space.modifiers[constraint.modifier]
-            return "[\(attribute(modifier))=\(CSSText.string(modifier.contexts[constraint.context]))]"
-        }
-        func without(_ constraints: [ContextSelector.Constraint]) -> String {
-            constraints.map { ":not([\(attribute(space.modifiers[$0.modifier]))])" }.joined()
-        }
-        let unnamed = without(media)
-        var selectors: [String] = []
-        // The root itself; where the system plays no part, it is one element among others.
-        if media.isEmpty {
-            selectors.append(named.map(test).joined())
-        } else {
-            selectors.append(":root" + named.map(test).joined() + unnamed)
-            if !named.isEmpty { selectors.append(":root\(unnamed) " + named.map(test).joined() + unnamed) }
-        }
-        // An element that names some of the contexts, or another modifier, while the root names the rest.
-        for mask in 1..<max(1 << named.count, 2) {
-            let ofRoot = named.indices.filter { mask & (1 << $0) != 0 }.map { named[$0] }
-            let own = named.filter { !ofRoot.contains($0) }
-            let root = ":root" + ofRoot.map(test).joined() + unnamed
-            let rest = without(ofRoot) + unnamed
-            if !own.isEmpty {
-                selectors.append("\(root) \(own.map(test).joined())\(rest)")
-            } else {
-                for index in others.modifiers {
-                    selectors.append("\(root) [\(attribute(space.modifiers[index]))]\(rest)")
-                }
-            }
-        }
-        return selectors
-    }
-
-    static func attribute(_ modifier: Modifier) -> String {
-        let words = IdentifierWords.split(modifier.name).map { $0.lowercased() }
-        return "data-" + (words.isEmpty ? "context" : words.joined(separator: "-"))
-    }
-
-    static func feature(of constraint: ContextSelector.Constraint, in space: ContextSpace) -> String? {
-        let modifier = space.modifiers[constraint.modifier]
-        let context = modifier.contexts[constraint.context]
-        switch modifier.systemModifier {
-        case .appearance: return "(prefers-color-scheme: \(context))"
-        case .contrast: return context == "increased" ? "(prefers-contrast: more)" : "(not (prefers-contrast: more))"
-        case nil: return nil
-        }
+    private mutating func claim(_ name: String, by index: Int, _ owners: inout [String: Int]) {
+        guard let owner = owners.updateValue(index, forKey: name) else { return }
+        let (token, other) = (tokens.tree.tokens[index], tokens.tree.tokens[owner])
+        diagnostics.append(
+            .nameCollision(
+                token.path, other.path, name: name, language: "CSS", at: token.keyRange, first: other.keyRange))
     }
 }
 

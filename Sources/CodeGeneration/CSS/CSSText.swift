@@ -3,15 +3,12 @@ enum CSSText {
     /// A quoted string.
     static func string(_ text: String) -> String {
         var result = "\""
-        var previous: Unicode.Scalar = "\""
         for scalar in text.unicodeScalars {
-            defer { previous = scalar }
             switch scalar {
             case "\"", "\\": result += "\\\(scalar)"
-            // `</style>` would end the element that the sheet may stand in.
-            case "/" where previous == "<": result += "\\/"
+            // A sheet may stand in a page, where `</style>` would end it. The blank ends the escape.
+            case "<": result += "\\3c "
             case "\0": result += "\u{FFFD}"
-            // The blank ends the escape.
             case _ where SwiftText.isHidden(scalar):
                 result += "\\\(String(scalar.value, radix: 16)) "
             default: result.unicodeScalars.append(scalar)
@@ -28,7 +25,7 @@ enum CSSText {
         for scalar in text.unicodeScalars {
             let next: Unicode.Scalar = SwiftText.isHidden(scalar) ? " " : scalar
             if next == " ", previous == " " { continue }
-            if next == "/", previous == "*" || previous == "<" { result += " " }
+            if next == "/" && previous == "*" || (next == "/" || next == "!") && previous == "<" { result += " " }
             result.unicodeScalars.append(next)
             previous = next
         }

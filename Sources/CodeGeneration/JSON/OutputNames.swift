@@ -22,7 +22,7 @@ struct OutputNames {
             names = Self.swift(options, input)
         case .css(let options):
             format = "css"
-            names = all.map { Self.properties(of: $0, tokens, options) }
+            names = Self.properties(tokens, options)
         case .json(let options):
             guard let pointer = Self.pointer(options.shape) else { return nil }
             format = "json"
@@ -50,10 +50,18 @@ struct OutputNames {
 
     // MARK: CSS
 
-    private static func properties(of token: TokenID, _ tokens: ResolvedTokens, _ options: CSSOptions) -> [String] {
-        guard let value = tokens.defaultValue(of: token) else { return [] }
-        let name = CSSNames.property(path: tokens.tree[token].path, prefix: options.prefix)
-        return CSSValueWriter.partSuffixes(of: value).map { name + $0 }
+    /// What a spring has that cannot be written is in no sheet.
+    private static func properties(_ tokens: ResolvedTokens, _ options: CSSOptions) -> [[String]] {
+        let combination = tokens.contexts.defaultCombination
+        var properties = CSSProperties(
+            tokens: tokens, prefix: options.prefix, composites: options.composites,
+            springs: CSSSprings(reducesMotion: false))
+        return tokens.tree.tokens.indices.map { index in
+            guard let value = tokens.defaultValue(of: TokenID(index: index)) else { return [] }
+            let name = CSSNames.property(path: tokens.tree.tokens[index].path, prefix: options.prefix)
+            let made = try? properties.properties(of: value, name: name, as: nil, in: combination)
+            return (made ?? []).map { name + $0.suffix }
+        }
     }
 
     // MARK: JSON

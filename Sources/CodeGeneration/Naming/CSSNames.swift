@@ -16,6 +16,11 @@ enum CSSNames {
         return name == "--" ? "--token" : name
     }
 
+    /// A name that is no path, such as that of a field.
+    static func words(_ name: String) -> String {
+        IdentifierWords.split(name).map { $0.lowercased() }.joined(separator: "-")
+    }
+
     private static func append(_ segment: Substring, to name: inout String) {
         if segment.utf8.allSatisfy(isPlain) {
             if name.utf8.count > 2 { name += "-" }

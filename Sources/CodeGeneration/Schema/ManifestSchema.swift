@@ -157,6 +157,26 @@ enum OutputSchema {
                         + (format == .css ? "var(...)" : "the reference") + ". Default: false."),
                 "type": "boolean",
             ]
+        case .contexts where format == .css:
+            .words(CSSOptions.Contexts.self, "What switches contexts. Default: mediaAndAttribute.") { $0.schemaText }
+        case .composites:
+            .words(CSSOptions.Composites.self, "How borders, shadows and the like are written. Default: both.") {
+                $0.schemaText
+            }
+        case .properties:
+            ["description": "Whether properties are registered by @property. Default: false.", "type": "boolean"]
+        case .reducedMotion:
+            [
+                "description":
+                    "Whether people who reduce motion get springs and curves without overshoot. Default: true.",
+                "type": "boolean",
+            ]
+        case .layer:
+            ["description": "The cascade layer that all rules stand in. Example: tokens. Default: none."]
+                + .text(.cssLayer)
+        case .selector:
+            ["description": "The element that has the values: :root, :host or such as .nyx. Default: :root."]
+                + .text(.cssSelector)
         case .namespace:
             .words(SwiftOptions.Namespace.self, "Where the groups at the top go. Default: prefixed.") { $0.schemaText }
         case .groups:

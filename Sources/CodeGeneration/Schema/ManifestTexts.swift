@@ -164,3 +164,24 @@ extension JSONOptions.Shape {
         }
     }
 }
+
+extension CSSOptions.Contexts {
+    var schemaText: String {
+        switch self {
+        case .mediaAndAttribute: "The system, unless an attribute such as data-appearance names the context."
+        case .media: "The system alone. What it does not know, such as a brand, has an attribute."
+        case .attribute: "Attributes alone."
+        case .lightDark: "Colours stand in light-dark(), and color-scheme decides; all else as mediaAndAttribute."
+        }
+    }
+}
+
+extension CSSOptions.Composites {
+    var schemaText: String {
+        switch self {
+        case .both: "As a whole, for properties such as border, and in parts."
+        case .shorthands: "As a whole only."
+        case .parts: "In parts only."
+        }
+    }
+}

@@ -69,6 +69,17 @@ struct TextPattern {
     static let cssName = TextPattern(
         expression: #"^[^\u0000-,./:-@\[-^`{-\u007F]+$"#, message: "use letters, digits and hyphens")
 
+    private static let cssWord = #"-*[^\u0000-@\[-^`{-\u007F][^\u0000-,./:-@\[-^`{-\u007F]*"#
+
+    /// A cascade layer.
+    static let cssLayer = TextPattern(
+        expression: "^" + cssWord + #"(\."# + cssWord + ")*$", message: "use names joined by dots")
+
+    /// One element's tests.
+    static let cssSelector = TextPattern(
+        expression: "^(:root|:host|[.#]?" + cssWord + "([.#]" + cssWord + ")*)$",
+        message: "write ':root', ':host', or one element's classes and ids, such as '.nyx'")
+
     /// A name of a modifier or a context.
     static let contextName = TextPattern(
         expression: #"^[^\s+=]([^+=]*[^\s+=])?$"#, message: "a name has no '+', no '=' and no blank around it")

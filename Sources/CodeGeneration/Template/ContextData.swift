@@ -7,6 +7,8 @@ struct ModifierData: Sendable {
     let modifier: Modifier
     /// Of its contexts, in their order.
     let labels: [String]
+    /// What names its contexts in HTML.
+    let attribute: String
     /// Media features by context, in their order; empty where no system switches it.
     let media: [String]
 
@@ -15,7 +17,7 @@ struct ModifierData: Sendable {
         [
             .text("name") { $0.modifier.name },
             .text("default") { $0.modifier.defaultName },
-            .plain("attribute") { CSSCondition.attribute($0.modifier) },
+            .plain("attribute") { $0.attribute },
             .plain("system") { data in
                 switch data.modifier.systemModifier {
                 case .appearance: "appearance"

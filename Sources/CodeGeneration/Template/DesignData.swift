@@ -107,9 +107,10 @@ final class DesignData: Sendable {
             let modifier = tokens.contexts.modifiers[index]
             let constraints = modifier.contexts.indices.map { ContextSelector.Constraint(modifier: index, context: $0) }
             let cascade = ContextCascade(tokens)
+            let switches = CSSSwitches.system(tokens.contexts)
             return ModifierData(
                 modifier: modifier, labels: constraints.map(cascade.name(of:)),
-                media: constraints.compactMap { CSSCondition.feature(of: $0, in: tokens.contexts) })
+                attribute: switches.attribute(index) ?? "", media: constraints.compactMap(switches.feature))
         }
     }
 }
@@ -136,7 +137,7 @@ private struct ValueReader {
         ) -> ValueData {
             ValueData(
                 value: value, constraints: constraints, source: source(of: id, in: combination), isLast: isLast,
-                property: property, themeVariable: variable, mapping: input.gamutMapping)
+                property: property, themeVariable: variable, mapping: input.gamutMapping, tokens: tokens)
         }
         var values = [data(value, [], tokens.contexts.defaultCombination, isLast: layers.isEmpty)]
         for (index, layer) in layers.enumerated() {

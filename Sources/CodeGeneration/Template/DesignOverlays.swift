@@ -19,6 +19,10 @@ struct DesignOverlays {
 
     private var tokens: ResolvedTokens { design.tokens }
 
+    private var conditions: CSSConditions {
+        CSSConditions(switches: .system(tokens.contexts), root: CSSRoot(selector: ":root"))
+    }
+
     private func layers(_ cascade: inout ContextCascade) -> [Layer] {
         var layers: [Layer] = []
         for id in design.ids where design.values[id.index].count > 1 {
@@ -38,9 +42,8 @@ struct DesignOverlays {
     var byCombination: [OverlayData] {
         var cascade = ContextCascade(tokens)
         let layers = Dictionary(grouping: layers(&cascade), by: \.combination)
-        return cascade.order(along: design.axes).compactMap { combination in
-            guard let layers = layers[combination], let first = layers.first else { return nil }
-            return overlay(layers, CSSCondition.all(for: first.constraints, others: [], in: tokens.contexts), cascade)
+        return cascade.sorted(layers.keys).compactMap { combination, constraints in
+            layers[combination].map { overlay($0, conditions.all(for: constraints, others: []), cascade) }
         }
     }
 
@@ -52,18 +55,16 @@ struct DesignOverlays {
         var rules = design.axes.modifiers.map { modifier in
             let ids = design.ids.filter { tokens.axes(of: $0).contains(modifier: modifier) }
             return OverlayData(
-                constraints: [],
-                conditions: [ConditionData(condition: .naming(tokens.contexts.modifiers[modifier]))],
+                constraints: [], conditions: [conditions.naming(modifier)].compactMap(\.self).map(ConditionData.init),
                 entries: ids.map { entry($0, 0) })
         }
-        for combination in cascade.order(along: design.axes) {
+        for (combination, _) in cascade.sorted(layers.keys) {
             let groups = Dictionary(grouping: layers[combination] ?? []) { layer in
                 let constrained = AxisSet(layer.constraints.map { AxisSet(modifier: $0.modifier) })
                 return tokens.axes(of: layer.id).subtracting(constrained).rawValue
             }
             for (others, layers) in groups.sorted(by: { $0.key < $1.key }) {
-                let conditions = CSSCondition.all(
-                    for: layers[0].constraints, others: AxisSet(rawValue: others), in: tokens.contexts)
+                let conditions = conditions.all(for: layers[0].constraints, others: AxisSet(rawValue: others))
                 rules.append(overlay(layers, conditions, cascade))
             }
         }

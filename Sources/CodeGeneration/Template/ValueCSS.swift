@@ -1,5 +1,6 @@
 import ColorScience
 import TokenModel
+import TokenResolution
 
 /// A value as the declarations that the CSS output makes of it.
 struct ValueCSS {
@@ -11,14 +12,26 @@ struct ValueCSS {
     /// What replaces them where people reduce transparency.
     let opaqueDeclarations: [DeclarationData]
 
-    init(_ value: TokenValue, property: String, mapping: GamutMappingMethod) {
+    init(_ value: TokenValue, property: String, _ tokens: ResolvedTokens, mapping: GamutMappingMethod) {
         self.property = property
-        var block = CSSBlock()
+        var makers = CSSProperties(
+            tokens: tokens, prefix: nil, composites: .both, springs: CSSSprings(reducesMotion: false))
         // A spring that CSS cannot approximate has no declarations, which the CSS output reports.
-        _ = CSSValueWriter(mapping: mapping).write(value, name: property, to: &block)
-        declarations = Self.declarations(in: block.body)
-        wideDeclarations = Self.declarations(in: block.wideBody)
-        opaqueDeclarations = Self.declarations(in: block.opaqueBody)
+        let made = try? makers.properties(
+            of: value, name: property, as: nil, in: tokens.contexts.defaultCombination)
+        let properties = made ?? []
+        let writer = CSSComponentWriter(mapping: mapping)
+        func declaration(
+            _ made: CSSProperty, _ component: CSSComponent, _ variant: CSSVariant = .everybody
+        ) -> DeclarationData {
+            var buffer = CodeBuffer()
+            writer.append(component, for: variant, to: &buffer)
+            return DeclarationData(property: property + made.suffix, css: buffer.text)
+        }
+        declarations = properties.map { declaration($0, $0.component) }
+        wideDeclarations = properties.filter { writer.differs($0.component, for: .wideGamut) }
+            .map { declaration($0, $0.component, .wideGamut) }
+        opaqueDeclarations = properties.compactMap { made in made.opaque.map { declaration(made, $0) } }
     }
 
     var isWide: Bool { !wideDeclarations.isEmpty }
@@ -34,15 +47,5 @@ struct ValueCSS {
     private func text(in declarations: [DeclarationData]) -> String {
         let tint = declarations.first { $0.property == property + "-tint" }
         return (tint ?? declarations.first { $0.property == property })?.css ?? ""
-    }
-
-    /// A block has one declaration a line, and no value has a line break.
-    private static func declarations(in body: CodeBuffer) -> [DeclarationData] {
-        body.bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-            guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-            return DeclarationData(
-                property: String(decoding: line[(line.startIndex + 2)..<colon], as: UTF8.self),
-                css: String(decoding: line[(colon + 2)..<(line.endIndex - 1)], as: UTF8.self))
-        }
     }
 }

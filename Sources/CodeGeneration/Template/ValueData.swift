@@ -16,6 +16,7 @@ struct ValueData: Sendable {
     /// The variable that it is in a theme of Tailwind CSS.
     let themeVariable: String
     let mapping: GamutMappingMethod
+    let tokens: ResolvedTokens
 
     static let type = TemplateType<ValueData>("value", keys)
 
@@ -115,10 +116,10 @@ struct ValueData: Sendable {
         }
     }
 
-    var css: ValueCSS { ValueCSS(value, property: property, mapping: mapping) }
+    var css: ValueCSS { ValueCSS(value, property: property, tokens, mapping: mapping) }
 
     func theme(_ declarations: (ValueCSS) -> [DeclarationData]) -> [DeclarationData] {
-        let css = ValueCSS(value, property: themeVariable, mapping: mapping)
+        let css = ValueCSS(value, property: themeVariable, tokens, mapping: mapping)
         return declarations(css).compactMap { TailwindTheme.themed($0, themeVariable, value) }
     }
 }

@@ -76,18 +76,6 @@ extension ManifestReader {
         return options
     }
 
-    private mutating func cssOptions(_ entries: [Option]) -> CSSOptions {
-        var options = CSSOptions()
-        for entry in entries {
-            switch Output.Key(rawValue: entry.name) {
-            case .prefix: options.prefix = cssPrefix(entry.value)
-            case .references: options.keepsReferences = flag(entry.value, as: "references") ?? false
-            default: unknownKey(entry.name, among: Output.FormatName.css.keys, at: entry.key)
-            }
-        }
-        return options
-    }
-
     private mutating func assetCatalogOptions(_ entries: [Option]) -> AssetCatalogOptions {
         var options = AssetCatalogOptions()
         for entry in entries {
@@ -137,20 +125,5 @@ extension ManifestReader {
     private mutating func chosenContexts(_ node: NodeID) -> [ContextInput] {
         guard let entries = mapping(node, of: "contexts") else { return [] }
         return entries.map { ContextInput(modifier: tree.text(of: $0.key), context: tree.text(of: $0.value)) }
-    }
-
-    private mutating func cssPrefix(_ node: NodeID) -> String? {
-        let prefix = tree.text(of: node)
-        let isName = prefix.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
-                true
-            default: false
-            }
-        }
-        if isName, !prefix.isEmpty { return prefix }
-        diagnostics.append(.manifestName("prefix", prefix, at: tree.range(of: node)))
-        return nil
     }
 }

@@ -70,10 +70,41 @@ public struct JSONOptions: Hashable, Sendable {
 }
 
 public struct CSSOptions: Hashable, Sendable {
+    /// What switches contexts. Modifiers that the system does not know have an attribute in every case.
+    public enum Contexts: String, CaseIterable, Hashable, Sendable {
+        /// The system, unless an attribute names the context.
+        case mediaAndAttribute
+        /// The system alone.
+        case media
+        /// Attributes alone.
+        case attribute
+        /// As `mediaAndAttribute`, but colours of both appearances stand in `light-dark()`, and the element's
+        /// `color-scheme` decides.
+        case lightDark
+    }
+
+    /// How values are written that are made of others.
+    public enum Composites: String, CaseIterable, Hashable, Sendable {
+        case both
+        /// What a property of CSS takes as a whole.
+        case shorthands
+        case parts
+    }
+
     /// Begins every custom property, without hyphens around it: `nyx` makes `--nyx-color-text`.
     public var prefix: String?
-    /// Whether a token that refers to another is written as `var(…)`.
+    /// Whether what refers to another token is written as `var(…)`.
     public var keepsReferences = false
+    public var contexts = Contexts.mediaAndAttribute
+    public var composites = Composites.both
+    /// Whether properties are registered by `@property`.
+    public var registersProperties = false
+    /// Whether there are calmer springs and curves for people who reduce motion.
+    public var reducesMotion = true
+    /// The cascade layer that all rules stand in.
+    public var layer: String?
+    /// The element that has the values: `:root`, `:host`, or tests of one element such as `.nyx`.
+    public var selector = ":root"
 
     public init() {}
 }

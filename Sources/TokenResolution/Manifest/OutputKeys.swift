@@ -3,8 +3,8 @@
 extension Output {
     package enum Key: String, CaseIterable {
         case format, path, access, prefix, types, namespace, groups, files, imports, colors, bundle, shapeStyle
-        case registry, theme, shape, references, namespaces, gamuts, template, variables, contexts
-        case varying
+        case registry, theme, shape, references, namespaces, gamuts, template, variables, varying
+        case contexts, composites, properties, reducedMotion, layer, selector
     }
 
     package enum FormatName: String, CaseIterable {
@@ -19,7 +19,11 @@ extension Output {
                     .shapeStyle, .registry, .theme,
                 ]
             case .json: [.format, .path, .shape, .references]
-            case .css: [.format, .path, .prefix, .references]
+            case .css:
+                [
+                    .format, .path, .prefix, .references, .contexts, .composites, .properties, .reducedMotion, .layer,
+                    .selector,
+                ]
             case .xcassets: [.format, .path, .namespaces, .gamuts]
             case .template: [.format, .path, .template, .variables, .contexts, .varying]
             }

@@ -1,0 +1,30 @@
+/// The declarations of one context, and those that replace them for some.
+struct CSSBlock {
+    private var bodies = CSSVariant.allCases.map { _ in CodeBuffer() }
+
+    /// `nil` if nothing is declared.
+    func body(for variant: CSSVariant) -> CodeBuffer? {
+        let body = bodies[variant.rawValue]
+        return body.bytes.isEmpty ? nil : body
+    }
+
+    mutating func comment(_ text: String) {
+        bodies[CSSVariant.everybody.rawValue].append("  /* \(CSSText.commentSafe(text)) */\n")
+    }
+
+    mutating func declare(
+        _ name: String, _ component: CSSComponent, for variant: CSSVariant = .everybody, by writer: CSSComponentWriter
+    ) {
+        bodies[variant.rawValue].declare(name) { writer.append(component, for: variant, to: &$0) }
+    }
+}
+
+extension CodeBuffer {
+    mutating func declare(_ name: String, _ value: (inout CodeBuffer) -> Void) {
+        append("  ")
+        append(name)
+        append(": ")
+        value(&self)
+        append(";\n")
+    }
+}

@@ -1,0 +1,77 @@
+import TokenModel
+import TokenResolution
+
+/// The declarations of a sheet, by the contexts that they are for.
+struct CSSContent {
+    private let writer: CSSComponentWriter
+    private let variants: [CSSVariant]
+
+    private(set) var base = CSSBlock()
+    /// For each modifier what depends on it, at the default: an element below the root that names a
+    /// context must not inherit the values of another.
+    private(set) var defaults: [Int: CSSBlock] = [:]
+    private(set) var layers: [LayerKey: CSSBlock] = [:]
+    /// What replaces everything before it for people who reduce transparency: the same in every context.
+    private(set) var opaque = CodeBuffer()
+    private(set) var opaqueAxes: AxisSet = []
+    /// The `@property` rules.
+    private(set) var registrations = CodeBuffer()
+    /// The modifiers that any token depends on.
+    private(set) var axes: AxisSet = []
+
+    /// What is declared together: the same contexts, and the same other modifiers that the properties
+    /// depend on.
+    struct LayerKey: Hashable {
+        let combination: Combination
+        let others: AxisSet
+    }
+
+    init(writer: CSSComponentWriter, variants: [CSSVariant]) {
+        self.writer = writer
+        self.variants = variants
+    }
+
+    mutating func comment(_ token: Token) {
+        if let description = token.description { base.comment(description) }
+        if let deprecation = token.deprecation {
+            base.comment(deprecation.reason.map { "Deprecated: \($0)" } ?? "Deprecated.")
+        }
+    }
+
+    /// - Parameter axes: the modifiers that the token depends on.
+    mutating func add(_ plans: [CSSPlan], axes: AxisSet) {
+        self.axes.formUnion(axes)
+        for plan in plans {
+            // Where nothing is declared, nothing is inherited either.
+            if plan.base != .initial { declare(plan.name, plan.base, in: &base) }
+            for modifier in plan.axes.modifiers {
+                declare(plan.name, plan.base, in: &defaults[modifier, default: CSSBlock()])
+            }
+            for layer in plan.layers {
+                let constrained = AxisSet(layer.constraints.map { AxisSet(modifier: $0.modifier) })
+                let key = LayerKey(combination: layer.combination, others: plan.axes.subtracting(constrained))
+                declare(plan.name, layer.value, in: &layers[key, default: CSSBlock()])
+            }
+            if let component = plan.opaque {
+                opaque.declare(plan.name) { writer.append(component, to: &$0) }
+                opaqueAxes.formUnion(plan.axes)
+            }
+            if let registration = plan.registration { register(plan.name, registration) }
+        }
+    }
+
+    private func declare(_ name: String, _ component: CSSComponent, in block: inout CSSBlock) {
+        block.declare(name, component, by: writer)
+        for variant in variants where writer.differs(component, for: variant) {
+            block.declare(name, component, for: variant, by: writer)
+        }
+    }
+
+    private mutating func register(_ name: String, _ registration: CSSPlan.Registration) {
+        registrations.append("\n@property \(name) {\n")
+        registrations.declare("syntax") { $0.append("\"\(registration.syntax)\"") }
+        registrations.declare("inherits") { $0.append("true") }
+        registrations.declare("initial-value") { writer.append(registration.initialValue, to: &$0) }
+        registrations.append("}\n")
+    }
+}

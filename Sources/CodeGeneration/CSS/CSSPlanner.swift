@@ -1,0 +1,216 @@
+import TokenModel
+import TokenResolution
+
+/// One property with all that has to be declared for it.
+struct CSSPlan {
+    /// The whole name, with its hyphens.
+    let name: String
+    /// The modifiers that blocks must tell apart for it, directly or through what it refers to.
+    let axes: AxisSet
+    let base: CSSComponent
+    /// What contexts change.
+    let layers: [ContextCascade.Layer<CSSComponent>]
+    /// What replaces it for people who reduce transparency.
+    let opaque: CSSComponent?
+    let registration: Registration?
+
+    /// For `@property`.
+    struct Registration {
+        let syntax: String
+        let initialValue: CSSComponent
+    }
+}
+
+/// Finds out what each property depends on, and declares no more than that takes.
+struct CSSPlanner {
+    private let tokens: ResolvedTokens
+    private let keepsReferences: Bool
+    private let registersProperties: Bool
+    /// The modifier that `light-dark()` stands for.
+    private let scheme: Scheme?
+    private(set) var properties: CSSProperties
+    private var cascade: ContextCascade
+    private var grids: [AxisSet: Grid] = [:]
+
+    struct Scheme {
+        let modifier: Int
+        let light: Int
+        let dark: Int
+    }
+
+    init(_ tokens: ResolvedTokens, options: CSSOptions, scheme: Scheme?) {
+        self.tokens = tokens
+        self.scheme = scheme
+        keepsReferences = options.keepsReferences
+        registersProperties = options.registersProperties
+        properties = CSSProperties(
+            tokens: tokens, prefix: options.prefix, composites: options.composites,
+            springs: CSSSprings(reducesMotion: options.reducesMotion))
+        cascade = ContextCascade(tokens)
+    }
+
+    /// - Throws: why the token cannot be written in CSS.
+    mutating func plans(for id: TokenID, name: String) throws(CSSSprings.Unwritable) -> [CSSPlan] {
+        let grid = grid(tokens.axes(of: id))
+        var written: [[CSSProperty]] = []
+        var resolved: [[CSSProperty]] = []
+        for combination in grid.combinations {
+            guard let value = tokens.value(of: id, in: combination) else { return [] }
+            let plain = try properties.properties(of: value, name: name, as: nil, in: combination)
+            let expression = keepsReferences ? tokens.expression(of: id, in: combination) : nil
+            resolved.append(plain)
+            written.append(
+                expression == nil
+                    ? plain : try properties.properties(of: value, name: name, as: expression, in: combination))
+        }
+        // Most tokens are the same everywhere.
+        if resolved.count == 1 { return constants(name, resolved[0], written[0]) }
+        return Self.suffixes(of: resolved).map { suffix in
+            let values = Column(grid, resolved, suffix) { $0.resolved }
+            let components = Column(grid, written, suffix) { $0.component }
+            let opaque = written.lazy.flatMap { $0 }.first { $0.suffix == suffix && $0.opaque != nil }?.opaque
+            return plan(name + suffix, values: values, components: components, opaque: opaque)
+        }
+    }
+
+    private func constants(_ name: String, _ resolved: [CSSProperty], _ written: [CSSProperty]) -> [CSSPlan] {
+        zip(resolved, written).map { resolved, written in
+            CSSPlan(
+                name: written.suffix.isEmpty ? name : name + written.suffix, axes: [], base: written.component,
+                layers: [], opaque: written.opaque,
+                registration: registration(of: resolved.resolved, among: []))
+        }
+    }
+
+    /// Of all contexts, in the order in which they come.
+    private static func suffixes(of properties: [[CSSProperty]]) -> [String] {
+        var suffixes = properties.first?.map(\.suffix) ?? []
+        for property in properties.dropFirst().joined() where !suffixes.contains(property.suffix) {
+            suffixes.append(property.suffix)
+        }
+        return suffixes
+    }
+
+    private mutating func plan(
+        _ name: String, values: Column, components: Column, opaque: CSSComponent?
+    ) -> CSSPlan {
+        // A reference that is the same everywhere may lead to different values, and different ones to the same.
+        var axes = values.varyingAxes.union(components.varyingAxes)
+        var column = components.narrowed(to: grid(axes))
+        var isSchemed = false
+        if let scheme, axes.contains(modifier: scheme.modifier),
+            let joined = column.joined(along: scheme, on: grid(axes.subtracting(AxisSet(modifier: scheme.modifier))))
+        {
+            axes.remove(AxisSet(modifier: scheme.modifier))
+            column = joined
+            isSchemed = true
+        }
+        let registration = isSchemed ? nil : registration(of: values.base, among: values.components)
+        return CSSPlan(
+            name: name, axes: axes, base: column[tokens.contexts.defaultCombination],
+            layers: axes.isEmpty ? [] : cascade.layers(along: axes) { column[$0] }, opaque: opaque,
+            registration: registration)
+    }
+
+    /// `light-dark()` in a registered colour would be decided where the property is declared, and one that
+    /// is `initial` somewhere would have the initial value there: such properties have no registration.
+    private func registration(of base: CSSComponent, among others: [CSSComponent]) -> CSSPlan.Registration? {
+        guard registersProperties, let syntax = base.syntax, others.allSatisfy({ $0.syntax == syntax }) else {
+            return nil
+        }
+        guard case .length(let length) = base else {
+            return CSSPlan.Registration(syntax: syntax, initialValue: base)
+        }
+        // An initial value depends on nothing, so not on the size of the root's text either.
+        return CSSPlan.Registration(syntax: syntax, initialValue: .length(Dimension(length.points)))
+    }
+
+    // MARK: Tables
+
+    private mutating func grid(_ axes: AxisSet) -> Grid {
+        if let known = grids[axes] { return known }
+        let grid = Grid(axes, in: tokens.contexts)
+        grids[axes] = grid
+        return grid
+    }
+
+    /// The combinations along some axes, and where each stands in their list.
+    private struct Grid {
+        let axes: AxisSet
+        let combinations: [Combination]
+        let defaultCombination: Combination
+        /// By how many places a step along each axis goes.
+        private let strides: [(modifier: Int, stride: Int)]
+
+        init(_ axes: AxisSet, in space: ContextSpace) {
+            self.axes = axes
+            combinations = space.combinations(along: axes)
+            defaultCombination = space.defaultCombination
+            var strides: [(modifier: Int, stride: Int)] = []
+            var stride = 1
+            for modifier in axes.modifiers.reversed() {
+                strides.append((modifier, stride))
+                stride *= space.modifiers[modifier].contexts.count
+            }
+            self.strides = strides
+        }
+
+        func index(of combination: Combination) -> Int {
+            strides.reduce(0) { $0 + combination[$1.modifier] * $1.stride }
+        }
+    }
+
+    /// What one property is in every combination of a grid.
+    private struct Column {
+        let grid: Grid
+        let components: [CSSComponent]
+
+        init(_ grid: Grid, _ components: [CSSComponent]) {
+            self.grid = grid
+            self.components = components
+        }
+
+        /// A context that lacks the property must not inherit it.
+        init(
+            _ grid: Grid, _ properties: [[CSSProperty]], _ suffix: String, _ part: (CSSProperty) -> CSSComponent
+        ) {
+            self.init(grid, properties.map { $0.first { $0.suffix == suffix }.map(part) ?? .initial })
+        }
+
+        subscript(combination: Combination) -> CSSComponent { components[grid.index(of: combination)] }
+
+        var base: CSSComponent { self[grid.defaultCombination] }
+
+        /// The axes along which there is any difference.
+        var varyingAxes: AxisSet {
+            grid.axes.modifiers.reduce(into: []) { axes, modifier in
+                let varies = grid.combinations.contains { combination in
+                    var other = combination
+                    other[modifier] = grid.defaultCombination[modifier]
+                    return self[combination] != self[other]
+                }
+                if varies { axes.insert(AxisSet(modifier: modifier)) }
+            }
+        }
+
+        func narrowed(to narrower: Grid) -> Column {
+            Column(narrower, narrower.combinations.map { self[$0] })
+        }
+
+        /// With both schemes in one component; `nil` if that cannot be said in one of the combinations.
+        func joined(along scheme: Scheme, on grid: Grid) -> Column? {
+            var components: [CSSComponent] = []
+            for combination in grid.combinations {
+                var light = combination
+                light[scheme.modifier] = scheme.light
+                var dark = combination
+                dark[scheme.modifier] = scheme.dark
+                guard
+                    let joined = CSSComponent.joining(light: self[light], dark: self[dark], along: scheme.modifier)
+                else { return nil }
+                components.append(joined)
+            }
+            return Column(grid, components)
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import ColorScience
+import TokenModel
+import TokenResolution
+
+// What each composite type is made of.
+
+extension CSSProperties {
+    static func properties(of border: Border, _ fields: CompositeFields) -> [CSSProperty] {
+        let width = fields.part("width", .dimension(border.width))
+        let style = fields.part("style", .strokeStyle(border.style))
+        let color = fields.part("color", .color(border.color))
+        return [
+            CSSProperty(suffix: "", component: .sequence([width, style, color], separator: .blank)),
+            CSSProperty(suffix: "-width", component: width),
+            CSSProperty(suffix: "-style", component: style),
+            CSSProperty(suffix: "-color", component: color),
+        ]
+    }
+
+    static func properties(of transition: Transition, _ fields: CompositeFields) -> [CSSProperty] {
+        let duration = fields.part("duration", .duration(transition.duration))
+        let curve = fields.part("timingFunction", .cubicBezier(transition.timingFunction))
+        let delay = fields.part("delay", .duration(transition.delay))
+        return [
+            CSSProperty(suffix: "", component: .sequence([duration, curve, delay], separator: .blank)),
+            CSSProperty(suffix: "-duration", component: duration),
+            CSSProperty(suffix: "-timing-function", component: curve),
+            CSSProperty(suffix: "-delay", component: delay),
+        ]
+    }
+
+    static func properties(of style: Typography, _ fields: CompositeFields) -> [CSSProperty] {
+        let family = fields.part("fontFamily", .fontFamily(style.fontFamily))
+        let size = fields.part("fontSize", .dimension(style.fontSize))
+        let weight = fields.part("fontWeight", .fontWeight(style.fontWeight))
+        let lineHeight = fields.part("lineHeight", .number(style.lineHeight))
+        let spacing = fields.part("letterSpacing", .dimension(style.letterSpacing))
+        let font = [weight, .sequence([size, lineHeight], separator: .slash), family]
+        return [
+            CSSProperty(suffix: "", component: .sequence(font, separator: .blank)),
+            CSSProperty(suffix: "-font-family", component: family),
+            CSSProperty(suffix: "-font-size", component: size),
+            CSSProperty(suffix: "-font-weight", component: weight),
+            CSSProperty(suffix: "-line-height", component: lineHeight),
+            CSSProperty(suffix: "-letter-spacing", component: spacing),
+        ]
+    }
+
+    /// The word for borders; the pattern, as strokes of SVG take it.
+    ///
+    /// - Parameter dashes: the lengths as written, if their references are kept.
+    static func properties(of style: StrokeStyle, dashes: [CSSComponent]?) -> [CSSProperty] {
+        let word = CSSProperty(suffix: "", component: .text(style.word))
+        guard case .dashes(let values, let lineCap) = style else { return [word] }
+        let lengths = dashes ?? values.map { .length($0) }
+        return [
+            word,
+            CSSProperty(suffix: "-dash-array", component: .sequence(lengths, separator: .blank)),
+            CSSProperty(suffix: "-line-cap", component: .text(lineCap.rawValue)),
+        ]
+    }
+
+    /// The background to paint and the filter that belongs to it, and what they are made of.
+    static func properties(of material: Material, _ name: String, _ fields: CompositeFields) -> [CSSProperty] {
+        func color(_ suffix: String) -> CSSComponent {
+            .reference(CSSReference(name: name + suffix, isColor: true, axes: []))
+        }
+        let blur = fields.part("blur", .dimension(material.blur))
+        let saturation = fields.part("saturation", .number(material.saturation))
+        let filter = [CSSComponent.function("blur", blur), .function("saturate", saturation)]
+        return [
+            CSSProperty(
+                suffix: "", component: color("-tint"), opaque: color("-fallback"),
+                origin: .sequence([.color(material.tint), .color(material.fallback)], separator: .comma)),
+            CSSProperty(suffix: "-tint", component: fields.part("tint", .color(material.tint))),
+            CSSProperty(suffix: "-fallback", component: fields.part("fallback", .color(material.fallback))),
+            CSSProperty(suffix: "-blur", component: blur),
+            CSSProperty(suffix: "-saturation", component: saturation),
+            CSSProperty(
+                suffix: "-backdrop-filter", component: .sequence(filter, separator: .blank), opaque: .text("none")),
+        ]
+    }
+
+    // MARK: Lists
+
+    /// A single layer has parts of its own names; of several, each has its number.
+    static func properties(of layers: [ShadowLayer], _ elements: [WrittenElement]?) -> [CSSProperty] {
+        let elements = elements ?? layers.map { WrittenElement(value: .shadow([$0])) }
+        let parts = layers.enumerated().map { index, layer in
+            (layer, elements.count == layers.count ? elements[index].fields : CompositeFields())
+        }
+        let whole = CSSComponent.sequence(elements.map { $0.component(of: shorthand) }, separator: .comma)
+        var properties = [CSSProperty(suffix: "", component: whole)]
+        for (index, (layer, fields)) in parts.enumerated() {
+            let number = layers.count == 1 ? "" : "-\(index + 1)"
+            properties += lengths(of: layer, fields).map {
+                CSSProperty(suffix: "\(number)-\($0.name)", component: $0.length)
+            }
+            properties.append(
+                CSSProperty(suffix: number + "-color", component: fields.part("color", .color(layer.color))))
+            if layer.isInset { properties.append(CSSProperty(suffix: number + "-inset", component: .text("inset"))) }
+        }
+        return properties
+    }
+
+    private static func lengths(
+        of layer: ShadowLayer, _ fields: CompositeFields
+    ) -> [(name: String, length: CSSComponent)] {
+        [
+            ("offset-x", fields.part("offsetX", .dimension(layer.offsetX))),
+            ("offset-y", fields.part("offsetY", .dimension(layer.offsetY))),
+            ("blur", fields.part("blur", .dimension(layer.blur))),
+            ("spread", fields.part("spread", .dimension(layer.spread))),
+        ]
+    }
+
+    private static func shorthand(_ value: TokenValue, _ fields: CompositeFields) -> CSSComponent {
+        guard case .shadow(let layers) = value else { return .initial }
+        let components = layers.map { layer in
+            let parts = lengths(of: layer, fields).map(\.length) + [fields.part("color", .color(layer.color))]
+            return CSSComponent.sequence(layer.isInset ? [.text("inset")] + parts : parts, separator: .blank)
+        }
+        return components.count == 1 ? components[0] : .sequence(components, separator: .comma)
+    }
+
+    static func properties(of stops: [GradientStop], _ elements: [WrittenElement]?) -> [CSSProperty] {
+        let fields = elements?.count == stops.count ? elements?.map(\.fields) : nil
+        let parts = stops.enumerated().map { index, stop in
+            let fields = fields?[index] ?? CompositeFields()
+            return (color: fields.part("color", .color(stop.color)), position: fields.position(stop.position))
+        }
+        var list = parts.map { CSSComponent.sequence([$0.color, $0.position], separator: .blank) }
+        // Gradients of CSS have two stops or more.
+        if let only = list.first, list.count == 1 { list.append(only) }
+        return [CSSProperty(suffix: "", component: .sequence(list, separator: .comma))]
+            + parts.enumerated().flatMap { index, part in
+                [
+                    CSSProperty(suffix: "-\(index + 1)-color", component: part.color),
+                    CSSProperty(suffix: "-\(index + 1)-position", component: part.position),
+                ]
+            }
+    }
+}

@@ -1,0 +1,122 @@
+import ColorScience
+import MotionScience
+import TokenModel
+import TokenResolution
+
+/// One of the properties that a token makes.
+struct CSSProperty {
+    /// What follows the token's name; empty for the property of that name itself.
+    let suffix: String
+    let component: CSSComponent
+    /// What replaces it for people who reduce transparency.
+    var opaque: CSSComponent?
+    /// What decides the value where the component stands for a part of the same token.
+    var origin: CSSComponent?
+
+    /// With nothing of its own token left to look up.
+    var resolved: CSSComponent { origin ?? component }
+}
+
+/// Takes values apart into properties: what a property of CSS takes as a whole, and the parts of it.
+struct CSSProperties {
+    let tokens: ResolvedTokens
+    let prefix: String?
+    let composites: CSSOptions.Composites
+    var springs: CSSSprings
+
+    /// - Parameters:
+    ///   - expression: what the token says, if its references are kept.
+    ///   - combination: where it says so.
+    /// - Throws: why the value cannot be written in CSS.
+    mutating func properties(
+        of value: TokenValue, name: String, as expression: ValueExpression?, in combination: Combination
+    ) throws(CSSSprings.Unwritable) -> [CSSProperty] {
+        let written = Written(tokens: tokens, prefix: prefix, combination: combination)
+        let properties = try properties(of: value, name, written, expression).filter { isWanted($0, of: value) }
+        guard let target = expression.flatMap({ written.target(of: $0, for: value) }) else { return properties }
+        // A list need not have the same parts in every context, so its colours are not all there is to them.
+        let hasColors = [.color, .border, .material].contains(value.type)
+        return properties.map {
+            let part = target.appending($0.suffix, isColor: hasColors && $0.isColor)
+            return CSSProperty(suffix: $0.suffix, component: .reference(part))
+        }
+    }
+
+    private mutating func properties(
+        of value: TokenValue, _ name: String, _ written: Written, _ expression: ValueExpression?
+    ) throws(CSSSprings.Unwritable) -> [CSSProperty] {
+        let fields = CompositeFields(expression, written)
+        switch value {
+        case .spring(let spring):
+            let components = try springs.components(of: spring)
+            return [
+                CSSProperty(suffix: "", component: components.curve),
+                CSSProperty(suffix: "-duration", component: components.duration),
+            ]
+        case .tabBar(let bar):
+            return bar.metrics.map {
+                CSSProperty(suffix: "-" + CSSNames.words($0.name), component: fields.metric($0))
+            }
+        case .typography(let style): return Self.properties(of: style, fields)
+        case .material(let material): return Self.properties(of: material, name, fields)
+        case .border(let border): return Self.properties(of: border, fields)
+        case .transition(let transition): return Self.properties(of: transition, fields)
+        case .strokeStyle(let style): return Self.properties(of: style, dashes: fields.dashes)
+        case .shadow(let layers): return Self.properties(of: layers, written.elements(of: expression, for: value))
+        case .gradient(let stops): return Self.properties(of: stops, written.elements(of: expression, for: value))
+        default: return [CSSProperty(suffix: "", component: .leaf(value))]
+        }
+    }
+
+    /// Springs, materials and tab bars are of no use in parts, nor without them; the word of a stroke style
+    /// is none.
+    private func isWanted(_ property: CSSProperty, of value: TokenValue) -> Bool {
+        switch value {
+        case .border, .transition, .shadow, .gradient, .typography:
+            switch composites {
+            case .both: true
+            // No shorthand speaks of it.
+            case .shorthands: property.suffix.isEmpty || property.suffix == "-letter-spacing"
+            case .parts: !property.suffix.isEmpty
+            }
+        case .strokeStyle: composites != .shorthands || property.suffix.isEmpty
+        default: true
+        }
+    }
+}
+
+extension CSSProperty {
+    fileprivate var isColor: Bool {
+        if case .color = component { true } else if case .reference(let own) = component { own.isColor } else { false }
+    }
+}
+
+extension CSSComponent {
+    /// A value that is one thing.
+    static func leaf(_ value: TokenValue) -> CSSComponent {
+        switch value {
+        case .color(let color): .color(color)
+        case .dimension(let dimension): .length(dimension)
+        case .duration(let duration): .time(duration)
+        case .number(let number), .opacity(let number): .number(number)
+        case .fontWeight(let weight): .number(weight.weight)
+        case .fontFamily(let names): .text(names.map(CSSText.fontFamily).joined(separator: ", "))
+        case .cubicBezier(let curve): .curve(curve)
+        case .strokeStyle(let style): .text(style.word)
+        case .string(let text): .text(CSSText.string(text))
+        case .boolean(let flag): .text(flag ? "true" : "false")
+        // Made of leaves, each by its own function.
+        case .border, .transition, .shadow, .gradient, .typography, .spring, .tabBar, .material: .initial
+        }
+    }
+}
+
+extension StrokeStyle {
+    /// Borders of CSS have no dash patterns; the nearest keyword stands for them.
+    var word: String {
+        switch self {
+        case .keyword(let keyword): keyword.rawValue
+        case .dashes(_, let lineCap): lineCap == .round ? "dotted" : "dashed"
+        }
+    }
+}

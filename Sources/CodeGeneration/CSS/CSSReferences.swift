@@ -1,0 +1,145 @@
+import TokenModel
+import TokenResolution
+
+// Which parts of a value are references, as far as references are kept.
+
+/// Finds what a reference leads to, in one combination.
+struct Written {
+    let tokens: ResolvedTokens
+    let prefix: String?
+    let combination: Combination
+
+    /// The property that a whole expression refers to.
+    ///
+    /// - Parameter value: what it must have. A part is changed on its way into a composite where it would
+    ///   make no sense: a blur is never negative.
+    func target(of expression: ValueExpression, for value: TokenValue) -> CSSReference? {
+        guard let path = expression.wholeReference?.path, let target = tokens.tree.token(at: path),
+            tokens.value(of: target, in: combination) == value, tokens.defaultValue(of: target) != nil
+        else { return nil }
+        return CSSReference(
+            name: CSSNames.property(path: tokens.tree[target].path, prefix: prefix), isColor: value.type == .color,
+            axes: tokens.axes(of: target))
+    }
+
+    /// The elements of a list as they are written; `nil` if they are not known one by one.
+    func elements(of expression: ValueExpression?, for value: TokenValue) -> [WrittenElement]? {
+        switch expression?.kind {
+        case .composite: return [WrittenElement(value: value, fields: CompositeFields(expression, self))]
+        case .list(let list):
+            var elements: [WrittenElement] = []
+            var rest = Elements(value)
+            for element in list {
+                let count: Int
+                switch element.kind {
+                case .composite: count = 1
+                case .reference(let reference):
+                    guard let target = tokens.tree.token(at: reference.path),
+                        let value = tokens.value(of: target, in: combination)
+                    else { return nil }
+                    count = Elements(value).count
+                default: return nil
+                }
+                guard let value = rest.removeFirst(count) else { return nil }
+                elements.append(
+                    WrittenElement(
+                        value: value, fields: CompositeFields(element, self), reference: target(of: element, for: value)
+                    ))
+            }
+            return rest.count == 0 ? elements : nil
+        default: return nil
+        }
+    }
+
+    /// What a list has not given away yet.
+    private struct Elements {
+        private var shadow: ArraySlice<ShadowLayer> = []
+        private var gradient: ArraySlice<GradientStop> = []
+
+        init(_ value: TokenValue) {
+            if case .shadow(let layers) = value { shadow = layers[...] }
+            if case .gradient(let stops) = value { gradient = stops[...] }
+        }
+
+        var count: Int { max(shadow.count, gradient.count) }
+
+        mutating func removeFirst(_ count: Int) -> TokenValue? {
+            guard count > 0, count <= self.count else { return nil }
+            if gradient.isEmpty {
+                defer { shadow = shadow.dropFirst(count) }
+                return .shadow(Array(shadow.prefix(count)))
+            }
+            defer { gradient = gradient.dropFirst(count) }
+            return .gradient(Array(gradient.prefix(count)))
+        }
+    }
+}
+
+/// One of the elements that a list is written with: a shadow that it refers to may have several layers.
+struct WrittenElement {
+    let value: TokenValue
+    var fields = CompositeFields()
+    var reference: CSSReference?
+
+    func component(of shorthand: (TokenValue, CompositeFields) -> CSSComponent) -> CSSComponent {
+        reference.map { .reference($0) } ?? shorthand(value, fields)
+    }
+}
+
+/// The fields of a composite as they are written.
+struct CompositeFields {
+    private var fields: [CompositeExpression.Field] = []
+    private var written: Written?
+
+    /// Of a value whose references are not kept, or that is no mapping.
+    init() {}
+
+    init(_ expression: ValueExpression?, _ written: Written) {
+        guard case .composite(let composite) = expression?.kind else { return }
+        fields = composite.fields
+        self.written = written
+    }
+
+    private func target(_ name: String, _ value: TokenValue) -> CSSReference? {
+        guard let field = fields.first(where: { $0.definition.name == name }) else { return nil }
+        return written?.target(of: field.value, for: value)
+    }
+
+    /// A field's reference, or else its value.
+    func part(_ name: String, _ value: TokenValue) -> CSSComponent {
+        target(name, value).map { .reference($0) } ?? .leaf(value)
+    }
+
+    /// Where a stop of a gradient is.
+    func position(_ position: Double) -> CSSComponent {
+        target("position", .number(position)).map { .percentageReference($0) } ?? .percentage(position)
+    }
+
+    /// The dashes of a stroke style; `nil` if they are no list.
+    var dashes: [CSSComponent]? {
+        guard let written, let field = fields.first(where: { $0.definition.name == "dashArray" }),
+            case .list(let lengths) = field.value.kind
+        else { return nil }
+        var components: [CSSComponent] = []
+        for length in lengths {
+            guard let value = written.tokens.value(of: length, in: written.combination) else { return nil }
+            components.append(written.target(of: length, for: value).map { .reference($0) } ?? .leaf(value))
+        }
+        return components
+    }
+
+    func metric(_ metric: TabBar.Metric) -> CSSComponent {
+        switch metric.value {
+        case .length(let length): part(metric.name, .dimension(length))
+        case .number(let number): part(metric.name, .number(number))
+        case .word(let word): .text(CSSNames.words(word))
+        }
+    }
+}
+
+extension CSSReference {
+    /// The property of a part.
+    func appending(_ suffix: String, isColor: Bool) -> CSSReference {
+        CSSReference(name: name + suffix, isColor: isColor, axes: axes)
+    }
+}

@@ -1,0 +1,47 @@
+import MotionScience
+
+/// Springs as easings of CSS. Each takes long to approximate, and is asked for in many contexts and by
+/// many names.
+struct CSSSprings {
+    /// Whether the easings for people who reduce motion are wanted, too.
+    let reducesMotion: Bool
+    private var known: [Spring: Result<LinearEasing, Unwritable>] = [:]
+
+    /// Why a spring cannot be written in CSS.
+    struct Unwritable: Error {
+        let reason: String
+    }
+
+    init(reducesMotion: Bool) {
+        self.reducesMotion = reducesMotion
+    }
+
+    /// The curve and the duration that belongs to it.
+    mutating func components(of spring: Spring) throws(Unwritable) -> (curve: CSSComponent, duration: CSSComponent) {
+        let easing = try easing(of: spring)
+        // Without its bounce a spring comes to rest all the sooner, so what can be written stays so.
+        let reduced = reducesMotion ? try self.easing(of: spring.withoutOvershoot) : easing
+        return (
+            .easing(easing.text, reduced: reduced.text),
+            .milliseconds(easing.durationInMilliseconds, reduced: reduced.durationInMilliseconds)
+        )
+    }
+
+    private mutating func easing(of spring: Spring) throws(Unwritable) -> LinearEasing {
+        if let known = known[spring] { return try known.get() }
+        let result = Result { () throws(Unwritable) in try Self.approximate(spring) }
+        known[spring] = result
+        return try result.get()
+    }
+
+    private static func approximate(_ spring: Spring) throws(Unwritable) -> LinearEasing {
+        // Each swing takes stops of its own, and nobody watches that many.
+        let swings = spring.settlingDuration() * spring.angularFrequency / (2 * .pi)
+        guard swings <= 50 else { throw Unwritable(reason: "it swings more than 50 times before it comes to rest") }
+        do {
+            return try LinearEasing(approximating: spring)
+        } catch {
+            throw Unwritable(reason: error.message)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import CodeGeneration
+import Foundation
+import TesseraKit
+import Testing
+import TokenModel
+import TokenResolution
+
+/// Every custom property, loaded in a browser and used there, against what its token resolves to.
+@Suite("CSS in a browser")
+struct BrowserTests {
+    private static let browser = Browser()
+
+    // There is no browser on every machine; where there is none, the run says so.
+    @Test(
+        "comes to the values of the table, in every context, by every kind of switch",
+        .enabled(if: browser != nil, "Chromium and python3 are needed"))
+    func values() throws {
+        let browser = try #require(Self.browser)
+        let sheets = try Design.all.flatMap { design in try Mode.all.map { try Sheet(design, $0) } }
+        let questions = try sheets.map { try $0.questions() }
+        let pages = try zip(sheets, questions).map { sheet, questions in
+            Browser.Page(
+                html: sheet.html, script: try Self.script(),
+                states: questions.map { Browser.State(media: $0.audience.media, argument: $0.question) })
+        }
+        let answers = try browser.ask(pages)
+        var count = 0
+        for ((sheet, questions), answers) in zip(zip(sheets, questions), answers) {
+            for ((audience, _), answer) in zip(questions, answers) {
+                count += answer.compared
+                if !answer.faults.isEmpty {
+                    Issue.record("\(sheet), \(audience):\n\(answer.faults.joined(separator: "\n"))")
+                }
+            }
+        }
+        #expect(count > 100_000)
+    }
+
+    private static func script() throws -> String {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "page.js")
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+}
+
+/// The fixtures of the code generators, and values that are hard to say in CSS.
+struct Design {
+    let name: String
+    let tokens: ResolvedTokens
+    let literals = LiteralCache()
+
+    static var all: [Design] {
+        get throws {
+            let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            let names = ["Gallery", "Brand", "Bare", "Hostile"].map { "../CodeGenerationTests/Fixtures/\($0)" }
+            return try (names + ["Fixtures/Edges"]).map { name in
+                let manifest = folder.appending(path: name).appending(path: "tessera.yaml").standardized
+                let compilation = Compiler.compile(try ProjectLoader.load(manifestAt: manifest.path).input)
+                #expect(!compilation.hasErrors, "\(name): \(compilation.diagnostics.map(\.message))")
+                return Design(name: name, tokens: compilation.tokens)
+            }
+        }
+    }
+}
+
+struct Mode {
+    let name: String
+    let options: CSSOptions
+
+    private init(_ name: String, _ change: (inout CSSOptions) -> Void) {
+        self.name = name
+        var options = CSSOptions()
+        change(&options)
+        self.options = options
+    }
+
+    static let all = [
+        Mode("default") { _ in },
+        Mode("references") {
+            $0.keepsReferences = true
+            $0.registersProperties = true
+            $0.prefix = "p"
+        },
+        Mode("media") {
+            $0.contexts = .media
+            $0.composites = .shorthands
+            $0.selector = ".nyx"
+        },
+        Mode("attribute, references") {
+            $0.contexts = .attribute
+            $0.keepsReferences = true
+            $0.composites = .parts
+            $0.selector = ":host"
+        },
+        Mode("light-dark") {
+            $0.contexts = .lightDark
+            $0.registersProperties = true
+            $0.reducesMotion = false
+        },
+        Mode("light-dark, references") {
+            $0.contexts = .lightDark
+            $0.keepsReferences = true
+            $0.layer = "design.tokens"
+            $0.selector = ".nyx"
+        },
+    ]
+}

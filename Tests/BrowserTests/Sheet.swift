@@ -1,0 +1,146 @@
+import Testing
+import TokenModel
+import TokenResolution
+
+@testable import CodeGeneration
+
+/// A generated sheet, and what it must come to.
+struct Sheet: CustomStringConvertible {
+    private let design: Design
+    private let mode: Mode
+    private let text: String
+
+    private var tokens: ResolvedTokens { design.tokens }
+    private var options: CSSOptions { mode.options }
+    var description: String { "\(design.name), \(mode.name)" }
+
+    init(_ design: Design, _ mode: Mode) throws {
+        self.design = design
+        self.mode = mode
+        let output = Output(format: .css(mode.options), path: "a.css")
+        let input = GeneratorInput(tokens: design.tokens, name: "", sourceNames: ["<!-- </style> */ .yaml"])
+        let (files, diagnostics) = CodeGenerator.generate(output, from: input)
+        #expect(diagnostics.isEmpty)
+        text = try #require(files.first).text
+    }
+
+    /// A page with the sheet in it, as it stands; its script finds the element that the design is for.
+    var html: String {
+        let style = "<!doctype html><meta charset=utf-8>"
+        func root(_ element: String) -> String { "<script>window.designRoot = \(element)</script>" }
+        return switch options.selector {
+        case ":root": "\(style)<style>\(text)</style>\(root("document.documentElement"))"
+        case ":host":
+            "\(style)<div id=host><template shadowrootmode=open><style>\(text)</style></template></div>"
+                + root("document.getElementById('host')")
+        default:
+            "\(style)<style>\(text)</style><div class=nyx></div>\(root("document.querySelector('\(options.selector)')"))"
+        }
+    }
+
+    func questions() throws -> [(audience: Audience, question: Question)] {
+        // Every answer of the system that chooses a context, and every other one once.
+        let audiences = [
+            Audience(isDark: true), Audience(wantsContrast: true),
+            Audience(hasWideGamut: true, reducesMotion: true, reducesTransparency: true),
+            Audience(isDark: true, wantsContrast: true, hasWideGamut: true),
+        ]
+        return try audiences.map { ($0, try question(for: $0)) }
+    }
+
+    // MARK: One question
+
+    private func question(for audience: Audience) throws -> Question {
+        let attributes = attributeSets
+        let combinations = tokens.contexts.allCombinations
+        var probes: [Probe] = []
+        var indices: [Probe: Int] = [:]
+        var changing: Set<Int> = []
+        var cells: [[Int: String]] = []
+        var known = audience
+        if !options.reducesMotion { known.reducesMotion = false }
+        for combination in combinations {
+            var cell: [Int: String] = [:]
+            for (index, token) in tokens.tree.tokens.enumerated() {
+                let id = TokenID(index: index)
+                guard let value = tokens.value(of: id, in: combination) else { continue }
+                for literal in try design.literals.literals(value, for: known)
+                where isWanted(literal.suffix, value.type) {
+                    let probe = Probe(
+                        name: name(token.path) + literal.suffix, property: literal.property, template: literal.template)
+                    if indices[probe] == nil {
+                        indices[probe] = probes.count
+                        probes.append(probe)
+                    }
+                    let index = indices[probe, default: 0]
+                    cell[index] = literal.text
+                    if !tokens.axes(of: id).isEmpty { changing.insert(index) }
+                }
+            }
+            cells.append(cell)
+        }
+        let contexts = attributes.map { root in
+            attributes.map { element in
+                combinations.firstIndex(of: combination([root, element], for: audience)) ?? 0
+            }
+        }
+        return Question(
+            attributes: attributes, probes: probes, contexts: contexts,
+            cells: cells.map { cell in probes.indices.map { cell[$0] } }, changing: changing.sorted())
+    }
+
+    private func isWanted(_ suffix: String, _ type: TokenType) -> Bool {
+        switch (options.composites, type) {
+        case (.shorthands, .strokeStyle): suffix.isEmpty
+        case (.shorthands, .border), (.shorthands, .transition), (.shorthands, .shadow), (.shorthands, .gradient),
+            (.shorthands, .typography):
+            suffix.isEmpty || suffix == "-letter-spacing"
+        case (.parts, .border), (.parts, .transition), (.parts, .shadow), (.parts, .gradient), (.parts, .typography):
+            !suffix.isEmpty
+        default: true
+        }
+    }
+
+    /// Names have tests of their own.
+    private func name(_ path: String) -> String {
+        CSSNames.property(path: path, prefix: options.prefix)
+    }
+
+    // MARK: Contexts
+
+    private func attribute(_ modifier: Modifier) -> String { "data-\(modifier.name)" }
+
+    /// No attribute, and every choice of a context, or of none, for the modifiers that matter.
+    private var attributeSets: [[String: String]] {
+        var sets: [[String: String]] = [[:]]
+        for index in tokens.usedAxes.modifiers {
+            let modifier = tokens.contexts.modifiers[index]
+            sets += sets.flatMap { set in
+                modifier.contexts.map { set.merging([attribute(modifier): $0]) { $1 } }
+            }
+        }
+        return sets
+    }
+
+    /// An element's own contexts, else the root's, else the system's, else the defaults.
+    private func combination(_ chain: [[String: String]], for audience: Audience) -> Combination {
+        var combination = tokens.contexts.defaultCombination
+        for (index, modifier) in tokens.contexts.modifiers.enumerated() {
+            let named = chain.reversed().lazy.compactMap { $0[attribute(modifier)] }.first
+            let bySystem: String? =
+                switch Set(modifier.contexts) {
+                case ["light", "dark"]: audience.isDark ? "dark" : "light"
+                case ["standard", "increased"]: audience.wantsContrast ? "increased" : "standard"
+                default: nil
+                }
+            let name =
+                switch options.contexts {
+                case .media: bySystem ?? named
+                case .attribute: named
+                case .mediaAndAttribute, .lightDark: named ?? bySystem
+                }
+            if let context = modifier.contexts.firstIndex(where: { $0 == name }) { combination[index] = context }
+        }
+        return combination
+    }
+}
