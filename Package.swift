@@ -114,7 +114,7 @@ package.targets += [
         name: "CodeGenerationTests",
         dependencies: [
             "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
-            "MotionScience", "Diagnostics",
+            "MotionScience", "Diagnostics", "TestSupport",
         ],
         exclude: ["Fixtures"])
 ]

@@ -10,8 +10,8 @@ public enum CodeGenerator {
         switch output.format {
         case .swift(let options):
             var generator = SwiftGenerator(input, options: options)
-            let bytes = generator.generate()
-            return (file(bytes), generator.diagnostics)
+            let files = generator.generate(path: output.path)
+            return (files, generator.diagnostics)
         case .json(let options):
             switch options.shape {
             case .nested, .flat, .resolved: return (file(JSONGenerator(input, options: options).generate()), [])

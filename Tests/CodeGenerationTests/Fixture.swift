@@ -7,7 +7,7 @@ import TokenResolution
 
 /// A project with its outputs beside it: what is generated now must be what lies there.
 struct Fixture: CustomTestStringConvertible {
-    static let all = ["Gallery", "Brand", "Bare", "Hostile", "Catalog"].map(Fixture.init)
+    static let all = ["Gallery", "Brand", "Bare", "Hostile", "Shapes", "Catalog"].map(Fixture.init)
 
     let name: String
 
@@ -26,6 +26,15 @@ struct Fixture: CustomTestStringConvertible {
 
     func golden(_ path: String) -> URL {
         folder.appending(path: path)
+    }
+
+    /// The recorded files of each output in Swift: what an app compiles together.
+    func swiftOutputs() throws -> [[URL]] {
+        let (project, files) = (try project(), try compile().files)
+        return project.input.manifest.outputs.compactMap { output in
+            guard case .swift = output.format else { return nil }
+            return files.map(\.path).filter { $0 == output.path || $0.hasPrefix(output.path + "/") }.map(golden)
+        }
     }
 
     /// The recorded outputs of one kind.

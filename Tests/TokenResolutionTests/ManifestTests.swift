@@ -95,6 +95,38 @@ import TokenSyntax
         #expect(manifest.largeTextPolicy == .apple && manifest.includesAPCA && manifest.gamutMapping == .localMINDE)
     }
 
+    @Test func shapesOfSwiftAreRead() throws {
+        let (manifest, diagnostics) = Self.read(
+            MarkedFiles([
+                """
+                sources: [a.yaml]
+                outputs:
+                  - format: swift
+                    path: Generated/
+                    namespace: nested
+                    groups: values
+                    files: groups
+                    imports: [Core, Support]
+                    shapeStyle: nyx
+                    registry: true
+                    theme: [brand, density]
+                  - { format: swift, path: Flat.swift, namespace: extension, shapeStyle: true }
+                """
+            ]))
+        #expect(diagnostics.isEmpty)
+        guard case .swift(let folder) = manifest.outputs.first?.format,
+            case .swift(let flat) = manifest.outputs.last?.format
+        else { return #expect(Bool(false), "two outputs in Swift") }
+        #expect(manifest.outputs.map(\.path) == ["Generated", "Flat.swift"])
+        #expect(manifest.outputs.map(\.format.isFolder) == [true, false])
+        #expect(folder.namespace == .nested && folder.groups == .values && folder.files == .groups)
+        #expect(folder.imports == ["Core", "Support"])
+        #expect(folder.shapeStyle == .named("nyx") && folder.hasRegistry)
+        #expect(folder.themeModifiers.map(\.name) == ["brand", "density"])
+        // Members of one type have nothing that a group could be.
+        #expect(flat.namespace == .extension && flat.groups == .joined && flat.shapeStyle == .flat)
+    }
+
     @Test(arguments: Platform.allCases)
     func platformIsRead(_ platform: Platform) {
         #expect(Self.read(MarkedFiles(["sources: [a]\nplatform: \(platform.rawValue)"])).manifest.platform == platform)
@@ -135,6 +167,20 @@ import TokenSyntax
         ("modifiers: ↓{ \((0..<17).map { "m\($0): [a, b]" }.joined(separator: ", ")) }", ["manifest/modifier"]),
         ("modifiers: { m: ↓[\((0..<256).map { "c\($0)" }.joined(separator: ", "))] }", ["manifest/modifier"]),
 
+        ("outputs: [{ format: swift, path: a, namespace: ↓prefix }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, groups: ↓type }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, namespace: extension, groups: ↓values }]", ["manifest/output"]),
+        ("outputs: [{ format: swift, path: a, files: ↓many }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, imports: ↓Core }]", ["manifest/value"]),
+        (
+            "outputs: [{ format: swift, path: a, imports: [Core, ↓\"a; b\", ↓Core] }]",
+            ["manifest/value", "manifest/output"]
+        ),
+        ("outputs: [{ format: swift, path: a, shapeStyle: ↓a-b }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, registry: ↓some }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, theme: ↓brand }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, theme: [brand, ↓brand] }]", ["manifest/output"]),
+        ("outputs: [{ format: json, path: a.json, ↓registry: true }]", ["manifest/key"]),
         ("outputs: ↓{}", ["manifest/value"]),
         ("outputs: [↓swift]", ["manifest/value"]),
         ("outputs: [↓{ format: swift }]", ["manifest/output"]),

@@ -4,11 +4,14 @@
 /// identifiers and counters behind names are never used.
 enum SwiftNames {
     /// `surface-secondary` becomes `SurfaceSecondary`.
-    static func type(_ name: String) -> String {
+    ///
+    /// - Parameter qualifiesSwiftUI: whether the code says `SwiftUI.Color`, so that a type may be `Color`.
+    static func type(_ name: String, qualifiesSwiftUI: Bool = false) -> String {
         var result = joined(name, startsUpper: true)
         if let first = result.unicodeScalars.first, !canBegin(first) { result = "_" + result }
         if result.isEmpty { result = "Tokens" }
         // A nested type of such a name would hide the real one from the members around it.
+        if qualifiesSwiftUI, qualifiedTypes.contains(result) { return result }
         return reservedTypes.contains(result) ? result + "Tokens" : result
     }
 
@@ -17,7 +20,14 @@ enum SwiftNames {
     /// - Parameter group: the name of the group, which a name that begins with a digit is joined to:
     ///   `500` in `blue` is `blue500`.
     static func member(_ name: String, inGroup group: String) -> String {
-        var result = isPlain(name) ? name : joined(name, startsUpper: false)
+        member([name], inGroup: group)
+    }
+
+    /// - Parameter names: of a token and the groups around it that its name begins with, outermost first.
+    static func member(_ names: [String], inGroup group: String) -> String {
+        var result =
+            names.count == 1 && isPlain(names[0])
+            ? names[0] : joined(names.flatMap(IdentifierWords.split), startsUpper: false)
         if result.isEmpty { result = "token" }
         if let first = result.unicodeScalars.first, !canBegin(first) {
             let groupName = joined(group, startsUpper: false)
@@ -59,8 +69,12 @@ enum SwiftNames {
     // MARK: Joining
 
     private static func joined(_ name: String, startsUpper: Bool) -> String {
+        joined(IdentifierWords.split(name), startsUpper: startsUpper)
+    }
+
+    private static func joined(_ words: [String], startsUpper: Bool) -> String {
         var result = ""
-        for word in IdentifierWords.split(name) {
+        for word in words {
             let begins = result.isEmpty
             if begins, !startsUpper {
                 result += loweredStart(word)
@@ -119,6 +133,9 @@ enum SwiftNames {
         "Animation", "Color", "ColorScheme", "ColorSchemeContrast", "Font", "Gradient", "Shade", "Spring",
         "Never", "NSAppearance", "UnitCurve", "UIColor", "NSColor", "View",
     ]
+
+    /// Those of them that can be spoken of by their module.
+    private static let qualifiedTypes: Set<String> = ["Animation", "Color", "Gradient"]
 
     /// Types that nearly every file of an app speaks of.
     private static let commonTypes: Set<String> = [

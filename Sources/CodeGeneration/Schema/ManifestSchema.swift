@@ -157,6 +157,33 @@ enum OutputSchema {
                         + (format == .css ? "var(...)" : "the reference") + ". Default: false."),
                 "type": "boolean",
             ]
+        case .namespace:
+            .words(SwiftOptions.Namespace.self, "Where the groups at the top go. Default: prefixed.") { $0.schemaText }
+        case .groups:
+            .words(SwiftOptions.Groups.self, "What groups inside groups become. Default: types.") { $0.schemaText }
+        case .files:
+            .words(SwiftOptions.Files.self, "How many files there are. Default: single.") { $0.schemaText }
+        case .imports:
+            [
+                "description": "Further modules that every file imports. Example: [DesignSupport].",
+                "type": "array", "uniqueItems": true, "items": ManifestSchema.typeName,
+            ]
+        case .shapeStyle:
+            [
+                "description":
+                    "Colours for .foregroundStyle: by this name, as in .nyx.surface, or with true by their own.",
+                "anyOf": [["type": "boolean"], ManifestSchema.typeName],
+            ]
+        case .registry:
+            [
+                "description": "Whether the tokens can be gone through, as galleries and tests do. Default: false.",
+                "type": "boolean",
+            ]
+        case .theme:
+            [
+                "description": "Modifiers that a theme in SwiftUI's environment chooses. Example: [brand].",
+                "type": "array", "uniqueItems": true, "items": .scalar(["string", "number", "boolean"], .contextName),
+            ]
         case .template:
             [
                 "description":

@@ -114,11 +114,40 @@ extension SwiftOptions.ColorSource {
     }
 }
 
+extension SwiftOptions.Namespace {
+    var schemaText: String {
+        switch self {
+        case .prefixed: "A type for each: NyxColors.violet500."
+        case .nested: "Types in one type: Nyx.Color.violet500."
+        case .extension: "Members of the types that values have: Color.violet500."
+        }
+    }
+}
+
 extension AssetCatalogOptions.Gamuts {
     var schemaText: String {
         switch self {
         case .one: "Each colour once, for all displays."
         case .both: "A colour outside sRGB also as it looks best on a display that has no more than sRGB."
+        }
+    }
+}
+
+extension SwiftOptions.Groups {
+    var schemaText: String {
+        switch self {
+        case .types: "Types: NyxColors.Surface.secondary."
+        case .values: "Values: NyxColors.surface.secondary."
+        case .joined: "Parts of the name: NyxColors.surfaceSecondary."
+        }
+    }
+}
+
+extension SwiftOptions.Files {
+    var schemaText: String {
+        switch self {
+        case .single: "One file."
+        case .groups: "A folder with a file for each type at the top; large ones are split."
         }
     }
 }

@@ -16,7 +16,8 @@ extension SwiftGenerator {
     }
 
     mutating func append(asset: String) {
-        buffer.append("Color(\(SwiftText.string(asset)), bundle: .\(SwiftNames.escaped(options.bundle)))")
+        let type = values.typeName(.color)
+        buffer.append("\(type)(\(SwiftText.string(asset)), bundle: .\(SwiftNames.escaped(options.bundle)))")
     }
 }
 

@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import TokenModel
 import TokenResolution
@@ -5,18 +6,48 @@ import TokenResolution
 // What people read in Quick Help: descriptions, values, deprecation.
 
 extension SwiftGenerator {
-    /// The description, and what a colour is in each appearance.
+    /// The description, then what a colour is in each appearance, how it stands out, and where the token is
+    /// written.
     mutating func documentation(of token: TokenID) -> [String] {
-        var lines = tokens.tree[token].description.map(SwiftText.commentLines) ?? []
-        let shades = shades(of: token)
-        if !lines.isEmpty, !shades.isEmpty { lines.append("") }
-        return lines + shades
+        let description = tokens.tree[token].description.map(SwiftText.commentLines) ?? []
+        var facts = shades(of: token)
+        // A list ends with a blank line.
+        if facts.count > 1 { facts.append("") }
+        facts += contrast(of: token)
+        facts.append(origin(of: token))
+        return description + (description.isEmpty ? [] : [""]) + facts
+    }
+
+    /// `color.surface.secondary` in color.tokens.yaml.
+    func origin(of token: TokenID) -> String {
+        let path = Self.code(tokens.tree[token].path)
+        return Self.oneLine(input.fileName(of: token).map { "\(path) in \($0)." } ?? "\(path).")
+    }
+
+    /// The least ratio on each background that the token is judged on.
+    func contrast(of token: TokenID) -> [String] {
+        var least: [(background: String, ratio: Double)] = []
+        for result in input.contrast[token] ?? [] {
+            guard let ratio = result.ratio else { continue }
+            if let known = least.firstIndex(where: { $0.background == result.background }) {
+                least[known].ratio = min(ratio, least[known].ratio)
+            } else {
+                least.append((result.background, ratio))
+            }
+        }
+        let parts = least.map { "\(Contrast.text($0.ratio)):1 on \($0.background.replacing("'", with: "`"))" }
+        return parts.isEmpty ? [] : [Self.oneLine("Contrast \(parts.joined(separator: ", ")).")]
+    }
+
+    /// A path as code in a doc comment; what is in it cannot end the code.
+    static func code(_ path: String) -> String {
+        "`\(oneLine(path).replacing("`", with: "'"))`"
     }
 
     /// A colour's default value, and where it is another.
     mutating func shades(of token: TokenID) -> [String] {
         guard case .color(let color) = tokens.defaultValue(of: token) else { return [] }
-        guard let axis = tokens.axes(of: token).modifiers.first else { return ["`\(color.cssText)`"] }
+        guard let axis = tokens.axes(of: token).modifiers.first else { return ["`\(color.cssText)`."] }
         let byDefault = ContextSelector.Constraint(
             modifier: axis, context: tokens.contexts.modifiers[axis].defaultContext)
         var parts = [(name: cascade.name(of: byDefault), color: color)]
@@ -25,7 +56,7 @@ extension SwiftGenerator {
             parts.append((layer.constraints.map(cascade.name).joined(separator: " "), color))
         }
         let line = parts.map { "\($0.name) `\($0.color.cssText)`" }.joined(separator: ", ")
-        guard line.utf8.count > 100 else { return [Self.oneLine(line.prefix(1).uppercased() + line.dropFirst())] }
+        guard line.utf8.count > 100 else { return [Self.oneLine(line.prefix(1).uppercased() + line.dropFirst() + ".")] }
         return parts.map { Self.oneLine("- \($0.name): `\($0.color.cssText)`") }
     }
 
@@ -46,14 +77,16 @@ extension SwiftGenerator {
 
     /// A reason that names another token, `use {color.accent}`, speaks of it by its Swift name; where
     /// the two are neighbours of one kind, Xcode can put one in the other's place.
-    mutating func writeDeprecation(of member: Member, level: Int) {
+    ///
+    /// - Parameter renames: whether the name that it has is one that another could take the place of.
+    mutating func writeDeprecation(of member: Member, level: Int, renames: Bool = true) {
         guard let deprecation = tokens.tree[member.token].deprecation else { return }
         buffer.indent(level)
         buffer.append("@available(*, deprecated")
         if let reason = deprecation.reason {
             let (message, mentioned) = inSwiftNames(reason)
             buffer.append(", message: \(SwiftText.string(message))")
-            if mentioned.count == 1, let heir = mentioned.first, let name = renaming(of: member, to: heir) {
+            if renames, mentioned.count == 1, let heir = mentioned.first, let name = renaming(of: member, to: heir) {
                 buffer.append(", renamed: \(SwiftText.string(name))")
             }
         }

@@ -8,14 +8,17 @@ extension SwiftGenerator {
     func parameterList(_ axes: AxisSet) -> String {
         axes.modifiers.map { index in
             let fallback = caseName(of: tokens.contexts.modifiers[index].defaultContext, in: index)
-            return "\(parameterName(of: index)): \(typeName(ofModifier: index)) = .\(fallback)"
+            return "\(label(of: index)): \(typeName(ofModifier: index)) = .\(fallback)"
         }.joined(separator: ", ")
     }
 
+    /// The parameters of a function around the call, handed on: `(brand: brand)`.
     func arguments(_ plan: SwiftContextPlan) -> String {
-        guard !plan.parameters.isEmpty else { return "" }
-        let list = plan.parameters.modifiers.map { "\(parameterName(of: $0)): \(parameterName(of: $0))" }
-        return "(\(list.joined(separator: ", ")))"
+        plan.parameters.isEmpty ? "" : "(\(arguments(plan.parameters)))"
+    }
+
+    func arguments(_ axes: AxisSet) -> String {
+        axes.modifiers.map { "\(label(of: $0)): \(parameterName(of: $0))" }.joined(separator: ", ")
     }
 
     /// Writes a `switch` over the parameters. Combinations of one value share a case.
@@ -77,6 +80,12 @@ extension SwiftGenerator {
 
     func typeName(ofModifier modifier: Int) -> String {
         SwiftNames.prefixedType(tokens.contexts.modifiers[modifier].name, prefix: typePrefix)
+    }
+
+    /// What stands before the colon of a parameter or an argument: there most keywords need no back-ticks.
+    func label(of modifier: Int) -> String {
+        let name = SwiftNames.member(tokens.contexts.modifiers[modifier].name, inGroup: "modifier")
+        return ["inout", "let", "var"].contains(name) ? SwiftNames.escaped(name) : name
     }
 
     func parameterName(of modifier: Int) -> String {

@@ -4,20 +4,38 @@ import TokenResolution
 
 /// Which Swift type and member each token becomes, before anything is written.
 ///
-/// Groups are caseless enums, tokens their static members. A group at the top makes a type of its
-/// own that begins with the design system's name; tokens outside any group gather in `…Tokens`.
+/// How groups become types is the team's choice (see ``SwiftOptions``). Whatever it is, no two tokens
+/// share a name, and no type hides one that the code around it speaks of.
 struct SwiftLayout {
     struct TypeNode {
         let name: String
         /// With the names of the types around it.
         let fullName: String
+        /// What stands before the names of its members: the type, or the value of it.
+        let address: String
+        let kind: Kind
         let description: String?
         var content: [Content] = []
+
+        var isValue: Bool {
+            if case .value = kind { true } else { false }
+        }
+    }
+
+    enum Kind: Equatable {
+        /// A caseless enum of static members.
+        case namespace
+        /// A struct, of which one value stands in the type around it.
+        case value(accessor: String)
+        /// A type that exists already, and is given members.
+        case extended
     }
 
     enum Content {
         case type(Int)
         case member(TokenID)
+        /// The animation of a spring whose parameters are a member of another type.
+        case animation(TokenID)
         /// A tab bar, which is a type with a member for each metric.
         case tabBar(TokenID, typeName: String)
     }
@@ -34,12 +52,11 @@ struct SwiftLayout {
     private(set) var diagnostics: [Diagnostic] = []
 
     private let tokens: ResolvedTokens
-    private let prefix: String
-    private let typeNames: [String: String]
-    /// Types that are no groups: supporting ones, and those of modifiers.
-    private var ownTypes: Set<String> = []
-    /// What no nested type may be called, because it would hide the type that its members refer to.
-    private var topTypes: Set<String> = []
+    private let naming: SwiftTypeNaming
+    private let options: SwiftOptions
+    private let values: SwiftValueWriter
+    /// The types that are given members, by name.
+    private var extensions: [String: Int] = [:]
     /// Who has which name, by type: to find collisions.
     private var owners: [String: Int32] = [:]
     private var ownerList: [Owner] = []
@@ -49,13 +66,17 @@ struct SwiftLayout {
         let range: SourceRange?
     }
 
+    /// - Parameters:
+    ///   - supportTypes: what the file declares beside groups and modifiers.
+    ///   - modifierTypes: of each modifier.
     init(
-        _ tokens: ResolvedTokens, prefix: String, typeNames: [String: String], supportTypes: [String],
-        modifierTypes: [String]
+        _ tokens: ResolvedTokens, options: SwiftOptions, prefix: String, values: SwiftValueWriter,
+        supportTypes: [String], modifierTypes: [String]
     ) {
         self.tokens = tokens
-        self.prefix = prefix
-        self.typeNames = typeNames
+        self.options = options
+        self.values = values
+        naming = SwiftTypeNaming(tokens, options: options, prefix: prefix, ownTypes: supportTypes + modifierTypes)
         addresses = Array(repeating: "", count: tokens.tree.tokens.count)
         names = addresses
         outerNames = addresses
@@ -64,96 +85,144 @@ struct SwiftLayout {
         for (modifier, name) in zip(tokens.contexts.modifiers, modifierTypes) {
             claim(name, in: "", path: modifier.name, range: nil)
         }
-        ownTypes = Set(supportTypes + modifierTypes)
-        topTypes = ownTypes.union(tokens.tree[GroupID.root].children.map(topName))
-        layOutRoot()
+        switch options.namespace {
+        case .prefixed: layOutTypes()
+        case .nested: layOutRoot()
+        case .extension: extendTypes()
+        }
     }
 
     // MARK: The top
 
-    private mutating func layOutRoot() {
+    /// A type for each group at the top, and one for the tokens outside any.
+    private mutating func layOutTypes() {
         var loose: Int?
         for child in tokens.tree[GroupID.root].children {
             switch child {
             case .group(let id):
-                guard let type = addGroup(id, name: topName(child), outer: "") else { continue }
+                guard let type = addGroup(id, name: naming.top(child), outer: nil) else { continue }
                 roots.append(.type(type))
             case .token(let id):
                 guard let type = tokens.type(of: id) else { continue }
                 if type == .tabBar {
-                    addTabBar(id, typeName: topName(child), outer: "", to: nil)
-                } else {
-                    let index = loose ?? addType(name: topName(child), outer: "", description: nil)
-                    if loose == nil {
-                        roots.append(.type(index))
-                        claim(types[index].name, in: "", path: tokens.tree[id].path, range: tokens.tree[id].keyRange)
-                    }
-                    loose = index
-                    addMember(id, to: index, group: "")
+                    addTabBar(id, typeName: naming.top(child), to: nil)
+                    continue
                 }
+                let index = loose ?? addRoot(naming.top(child), .namespace, for: id)
+                loose = index
+                addMember(id, to: index, names: [tokens.tree[id].name])
             }
         }
     }
 
-    /// The type at the top that a group or a token makes or joins.
-    private func topName(_ child: Group.Child) -> String {
-        switch child {
-        case .group(let id):
-            let group = tokens.tree[id]
-            if let name = typeNames[group.path] { return name }
-            // A group named after a type of token is a set of such: `color` makes `NyxColors`.
-            if let type = TokenType(rawValue: group.name) { return prefix + type.pluralName }
-            return topName(group.name)
-        case .token(let id):
-            guard tokens.type(of: id) == .tabBar else { return typeNames[""] ?? prefix + "Tokens" }
-            return typeNames[tokens.tree[id].path] ?? topName(tokens.tree[id].name)
+    /// One type around all groups.
+    private mutating func layOutRoot() {
+        let root = tokens.tree[GroupID.root]
+        guard hasTokens(root) else { return }
+        claim(naming.root, in: "", path: "the manifest's name", range: nil)
+        let index = addType(name: naming.root, outer: nil, kind: .namespace, description: root.description)
+        roots.append(.type(index))
+        addChildren(of: root, to: index, names: [])
+    }
+
+    /// Members of the types that values have: `extension Color`.
+    private mutating func extendTypes() {
+        for index in tokens.tree.tokens.indices {
+            let id = TokenID(index: index)
+            guard let type = tokens.type(of: id) else { continue }
+            if type == .tabBar {
+                addTabBar(id, typeName: naming.top(.token(id)), to: nil)
+                continue
+            }
+            addMember(id, to: extensionType(values.typeName(type)), names: path(besideItsType: id, type))
+            if type == .spring {
+                let animations = extensionType(values.animation)
+                claim(names[index], in: types[animations].fullName, id)
+                types[animations].content.append(.animation(id))
+            }
         }
     }
 
-    private func topName(_ name: String) -> String {
-        guard !prefix.isEmpty else { return SwiftNames.topType(name) }
-        let type = SwiftNames.prefixedType(name, prefix: prefix)
-        return ownTypes.contains(type) ? type + "Tokens" : type
+    private mutating func extensionType(_ name: String) -> Int {
+        if let known = extensions[name] { return known }
+        let index = addType(name: name, outer: nil, kind: .extended, description: nil)
+        extensions[name] = index
+        roots.append(.type(index))
+        return index
     }
 
-    private func nestedName(_ path: String, _ name: String) -> String {
-        if let given = typeNames[path] { return given }
-        let type = SwiftNames.type(name)
-        return topTypes.contains(type) ? type + "Tokens" : type
+    private mutating func addRoot(_ name: String, _ kind: Kind, for token: TokenID) -> Int {
+        let index = addType(name: name, outer: nil, kind: kind, description: nil)
+        roots.append(.type(index))
+        claim(name, in: "", path: tokens.tree[token].path, range: tokens.tree[token].keyRange)
+        return index
     }
 
     // MARK: Groups
 
     /// - Returns: `nil` if the group has no tokens to write.
-    private mutating func addGroup(_ id: GroupID, name: String, outer: String) -> Int? {
+    private mutating func addGroup(_ id: GroupID, name: String, outer: Int?, kind: Kind = .namespace) -> Int? {
         let group = tokens.tree[id]
         guard hasTokens(group) else { return nil }
-        claim(name, in: outer, path: group.path, range: group.keyRange)
-        let index = addType(name: name, outer: outer, description: group.description)
-        let fullName = types[index].fullName
-        for child in group.children {
-            switch child {
-            case .group(let child):
-                let childGroup = tokens.tree[child]
-                addRootToken(of: childGroup, beside: index, group: group.name)
-                let childName = nestedName(childGroup.path, childGroup.name)
-                if let nested = addGroup(child, name: childName, outer: fullName) {
-                    types[index].content.append(.type(nested))
-                }
-            case .token(let token):
-                let isTop = outer.isEmpty
-                // A group's own token stands beside the group's type; at the top there is no beside.
-                if tokens.tree[token].name == TokenName.root, !isTop { continue }
-                add(token, to: index, group: group.name)
-            }
-        }
+        claim(name, in: outer.map { types[$0].fullName } ?? "", path: group.path, range: group.keyRange)
+        let index = addType(name: name, outer: outer, kind: kind, description: group.description)
+        addChildren(of: group, to: index, names: [])
         return index
     }
 
-    private mutating func addRootToken(of child: Group, beside index: Int, group: String) {
-        guard let token = tokens.tree.token(at: child.path + "." + TokenName.root), tokens.type(of: token) != nil
+    /// - Parameter names: of the groups between the type and the children, where they join their names.
+    private mutating func addChildren(of group: Group, to index: Int, names: [String]) {
+        for child in group.children {
+            switch child {
+            case .group(let child): addNested(child, to: index, names: names)
+            case .token(let token):
+                let name = tokens.tree[token].name
+                if name == TokenName.root {
+                    if hasTypeBeside(group) { continue }
+                    addMember(token, to: index, names: names.isEmpty ? ["root"] : names, group: group.name)
+                } else if tokens.type(of: token) == .tabBar {
+                    let typeName = naming.nested(tokens.tree[token].path, (names + [name]).joined(separator: "-"))
+                    addTabBar(token, typeName: typeName, to: index)
+                } else {
+                    addMember(token, to: index, names: names + [name], group: group.name)
+                }
+            }
+        }
+    }
+
+    /// Whether a group's own token stands beside the group's type; at the top there is no beside.
+    private func hasTypeBeside(_ group: Group) -> Bool {
+        options.groups == .types && (options.namespace == .nested || group.parent != .root)
+    }
+
+    private mutating func addNested(_ id: GroupID, to index: Int, names: [String]) {
+        let group = tokens.tree[id]
+        guard hasTokens(group) else { return }
+        let isTopOfRoot = options.namespace == .nested && group.parent == .root
+        var name = naming.nested(group.path, group.name)
+        switch options.groups {
+        case .joined where !isTopOfRoot:
+            addChildren(of: group, to: index, names: names + [group.name])
+        case .values where !isTopOfRoot:
+            let accessor = SwiftNames.member(group.name, inGroup: "")
+            // Some scripts have no capital letters.
+            if name == accessor { name += "Tokens" }
+            claim(accessor, in: types[index].fullName, path: group.path, range: group.keyRange)
+            if let nested = addGroup(id, name: name, outer: index, kind: .value(accessor: accessor)) {
+                types[index].content.append(.type(nested))
+            }
+        case .types, .joined, .values:
+            if hasTypeBeside(group) { addRootToken(of: group, beside: index) }
+            if let nested = addGroup(id, name: name, outer: index) {
+                types[index].content.append(.type(nested))
+            }
+        }
+    }
+
+    private mutating func addRootToken(of group: Group, beside index: Int) {
+        guard let token = tokens.tree.token(at: group.path + "." + TokenName.root), tokens.type(of: token) != nil
         else { return }
-        addMember(token, to: index, group: group, name: child.name)
+        addMember(token, to: index, names: [group.name])
     }
 
     private func hasTokens(_ group: Group) -> Bool {
@@ -165,55 +234,39 @@ struct SwiftLayout {
         }
     }
 
-    private mutating func add(_ token: TokenID, to index: Int, group: String) {
-        guard let type = tokens.type(of: token) else { return }
-        if type == .tabBar {
-            let name = nestedName(tokens.tree[token].path, tokens.tree[token].name)
-            addTabBar(token, typeName: name, outer: types[index].fullName, to: index)
-        } else {
-            addMember(token, to: index, group: group)
-        }
-    }
-
-    private mutating func addType(name: String, outer: String, description: String?) -> Int {
-        let fullName = outer.isEmpty ? name : outer + "." + name
-        types.append(TypeNode(name: name, fullName: fullName, description: description))
+    private mutating func addType(name: String, outer: Int?, kind: Kind, description: String?) -> Int {
+        let fullName = outer.map { types[$0].fullName + "." + name } ?? name
+        var address = fullName
+        if case .value(let accessor) = kind, let outer { address = types[outer].address + "." + accessor }
+        types.append(
+            TypeNode(name: name, fullName: fullName, address: address, kind: kind, description: description))
         return types.count - 1
-    }
-
-    /// Whether all that is in a type needs SwiftUI.
-    func needsSwiftUI(_ type: TypeNode) -> Bool {
-        type.content.allSatisfy { content in
-            switch content {
-            case .type(let index): needsSwiftUI(types[index])
-            case .member(let token): tokens.type(of: token).map(SwiftValueWriter.needsSwiftUI) == true
-            case .tabBar: false
-            }
-        }
     }
 
     // MARK: Tokens
 
-    private mutating func addMember(_ token: TokenID, to index: Int, group: String, name given: String? = nil) {
-        let written = given ?? tokens.tree[token].name
-        let name = SwiftNames.member(written == TokenName.root ? "root" : written, inGroup: group)
-        let outer = types[index].fullName
-        let path = tokens.tree[token].path
-        let range = tokens.tree[token].keyRange
-        // Behind a dot no name needs back-ticks: those that would are never used.
-        let address = outer + "." + name
-        claim(fullName: address, path: path, range: range)
-        if tokens.type(of: token) == .spring {
-            claim(fullName: address + SwiftGenerator.springSuffix, path: path, range: range)
+    /// - Parameters:
+    ///   - written: the words of the name, outermost first.
+    ///   - group: what a name that begins with a digit is joined to.
+    private mutating func addMember(_ token: TokenID, to index: Int, names written: [String], group: String = "") {
+        guard let type = tokens.type(of: token) else { return }
+        let outer = types[index]
+        var name = SwiftNames.member(written, inGroup: group)
+        if outer.kind == .extended { name = SwiftNames.member(name, extending: outer.name) }
+        claim(name, in: outer.fullName, token)
+        if type == .spring, outer.kind != .extended {
+            claim(name + SwiftGenerator.springSuffix, in: outer.fullName, token)
         }
         names[token.index] = name
-        outerNames[token.index] = outer
-        addresses[token.index] = address
+        outerNames[token.index] = outer.fullName
+        // Behind a dot no name needs back-ticks: those that would are never used.
+        addresses[token.index] = outer.address + "." + name
         types[index].content.append(.member(token))
     }
 
-    private mutating func addTabBar(_ token: TokenID, typeName: String, outer: String, to index: Int?) {
-        claim(typeName, in: outer, path: tokens.tree[token].path, range: tokens.tree[token].keyRange)
+    private mutating func addTabBar(_ token: TokenID, typeName: String, to index: Int?) {
+        let outer = index.map { types[$0].fullName } ?? ""
+        claim(typeName, in: outer, token)
         names[token.index] = typeName
         outerNames[token.index] = outer
         addresses[token.index] = outer.isEmpty ? typeName : outer + "." + typeName
@@ -221,11 +274,14 @@ struct SwiftLayout {
         if let index { types[index].content.append(content) } else { roots.append(content) }
     }
 
-    private mutating func claim(_ name: String, in type: String, path: String, range: SourceRange?) {
-        claim(fullName: type.isEmpty ? name : type + "." + name, path: path, range: range)
+    // MARK: Collisions
+
+    private mutating func claim(_ name: String, in type: String, _ token: TokenID) {
+        claim(name, in: type, path: tokens.tree[token].path, range: tokens.tree[token].keyRange)
     }
 
-    private mutating func claim(fullName: String, path: String, range: SourceRange?) {
+    private mutating func claim(_ name: String, in type: String, path: String, range: SourceRange?) {
+        let fullName = type.isEmpty ? name : type + "." + name
         ownerList.append(Owner(path: path, range: range))
         if let known = owners.updateValue(Int32(ownerList.count - 1), forKey: fullName) {
             let owner = ownerList[Int(known)]
@@ -234,31 +290,38 @@ struct SwiftLayout {
                     path, owner.path, name: fullName, language: "Swift", at: range, first: owner.range))
         }
     }
-}
 
-extension TokenType {
-    /// What a top-level group of this name holds, as a Swift type's name.
-    fileprivate var pluralName: String {
-        switch self {
-        case .color: "Colors"
-        case .dimension: "Dimensions"
-        case .fontFamily: "FontFamilies"
-        case .fontWeight: "FontWeights"
-        case .duration: "Durations"
-        case .cubicBezier: "CubicBeziers"
-        case .number: "Numbers"
-        case .strokeStyle: "StrokeStyles"
-        case .border: "Borders"
-        case .transition: "Transitions"
-        case .shadow: "Shadows"
-        case .gradient: "Gradients"
-        case .typography: "Typography"
-        case .spring: "Springs"
-        case .opacity: "Opacities"
-        case .string: "Strings"
-        case .boolean: "Booleans"
-        case .tabBar: "TabBars"
-        case .material: "Materials"
+    // MARK: What is asked of it
+
+    /// The path, without a first group that says no more than the type: `color`, `colors`.
+    func path(besideItsType token: TokenID, _ type: TokenType) -> [String] {
+        var names = tokens.tree[token].path.split(separator: ".").map(String.init)
+        if names.count > 1, names.last == TokenName.root { names.removeLast() }
+        if let first = names.first, names.count > 1,
+            [type.rawValue, type.pluralName].contains(where: { $0.lowercased() == first.lowercased() })
+        {
+            names.removeFirst()
+        }
+        return names
+    }
+
+    /// Whether all of some content needs SwiftUI.
+    func needsSwiftUI(_ content: [Content]) -> Bool {
+        content.allSatisfy { content in
+            switch content {
+            case .type(let index): needsSwiftUI(types[index].content)
+            case .member(let token): tokens.type(of: token).map(SwiftValueWriter.needsSwiftUI) == true
+            case .animation: true
+            case .tabBar: false
+            }
+        }
+    }
+
+    /// How many tokens some content has.
+    func tokenCount(_ content: Content) -> Int {
+        switch content {
+        case .type(let index): types[index].content.reduce(0) { $0 + tokenCount($1) }
+        case .member, .animation, .tabBar: 1
         }
     }
 }

@@ -30,7 +30,14 @@ enum SwiftSupport: Int, CaseIterable {
     }
 
     /// Appends the source, with `$A` and `$P` filled in.
-    func append(access: SwiftOptions.Access, prefix: String, to buffer: inout CodeBuffer) {
+    ///
+    /// - Parameter isSharedByFiles: whether other files make their constants of it, too.
+    func append(
+        access: SwiftOptions.Access, prefix: String, isSharedByFiles: Bool, to buffer: inout CodeBuffer
+    ) {
+        let template =
+            isSharedByFiles
+            ? template.replacing("fileprivate ", with: "").replacing("private struct", with: "struct") : template
         var rest = template.utf8[...]
         while let mark = rest.firstIndex(of: UInt8(ascii: "$")) {
             buffer.append(rest[..<mark])

@@ -7,11 +7,23 @@ struct SwiftValueWriter {
     let prefix: String
     /// How colours outside a gamut are brought into it.
     let mapping: GamutMappingMethod
+    /// What stands before the names of SwiftUI's types: nothing, or the module where types of the
+    /// generated code have such names.
+    let swiftUI: String
+
+    init(prefix: String, mapping: GamutMappingMethod, qualifiesSwiftUI: Bool) {
+        self.prefix = prefix
+        self.mapping = mapping
+        swiftUI = qualifiesSwiftUI ? "SwiftUI." : ""
+    }
+
+    /// The type of what a spring and a transition move by.
+    var animation: String { swiftUI + "Animation" }
 
     /// The Swift type of a token's constant.
     func typeName(_ type: TokenType) -> String {
         switch type {
-        case .color: "Color"
+        case .color: swiftUI + "Color"
         case .dimension: "CGFloat"
         case .fontFamily: "[String]"
         case .fontWeight, .duration, .number, .opacity: "Double"
@@ -20,7 +32,7 @@ struct SwiftValueWriter {
         case .border: prefix + "Border"
         case .transition: prefix + "Transition"
         case .shadow: "[\(prefix)ShadowLayer]"
-        case .gradient: "Gradient"
+        case .gradient: swiftUI + "Gradient"
         case .typography: prefix + "TextStyle"
         case .spring: prefix + "Spring"
         case .string: "String"
@@ -215,9 +227,9 @@ struct SwiftValueWriter {
             buffer.append("]")
         case .gradient(let stops):
             let all = values.compactMap { if case .gradient(let stops) = $0 { stops } else { nil } }
-            buffer.append("Gradient(stops: [")
+            buffer.append("\(swiftUI)Gradient(stops: [")
             for index in stops.indices {
-                buffer.append(index == 0 ? "Gradient.Stop(color: " : ", Gradient.Stop(color: ")
+                buffer.append("\(index == 0 ? "" : ", ")\(swiftUI)Gradient.Stop(color: ")
                 append(colors: all.map { $0[index].color }, appearances, to: &buffer)
                 buffer.append(", location: ")
                 buffer.append(stops[index].position)
@@ -262,7 +274,7 @@ struct SwiftValueWriter {
             buffer.append(".color")
             return
         }
-        buffer.append("Color(")
+        buffer.append("\(swiftUI)Color(")
         for (index, (label, color)) in zip(appearances.labels, colors).enumerated() {
             buffer.append(index == 0 ? "\(label): " : ", \(label): ")
             appendShade(color, to: &buffer)

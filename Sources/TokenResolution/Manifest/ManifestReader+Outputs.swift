@@ -62,24 +62,7 @@ extension ManifestReader {
         return (Output(format: format, path: path), tree.range(of: pathNode))
     }
 
-    fileprivate typealias Option = (key: NodeID, name: String, value: NodeID)
-
-    private mutating func swiftOptions(_ entries: [Option]) -> SwiftOptions {
-        var options = SwiftOptions()
-        for entry in entries {
-            switch Output.Key(rawValue: entry.name) {
-            case .access: options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
-            case .prefix: options.prefix = typeName(entry.value, as: "prefix")
-            case .types: readTypes(entry.value, into: &options)
-            case .colors:
-                options.colors = word(entry.value, as: SwiftOptions.ColorSource.self) ?? options.colors
-                if options.colors == .catalog { catalogUses.append(tree.range(of: entry.value)) }
-            case .bundle: options.bundle = bundle(entry.value) ?? options.bundle
-            default: unknownKey(entry.name, among: Output.FormatName.swift.keys, at: entry.key)
-            }
-        }
-        return options
-    }
+    typealias Option = (key: NodeID, name: String, value: NodeID)
 
     private mutating func jsonOptions(_ entries: [Option]) -> JSONOptions {
         var options = JSONOptions()
@@ -119,17 +102,6 @@ extension ManifestReader {
         return options
     }
 
-    /// A name that can stand behind a dot.
-    private mutating func bundle(_ node: NodeID) -> String? {
-        guard let name = typeName(node, as: "bundle") else { return nil }
-        guard Self.meaningfulMembers.contains(name) else { return name }
-        diagnostics.append(.manifestName("bundle", name, at: tree.range(of: node)))
-        return nil
-    }
-
-    /// What means something else behind a dot, whatever a type declares.
-    private static let meaningfulMembers: Set = ["self", "Self", "init", "none", "some", "Type", "Protocol"]
-
     private mutating func templateOptions(_ entries: [Option], of node: NodeID) -> TemplateOptions? {
         var options: TemplateOptions?
         for entry in entries {
@@ -142,15 +114,6 @@ extension ManifestReader {
         }
         if options == nil { diagnostics.append(.outputLacks(["template"], at: tree.range(of: node))) }
         return options
-    }
-
-    private mutating func readTypes(_ node: NodeID, into options: inout SwiftOptions) {
-        guard let entries = mapping(node, of: "types") else { return }
-        for entry in entries {
-            let path = tree.text(of: entry.key)
-            options.types[path] = typeName(entry.value, as: path)
-            options.typeRanges[path] = tree.range(of: entry.key)
-        }
     }
 
     private mutating func cssPrefix(_ node: NodeID) -> String? {

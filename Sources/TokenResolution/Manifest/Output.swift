@@ -25,7 +25,8 @@ public struct Output: Hashable, Sendable {
             switch self {
             case .assetCatalog: true
             case .json(let options): options.shape.isFolder
-            case .swift, .css, .template: false
+            case .swift(let options): options.files == .groups
+            case .css, .template: false
             }
         }
 
@@ -34,37 +35,11 @@ public struct Output: Hashable, Sendable {
             switch self {
             case .assetCatalog: ["Contents.json"]
             case .json: [".tokens.json", ".resolver.json"]
-            case .swift, .css, .template: []
+            case .swift: [".swift"]
+            case .css, .template: []
             }
         }
     }
-}
-
-public struct SwiftOptions: Hashable, Sendable {
-    public enum Access: String, CaseIterable, Hashable, Sendable {
-        case `internal`, package, `public`
-    }
-
-    /// Where the constants of colours get their values.
-    public enum ColorSource: String, CaseIterable, Hashable, Sendable {
-        /// From the code.
-        case code
-        /// From the asset catalog that the same run writes.
-        case catalog
-    }
-
-    public var access = Access.public
-    /// Begins the names of generated types; the manifest's `name` unless given.
-    public var prefix: String?
-    /// Names of the types made of groups or of `tabBar` tokens, by path.
-    public var types: [String: String] = [:]
-    /// Where each of these paths is written.
-    public var typeRanges: [String: SourceRange] = [:]
-    public var colors = ColorSource.code
-    /// The member of `Bundle` that the catalog is in: `main`, `module`, or one that the app declares.
-    public var bundle = "main"
-
-    public init() {}
 }
 
 public struct JSONOptions: Hashable, Sendable {

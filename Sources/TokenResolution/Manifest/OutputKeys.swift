@@ -2,7 +2,8 @@
 
 extension Output {
     package enum Key: String, CaseIterable {
-        case format, path, access, prefix, types, colors, bundle, shape, references, namespaces, gamuts, template
+        case format, path, access, prefix, types, shape, references, template, namespaces, gamuts
+        case namespace, groups, files, imports, shapeStyle, registry, theme, colors, bundle
     }
 
     package enum FormatName: String, CaseIterable {
@@ -11,7 +12,11 @@ extension Output {
         /// Of an output in this format.
         package var keys: [Key] {
             switch self {
-            case .swift: [.format, .path, .access, .prefix, .types, .colors, .bundle]
+            case .swift:
+                [
+                    .format, .path, .access, .prefix, .types, .namespace, .groups, .files, .imports, .shapeStyle,
+                    .registry, .theme, .colors, .bundle,
+                ]
             case .json: [.format, .path, .shape, .references]
             case .css: [.format, .path, .prefix, .references]
             case .xcassets: [.format, .path, .namespaces, .gamuts]

@@ -108,26 +108,3 @@ extension ShapeStyle where Self == Material {
     public static var regularMaterial: Material { Material(name: "regular") }
     public static var ultraThinMaterial: Material { Material(name: "ultraThin") }
 }
-
-// MARK: Environment
-
-public struct EnvironmentValues: Sendable {
-    public let accessibilityReduceTransparency: Bool
-
-    public init(accessibilityReduceTransparency: Bool = false) {
-        self.accessibilityReduceTransparency = accessibilityReduceTransparency
-    }
-
-    /// What views read: a test says what it is.
-    @TaskLocal public static var current = EnvironmentValues()
-}
-
-@propertyWrapper public struct Environment<Value> {
-    private let keyPath: KeyPath<EnvironmentValues, Value>
-
-    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-        self.keyPath = keyPath
-    }
-
-    public var wrappedValue: Value { EnvironmentValues.current[keyPath: keyPath] }
-}

@@ -16,35 +16,41 @@ import AppKit
 
 #if canImport(SwiftUI)
 enum Colors {
-    /// Light `#000000`, dark `#ffffff`
+    /// Light `#000000`, dark `#ffffff`.
+    /// `color.ink` in bare.tokens.yaml.
     static let ink = Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF))
 
-    /// Standard `#000000`, increased `#ff0000`
+    /// Standard `#000000`, increased `#ff0000`.
+    /// `color.loud` in bare.tokens.yaml.
     static let loud = Color(standard: .sRGB(0x000000), increased: .sRGB(0xFF0000))
 }
 #endif
 
 #if canImport(SwiftUI)
 enum TextTokens {
-    /// Light `#000000`, dark `#ffffff`
+    /// Light `#000000`, dark `#ffffff`.
+    /// `text.primary` in bare.tokens.yaml.
     static var primary: Color { Colors.ink }
 }
 #endif
 
 enum ImageTokens {
+    /// `image.ratio` in bare.tokens.yaml.
     static var ratio: Double { 2 }
 }
 
 #if canImport(SwiftUI)
 enum Semantic {
     enum ColorsTokens {
-        /// Light `#000000`, dark `#ffffff`
+        /// Light `#000000`, dark `#ffffff`.
+        /// `semantic.colors.ink` in bare.tokens.yaml.
         static var ink: Color { Colors.ink }
     }
 
     enum Token {
         enum SpringTokens {
-            /// Standard `#000000`, increased `#ff0000`
+            /// Standard `#000000`, increased `#ff0000`.
+            /// `semantic.token.spring.ink` in bare.tokens.yaml.
             static var ink: Color { Colors.loud }
         }
     }
@@ -54,6 +60,7 @@ enum Semantic {
 enum Motion {
     enum SpringTokens {
         #if canImport(SwiftUI)
+        /// `motion.spring.tap` in bare.tokens.yaml.
         static var tap: Animation { tapParameters.animation }
         #endif
 
@@ -62,6 +69,7 @@ enum Motion {
     }
 
     enum Transition {
+        /// `motion.transition.fade` in bare.tokens.yaml.
         static var fade: TokenTransition {
             TokenTransition(duration: 0.2, delay: 0, curve: TokenCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1))
         }
@@ -69,10 +77,12 @@ enum Motion {
 }
 
 enum Stroke {
+    /// `stroke.line` in bare.tokens.yaml.
     static var line: TokenStrokeStyle { TokenStrokeStyle.solid }
 }
 
 enum Appearance {
+    /// `appearance.one` in bare.tokens.yaml.
     static func one(appearance: TokenAppearance = .light) -> Double {
         switch appearance {
         case .light: 1
@@ -83,6 +93,7 @@ enum Appearance {
 
 #if canImport(SwiftUI)
 enum MaterialTokens {
+    /// `Material.glass` in bare.tokens.yaml.
     static let glass = TokenMaterial(
         tint: Color(light: .sRGB(0x000000, opacity: 0.5), dark: .sRGB(0xFFFFFF, opacity: 0.5)),
         fallback: Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF)),
@@ -93,18 +104,22 @@ enum MaterialTokens {
 #endif
 
 enum ViewTokens {
+    /// `view.one` in bare.tokens.yaml.
     static var one: Double { 1 }
 }
 
 enum Content {
+    /// `content.one` in bare.tokens.yaml.
     static var one: Double { 1 }
 }
 
 enum EnvironmentTokens {
+    /// `environment.one` in bare.tokens.yaml.
     static var one: Double { 1 }
 }
 
 enum Tokens {
+    /// `loose` in bare.tokens.yaml.
     static var loose: CGFloat { 3 }
 }
 

@@ -16,7 +16,8 @@ import AppKit
 
 #if canImport(SwiftUI)
 package enum BrandColors {
-    /// Acme `#ff0000`, globex `#0000ff`
+    /// Acme `#ff0000`, globex `#0000ff`.
+    /// `color.logo` in brand.tokens.yaml.
     package static func logo(brand: BrandBrand = .acme) -> Color {
         switch brand {
         case .acme: BrandShade.sRGB(0xFF0000).color
@@ -29,6 +30,8 @@ package enum BrandColors {
     /// - glass: `#ffffff80`
     /// - appearance=dark: `#1c1c1e`
     /// - appearance=dark glass: `#00000080`
+    ///
+    /// `color.key` in brand.tokens.yaml.
     package static func key(keyboard: BrandKeyboard = .light) -> Color {
         switch keyboard {
         case .light: Color(light: .sRGB(0xFFFFFF), dark: .sRGB(0x1C1C1E))
@@ -42,6 +45,8 @@ package enum BrandColors {
     /// - globex: `#f0f4ff`
     /// - appearance=dark: `#000000`
     /// - appearance=dark globex: `#000820`
+    ///
+    /// `color.page` in brand.tokens.yaml.
     package static func page(brand: BrandBrand = .acme) -> Color {
         switch brand {
         case .acme: Color(light: .sRGB(0xFFFFFF), dark: .sRGB(0x000000))
@@ -54,6 +59,8 @@ package enum BrandColors {
     /// - keyboard=dark: `#030303`
     /// - appearance=dark: `#020202`
     /// - appearance=dark keyboard=dark globex: `#050505`
+    ///
+    /// `color.everything` in brand.tokens.yaml.
     package static func everything(keyboard: BrandKeyboard = .light, brand: BrandBrand = .acme) -> Color {
         switch (keyboard, brand) {
         case (.light, .acme), (.glass, .acme): Color(light: .sRGB(0x010101), dark: .sRGB(0x020202))
@@ -66,6 +73,7 @@ package enum BrandColors {
 #endif
 
 package enum BrandSpace {
+    /// `space.gutter` in brand.tokens.yaml.
     package static func gutter(keyboard: BrandKeyboard = .light, brand: BrandBrand = .acme) -> CGFloat {
         switch (keyboard, brand) {
         case (.light, .acme), (.dark, .acme): 16

@@ -16,45 +16,58 @@ import AppKit
 
 #if canImport(SwiftUI)
 public enum CatalogColors {
-    /// `#7c5cff`
+    /// `#7c5cff`.
+    /// `color.violet500` in catalog.tokens.yaml.
     public static var violet500: Color { Color("Color/violet500", bundle: .main) }
 
-    /// `color(srgb 0.078431 0.5 0.123457)`
+    /// `color(srgb 0.078431 0.5 0.123457)`.
+    /// `color.exact` in catalog.tokens.yaml.
     public static var exact: Color { Color("Color/exact", bundle: .main) }
 
-    /// `#14141c80`
+    /// `#14141c80`.
+    /// `color.veil` in catalog.tokens.yaml.
     public static var veil: Color { Color("Color/veil", bundle: .main) }
 
-    /// `rgb(0 0 0 / 0.04)`
+    /// `rgb(0 0 0 / 0.04)`.
+    /// `color.hair` in catalog.tokens.yaml.
     public static var hair: Color { Color("Color/hair", bundle: .main) }
 
-    /// `color(display-p3 1 0.2 0.05)`
+    /// `color(display-p3 1 0.2 0.05)`.
+    /// `color.wide` in catalog.tokens.yaml.
     public static var wide: Color { Color("Color/wide", bundle: .main) }
 
-    /// `color(display-p3 1 0 0.2)`
+    /// `color(display-p3 1 0 0.2)`.
+    /// `color.bytesOfP3` in catalog.tokens.yaml.
     public static var bytesOfP3: Color { Color("Color/bytesOfP3", bundle: .main) }
 
-    /// `oklch(0.72 0.35 145)`
+    /// `oklch(0.72 0.35 145)`.
+    /// `color.beyond` in catalog.tokens.yaml.
     public static var beyond: Color { Color("Color/beyond", bundle: .main) }
 
-    /// `hsl(210 40% 50%)`
+    /// `hsl(210 40% 50%)`.
+    /// `color.inside` in catalog.tokens.yaml.
     public static var inside: Color { Color("Color/inside", bundle: .main) }
 
-    /// Dark `#14141c`, light `#f4f4f8`
+    /// Dark `#14141c`, light `#f4f4f8`.
+    /// `color.surface.$root` in catalog.tokens.yaml.
     public static let surface = Color("Color/surface", bundle: .main)
 
     public enum Surface {
-        /// Dark `#1e1e28`, increased `#000000`, light `#ffffff`, light increased `#fffffe`
+        /// Dark `#1e1e28`, increased `#000000`, light `#ffffff`, light increased `#fffffe`.
+        /// `color.surface.raised` in catalog.tokens.yaml.
         public static let raised = Color("Color/Surface/raised", bundle: .main)
 
-        /// Standard `#202030`, increased `#303040`
+        /// Standard `#202030`, increased `#303040`.
+        /// `color.surface.500` in catalog.tokens.yaml.
         public static let surface500 = Color("Color/Surface/surface500", bundle: .main)
 
-        /// Dark `color(display-p3 0 1 0.6)`, light `#00aa66`
+        /// Dark `color(display-p3 0 1 0.6)`, light `#00aa66`.
+        /// `color.surface.glow` in catalog.tokens.yaml.
         public static let glow = Color("Color/Surface/glow", bundle: .main)
     }
 
-    /// Dark `#7c5cff`, deep ocean `#1e90ff`, light deep ocean `#0a60c0`
+    /// Dark `#7c5cff`, deep ocean `#1e90ff`, light deep ocean `#0a60c0`.
+    /// `color.signal` in catalog.tokens.yaml.
     public static func signal(brand: CatalogBrand = .nyx) -> Color {
         switch brand {
         case .nyx: Color("Color/signal", bundle: .main)
@@ -68,6 +81,8 @@ public enum CatalogColors {
     /// - deep ocean compact: `rgb(30 144 255 / 0.25)`
     /// - light deep ocean: `rgb(10 96 192 / 0.5)`
     /// - light deep ocean compact: `rgb(10 96 192 / 0.25)`
+    ///
+    /// `color.signalQuiet` in catalog.tokens.yaml.
     public static func signalQuiet(brand: CatalogBrand = .nyx, density: CatalogDensity = .regular) -> Color {
         switch (brand, density) {
         case (.nyx, .regular): Color("Color/signalQuiet", bundle: .main)
@@ -78,22 +93,27 @@ public enum CatalogColors {
         }
     }
 
-    /// Dark `#14141c`, light `#f4f4f8`
+    /// Dark `#14141c`, light `#f4f4f8`.
+    /// `color.alias` in catalog.tokens.yaml.
     public static var alias: Color { CatalogColors.surface }
 
-    /// `#ff0000`
+    /// `#ff0000`.
+    /// `color.old` in catalog.tokens.yaml.
     @available(*, deprecated, message: "use CatalogColors.violet500", renamed: "violet500")
     public static var old: Color { Color("Color/old", bundle: .main) }
 
     /// What is read, "in quotes".
     ///
-    /// Dark `#ffffff`, light `#000000`
+    /// Dark `#ffffff`, light `#000000`.
+    /// Contrast 18.31:1 on `color.surface.$root`, 3.94:1 on #808080.
+    /// `color.label` in catalog.tokens.yaml.
     public static let label = Color("Color/label", bundle: .main)
 }
 #endif
 
 public enum CatalogMotion {
     #if canImport(SwiftUI)
+    /// `motion.press` in catalog.tokens.yaml.
     public static var press: Animation { pressParameters.animation }
     #endif
 
@@ -103,6 +123,7 @@ public enum CatalogMotion {
 
 #if canImport(SwiftUI)
 public enum CatalogBorders {
+    /// `border.card` in catalog.tokens.yaml.
     public static func card(brand: CatalogBrand = .nyx) -> CatalogBorder {
         switch brand {
         case .nyx: CatalogBorder(color: CatalogShade.sRGB(0x7C5CFF).color, width: 1, style: .solid)
@@ -119,7 +140,8 @@ public enum CatalogBorders {
 
 #if canImport(SwiftUI)
 public enum CatalogTokens {
-    /// `#010203`
+    /// `#010203`.
+    /// `plain` in catalog.tokens.yaml.
     public static var plain: Color { Color("plain", bundle: .main) }
 }
 #endif

@@ -17,48 +17,60 @@ import AppKit
 #if canImport(SwiftUI)
 /// Colours of the gallery.
 public enum GalleryColors {
-    /// `#7c5cff`
+    /// `#7c5cff`.
+    /// `color.violet500` in color.tokens.yaml.
     public static var violet500: Color { GalleryShade.sRGB(0x7C5CFF).color }
 
-    /// `#14141c`
+    /// `#14141c`.
+    /// `color.ink` in color.tokens.yaml.
     public static var ink: Color { GalleryShade.sRGB(0x14141C).color }
 
-    /// `#f4f4f8`
+    /// `#f4f4f8`.
+    /// `color.paper` in color.tokens.yaml.
     public static var paper: Color { GalleryShade.sRGB(0xF4F4F8).color }
 
-    /// `#ffffff`
+    /// `#ffffff`.
+    /// `color.white` in color.tokens.yaml.
     public static var white: Color { GalleryShade.sRGB(0xFFFFFF).color }
 
-    /// `#00000080`
+    /// `#00000080`.
+    /// `color.halfBlack` in color.tokens.yaml.
     public static var halfBlack: Color { GalleryShade.sRGB(0x000000, opacity: 0.501961).color }
 
-    /// `color(srgb 0.123457 0.5 0.25)`
+    /// `color(srgb 0.123457 0.5 0.25)`.
+    /// `color.precise` in color.tokens.yaml.
     public static var precise: Color { GalleryShade.sRGB(0.123457, 0.5, 0.25).color }
 
     /// Wider than sRGB, and stays so.
     ///
-    /// `color(display-p3 1 0.2 0.1)`
+    /// `color(display-p3 1 0.2 0.1)`.
+    /// `color.signal` in color.tokens.yaml.
     public static var signal: Color { GalleryShade.displayP3(1, 0.2, 0.1).color }
 
-    /// `oklch(0.72 0.3 150)`
+    /// `oklch(0.72 0.3 150)`.
+    /// `color.meadow` in color.tokens.yaml.
     public static var meadow: Color { GalleryShade.displayP3(0, 0.797779, 0.278904).color }
 
-    /// `oklch(0.5 0.05 150 / 0.9)`
+    /// `oklch(0.5 0.05 150 / 0.9)`.
+    /// `color.moss` in color.tokens.yaml.
     public static var moss: Color { GalleryShade.sRGB(0.309033, 0.421793, 0.33021, opacity: 0.9).color }
 
-    /// `oklch(0.493479 0.190682 161.104)`
+    /// `oklch(0.493479 0.190682 161.104)`.
+    /// `color.broadcast` in color.tokens.yaml.
     public static var broadcast: Color { GalleryShade.displayP3(0, 0.468254, 0.284).color }
 
     public enum Surface {
         /// Behind everything.
         ///
-        /// Dark `#14141c`, light `#f4f4f8`
+        /// Dark `#14141c`, light `#f4f4f8`.
+        /// `color.surface.primary` in color.tokens.yaml.
         public static let primary = Color(light: .sRGB(0xF4F4F8), dark: .sRGB(0x14141C))
 
         /// Background of the tab bar and of cards.
         /// Never behind long text.
         ///
-        /// Dark `#1e1e28`, increased `#000000`, light `#ffffff`, light increased `#fafafa`
+        /// Dark `#1e1e28`, increased `#000000`, light `#ffffff`, light increased `#fafafa`.
+        /// `color.surface.secondary` in color.tokens.yaml.
         public static let secondary = Color(
             light: .sRGB(0xFFFFFF),
             dark: .sRGB(0x1E1E28),
@@ -66,15 +78,18 @@ public enum GalleryColors {
             darkIncreased: .sRGB(0x000000)
         )
 
-        /// Dark `#101018`, light `color(display-p3 0.9 1 0.2)`
+        /// Dark `#101018`, light `color(display-p3 0.9 1 0.2)`.
+        /// `color.surface.glow` in color.tokens.yaml.
         public static let glow = Color(light: .displayP3(0.9, 1, 0.2), dark: .sRGB(0x101018))
 
-        /// Standard `#808080`, increased `#ffffff`
+        /// Standard `#808080`, increased `#ffffff`.
+        /// `color.surface.outline` in color.tokens.yaml.
         public static let outline = Color(standard: .sRGB(0x808080), increased: .sRGB(0xFFFFFF))
 
         /// Depends on what the app chooses, too.
         ///
-        /// Dark `#202020`, compact `#303030`, light `#e0e0e0`, light compact `#d0d0d0`
+        /// Dark `#202020`, compact `#303030`, light `#e0e0e0`, light compact `#d0d0d0`.
+        /// `color.surface.padded` in color.tokens.yaml.
         public static func padded(density: GalleryDensity = .regular) -> Color {
             switch density {
             case .regular, .spacious: Color(light: .sRGB(0xE0E0E0), dark: .sRGB(0x202020))
@@ -83,61 +98,77 @@ public enum GalleryColors {
         }
     }
 
-    /// `#7c5cff`
+    /// `#7c5cff`.
+    /// `color.accent.$root` in color.tokens.yaml.
     public static var accent: Color { GalleryColors.violet500 }
 
     public enum Accent {
-        /// `oklch(0.5 0.2 280)`
+        /// `oklch(0.5 0.2 280)`.
+        /// `color.accent.pressed` in color.tokens.yaml.
         public static var pressed: Color { GalleryShade.sRGB(0.329384, 0.285994, 0.815769).color }
     }
 
-    /// Dark `#1e1e28`, increased `#000000`, light `#ffffff`, light increased `#fafafa`
+    /// Dark `#1e1e28`, increased `#000000`, light `#ffffff`, light increased `#fafafa`.
+    /// `color.alias` in color.tokens.yaml.
     public static var alias: Color { GalleryColors.Surface.secondary }
 
-    /// `#7a5af8`
+    /// `#7a5af8`.
+    /// `color.oldAccent` in color.tokens.yaml.
     @available(*, deprecated, message: "Use GalleryColors.violet500.", renamed: "violet500")
     public static var oldAccent: Color { GalleryShade.sRGB(0x7A5AF8).color }
 
-    /// `#7a5af8`
+    /// `#7a5af8`.
+    /// `color.olderAccent` in color.tokens.yaml.
     @available(*, deprecated)
     public static var olderAccent: Color { GalleryShade.sRGB(0x7A5AF8).color }
 
-    /// `#7a5af8`
+    /// `#7a5af8`.
+    /// `color.stillUsed` in color.tokens.yaml.
     public static var stillUsed: Color { GalleryShade.sRGB(0x7A5AF8).color }
 
     /// Made of other colours, in every context.
     public enum Derived {
-        /// Dark `#14141c66`, light `#f4f4f866`
+        /// Dark `#14141c66`, light `#f4f4f866`.
+        /// `color.derived.veil` in color.tokens.yaml.
         public static let veil = Color(
             light: .sRGB(0xF4F4F8, opacity: 0.4),
             dark: .sRGB(0x14141C, opacity: 0.4)
         )
 
-        /// `oklch(0.479239 0.183951 286.205)`
+        /// `oklch(0.479239 0.183951 286.205)`.
+        /// `color.derived.deep` in color.tokens.yaml.
         public static var deep: Color { GalleryShade.sRGB(0.354525, 0.25958, 0.743206).color }
 
-        /// Dark `oklch(0.177066 0.008213 284.599)`, light `oklch(0.944053 0.120945 118.243)`
+        /// Dark `oklch(0.177066 0.008213 284.599)`, light `oklch(0.944053 0.120945 118.243)`.
+        /// `color.derived.muted` in color.tokens.yaml.
         public static let muted = Color(
             light: .sRGB(0.896558, 0.973029, 0.600257),
             dark: .sRGB(0.064342, 0.064663, 0.080398)
         )
 
-        /// Dark `#ffffff`, light `#000000`
+        /// Dark `#ffffff`, light `#000000`.
+        /// `color.derived.ink` in color.tokens.yaml.
         public static let ink = Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF))
 
-        /// `color(srgb 1.199168 -0.082816 -0.107539)`
+        /// `color(srgb 1.199168 -0.082816 -0.107539)`.
+        /// `color.derived.beyond` in color.tokens.yaml.
         public static var beyond: Color { GalleryShade.displayP3(1, 0.405446, 0.312359).color }
 
-        /// `color(display-p3-linear 0.8 0.1 0)`
+        /// `color(display-p3-linear 0.8 0.1 0)`.
+        /// `color.derived.ramp` in color.tokens.yaml.
         public static var ramp: Color { GalleryShade.displayP3(0.906332, 0.34919, 0).color }
     }
 }
 #endif
 
 public enum GallerySpace {
+    /// `space.2xs` in layout.tokens.yaml.
     public static var space2xs: CGFloat { 2 }
+
+    /// `space.s` in layout.tokens.yaml.
     public static var s: CGFloat { 8 }
 
+    /// `space.m` in layout.tokens.yaml.
     public static func m(density: GalleryDensity = .regular) -> CGFloat {
         switch density {
         case .regular: 16
@@ -146,25 +177,33 @@ public enum GallerySpace {
         }
     }
 
+    /// `space.l` in layout.tokens.yaml.
     public static func l(density: GalleryDensity = .regular) -> CGFloat {
         GallerySpace.m(density: density)
     }
 
+    /// `space.rem` in layout.tokens.yaml.
     public static var rem: CGFloat { 24 }
+
+    /// `space.negative` in layout.tokens.yaml.
     public static var negative: CGFloat { -4 }
 }
 
 public enum GalleryTokens {
+    /// `radius` in layout.tokens.yaml.
     public static var radius: CGFloat { 12.5 }
 }
 
 public enum GallerySize {
+    /// `size.touch` in layout.tokens.yaml.
     public static var touch: CGFloat { 44 }
 }
 
 public enum GalleryOpacities {
+    /// `opacity.disabled` in layout.tokens.yaml.
     public static var disabled: Double { 0.38 }
 
+    /// `opacity.scrim` in layout.tokens.yaml.
     public static func scrim(contrast: GalleryContrast = .standard) -> Double {
         switch contrast {
         case .standard: 0.5
@@ -174,18 +213,23 @@ public enum GalleryOpacities {
 }
 
 public enum GalleryNumbers {
+    /// `number.aspect` in layout.tokens.yaml.
     public static var aspect: Double { 1.7777777777777777 }
+
+    /// `number.large` in layout.tokens.yaml.
     public static var large: Double { 12_000_000 }
 }
 
 #if canImport(SwiftUI)
 public enum GalleryBorders {
+    /// `border.hairline` in layout.tokens.yaml.
     public static let hairline = GalleryBorder(
         color: Color(standard: .sRGB(0x808080), increased: .sRGB(0xFFFFFF)),
         width: 0.5,
         style: .solid
     )
 
+    /// `border.dashed` in layout.tokens.yaml.
     public static var dashed: GalleryBorder {
         GalleryBorder(
             color: GalleryShade.sRGB(0xFF0000).color,
@@ -197,12 +241,16 @@ public enum GalleryBorders {
 #endif
 
 public enum GalleryStroke {
+    /// `stroke.line` in layout.tokens.yaml.
     public static var line: GalleryStrokeStyle { GalleryStrokeStyle.dotted }
+
+    /// `stroke.long` in layout.tokens.yaml.
     public static var long: GalleryStrokeStyle { GalleryStrokeStyle.dashes([1, 2, 3.5], lineCap: .butt) }
 }
 
 #if canImport(SwiftUI)
 public enum GalleryShadows {
+    /// `shadow.flat` in layout.tokens.yaml.
     public static var flat: [GalleryShadowLayer] {
         [
             GalleryShadowLayer(
@@ -216,6 +264,7 @@ public enum GalleryShadows {
         ]
     }
 
+    /// `shadow.card` in layout.tokens.yaml.
     public static let card: [GalleryShadowLayer] = [
         GalleryShadowLayer(
             color: GalleryShade.sRGB(0x000000, opacity: 0.501961).color,
@@ -240,6 +289,7 @@ public enum GalleryShadows {
         ),
     ]
 
+    /// `shadow.alias` in layout.tokens.yaml.
     public static var alias: [GalleryShadowLayer] { GalleryShadows.card }
 }
 #endif
@@ -247,6 +297,8 @@ public enum GalleryShadows {
 #if canImport(SwiftUI)
 public enum GalleryMaterials {
     /// Behind bars.
+    ///
+    /// `material.bar` in layout.tokens.yaml.
     public static let bar = GalleryMaterial(
         tint: Color(
             light: .sRGB(0xFFFFFF, opacity: 0.648),
@@ -264,6 +316,7 @@ public enum GalleryMaterials {
         saturation: 1.8
     )
 
+    /// `material.plain` in layout.tokens.yaml.
     public static var plain: GalleryMaterial {
         GalleryMaterial(
             tint: GalleryShade.sRGB(0xFFFFFF, opacity: 0.501961).color,
@@ -273,6 +326,7 @@ public enum GalleryMaterials {
         )
     }
 
+    /// `material.wide` in layout.tokens.yaml.
     public static var wide: GalleryMaterial {
         GalleryMaterial(
             tint: GalleryShade.displayP3(1, 0, 0.5, opacity: 0.5).color,
@@ -282,6 +336,7 @@ public enum GalleryMaterials {
         )
     }
 
+    /// `material.veil` in layout.tokens.yaml.
     public static func veil(
         appearance: GalleryAppearance = .dark,
         density: GalleryDensity = .regular
@@ -318,12 +373,14 @@ public enum GalleryMaterials {
         }
     }
 
+    /// `material.alias` in layout.tokens.yaml.
     public static var alias: GalleryMaterial { GalleryMaterials.bar }
 }
 #endif
 
 #if canImport(SwiftUI)
 public enum GalleryGradients {
+    /// `gradient.sunrise` in layout.tokens.yaml.
     public static var sunrise: Gradient {
         Gradient(stops: [
             Gradient.Stop(color: GalleryShade.sRGB(0xFF8800).color, location: 0),
@@ -335,6 +392,8 @@ public enum GalleryGradients {
 #endif
 
 /// The bar at the foot of the app.
+///
+/// `TabBar` in layout.tokens.yaml.
 public enum GalleryTabBar {
     public static func topPadding(density: GalleryDensity = .regular) -> CGFloat {
         switch density {
@@ -391,22 +450,32 @@ public enum GalleryTabBar {
     }
 }
 
+/// `sameBar` in layout.tokens.yaml.
 public typealias GallerySameBar = GalleryTabBar
 
 /// How things move.
 public enum GalleryMotion {
     #if canImport(SwiftUI)
     /// A button goes down.
+    ///
+    /// `motion.press` in motion.tokens.yaml.
     public static var press: Animation { pressParameters.animation }
 
+    /// `motion.tab` in motion.tokens.yaml.
     public static var tab: Animation { tabParameters.animation }
+
+    /// `motion.heavy` in motion.tokens.yaml.
     public static var heavy: Animation { heavyParameters.animation }
+
+    /// `motion.alias` in motion.tokens.yaml.
     public static var alias: Animation { aliasParameters.animation }
 
+    /// `motion.sheet` in motion.tokens.yaml.
     public static func sheet(density: GalleryDensity = .regular) -> Animation {
         sheetParameters(density: density).animation
     }
 
+    /// `motion.old` in motion.tokens.yaml.
     @available(*, deprecated, message: "GalleryMotion.press is calmer", renamed: "press")
     public static var old: Animation { oldParameters.animation }
     #endif
@@ -437,8 +506,10 @@ public enum GalleryMotion {
     @available(*, deprecated, message: "GalleryMotion.press is calmer", renamed: "pressParameters")
     public static var oldParameters: GallerySpring { GallerySpring(response: 0.6, dampingFraction: 0.7) }
 
+    /// `motion.short` in motion.tokens.yaml.
     public static var short: Double { 0.15 }
 
+    /// `motion.long` in motion.tokens.yaml.
     public static func long(density: GalleryDensity = .regular) -> Double {
         switch density {
         case .regular, .spacious: 0.5
@@ -446,9 +517,13 @@ public enum GalleryMotion {
         }
     }
 
+    /// `motion.ease` in motion.tokens.yaml.
     public static var ease: GalleryCubicBezier { GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1) }
+
+    /// `motion.named` in motion.tokens.yaml.
     public static var named: GalleryCubicBezier { GalleryCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1) }
 
+    /// `motion.fade` in motion.tokens.yaml.
     public static var fade: GalleryTransition {
         GalleryTransition(
             duration: 0.15,
@@ -460,12 +535,17 @@ public enum GalleryMotion {
 
 public enum GalleryType {
     public enum Families {
+        /// `type.families.body` in motion.tokens.yaml.
         public static var body: [String] { ["Inter", "SF Pro \"Text\"", "sans-serif"] }
+
+        /// `type.families.code` in motion.tokens.yaml.
         public static var code: [String] { ["ui-monospace"] }
     }
 
+    /// `type.weight` in motion.tokens.yaml.
     public static var weight: Double { 600 }
 
+    /// `type.body` in motion.tokens.yaml.
     public static var body: GalleryTextStyle {
         GalleryTextStyle(
             fontFamilies: ["Inter", "SF Pro \"Text\"", "sans-serif"],
@@ -476,6 +556,7 @@ public enum GalleryType {
         )
     }
 
+    /// `type.code` in motion.tokens.yaml.
     public static var code: GalleryTextStyle {
         GalleryTextStyle(
             fontFamilies: ["ui-monospace"],
@@ -488,6 +569,7 @@ public enum GalleryType {
 }
 
 public enum GalleryFlag {
+    /// `flag.usesGlass` in motion.tokens.yaml.
     public static func usesGlass(contrast: GalleryContrast = .standard) -> Bool {
         switch contrast {
         case .standard: true
@@ -497,6 +579,7 @@ public enum GalleryFlag {
 }
 
 public enum GalleryLabel {
+    /// `label.greeting` in motion.tokens.yaml.
     public static var greeting: String { "Say \"hi\" \\(name)" }
 }
 

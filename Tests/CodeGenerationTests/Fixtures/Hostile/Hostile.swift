@@ -24,53 +24,80 @@ public enum HostileColor {
     ///   Blank lines around, a tab here, a line separator
     /// inside.
     ///
-    /// `#111111`
+    /// `#111111`.
+    /// `Color.Color` in hostile.tokens.yaml.
     public static var color: Color { HostileShade.sRGB(0x111111).color }
 
-    /// `#222222`
+    /// `#222222`.
+    /// `Color.sRGB` in hostile.tokens.yaml.
     public static var sRGB: Color { HostileShade.sRGB(0x222222).color }
 
-    /// `color(display-p3 0 1 0)`
+    /// `color(display-p3 0 1 0)`.
+    /// `Color.displayP3` in hostile.tokens.yaml.
     public static var displayP3: Color { HostileShade.displayP3(0, 1, 0).color }
 
-    /// Light `#333333`, dark `#444444`
+    /// Light `#333333`, dark `#444444`.
+    /// `Color.shade` in hostile.tokens.yaml.
     public static let shade = Color(light: .sRGB(0x333333), dark: .sRGB(0x444444))
 
-    /// Light `#555555`, dark `#444444`
+    /// Light `#555555`, dark `#444444`.
+    /// `Color.light` in hostile.tokens.yaml.
     public static let light = Color(light: .sRGB(0x555555), dark: .sRGB(0x444444))
 
-    /// `#666666`
+    /// `#666666`.
+    /// `Color.500` in hostile.tokens.yaml.
     public static var color500: Color { HostileShade.sRGB(0x666666).color }
 
-    /// `#777777`
+    /// `#777777`.
+    /// `Color.1_5x` in hostile.tokens.yaml.
     public static var color1_5x: Color { HostileShade.sRGB(0x777777).color }
 
-    /// `#888888`
+    /// `#888888`.
+    /// `Color.15x` in hostile.tokens.yaml.
     public static var color15x: Color { HostileShade.sRGB(0x888888).color }
 }
 #endif
 
 public enum HostileKeywords {
+    /// `keywords.default` in hostile.tokens.yaml.
     public static var `default`: Double { 1 }
+
+    /// `keywords.class` in hostile.tokens.yaml.
     public static var `class`: Double { 2 }
+
+    /// `keywords.init` in hostile.tokens.yaml.
     public static var initToken: Double { 3 }
+
+    /// `keywords.self` in hostile.tokens.yaml.
     public static var selfToken: Double { 4 }
 
     public enum TypeTokens {
+        /// `keywords.Type.nested` in hostile.tokens.yaml.
         public static var nested: Double { 6 }
     }
 
     public enum ProtocolTokens {
+        /// `keywords.Protocol.nested` in hostile.tokens.yaml.
         public static var nested: Double { 7 }
     }
 
+    /// `keywords.none` in hostile.tokens.yaml.
     public static var noneToken: Double { 8 }
+
+    /// `keywords.some` in hostile.tokens.yaml.
     public static var someToken: Double { 9 }
+
+    /// `keywords.Any` in hostile.tokens.yaml.
     public static var `any`: Double { 10 }
+
+    /// `keywords.in` in hostile.tokens.yaml.
     public static var `in`: Double { 11 }
+
+    /// `keywords.import` in hostile.tokens.yaml.
     public static var `import`: Double { 12 }
 
-    public static func `switch`(`default`: HostileDefault = .selfToken) -> Double {
+    /// `keywords.switch` in hostile.tokens.yaml.
+    public static func `switch`(default: HostileDefault = .selfToken) -> Double {
         switch `default` {
         case .selfToken: 13
         case .class: 14
@@ -79,41 +106,66 @@ public enum HostileKeywords {
         }
     }
 
+    /// `keywords._` in hostile.tokens.yaml.
     public static var token: Double { 17 }
+
+    /// `keywords.func` in hostile.tokens.yaml.
     public static var `func`: Double { HostileKeywords.default }
+
+    /// `keywords.initAlias` in hostile.tokens.yaml.
     public static var initAlias: Double { HostileKeywords.initToken }
+
+    /// `keywords.none2` in hostile.tokens.yaml.
     public static var none2: Double { HostileKeywords.noneToken }
 }
 
 public enum HostileString {
+    /// `String.String` in hostile.tokens.yaml.
     public static var string: String { "plain" }
+
+    /// `String.breakout` in hostile.tokens.yaml.
     public static var breakout: String { "\"; let x = 1 //\\" }
+
+    /// `String.interpolated` in hostile.tokens.yaml.
     public static var interpolated: String { "\\(exit(1)) \\u{41}" }
+
+    /// `String.controls` in hostile.tokens.yaml.
     public static var controls: String { "a\u{0}b\u{7}c\td\re\nf\u{2028}g\u{202E}h\u{7F}" }
+
+    /// `String.styleEnd` in hostile.tokens.yaml.
     public static var styleEnd: String { "</style><script>alert(1)</script>" }
+
+    /// `String.emoji` in hostile.tokens.yaml.
     public static var emoji: String { "😀 é 日本語" }
 }
 
 public enum HostileDouble {
+    /// `Double.Double` in hostile.tokens.yaml.
     public static var double: Double { 1.5 }
+
+    /// `Double.String` in hostile.tokens.yaml.
     public static var string: Double { 2 }
 }
 
 public enum HostileCGFloat {
+    /// `CGFloat.cgFloat` in hostile.tokens.yaml.
     public static var cgFloat: CGFloat { 3 }
 
     public enum AnimationTokens {
+        /// `CGFloat.Animation.Color` in hostile.tokens.yaml.
         public static var color: CGFloat { 4 }
     }
 }
 
 public enum HostileHostileColors {
+    /// `HostileColors.x` in hostile.tokens.yaml.
     public static var x: CGFloat { 1 }
 }
 
 public enum HostileNested {
     public enum HostileSpringTokens {
         #if canImport(SwiftUI)
+        /// `nested.hostileSpring.tap` in hostile.tokens.yaml.
         public static var tap: Animation { tapParameters.animation }
         #endif
 
@@ -123,35 +175,64 @@ public enum HostileNested {
 
     public enum HostileShadeTokens {
         #if canImport(SwiftUI)
-        /// Light `#000000`, dark `#ffffff`
+        /// Light `#000000`, dark `#ffffff`.
+        /// `nested.HostileShade.ink` in hostile.tokens.yaml.
         public static let ink = Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF))
         #endif
     }
 }
 
 public enum Hostile2xlGroup {
+    /// `2xl group.3d` in hostile.tokens.yaml.
     public static var _2xlGroup3d: CGFloat { 1 }
+
+    /// `2xl group.50%` in hostile.tokens.yaml.
     public static var _2xlGroup50Percent: CGFloat { 2 }
+
+    /// `2xl group.md+` in hostile.tokens.yaml.
     public static var mdPlus: CGFloat { 3 }
+
+    /// `2xl group.-1` in hostile.tokens.yaml.
     public static var minus1: CGFloat { 4 }
+
+    /// `2xl group.a/b\c` in hostile.tokens.yaml.
     public static var aBC: CGFloat { 5 }
+
+    /// `2xl group.x;] body[color:red` in hostile.tokens.yaml.
     public static var xBodyColorRed: CGFloat { 6 }
+
+    /// `2xl group.*/` in hostile.tokens.yaml.
     public static var star: CGFloat { 7 }
+
+    /// `2xl group.--` in hostile.tokens.yaml.
     public static var token: CGFloat { 8 }
+
+    /// `2xl group.日本` in hostile.tokens.yaml.
     public static var 日本: CGFloat { 9 }
+
+    /// `2xl group.größe` in hostile.tokens.yaml.
     public static var größe: CGFloat { 10 }
+
+    /// `2xl group.😀` in hostile.tokens.yaml.
     public static var grinningFace: CGFloat { 11 }
+
+    /// `2xl group.١٢` in hostile.tokens.yaml.
     public static var ١٢: CGFloat { 12 }
 }
 
 public enum HostileDeprecated {
+    /// `deprecated.quoted` in hostile.tokens.yaml.
     @available(*, deprecated, message: "say \"no\"\nand \\ no")
     public static var quoted: Double { 1 }
 
+    /// `deprecated.class` in hostile.tokens.yaml.
     @available(*, deprecated, message: "Use HostileDeprecated.switch.", renamed: "switch")
     public static var `class`: Double { 2 }
 
+    /// `deprecated.switch` in hostile.tokens.yaml.
     public static var `switch`: Double { 3 }
+
+    /// `deprecated.user` in hostile.tokens.yaml.
     public static var user: Double { 2 }
 }
 

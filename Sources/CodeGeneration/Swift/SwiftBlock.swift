@@ -1,0 +1,62 @@
+/// What stands at the top of a file: a type, or a part of one that is too large for one file.
+struct SwiftBlock {
+    enum Opening {
+        case declaration
+        /// Inside an extension of the type around it.
+        case declarationIn(String)
+        /// More of a type that another file declares.
+        case `extension`
+    }
+
+    /// `nil` for what is no type of tokens, such as a tab bar.
+    let type: Int?
+    let opening: Opening
+    var content: [SwiftLayout.Content]
+
+    /// So many constants compile in a second or two; more in one file would wait for each other.
+    static let maximumTokenCount = 1000
+
+    /// A whole root in one block.
+    init(whole content: SwiftLayout.Content, in layout: SwiftLayout) {
+        if case .type(let index) = content {
+            self.init(type: index, opening: .declaration, content: layout.types[index].content)
+        } else {
+            self.init(type: nil, opening: .declaration, content: [content])
+        }
+    }
+
+    private init(type: Int?, opening: Opening, content: [SwiftLayout.Content]) {
+        self.type = type
+        self.opening = opening
+        self.content = content
+    }
+
+    /// A root in as many blocks as its size asks for. Groups too large for one block are blocks of their own.
+    static func parts(of content: SwiftLayout.Content, in layout: SwiftLayout) -> [SwiftBlock] {
+        guard case .type(let index) = content, layout.tokenCount(content) > maximumTokenCount else {
+            return [SwiftBlock(whole: content, in: layout)]
+        }
+        return parts(of: index, opening: .declaration, in: layout)
+    }
+
+    private static func parts(of index: Int, opening: Opening, in layout: SwiftLayout) -> [SwiftBlock] {
+        let type = layout.types[index]
+        var parts = [SwiftBlock(type: index, opening: opening, content: [])]
+        var nested: [SwiftBlock] = []
+        var count = 0
+        for content in type.content {
+            let size = layout.tokenCount(content)
+            if case .type(let inner) = content, size > maximumTokenCount, layout.types[inner].kind == .namespace {
+                nested += self.parts(of: inner, opening: .declarationIn(type.fullName), in: layout)
+                continue
+            }
+            if count > 0, count + size > maximumTokenCount {
+                parts.append(SwiftBlock(type: index, opening: .extension, content: []))
+                count = 0
+            }
+            parts[parts.count - 1].content.append(content)
+            count += size
+        }
+        return parts + nested
+    }
+}

@@ -1,0 +1,78 @@
+// Where lines break, where blank lines stand, and what is compiled under which condition.
+
+extension SwiftGenerator {
+    /// Whether a condition is open.
+    enum Condition {
+        case none
+        /// In a type.
+        case inside
+        /// Around the type at the top.
+        case around
+    }
+
+    /// What stands before: a declaration with a comment or a body of lines keeps its distance.
+    enum Spacing {
+        case opening, compact, loose
+    }
+
+    /// Opens or closes the condition, and leaves the blank line that is due.
+    mutating func begin(_ spacing: Spacing, needsSwiftUI: Bool, level: Int) {
+        if !needsSwiftUI { leaveCondition(level: level) }
+        if needsSwiftUI, condition == .none {
+            if previous != .opening { buffer.append("\n") }
+            buffer.indent(level)
+            buffer.append("#if canImport(SwiftUI)\n")
+            condition = .inside
+        } else if previous == .loose || (previous == .compact && spacing == .loose) {
+            buffer.append("\n")
+        }
+        previous = spacing
+    }
+
+    /// Gives a declaration that has turned out to take several lines the distance that is due.
+    mutating func loosen(from start: Int, after spacing: Spacing) {
+        previous = .loose
+        guard spacing == .compact else { return }
+        let declaration = buffer.cut(from: start)
+        buffer.append("\n")
+        buffer.append(declaration)
+    }
+
+    mutating func leaveCondition(level: Int) {
+        guard condition == .inside else { return }
+        condition = .none
+        buffer.indent(level)
+        buffer.append("#endif\n")
+        previous = .loose
+    }
+
+    // MARK: Expressions
+
+    /// An expression at the end of a line, broken if the line would be too long.
+    mutating func writeExpression(level: Int, lineStart: Int, _ append: (inout Self) -> Void) {
+        let start = buffer.count
+        append(&self)
+        guard buffer.count - lineStart > SwiftLineBreaker.maximumWidth else { return }
+        hasBrokenLine = true
+        SwiftLineBreaker.append(buffer.cut(from: start), level: level, column: start - lineStart, to: &buffer)
+    }
+
+    /// ` expression }` behind an opening brace, or the expression on lines of its own.
+    mutating func writeBody(level: Int, lineStart: Int, _ append: (inout Self) -> Void) {
+        let start = buffer.count
+        buffer.append(" ")
+        append(&self)
+        buffer.append(" }")
+        if buffer.count - lineStart > SwiftLineBreaker.maximumWidth {
+            hasBrokenLine = true
+            let expression = buffer.cut(from: start).dropFirst().dropLast(2)
+            buffer.append("\n")
+            buffer.indent(level + 1)
+            SwiftLineBreaker.append(expression, level: level + 1, column: 4 * (level + 1), to: &buffer)
+            buffer.append("\n")
+            buffer.indent(level)
+            buffer.append("}")
+        }
+        buffer.append("\n")
+    }
+}

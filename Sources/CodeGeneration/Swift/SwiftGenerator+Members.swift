@@ -1,0 +1,170 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+// Constants, and functions of contexts.
+
+extension SwiftGenerator {
+    mutating func writeMember(_ token: TokenID, level: Int) {
+        guard let type = tokens.type(of: token) else { return }
+        if !isInCatalog(type) { support.formUnion(SwiftValueWriter.support(for: type)) }
+        let member = Member(token, type: type, name: layout.names[token.index], plan: plan(of: token, type))
+        write(
+            member, documentation: documentation(of: token), needsSwiftUI: SwiftValueWriter.needsSwiftUI(type),
+            level: level
+        ) {
+            $0.appendValue(of: member)
+        }
+    }
+
+    /// The animations, then what they are made of: the parameters need no SwiftUI.
+    mutating func writeSprings(_ springs: [TokenID], level: Int) {
+        support.insert(.spring)
+        for token in springs {
+            let name = layout.names[token.index]
+            let member = Member(token, type: .spring, name: name, plan: plan(of: token, .spring))
+            write(
+                member, typeName: values.animation, documentation: documentation(of: token), needsSwiftUI: true,
+                level: level
+            ) {
+                $0.buffer.append("\(name)\(Self.springSuffix)\($0.arguments(member.plan)).animation")
+            }
+        }
+        for token in springs {
+            let name = layout.names[token.index]
+            let member = Member(
+                token, type: .spring, name: name + Self.springSuffix, plan: plan(of: token, .spring),
+                suffix: Self.springSuffix)
+            let documentation = ["The spring of ``\(name)``."]
+            write(member, documentation: documentation, needsSwiftUI: false, level: level) {
+                $0.appendValue(of: member)
+            }
+        }
+    }
+
+    /// The animation of a spring that is a member of another type.
+    mutating func writeAnimation(_ token: TokenID, level: Int) {
+        let name = layout.names[token.index]
+        let member = Member(token, type: .spring, name: name, plan: plan(of: token, .spring))
+        write(
+            member, typeName: values.animation, documentation: documentation(of: token), needsSwiftUI: true,
+            level: level
+        ) {
+            $0.buffer.append("\($0.layout.addresses[token.index])\($0.arguments(member.plan)).animation")
+        }
+    }
+
+    /// A constant, or a function of contexts.
+    struct Member {
+        let token: TokenID
+        let type: TokenType
+        let name: String
+        let plan: SwiftContextPlan
+        /// Ends the names of such members of other tokens.
+        let suffix: String
+
+        init(_ token: TokenID, type: TokenType, name: String, plan: SwiftContextPlan, suffix: String = "") {
+            self.token = token
+            self.type = type
+            self.name = name
+            self.plan = plan
+            self.suffix = suffix
+        }
+    }
+
+    func plan(of token: TokenID, _ type: TokenType) -> SwiftContextPlan {
+        SwiftContextPlan(of: token, type: type, in: tokens)
+    }
+
+    /// What stands behind a member's name.
+    enum Body {
+        /// `static let`: a dynamic colour is made once.
+        case stored
+        /// `static var`: costs the compiler less than a stored constant.
+        case computed
+        case function
+    }
+
+    /// - Parameter value: appends the expression where the contexts need no `switch`.
+    mutating func write(
+        _ member: Member, typeName: String? = nil, documentation: [String], needsSwiftUI: Bool, level: Int,
+        value: (inout Self) -> Void
+    ) {
+        let plan = member.plan
+        let isAnimation = typeName != nil
+        let isAlias = aliasTarget(of: member.token) != nil
+        let needsSwitch = !plan.parameters.isEmpty && !isAlias && !isAnimation
+        let isStored = !isAlias && !isAnimation && plan.appearances != .none && member.type != .gradient
+        let body: Body = !plan.parameters.isEmpty ? .function : isStored ? .stored : .computed
+        let isLoose = !documentation.isEmpty || body == .function || tokens.tree[member.token].deprecation != nil
+        parameterAxes.formUnion(plan.parameters)
+
+        let wasInside = condition != .none
+        let before = previous
+        begin(isLoose ? .loose : .compact, needsSwiftUI: needsSwiftUI, level: level)
+        let isFirst = needsSwiftUI != wasInside
+        comment(documentation, level: level)
+        writeDeprecation(of: member, level: level)
+
+        let start = buffer.count
+        defer { if hasBrokenLine, !isLoose { loosen(from: start, after: isFirst ? .opening : before) } }
+        hasBrokenLine = false
+        let typeName = typeName ?? values.typeName(member.type)
+        let name = SwiftNames.escaped(member.name)
+        buffer.indent(level)
+        buffer.append(access)
+        switch body {
+        case .stored:
+            // The type is plain to see in the value, except for a list.
+            buffer.append(
+                member.type == .shadow
+                    ? "\(staticKeyword)let \(name): \(typeName) = " : "\(staticKeyword)let \(name) = ")
+            writeExpression(level: level, lineStart: start, value)
+            buffer.append("\n")
+        case .computed:
+            buffer.append("\(staticKeyword)var \(name): \(typeName) {")
+            writeBody(level: level, lineStart: start, value)
+        case .function:
+            let head = CodeBuffer("\(staticKeyword)func \(name)(\(parameterList(plan.parameters))) -> \(typeName) {")
+            SwiftLineBreaker.append(head.bytes[...], level: level, column: buffer.count - start, to: &buffer)
+            buffer.append("\n")
+            if needsSwitch, isInCatalog(member.type) {
+                writeSwitch(plan, assets(of: member), level: level + 1) { $0.append(asset: $1) }
+            } else if needsSwitch {
+                let values = tokens.contexts.combinations(along: plan.parameters).map { plan.values($0, in: tokens) }
+                writeSwitch(plan, values, level: level + 1) {
+                    $0.values.append($1, appearances: plan.appearances, to: &$0.buffer)
+                }
+            } else {
+                let line = buffer.count
+                buffer.indent(level + 1)
+                writeExpression(level: level + 1, lineStart: line, value)
+                buffer.append("\n")
+            }
+            buffer.indent(level)
+            buffer.append("}\n")
+        }
+    }
+
+    /// The value where the contexts need no `switch`: a reference, or the expression itself.
+    mutating func appendValue(of member: Member) {
+        if let target = aliasTarget(of: member.token) {
+            buffer.append(layout.addresses[target.index])
+            buffer.append(member.suffix)
+            buffer.append(arguments(member.plan))
+        } else if isInCatalog(member.type), let asset = assets(of: member).first {
+            append(asset: asset)
+        } else {
+            let plan = member.plan
+            values.append(
+                plan.values(tokens.contexts.defaultCombination, in: tokens), appearances: plan.appearances, to: &buffer)
+        }
+    }
+
+    /// The constant to refer to. A deprecated one would warn where it is used, so its value is written
+    /// instead.
+    func aliasTarget(of token: TokenID) -> TokenID? {
+        guard let target = tokens.target(of: token), tokens.tree[target].deprecation == nil else { return nil }
+        return target
+    }
+}

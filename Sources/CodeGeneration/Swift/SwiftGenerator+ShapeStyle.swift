@@ -1,0 +1,73 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+// Colours by their names alone: `.foregroundStyle(.nyx.surfaceSecondary)`.
+
+extension SwiftGenerator {
+    mutating func writeShapeStyle() {
+        guard let style = options.shapeStyle else { return }
+        let colors = namedTokens { $0 == .color }
+        guard !colors.isEmpty else { return }
+        buffer.append("\n#if canImport(SwiftUI)\nextension ShapeStyle where Self == \(values.typeName(.color)) {\n")
+        switch style {
+        case .flat:
+            previous = .opening
+            for color in colors {
+                let name = SwiftNames.member(color.name, extending: "Color")
+                writeForwarder(to: color.token, name: name, level: 1)
+            }
+            buffer.append("}\n#endif\n")
+        case .named(let name):
+            let type = typePrefix + Self.colorStyles
+            let member = SwiftNames.escaped(name)
+            buffer.append("    \(access)static var \(member): \(type) { \(type)() }\n}\n\n")
+            buffer.append(
+                "/// Colours for views that take a style: `.foregroundStyle(.\(member).\(colors[0].name))`.\n")
+            buffer.append("\(access)struct \(type): Sendable {\n")
+            previous = .opening
+            writesInstanceMembers = true
+            for color in colors { writeForwarder(to: color.token, name: color.name, level: 1) }
+            writesInstanceMembers = false
+            buffer.append("\n    fileprivate init() {}\n}\n#endif\n")
+        }
+    }
+
+    static let colorStyles = "ColorStyles"
+
+    /// A member that hands on another one.
+    private mutating func writeForwarder(to token: TokenID, name: String, level: Int) {
+        guard let type = tokens.type(of: token) else { return }
+        let member = Member(token, type: type, name: name, plan: plan(of: token, type))
+        let plan = member.plan
+        begin(.loose, needsSwiftUI: false, level: level)
+        comment(documentation(of: token), level: level)
+        writeDeprecation(of: member, level: level, renames: false)
+        buffer.indent(level)
+        let head = "\(access)\(staticKeyword)\(plan.parameters.isEmpty ? "var" : "func") \(SwiftNames.escaped(name))"
+        let parameters = plan.parameters.isEmpty ? ":" : "(\(parameterList(plan.parameters))) ->"
+        let value = "\(layout.addresses[token.index])\(arguments(plan))"
+        buffer.append("\(head)\(parameters) \(values.typeName(type)) { \(value) }\n")
+    }
+
+    /// Tokens of some types with names that say where they stand, without the group that says only what
+    /// they are. Reports names that are the same.
+    mutating func namedTokens(where isIncluded: (TokenType) -> Bool) -> [(token: TokenID, name: String)] {
+        var owners: [String: TokenID] = [:]
+        var named: [(token: TokenID, name: String)] = []
+        for index in tokens.tree.tokens.indices {
+            let id = TokenID(index: index)
+            guard let type = tokens.type(of: id), isIncluded(type) else { continue }
+            let name = SwiftNames.member(layout.path(besideItsType: id, type), inGroup: "")
+            named.append((id, name))
+            if let owner = owners.updateValue(id, forKey: name) {
+                let (token, other) = (tokens.tree[id], tokens.tree[owner])
+                diagnostics.append(
+                    .nameCollision(
+                        token.path, other.path, name: name, language: "Swift", at: token.keyRange,
+                        first: other.keyRange))
+            }
+        }
+        return named
+    }
+}

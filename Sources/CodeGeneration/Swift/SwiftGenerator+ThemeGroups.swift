@@ -1,0 +1,163 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+// The structs that a theme is made of, one for each group.
+
+extension SwiftGenerator {
+    mutating func write(_ group: SwiftThemeGroup, _ axes: AxisSet, typeName: String, level: Int) {
+        comment(group.description.map(SwiftText.commentLines) ?? [], level: level)
+        line("\(access)struct \(typeName): Sendable {", level)
+        for nested in group.groups {
+            let property = SwiftNames.escaped(nested.property)
+            line(
+                nested.isOwn
+                    ? "\(access)let \(property): \(nested.typeName)"
+                    : "\(access)var \(property): \(nested.typeName) { \(nested.typeName)() }", level + 1)
+        }
+        for member in group.members { write(member, level: level + 1) }
+        for index in group.contexts.modifiers {
+            line("private let \(contextName(of: index)): \(self.typeName(ofModifier: index))", level + 1)
+        }
+        writeInitializers(of: group, axes, level: level + 1)
+        for nested in group.groups {
+            buffer.append("\n")
+            write(nested, axes, typeName: nested.typeName, level: level + 1)
+        }
+        line("}", level)
+    }
+
+    /// Where a group keeps the theme's context; a token may be called as the modifier is.
+    private func contextName(of modifier: Int) -> String {
+        "theme" + SwiftNames.prefixedType(tokens.contexts.modifiers[modifier].name, prefix: "")
+    }
+
+    private mutating func write(_ member: SwiftThemeGroup.Member, level: Int) {
+        comment(
+            tokens.tree[member.token].description.map { Array(SwiftText.commentLines($0).prefix(1)) } ?? [],
+            level: level)
+        if member.type == .spring {
+            let parameters = member.name + Self.springSuffix
+            let call = "\(parameters)\(member.open.isEmpty ? "" : "(\(arguments(member.open)))").animation"
+            write(member, name: member.name, type: values.animation, level: level, value: call)
+            write(member, name: parameters, type: values.typeName(.spring), level: level)
+        } else {
+            write(member, name: member.name, type: values.typeName(member.type), level: level)
+        }
+    }
+
+    /// - Parameter value: what it is where that is no matter of the theme; by default the constant.
+    private mutating func write(
+        _ member: SwiftThemeGroup.Member, name: String, type: String, level: Int, value: String? = nil
+    ) {
+        let name = SwiftNames.escaped(name)
+        if member.kind == .stored, value == nil { return line("\(access)let \(name): \(type)", level) }
+        let kind = member.open.isEmpty ? "var \(name):" : "func \(name)(\(parameterList(member.open))) ->"
+        let head = "\(access)\(kind) \(type) {"
+        let body = value ?? call(of: member) { contextName(of: $0) }
+        guard 4 * level + head.utf8.count + body.utf8.count + 3 > SwiftLineBreaker.maximumWidth else {
+            return line("\(head) \(body) }", level)
+        }
+        line(head, level)
+        line(body, level + 1)
+        line("}", level)
+    }
+
+    /// The constant in the contexts of the theme.
+    ///
+    /// - Parameter context: what stands for the theme's context of a modifier.
+    private func call(of member: SwiftThemeGroup.Member, context: (Int) -> String) -> String {
+        let hasSuffix = member.type == .spring && options.namespace != .extension
+        let constant = layout.addresses[member.token.index] + (hasSuffix ? Self.springSuffix : "")
+        let axes = member.chosen.union(member.open)
+        guard !axes.isEmpty else { return constant }
+        let arguments = axes.modifiers.map { index in
+            let value = member.chosen.contains(modifier: index) ? context(index) : parameterName(of: index)
+            return "\(label(of: index)): \(value)"
+        }
+        return "\(constant)(\(arguments.joined(separator: ", ")))"
+    }
+
+    // MARK: Initialisers
+
+    /// What an initialiser sets.
+    private struct Stored {
+        let name: String
+        let type: String
+        /// In a theme of the design.
+        let value: String
+    }
+
+    private func stored(in group: SwiftThemeGroup, _ axes: AxisSet) -> [Stored] {
+        group.groups.filter(\.isOwn).map {
+            Stored(name: $0.property, type: $0.typeName, value: "\($0.typeName)(\(designArguments(axes)))")
+        }
+            + group.members.filter { $0.kind == .stored }.map {
+                Stored(
+                    name: $0.name + ($0.type == .spring ? Self.springSuffix : ""), type: values.typeName($0.type),
+                    value: call(of: $0) { parameterName(of: $0) })
+            }
+    }
+
+    func designArguments(_ axes: AxisSet) -> String {
+        axes.modifiers.enumerated().map { position, index in
+            "\(position == 0 ? "design" : label(of: index)): \(parameterName(of: index))"
+        }.joined(separator: ", ")
+    }
+
+    /// One for the app's own themes, and one for those of the design.
+    private mutating func writeInitializers(of group: SwiftThemeGroup, _ axes: AxisSet, level: Int) {
+        buffer.append("\n")
+        guard group.isOwn else { return line("\(access)init() {}", level) }
+        let stored = stored(in: group, axes)
+        let parameters = stored.map { "\(SwiftNames.escaped($0.name)): \($0.type)" }
+        let contexts = group.contexts.isEmpty ? [] : [parameterList(group.contexts)]
+        line("\(access)init(\((parameters + contexts).joined(separator: ", "))) {", level)
+        for part in stored { line("self.\(part.name) = \(SwiftNames.escaped(part.name))", level + 1) }
+        setContexts(of: group, level: level + 1)
+        line("}", level)
+        buffer.append("\n")
+        // A name of its own: the other may have the same parameters.
+        let chosen = axes.modifiers.enumerated().map { position, index in
+            "\(position == 0 ? "design \(parameterName(of: index))" : label(of: index)): \(typeName(ofModifier: index))"
+        }
+        line("fileprivate init(\(chosen.joined(separator: ", "))) {", level)
+        for part in stored { line("self.\(part.name) = \(part.value)", level + 1) }
+        setContexts(of: group, level: level + 1)
+        line("}", level)
+    }
+
+    private mutating func setContexts(of group: SwiftThemeGroup, level: Int) {
+        for index in group.contexts.modifiers { line("\(contextName(of: index)) = \(parameterName(of: index))", level) }
+    }
+
+    private mutating func line(_ text: String, _ level: Int) {
+        buffer.indent(level)
+        let bytes = CodeBuffer(text).bytes
+        SwiftLineBreaker.append(bytes[...], level: level, column: 4 * level, to: &buffer)
+        buffer.append("\n")
+    }
+
+    // MARK: Collisions
+
+    mutating func reportCollisions(in groups: [SwiftThemeGroup]) {
+        var owners: [String: String] = [:]
+        func claim(_ name: String, _ path: String) {
+            guard let other = owners.updateValue(path, forKey: name) else { return }
+            diagnostics.append(
+                .nameCollision(path, other, name: "theme.\(name)", language: "Swift", at: nil, first: nil))
+        }
+        func visit(_ group: SwiftThemeGroup, _ scope: String) {
+            for nested in group.groups {
+                claim("\(scope)\(nested.property)", nested.property)
+                claim("\(scope)\(nested.typeName)", nested.property)
+                visit(nested, "\(scope)\(nested.property).")
+            }
+            for member in group.members { claim("\(scope)\(member.name)", tokens.tree[member.token].path) }
+        }
+        for group in groups {
+            claim(group.property, group.property)
+            visit(group, "\(group.property).")
+        }
+    }
+}

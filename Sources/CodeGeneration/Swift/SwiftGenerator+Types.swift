@@ -1,0 +1,116 @@
+import TokenModel
+import TokenResolution
+
+// Types and what stands in them.
+
+extension SwiftGenerator {
+    /// A block at the top of a file. Where all of it needs SwiftUI, one condition stands around the whole.
+    mutating func write(_ block: SwiftBlock) {
+        previous = .opening
+        guard layout.needsSwiftUI(block.content) else { return writeUnconditionally(block) }
+        buffer.append("#if canImport(SwiftUI)\n")
+        condition = .around
+        writeUnconditionally(block)
+        condition = .none
+        buffer.append("#endif\n")
+    }
+
+    private mutating func writeUnconditionally(_ block: SwiftBlock) {
+        guard let index = block.type else { return write(block.content[...], level: 0) }
+        let type = layout.types[index]
+        switch block.opening {
+        case .declaration: write(type, block.content, level: 0)
+        case .declarationIn(let outer):
+            buffer.append("extension \(outer) {\n")
+            write(type, block.content, level: 1)
+            buffer.append("}\n")
+        case .extension:
+            buffer.append("extension \(type.fullName) {\n")
+            writeContent(block.content, level: 1)
+            buffer.append("}\n")
+        }
+    }
+
+    /// A type with all or the first part of what is in it.
+    mutating func write(_ type: SwiftLayout.TypeNode, _ content: [SwiftLayout.Content], level: Int) {
+        comment(type.description.map(SwiftText.commentLines) ?? [], level: level)
+        if case .value(let accessor) = type.kind {
+            buffer.indent(level)
+            buffer.append("\(access)\(staticKeyword)let \(SwiftNames.escaped(accessor)) = \(type.name)()\n\n")
+            comment(type.description.map(SwiftText.commentLines) ?? [], level: level)
+        }
+        buffer.indent(level)
+        switch type.kind {
+        case .namespace:
+            buffer.append("\(access)enum \(type.name) {\n")
+            writeContent(content, level: level + 1)
+        case .value:
+            buffer.append("\(access)struct \(type.name): Sendable {\n")
+            let outer = writesInstanceMembers
+            writesInstanceMembers = true
+            writeContent(content, level: level + 1)
+            writesInstanceMembers = outer
+            buffer.append("\n")
+            buffer.indent(level + 1)
+            buffer.append("fileprivate init() {}\n")
+        case .extended:
+            buffer.append("extension \(type.name) {\n")
+            writeContent(content, level: level + 1)
+        }
+        buffer.indent(level)
+        buffer.append("}\n")
+    }
+
+    private mutating func writeContent(_ content: [SwiftLayout.Content], level: Int) {
+        previous = .opening
+        write(content[...], level: level)
+        leaveCondition(level: level)
+    }
+
+    /// What begins a member that belongs to the type itself.
+    var staticKeyword: String { writesInstanceMembers ? "" : "static " }
+
+    private mutating func write(_ contents: ArraySlice<SwiftLayout.Content>, level: Int) {
+        var rest = contents
+        while let content = rest.first {
+            switch content {
+            case .type(let index):
+                let type = layout.types[index]
+                // A struct of nothing but colours does not exist without SwiftUI; nor does its value.
+                let needsSwiftUI = type.isValue && layout.needsSwiftUI(type.content)
+                begin(.loose, needsSwiftUI: needsSwiftUI, level: level)
+                let outer = condition
+                if needsSwiftUI { condition = .around }
+                write(type, type.content, level: level)
+                condition = outer
+                previous = .loose
+                rest.removeFirst()
+            case .tabBar(let token, let name):
+                begin(.loose, needsSwiftUI: false, level: level)
+                writeTabBar(token, name: name, level: level)
+                previous = .loose
+                rest.removeFirst()
+            case .animation(let token):
+                writeAnimation(token, level: level)
+                rest.removeFirst()
+            case .member(let token) where tokens.type(of: token) == .spring && options.namespace != .extension:
+                let springs = springs(at: rest)
+                writeSprings(springs, level: level)
+                rest.removeFirst(springs.count)
+            case .member(let token):
+                writeMember(token, level: level)
+                rest.removeFirst()
+            }
+        }
+    }
+
+    /// The springs that follow each other.
+    private func springs(at contents: ArraySlice<SwiftLayout.Content>) -> [TokenID] {
+        var springs: [TokenID] = []
+        for content in contents {
+            guard case .member(let token) = content, tokens.type(of: token) == .spring else { break }
+            springs.append(token)
+        }
+        return springs
+    }
+}

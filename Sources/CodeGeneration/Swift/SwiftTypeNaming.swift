@@ -1,0 +1,82 @@
+import TokenModel
+import TokenResolution
+
+/// What the types that groups make are called.
+struct SwiftTypeNaming {
+    private let tokens: ResolvedTokens
+    private let options: SwiftOptions
+    private let prefix: String
+    /// Types that are no groups: supporting ones, and those of modifiers.
+    private let ownTypes: Set<String>
+    /// What no nested type may be called, because it would hide the type that its members refer to.
+    private var topTypes: Set<String>
+
+    init(_ tokens: ResolvedTokens, options: SwiftOptions, prefix: String, ownTypes: [String]) {
+        self.tokens = tokens
+        self.options = options
+        self.prefix = prefix
+        self.ownTypes = Set(ownTypes)
+        topTypes = self.ownTypes
+        topTypes.formUnion(
+            options.namespace == .nested ? [root] : tokens.tree[GroupID.root].children.map(top))
+    }
+
+    /// The type that all others stand in: `Nyx`.
+    var root: String {
+        options.types[""] ?? (prefix.isEmpty ? "Tokens" : prefix)
+    }
+
+    /// The type at the top that a group or a token makes or joins.
+    func top(_ child: Group.Child) -> String {
+        switch child {
+        case .group(let id):
+            let group = tokens.tree[id]
+            if let name = options.types[group.path] { return name }
+            // A group named after a type of token is a set of such: `color` makes `NyxColors`.
+            if let type = TokenType(rawValue: group.name) { return prefix + type.pluralName }
+            return top(group.name)
+        case .token(let id):
+            guard tokens.type(of: id) == .tabBar else { return options.types[""] ?? prefix + "Tokens" }
+            return options.types[tokens.tree[id].path] ?? top(tokens.tree[id].name)
+        }
+    }
+
+    private func top(_ name: String) -> String {
+        guard !prefix.isEmpty else { return SwiftNames.topType(name) }
+        let type = SwiftNames.prefixedType(name, prefix: prefix)
+        return ownTypes.contains(type) ? type + "Tokens" : type
+    }
+
+    func nested(_ path: String, _ name: String) -> String {
+        if let given = options.types[path] { return given }
+        let type = SwiftNames.type(name, qualifiesSwiftUI: options.namespace == .nested)
+        return topTypes.contains(type) ? type + "Tokens" : type
+    }
+}
+
+extension TokenType {
+    /// What a top-level group of this name holds, as a Swift type's name.
+    var pluralName: String {
+        switch self {
+        case .color: "Colors"
+        case .dimension: "Dimensions"
+        case .fontFamily: "FontFamilies"
+        case .fontWeight: "FontWeights"
+        case .duration: "Durations"
+        case .cubicBezier: "CubicBeziers"
+        case .number: "Numbers"
+        case .strokeStyle: "StrokeStyles"
+        case .border: "Borders"
+        case .transition: "Transitions"
+        case .shadow: "Shadows"
+        case .gradient: "Gradients"
+        case .typography: "Typography"
+        case .spring: "Springs"
+        case .opacity: "Opacities"
+        case .string: "Strings"
+        case .boolean: "Booleans"
+        case .tabBar: "TabBars"
+        case .material: "Materials"
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import TokenSyntax
+
+// What the manifest says of an output in Swift.
+
+extension ManifestReader {
+    mutating func swiftOptions(_ entries: [Option]) -> SwiftOptions {
+        var options = SwiftOptions()
+        for entry in entries {
+            switch Output.Key(rawValue: entry.name) {
+            case .access: options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
+            case .prefix: options.prefix = typeName(entry.value, as: "prefix")
+            case .types: readTypes(entry.value, into: &options)
+            case .namespace:
+                options.namespace = word(entry.value, as: SwiftOptions.Namespace.self) ?? options.namespace
+            case .groups: options.groups = word(entry.value, as: SwiftOptions.Groups.self) ?? options.groups
+            case .files: options.files = word(entry.value, as: SwiftOptions.Files.self) ?? options.files
+            case .imports: readImports(entry.value, into: &options)
+            case .shapeStyle: options.shapeStyle = shapeStyle(entry.value)
+            case .registry: options.hasRegistry = flag(entry.value, as: "registry") ?? false
+            case .theme: readTheme(entry.value, into: &options)
+            case .colors:
+                options.colors = word(entry.value, as: SwiftOptions.ColorSource.self) ?? options.colors
+                if options.colors == .catalog { catalogUses.append(tree.range(of: entry.value)) }
+            case .bundle: options.bundle = bundle(entry.value) ?? options.bundle
+            default: unknownKey(entry.name, among: Output.FormatName.swift.keys, at: entry.key)
+            }
+        }
+        // Members of one type have nothing that a group could be.
+        if options.namespace == .extension {
+            if let groups = entries.first(where: { $0.name == Output.Key.groups.rawValue }), options.groups != .joined {
+                diagnostics.append(.groupsOfExtensions(at: tree.range(of: groups.value)))
+            }
+            options.groups = .joined
+        }
+        return options
+    }
+
+    private mutating func readTypes(_ node: NodeID, into options: inout SwiftOptions) {
+        guard let entries = mapping(node, of: "types") else { return }
+        for entry in entries {
+            let path = tree.text(of: entry.key)
+            options.types[path] = typeName(entry.value, as: path)
+            options.typeRanges[path] = tree.range(of: entry.key)
+        }
+    }
+
+    private mutating func readImports(_ node: NodeID, into options: inout SwiftOptions) {
+        guard let elements = list(node, of: "imports") else { return }
+        for element in elements {
+            guard let name = typeName(element, as: "imports") else { continue }
+            if options.imports.contains(name) {
+                diagnostics.append(.namedTwice(name, at: tree.range(of: element)))
+            } else {
+                options.imports.append(name)
+            }
+        }
+    }
+
+    /// `true`, or a name.
+    private mutating func shapeStyle(_ node: NodeID) -> SwiftOptions.ShapeStyle? {
+        if case .bool(let isFlat) = tree.coreValue(of: node) { return isFlat ? .flat : nil }
+        return typeName(node, as: "shapeStyle").map { .named($0) }
+    }
+
+    /// A name that can stand behind a dot.
+    private mutating func bundle(_ node: NodeID) -> String? {
+        guard let name = typeName(node, as: "bundle") else { return nil }
+        guard Self.meaningfulMembers.contains(name) else { return name }
+        diagnostics.append(.manifestName("bundle", name, at: tree.range(of: node)))
+        return nil
+    }
+
+    /// What means something else behind a dot, whatever a type declares.
+    private static let meaningfulMembers: Set = ["self", "Self", "init", "none", "some", "Type", "Protocol"]
+
+    private mutating func readTheme(_ node: NodeID, into options: inout SwiftOptions) {
+        guard let elements = list(node, of: "theme") else { return }
+        for element in elements {
+            let (name, range) = (tree.text(of: element), tree.range(of: element))
+            if options.themeModifiers.contains(where: { $0.name == name }) {
+                diagnostics.append(.namedTwice(name, at: range))
+            } else {
+                options.themeModifiers.append(SwiftOptions.ThemeModifier(name: name, range: range))
+            }
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func groupsOfExtensions(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/output", .error, "with 'namespace: extension' groups can only be 'joined'", at: range)
+    }
+
+    fileprivate static func namedTwice(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/output", .error, "'\(name)' is named twice", at: range)
+    }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+
+/// How the Swift is shaped.
+public struct SwiftOptions: Hashable, Sendable {
+    public enum Access: String, CaseIterable, Hashable, Sendable {
+        case `internal`, package, `public`
+    }
+
+    /// Where the groups at the top go.
+    public enum Namespace: String, CaseIterable, Hashable, Sendable {
+        /// A type for each: `NyxColors.violet500`.
+        case prefixed
+        /// Types in one type: `Nyx.Color.violet500`.
+        case nested
+        /// Nowhere: constants are members of the types that they have, `Color.violet500`.
+        case `extension`
+    }
+
+    /// What groups inside groups become.
+    public enum Groups: String, CaseIterable, Hashable, Sendable {
+        /// Types: `NyxColors.Surface.secondary`.
+        case types
+        /// Values: `NyxColors.surface.secondary`.
+        case values
+        /// Parts of the name: `NyxColors.surfaceSecondary`.
+        case joined
+    }
+
+    /// How many files there are.
+    public enum Files: String, CaseIterable, Hashable, Sendable {
+        case single
+        /// One for each type at the top, in a folder; large ones in several.
+        case groups
+    }
+
+    /// `extension ShapeStyle where Self == Color`, so that a view takes a colour by its name alone.
+    public enum ShapeStyle: Hashable, Sendable {
+        /// `.foregroundStyle(.surfaceSecondary)`
+        case flat
+        /// `.foregroundStyle(.nyx.surfaceSecondary)`
+        case named(String)
+    }
+
+    /// Where the constants of colours get their values.
+    public enum ColorSource: String, CaseIterable, Hashable, Sendable {
+        /// From the code.
+        case code
+        /// From the asset catalog that the same run writes.
+        case catalog
+    }
+
+    public var access = Access.public
+    /// Begins the names of generated types; the manifest's `name` unless given.
+    public var prefix: String?
+    /// Names of the types made of groups or of `tabBar` tokens, by path.
+    public var types: [String: String] = [:]
+    /// Where each of these paths is written.
+    public var typeRanges: [String: SourceRange] = [:]
+    public var namespace = Namespace.prefixed
+    public var groups = Groups.types
+    public var files = Files.single
+    /// Modules that every file imports beside SwiftUI.
+    public var imports: [String] = []
+    public var shapeStyle: ShapeStyle?
+    /// Whether there is a `CaseIterable` type of all tokens for each type of value.
+    public var hasRegistry = false
+    /// The modifiers that a theme chooses for a view and all that is in it, with where each is named.
+    public var themeModifiers: [ThemeModifier] = []
+    public var colors = ColorSource.code
+    /// The member of `Bundle` that the catalog is in: `main`, `module`, or one that the app declares.
+    public var bundle = "main"
+
+    public struct ThemeModifier: Hashable, Sendable {
+        public let name: String
+        /// `nil` where no manifest names it.
+        public let range: SourceRange?
+
+        public init(name: String, range: SourceRange? = nil) {
+            self.name = name
+            self.range = range
+        }
+    }
+
+    public init() {}
+}

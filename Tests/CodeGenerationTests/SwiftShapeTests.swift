@@ -1,0 +1,106 @@
+import Diagnostics
+import Foundation
+import TesseraKit
+import TestSupport
+import Testing
+import TokenResolution
+
+@testable import CodeGeneration
+
+@Suite("Shapes of generated Swift")
+struct SwiftShapeTests {
+    private func generate(
+        _ text: String, _ modifiers: [Modifier] = [], _ change: (inout SwiftOptions) -> Void
+    ) -> Compilation {
+        var options = SwiftOptions()
+        change(&options)
+        var manifest = Manifest()
+        manifest.name = "Nyx"
+        if !modifiers.isEmpty { manifest.contexts = ContextSpace(modifiers: modifiers) }
+        manifest.outputs = [Output(format: .swift(options), path: "Nyx")]
+        return Compiler.compile(
+            CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)], manifest: manifest))
+    }
+
+    @Test("names that join to one are an error that names both")
+    func joinedCollision() {
+        let compilation = generate(
+            "c: { $type: number, a: { bC: 1 }, aB: { c: 2 } }"
+        ) { $0.groups = .joined }
+        #expect(compilation.diagnostics.map(\.id) == ["name/collision"])
+        #expect(compilation.diagnostics.first?.message == "'c.aB.c' and 'c.a.bC' are both 'NyxC.aBC' in Swift")
+    }
+
+    @Test("a group that is a value and a token of one name are an error")
+    func valueCollision() {
+        let compilation = generate("c: { $type: number, a-b: { x: 1 }, aB: 2 }") { $0.groups = .values }
+        #expect(compilation.diagnostics.map(\.message) == ["'c.aB' and 'c.a-b' are both 'NyxC.aB' in Swift"])
+    }
+
+    @Test("members of a type that has such get a word behind them")
+    func extensionNames() throws {
+        let text =
+            "color: { $type: color, red: '#f00', primary: '#000', ink: '#111' }\nsize: { $type: dimension, pi: 3 }"
+        let swift = try #require(generate(text) { $0.namespace = .extension }.files.first?.text)
+        for name in ["redToken: Color", "primaryToken: Color", "ink: Color", "sizePi: CGFloat"] {
+            #expect(swift.contains("static var \(name)"), "\(name)")
+        }
+    }
+
+    @Test("a large type is divided among files that compile side by side")
+    func largeTypes() {
+        let palette = (0..<2500).map { "p\($0): '#\(String(0x100000 + $0, radix: 16))'" }.joined(separator: ", ")
+        let text = "color: { $type: color, ink: '#000', palette: { \(palette) } }"
+        let compilation = generate(text) { $0.files = .groups }
+        #expect(
+            compilation.files.map(\.path) == [
+                "Nyx/NyxColors.swift", "Nyx/NyxColors.Palette.swift", "Nyx/NyxColors.Palette+2.swift",
+                "Nyx/NyxColors.Palette+3.swift", "Nyx/NyxSupport.swift",
+            ])
+        let constants = compilation.files.map { $0.text.components(separatedBy: "static var").count - 1 }
+        #expect(constants == [1, 1000, 1000, 500, 0])
+        #expect(compilation.files[1].text.contains("extension NyxColors {\n    public enum Palette {"))
+        #expect(compilation.files[2].text.contains("extension NyxColors.Palette {"))
+    }
+
+    @Test("a theme needs modifiers that an app chooses")
+    func themeModifiers() {
+        let text = "size: { $type: dimension, a: { $value: 1, $contexts: { ocean: 2 } } }"
+        let modifiers = [
+            Modifier(name: "appearance", contexts: ["light", "dark"]),
+            Modifier(name: "brand", contexts: ["nyx", "ocean"]),
+        ]
+        func messages(_ names: String...) -> [String] {
+            generate(text, modifiers) { $0.themeModifiers = names.map { .init(name: $0) } }.diagnostics.map(\.message)
+        }
+        #expect(messages("brand") == [])
+        #expect(messages("brnd") == ["there is no modifier 'brnd'; did you mean 'brand'?"])
+        #expect(messages("appearance") == ["the system chooses 'appearance', so a theme cannot"])
+    }
+
+    @Test("the comment tells the least contrast on each background, and where the token is written")
+    func comments() throws {
+        let text = """
+            color:
+              $type: color
+              paper: { $value: "#fff", $contexts: { dark: "#000" } }
+              ink:
+                $value: "#333"
+                $description: Body text.
+                $contexts: { dark: "#ddd" }
+                $contrast: { on: "{color.paper}", use: text }
+            """
+        let compilation = generate(text, [Modifier(name: "appearance", contexts: ["light", "dark"])]) { _ in }
+        let swift = try #require(compilation.files.first?.text)
+        #expect(
+            swift.contains(
+                """
+                    /// Body text.
+                    ///
+                    /// Light `#333333`, dark `#dddddd`.
+                    /// Contrast 12.63:1 on `color.paper`.
+                    /// `color.ink` in a.tokens.yaml.
+                    public static let ink
+                """))
+    }
+}

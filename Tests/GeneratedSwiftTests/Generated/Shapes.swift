@@ -1,0 +1,1 @@
+../../CodeGenerationTests/Fixtures/Shapes/Nested.swift

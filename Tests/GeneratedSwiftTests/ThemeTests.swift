@@ -1,0 +1,69 @@
+import SwiftUI
+import Testing
+
+@Suite("Themes, registries and styles of generated Swift")
+struct ThemeTests {
+    /// As an app would show it that has a brand of its own.
+    private struct OwnTheme: ShapesTheme {
+        let colors = ShapesThemeColors(surface: .init(page: Shapes.Color.red, root: Shapes.Color.red))
+        let space = ShapesThemeSpace(brand: .globex)
+        let motion = ShapesThemeMotion(
+            pressParameters: Shapes.Motion.calmParameters, aliasParameters: Shapes.Motion.calmParameters)
+    }
+
+    @Test("a theme has what its context says, and what all themes share")
+    func values() {
+        let theme: any ShapesTheme = ShapesDesignTheme(brand: .globex)
+        #expect(theme.space.gutter(appearance: .dark) == 24)
+        #expect(theme.space.gutter(density: .compact) == 20)
+        #expect(theme.space.space2xl == 32)
+        #expect(theme.motion.pressParameters.dampingFraction == 1)
+        #expect(theme.colors.text == Shapes.Color.text)
+    }
+
+    @Test("an app's own theme is one, too")
+    func ownTheme() {
+        let theme: any ShapesTheme = OwnTheme()
+        #expect(theme.colors.surface.page == Shapes.Color.red)
+        #expect(theme.space.gutter() == 20)
+        #expect(theme.colors.surface.card == Shapes.Color.surface.card)
+    }
+
+    @Test("a view's environment holds a theme; the default is the design's")
+    func environment() {
+        var values = EnvironmentValues()
+        #expect(values.shapesTheme as? ShapesDesignTheme == ShapesDesignTheme())
+        values.shapesTheme = ShapesDesignTheme(brand: .globex)
+        #expect(values.shapesTheme as? ShapesDesignTheme == ShapesDesignTheme(brand: .globex))
+    }
+
+    @Test("a theme is named without its type where a view takes one")
+    @MainActor func shortNames() {
+        let globex = EmptyView().shapesTheme(.globex)
+        let own = EmptyView().shapesTheme(OwnTheme())
+        #expect(theme(set: globex) as? ShapesDesignTheme == .design(brand: .globex))
+        #expect(theme(set: own) is OwnTheme)
+    }
+
+    @MainActor private func theme(set view: some View) -> (any ShapesTheme)? {
+        guard let view = view as? WithEnvironment<EmptyView> else { return nil }
+        var values = EnvironmentValues()
+        view.set(&values)
+        return values.shapesTheme
+    }
+
+    @Test("a registry has every token of a type that is not deprecated")
+    func registry() {
+        #expect(ShapesColorToken.allCases.count == 12)
+        #expect(ShapesColorToken.allCases.first?.id == "color.$root")
+        #expect(ShapesColorToken(rawValue: "color.accent.500")?.value == Shapes.Color.accent.accent500)
+        #expect(ShapesDimensionToken.spaceGutter.value == 16)
+        #expect(ShapesSpringToken.allCases.map(\.value.response) == [0.3, 0.5, 0.3])
+    }
+
+    @Test("a style finds colours behind one name")
+    func shapeStyle() {
+        func style(_ style: some ShapeStyle) -> (any ShapeStyle)? { style }
+        #expect(style(.shapes.surfaceCard) as? Color == Shapes.Color.surface.card)
+    }
+}

@@ -1,0 +1,47 @@
+// The environment, as far as generated code uses it.
+
+/// The values are only ever set before they are read.
+public struct EnvironmentValues: @unchecked Sendable {
+    public let accessibilityReduceTransparency: Bool
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    public init(accessibilityReduceTransparency: Bool = false) {
+        self.accessibilityReduceTransparency = accessibilityReduceTransparency
+    }
+
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// What views read: a test says what it is.
+    @TaskLocal public static var current = EnvironmentValues()
+}
+
+public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+@propertyWrapper public struct Environment<Value> {
+    private let keyPath: KeyPath<EnvironmentValues, Value>
+
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        self.keyPath = keyPath
+    }
+
+    public var wrappedValue: Value { EnvironmentValues.current[keyPath: keyPath] }
+}
+
+extension View {
+    public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+        WithEnvironment(content: self, set: { $0[keyPath: keyPath] = value })
+    }
+}
+
+/// A view with what is set for it.
+public struct WithEnvironment<Content: View>: View {
+    public let content: Content
+    public let set: (inout EnvironmentValues) -> Void
+    public var body: Never { preconditionFailure("a modified view has no body") }
+}
