@@ -123,10 +123,13 @@ package.targets += [
 // Where there is no SwiftUI, stand-ins of the same signatures let generated code be compiled and run.
 // Modules lie in one folder, so every target could import them: none but these does.
 package.targets += [
-    .target(name: "UIKit", path: "Tests/StandIns/UIKit"),
+    .target(name: "QuartzCore", path: "Tests/StandIns/QuartzCore"),
+    .target(name: "UIKit", dependencies: ["QuartzCore"], path: "Tests/StandIns/UIKit"),
     .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/StandIns/SwiftUI"),
     .testTarget(
         name: "GeneratedSwiftTests",
-        dependencies: ["SwiftUI", "UIKit", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience"]),
+        dependencies: [
+            "SwiftUI", "UIKit", "QuartzCore", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience",
+        ]),
 ]
 #endif

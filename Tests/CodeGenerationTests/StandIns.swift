@@ -13,8 +13,8 @@ enum StandIns {
         var modules: [String] {
             switch self {
             case .plain: []
-            case .uiKit: ["UIKit", "SwiftUI"]
-            case .appKit: ["AppKit", "SwiftUI"]
+            case .uiKit: ["QuartzCore", "UIKit", "SwiftUI"]
+            case .appKit: ["QuartzCore", "AppKit", "SwiftUI"]
             }
         }
 

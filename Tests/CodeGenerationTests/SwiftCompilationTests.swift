@@ -14,9 +14,17 @@ struct SwiftCompilationTests {
         try typecheck(fixture, setUp, ["-swift-version", "5"])
     }
 
-    @Test("compiles in a module that belongs to the main actor", arguments: Fixture.all, [StandIns.SetUp.uiKit, .appKit])
+    @Test(
+        "compiles in a module that belongs to the main actor", arguments: Fixture.all, [StandIns.SetUp.uiKit, .appKit])
     func compilesOnMainActor(_ fixture: Fixture, _ setUp: StandIns.SetUp) throws {
         try typecheck(fixture, setUp, ["-swift-version", "6", "-default-isolation", "MainActor"])
+    }
+
+    @Test("is used by one line of an app for each type", arguments: [StandIns.SetUp.uiKit, .appKit], ["5", "6"])
+    func appCode(_ setUp: StandIns.SetUp, version: String) throws {
+        let tests = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
+        let app = tests.appending(path: "GeneratedSwiftTests/AppCode.swift")
+        try typecheck(Fixture(name: "Gallery"), setUp, ["-swift-version", version, app.path])
     }
 
     private func typecheck(_ fixture: Fixture, _ setUp: StandIns.SetUp, _ options: [String]) throws {

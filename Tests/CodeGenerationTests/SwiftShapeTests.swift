@@ -100,7 +100,7 @@ struct SwiftShapeTests {
                     /// Light `#333333`, dark `#dddddd`.
                     /// Contrast 12.63:1 on `color.paper`.
                     /// `color.ink` in a.tokens.yaml.
-                    public static let ink
+                    public static var ink: Color {
                 """))
     }
 }

@@ -54,6 +54,14 @@ struct ColorTests {
         try expect(deprecatedColor.value, isTokenAt: "color.oldAccent", traits)
     }
 
+    @Test("are made once, so that SwiftUI sees that nothing has changed")
+    func identity() {
+        // Two dynamic colours of UIKit are equal only if they are one.
+        #expect(GalleryColors.Surface.primary == GalleryColors.Surface.primary)
+        #expect(GalleryColors.Surface.primary != GalleryColors.Surface.secondary)
+        #expect(GalleryShadows.card == GalleryShadows.card)
+    }
+
     @Test("cover every colour of the table")
     func coverage() {
         let paths = tokens.tree.tokens.indices.filter { tokens.type(of: TokenID(index: $0)) == .color }

@@ -34,19 +34,17 @@ struct MaterialTests {
             let layers = EnvironmentValues.$current.withValue(
                 EnvironmentValues(accessibilityReduceTransparency: isReduced)
             ) {
-                backgrounds(of: view.body)
+                modifications(of: view)
             }
-            #expect(layers.count == 2)
-            #expect(layers.allSatisfy { $0.edges == .bottom })
             // From front to back.
-            let color = isReduced ? GalleryMaterials.wide.fallback : GalleryMaterials.wide.tint
-            #expect(layers.first?.style as? Color == color)
-            #expect((layers.last?.style as? Material)?.name == "ultraThin")
+            guard layers.count == 2, case .styledBackground(let front as SwiftUI.Color, .bottom) = layers[0],
+                case .styledBackground(let back as SwiftUI.Material, .bottom) = layers[1]
+            else {
+                Issue.record("\(layers)")
+                continue
+            }
+            #expect(front == (isReduced ? GalleryMaterials.wide.fallback : GalleryMaterials.wide.tint))
+            #expect(back.name == "ultraThin")
         }
-    }
-
-    @MainActor private func backgrounds(of view: any View) -> [(style: any ShapeStyle, edges: Edge.Set)] {
-        guard let background = view as? any BackgroundView else { return [] }
-        return backgrounds(of: background.content) + [(background.style, background.edges)]
     }
 }

@@ -54,17 +54,6 @@ struct ValueTests {
             GalleryMotion.fade.animation.storage == .delayed(.timingCurve(0.2, 0, 0, 1, duration: 0.15), by: 0.02))
     }
 
-    @Test("text styles are fonts")
-    func fonts() {
-        #expect(GalleryType.body.font.storage == .weighted(.custom("Inter", size: 17), .semibold))
-        #expect(GalleryType.body.letterSpacing == -0.4)
-        #expect(
-            GalleryType.code.font.storage == .weighted(.system(size: 14, weight: nil, design: .monospaced), .regular))
-        let thin = GalleryTextStyle(
-            fontFamilies: ["system-ui"], fontSize: 10, fontWeight: 100, letterSpacing: 0, lineHeight: 1)
-        #expect(thin.font.storage == .weighted(.system(size: 10, weight: nil, design: nil), .ultraLight))
-    }
-
     @Test("shadows and borders say what CSS would")
     func shadows() {
         #expect(GalleryShadows.flat.count == 1)

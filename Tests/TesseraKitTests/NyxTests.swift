@@ -21,7 +21,7 @@ import Testing
 
     /// What app code calls (`TabBarTokens.background` and the haptics wait for types of their own).
     @Test(arguments: [
-        "static let surfaceSecondary", "static let signalPrimary", "static let textSecondary",
+        "static var surfaceSecondary", "static var signalPrimary", "static var textSecondary",
         "enum NyxAnimation", "static var spring: Animation", "enum TabBarTokens",
     ])
     func swiftOffersWhatAppsCall(_ declaration: String) throws {

@@ -145,5 +145,9 @@ enum SwiftNames {
         "Menu", "Never", "Observable", "Path", "Picker", "Rectangle", "Result", "Scene", "Section", "Set", "Shape",
         "Slider", "Spacer", "State", "StrokeStyle", "Tab", "Table", "Task", "Text", "TextField", "Timer", "Toggle",
         "Transaction", "Transition", "URL", "UUID", "VStack", "ViewModifier", "ZStack",
+        "CALayer", "CAMediaTimingFunction", "CASpringAnimation", "CGPath", "CGPoint", "CGRect", "CGSize", "Equatable",
+        "Float", "InsettableShape", "NSFont", "NSFontDescriptor", "NSLock", "UIAccessibility",
+        "UICubicTimingParameters",
+        "UIFont", "UIFontDescriptor", "UIFontMetrics", "UISpringTimingParameters", "UIViewPropertyAnimator",
     ]
 }

@@ -105,30 +105,12 @@ extension SwiftOptions.Access {
     }
 }
 
-extension SwiftOptions.ColorSource {
-    var schemaText: String {
-        switch self {
-        case .code: "From the generated code itself."
-        case .catalog: "From the asset catalog that an output in the format xcassets writes."
-        }
-    }
-}
-
 extension SwiftOptions.Namespace {
     var schemaText: String {
         switch self {
         case .prefixed: "A type for each: NyxColors.violet500."
         case .nested: "Types in one type: Nyx.Color.violet500."
         case .extension: "Members of the types that values have: Color.violet500."
-        }
-    }
-}
-
-extension AssetCatalogOptions.Gamuts {
-    var schemaText: String {
-        switch self {
-        case .one: "Each colour once, for all displays."
-        case .both: "A colour outside sRGB also as it looks best on a display that has no more than sRGB."
         }
     }
 }
@@ -148,6 +130,24 @@ extension SwiftOptions.Files {
         switch self {
         case .single: "One file."
         case .groups: "A folder with a file for each type at the top; large ones are split."
+        }
+    }
+}
+
+extension SwiftOptions.ColorSource {
+    var schemaText: String {
+        switch self {
+        case .code: "From the generated code itself."
+        case .catalog: "From the asset catalog that an output in the format xcassets writes."
+        }
+    }
+}
+
+extension AssetCatalogOptions.Gamuts {
+    var schemaText: String {
+        switch self {
+        case .one: "Each colour once, for all displays."
+        case .both: "A colour outside sRGB also as it looks best on a display that has no more than sRGB."
         }
     }
 }

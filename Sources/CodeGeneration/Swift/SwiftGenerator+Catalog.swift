@@ -16,8 +16,7 @@ extension SwiftGenerator {
     }
 
     mutating func append(asset: String) {
-        let type = values.typeName(.color)
-        buffer.append("\(type)(\(SwiftText.string(asset)), bundle: .\(SwiftNames.escaped(options.bundle)))")
+        buffer.append("\(values.swiftUI)Color(\(SwiftText.string(asset)), bundle: .\(SwiftNames.escaped(options.bundle)))")
     }
 }
 

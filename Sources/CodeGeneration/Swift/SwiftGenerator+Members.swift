@@ -78,9 +78,7 @@ extension SwiftGenerator {
 
     /// What stands behind a member's name.
     enum Body {
-        /// `static let`: a dynamic colour is made once.
-        case stored
-        /// `static var`: costs the compiler less than a stored constant.
+        /// `static var`: costs the compiler much less than a stored constant.
         case computed
         case function
     }
@@ -94,8 +92,7 @@ extension SwiftGenerator {
         let isAnimation = typeName != nil
         let isAlias = aliasTarget(of: member.token) != nil
         let needsSwitch = !plan.parameters.isEmpty && !isAlias && !isAnimation
-        let isStored = !isAlias && !isAnimation && plan.appearances != .none && member.type != .gradient
-        let body: Body = !plan.parameters.isEmpty ? .function : isStored ? .stored : .computed
+        let body: Body = plan.parameters.isEmpty ? .computed : .function
         let isLoose = !documentation.isEmpty || body == .function || tokens.tree[member.token].deprecation != nil
         parameterAxes.formUnion(plan.parameters)
 
@@ -114,13 +111,6 @@ extension SwiftGenerator {
         buffer.indent(level)
         buffer.append(access)
         switch body {
-        case .stored:
-            // The type is plain to see in the value, except for a list.
-            buffer.append(
-                member.type == .shadow
-                    ? "\(staticKeyword)let \(name): \(typeName) = " : "\(staticKeyword)let \(name) = ")
-            writeExpression(level: level, lineStart: start, value)
-            buffer.append("\n")
         case .computed:
             buffer.append("\(staticKeyword)var \(name): \(typeName) {")
             writeBody(level: level, lineStart: start, value)

@@ -269,36 +269,50 @@ struct SwiftValueWriter {
     private func append(colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
         guard let first = colors.first else { return }
         if colors.allSatisfy({ $0 == first }) {
-            buffer.append("\(prefix)Shade")
-            appendShade(first, to: &buffer)
-            buffer.append(".color")
+            appendColor(first, to: &buffer)
             return
         }
         buffer.append("\(swiftUI)Color(")
         for (index, (label, color)) in zip(appearances.labels, colors).enumerated() {
             buffer.append(index == 0 ? "\(label): " : ", \(label): ")
-            appendShade(color, to: &buffer)
+            append(DisplayColor(color, by: mapping), to: &buffer)
         }
         buffer.append(")")
     }
 
-    /// `.sRGB(0x14141C)` or `.displayP3(1, 0.2, 0)`.
-    private func appendShade(_ color: Color, to buffer: inout CodeBuffer) {
-        let shown = DisplayColor(color, by: mapping)
-        if shown.gamut == .srgb, let bytes = shown.bytes {
-            buffer.append(".sRGB(0x" + bytes.map(\.twoHexDigits).joined())
+    /// `NyxShade.color(0x14141C)`, which costs the compiler least, or the `color` of any other shade.
+    private func appendColor(_ color: Color, to buffer: inout CodeBuffer) {
+        let shade = DisplayColor(color, by: mapping)
+        if let hex = Self.hex(shade), shade.alpha == 1 {
+            buffer.append("\(prefix)Shade.color(0x\(hex))")
         } else {
-            buffer.append(shown.gamut == .srgb ? ".sRGB(" : ".displayP3(")
-            for (index, component) in shown.components.enumerated() {
+            buffer.append("\(prefix)Shade")
+            append(shade, to: &buffer)
+            buffer.append(".color")
+        }
+    }
+
+    /// `.sRGB(0x14141C)` or `.displayP3(1, 0.2, 0)`.
+    private func append(_ shade: DisplayColor, to buffer: inout CodeBuffer) {
+        if let hex = Self.hex(shade) {
+            buffer.append(".sRGB(0x\(hex)")
+        } else {
+            buffer.append(shade.gamut == .srgb ? ".sRGB(" : ".displayP3(")
+            for (index, component) in shade.components.enumerated() {
                 if index > 0 { buffer.append(", ") }
                 buffer.append(component, maximumFractionDigits: 6)
             }
         }
-        if shown.alpha != 1 {
+        if shade.alpha != 1 {
             buffer.append(", opacity: ")
-            buffer.append(shown.alpha, maximumFractionDigits: 6)
+            buffer.append(shade.alpha, maximumFractionDigits: 6)
         }
         buffer.append(")")
+    }
+
+    /// Six digits, if it is sRGB in whole 255ths.
+    private static func hex(_ shade: DisplayColor) -> String? {
+        shade.gamut == .srgb ? shade.bytes.map { $0.map(\.twoHexDigits).joined() } : nil
     }
 }
 

@@ -16,13 +16,13 @@ extension ManifestReader {
             case .groups: options.groups = word(entry.value, as: SwiftOptions.Groups.self) ?? options.groups
             case .files: options.files = word(entry.value, as: SwiftOptions.Files.self) ?? options.files
             case .imports: readImports(entry.value, into: &options)
-            case .shapeStyle: options.shapeStyle = shapeStyle(entry.value)
-            case .registry: options.hasRegistry = flag(entry.value, as: "registry") ?? false
-            case .theme: readTheme(entry.value, into: &options)
             case .colors:
                 options.colors = word(entry.value, as: SwiftOptions.ColorSource.self) ?? options.colors
                 if options.colors == .catalog { catalogUses.append(tree.range(of: entry.value)) }
             case .bundle: options.bundle = bundle(entry.value) ?? options.bundle
+            case .shapeStyle: options.shapeStyle = shapeStyle(entry.value)
+            case .registry: options.hasRegistry = flag(entry.value, as: "registry") ?? false
+            case .theme: readTheme(entry.value, into: &options)
             default: unknownKey(entry.name, among: Output.FormatName.swift.keys, at: entry.key)
             }
         }

@@ -23,9 +23,9 @@ public struct Output: Hashable, Sendable {
         /// Whether the output's path is a folder of files.
         public var isFolder: Bool {
             switch self {
+            case .swift(let options): options.files == .groups
             case .assetCatalog: true
             case .json(let options): options.shape.isFolder
-            case .swift(let options): options.files == .groups
             case .css, .template: false
             }
         }
@@ -33,9 +33,9 @@ public struct Output: Hashable, Sendable {
         /// What the names of the files in the folder end with: others may lie there, too.
         public var fileEndings: [String] {
             switch self {
+            case .swift: [".swift"]
             case .assetCatalog: ["Contents.json"]
             case .json: [".tokens.json", ".resolver.json"]
-            case .swift: [".swift"]
             case .css, .template: []
             }
         }

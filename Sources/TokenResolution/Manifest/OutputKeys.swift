@@ -2,8 +2,8 @@
 
 extension Output {
     package enum Key: String, CaseIterable {
-        case format, path, access, prefix, types, shape, references, template, namespaces, gamuts
-        case namespace, groups, files, imports, shapeStyle, registry, theme, colors, bundle
+        case format, path, access, prefix, types, namespace, groups, files, imports, colors, bundle, shapeStyle
+        case registry, theme, shape, references, namespaces, gamuts, template
     }
 
     package enum FormatName: String, CaseIterable {
@@ -14,8 +14,8 @@ extension Output {
             switch self {
             case .swift:
                 [
-                    .format, .path, .access, .prefix, .types, .namespace, .groups, .files, .imports, .shapeStyle,
-                    .registry, .theme, .colors, .bundle,
+                    .format, .path, .access, .prefix, .types, .namespace, .groups, .files, .imports, .colors, .bundle,
+                    .shapeStyle, .registry, .theme,
                 ]
             case .json: [.format, .path, .shape, .references]
             case .css: [.format, .path, .prefix, .references]

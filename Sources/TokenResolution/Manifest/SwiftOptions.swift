@@ -61,14 +61,14 @@ public struct SwiftOptions: Hashable, Sendable {
     public var files = Files.single
     /// Modules that every file imports beside SwiftUI.
     public var imports: [String] = []
+    public var colors = ColorSource.code
+    /// The member of `Bundle` that the catalog is in: `main`, `module`, or one that the app declares.
+    public var bundle = "main"
     public var shapeStyle: ShapeStyle?
     /// Whether there is a `CaseIterable` type of all tokens for each type of value.
     public var hasRegistry = false
     /// The modifiers that a theme chooses for a view and all that is in it, with where each is named.
     public var themeModifiers: [ThemeModifier] = []
-    public var colors = ColorSource.code
-    /// The member of `Bundle` that the catalog is in: `main`, `module`, or one that the app declares.
-    public var bundle = "main"
 
     public struct ThemeModifier: Hashable, Sendable {
         public let name: String

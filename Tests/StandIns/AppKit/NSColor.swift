@@ -1,6 +1,7 @@
 // A stand-in for AppKit, so that generated code is compiled where there is none.
 // Signatures are Apple's, as far as that code goes; a colour keeps what it was given.
 @_exported import Foundation
+@_exported import QuartzCore
 
 public final class NSColor: NSObject, @unchecked Sendable {
     public typealias Name = String
@@ -19,6 +20,19 @@ public final class NSColor: NSObject, @unchecked Sendable {
 
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .displayP3(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// The stand-in's own: a colour of another framework.
+    public init(storage: Storage) {
+        self.storage = storage
+    }
+
+    public var cgColor: CGColor {
+        switch storage {
+        case .sRGB(let red, let green, let blue, let alpha), .displayP3(let red, let green, let blue, let alpha):
+            CGColor(components: [red, green, blue, alpha])
+        case .dynamic: CGColor(components: [])
+        }
     }
 
     public init(name colorName: Name?, dynamicProvider: @escaping (NSAppearance) -> NSColor) {

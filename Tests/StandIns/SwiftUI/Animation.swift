@@ -43,3 +43,13 @@ public struct Spring: Sendable, Hashable {
         self.bounce = bounce
     }
 }
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+public struct UnitCurve: Sendable, Hashable {
+    /// The stand-in's own: what it was made of.
+    public let controlPoints: [UnitPoint]
+
+    public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
+        UnitCurve(controlPoints: [startControlPoint, endControlPoint])
+    }
+}

@@ -35,6 +35,9 @@ public struct Color: Sendable, Hashable {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
+    public static let clear = Color(.sRGB, white: 0, opacity: 0)
+    public static let white = Color(.sRGB, white: 1)
+
     public init(_ name: String, bundle: Bundle? = nil) {
         storage = .named(name)
     }

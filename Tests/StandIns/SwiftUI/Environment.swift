@@ -1,12 +1,20 @@
 // The environment, as far as generated code uses it.
+import Foundation
 
 /// The values are only ever set before they are read.
 public struct EnvironmentValues: @unchecked Sendable {
     public let accessibilityReduceTransparency: Bool
+    public let accessibilityReduceMotion: Bool
+    /// The stand-in's own: how much larger people want text to be.
+    public let textScale: CGFloat
     private var values: [ObjectIdentifier: Any] = [:]
 
-    public init(accessibilityReduceTransparency: Bool = false) {
+    public init(
+        accessibilityReduceTransparency: Bool = false, accessibilityReduceMotion: Bool = false, textScale: CGFloat = 1
+    ) {
         self.accessibilityReduceTransparency = accessibilityReduceTransparency
+        self.accessibilityReduceMotion = accessibilityReduceMotion
+        self.textScale = textScale
     }
 
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
@@ -31,6 +39,18 @@ public protocol EnvironmentKey {
     }
 
     public var wrappedValue: Value { EnvironmentValues.current[keyPath: keyPath] }
+}
+
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {
+    private let value: Value
+    public let textStyle: Font.TextStyle
+
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+        value = wrappedValue
+        self.textStyle = textStyle
+    }
+
+    public var wrappedValue: Value { value * Value(EnvironmentValues.current.textScale) }
 }
 
 extension View {

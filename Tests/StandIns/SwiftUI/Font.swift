@@ -1,6 +1,10 @@
 import Foundation
 
 public struct Font: Sendable, Hashable {
+    public enum TextStyle: CaseIterable, Sendable, Hashable {
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    }
+
     public enum Design: Sendable, Hashable {
         case `default`, serif, rounded, monospaced
     }
@@ -21,7 +25,8 @@ public struct Font: Sendable, Hashable {
 
     public indirect enum Storage: Sendable, Hashable {
         case system(size: CGFloat, weight: Weight?, design: Design?)
-        case custom(String, size: CGFloat)
+        case custom(String, size: CGFloat, relativeTo: TextStyle)
+        case fixed(String, size: CGFloat)
         case weighted(Storage, Weight)
     }
 
@@ -39,7 +44,15 @@ public struct Font: Sendable, Hashable {
     }
 
     public static func custom(_ name: String, size: CGFloat) -> Font {
-        Font(storage: .custom(name, size: size))
+        custom(name, size: size, relativeTo: .body)
+    }
+
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        Font(storage: .custom(name, size: size, relativeTo: textStyle))
+    }
+
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+        Font(storage: .fixed(name, size: fixedSize))
     }
 
     public func weight(_ weight: Weight) -> Font {

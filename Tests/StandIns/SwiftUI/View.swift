@@ -11,12 +11,46 @@ extension Never: View {
 
 @resultBuilder public struct ViewBuilder {
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+    public static func buildEither<First: View, Second: View>(
+        first: First
+    ) -> _ConditionalContent<First, Second> {
+        _ConditionalContent(content: first)
+    }
+
+    public static func buildEither<First: View, Second: View>(
+        second: Second
+    ) -> _ConditionalContent<First, Second> {
+        _ConditionalContent(content: second)
+    }
+
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
+}
+
+public struct _ConditionalContent<First: View, Second: View>: View {
+    nonisolated(unsafe) let content: any View
+
+    nonisolated init(content: any View) {
+        self.content = content
+    }
+
+    public var body: Never { preconditionFailure("a condition has no body") }
 }
 
 public struct EmptyView: View {
     public nonisolated init() {}
 
     public var body: Never { preconditionFailure("an empty view has no body") }
+}
+
+public struct AnyView: View {
+    nonisolated(unsafe) let content: any View
+
+    public nonisolated init<V: View>(_ view: V) {
+        content = view
+    }
+
+    public var body: Never { preconditionFailure("a view of any type has no body") }
 }
 
 @MainActor @preconcurrency public protocol ViewModifier {
@@ -48,63 +82,4 @@ extension View {
     public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
-
-    public nonisolated func background<S: ShapeStyle>(
-        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-    ) -> some View {
-        StyledBackground(content: self, style: style, edges: edges)
-    }
-}
-
-/// A view with a style behind it: for tests, which look what was drawn.
-@MainActor public protocol BackgroundView: View {
-    associatedtype Content: View
-    associatedtype Style: ShapeStyle
-    var content: Content { get }
-    var style: Style { get }
-    var edges: Edge.Set { get }
-}
-
-struct StyledBackground<Content, Style> {
-    let content: Content
-    let style: Style
-    let edges: Edge.Set
-}
-
-extension StyledBackground: View, BackgroundView where Content: View, Style: ShapeStyle {
-    var body: Never { preconditionFailure("a background has no body") }
-}
-
-public enum Edge: Int8, CaseIterable, Sendable, Hashable {
-    case top, leading, bottom, trailing
-
-    public struct Set: OptionSet, Sendable {
-        public let rawValue: Int8
-
-        public init(rawValue: Int8) {
-            self.rawValue = rawValue
-        }
-
-        public static let top = Set(rawValue: 1)
-        public static let leading = Set(rawValue: 2)
-        public static let bottom = Set(rawValue: 4)
-        public static let trailing = Set(rawValue: 8)
-        public static let all: Set = [.top, .leading, .bottom, .trailing]
-    }
-}
-
-// MARK: Styles
-
-public protocol ShapeStyle: Sendable {}
-
-extension Color: ShapeStyle {}
-
-public struct Material: ShapeStyle {
-    public let name: String
-}
-
-@available(iOS 15, macOS 12, tvOS 15, watchOS 10, *)
-extension ShapeStyle where Self == Material {
-    public static var regularMaterial: Material { Material(name: "regular") }
-    public static var ultraThinMaterial: Material { Material(name: "ultraThin") }
 }

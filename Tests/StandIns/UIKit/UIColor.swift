@@ -1,6 +1,7 @@
 // A stand-in for UIKit, so that generated code is compiled and run where there is none.
 // Signatures are Apple's, as far as that code and its tests go; a colour keeps what it was given.
 @_exported import Foundation
+@_exported import QuartzCore
 
 public final class UIColor: NSObject, @unchecked Sendable {
     public enum Storage {
@@ -21,6 +22,20 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         storage = .dynamic(dynamicProvider)
+    }
+
+    /// The stand-in's own: a colour of another framework.
+    public init(storage: Storage) {
+        self.storage = storage
+    }
+
+    /// Of a dynamic colour, what it is in no particular appearance.
+    public var cgColor: CGColor {
+        switch storage {
+        case .sRGB(let red, let green, let blue, let alpha), .displayP3(let red, let green, let blue, let alpha):
+            CGColor(components: [red, green, blue, alpha])
+        case .dynamic(let provider): provider(UITraitCollection(userInterfaceStyle: .unspecified)).cgColor
+        }
     }
 
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {

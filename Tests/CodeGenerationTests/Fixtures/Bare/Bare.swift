@@ -18,11 +18,11 @@ import AppKit
 enum Colors {
     /// Light `#000000`, dark `#ffffff`.
     /// `color.ink` in bare.tokens.yaml.
-    static let ink = Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF))
+    static var ink: Color { Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF)) }
 
     /// Standard `#000000`, increased `#ff0000`.
     /// `color.loud` in bare.tokens.yaml.
-    static let loud = Color(standard: .sRGB(0x000000), increased: .sRGB(0xFF0000))
+    static var loud: Color { Color(standard: .sRGB(0x000000), increased: .sRGB(0xFF0000)) }
 }
 #endif
 
@@ -94,12 +94,14 @@ enum Appearance {
 #if canImport(SwiftUI)
 enum MaterialTokens {
     /// `Material.glass` in bare.tokens.yaml.
-    static let glass = TokenMaterial(
-        tint: Color(light: .sRGB(0x000000, opacity: 0.5), dark: .sRGB(0xFFFFFF, opacity: 0.5)),
-        fallback: Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF)),
-        blurRadius: 12,
-        saturation: 1
-    )
+    static var glass: TokenMaterial {
+        TokenMaterial(
+            tint: Color(light: .sRGB(0x000000, opacity: 0.5), dark: .sRGB(0xFFFFFF, opacity: 0.5)),
+            fallback: Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF)),
+            blurRadius: 12,
+            saturation: 1
+        )
+    }
 }
 #endif
 
@@ -137,7 +139,7 @@ enum TokenAppearance: String, CaseIterable, Sendable {
 
 #if canImport(SwiftUI)
 /// A colour in the space that it was designed in.
-private struct TokenShade: Sendable {
+private struct TokenShade: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
@@ -145,18 +147,27 @@ private struct TokenShade: Sendable {
     let opacity: Double
 
     /// A colour of 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
+    static func color(_ hex: UInt32) -> Color {
+        sRGB(hex).color
+    }
+
+    /// 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
     static func sRGB(_ hex: UInt32, opacity: Double = 1) -> TokenShade {
         sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
+    @inline(never)
     static func sRGB(
         _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
     ) -> TokenShade {
         TokenShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
+    @inline(never)
     static func displayP3(
         _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
     ) -> TokenShade {
@@ -164,10 +175,11 @@ private struct TokenShade: Sendable {
     }
 
     var color: Color {
-        Color(space, red: red, green: green, blue: blue, opacity: opacity)
+        @inline(never)
+        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
     }
 
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
     var uiColor: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
@@ -183,15 +195,18 @@ private struct TokenShade: Sendable {
 }
 
 extension Color {
+    @inline(never)
     fileprivate init(light: TokenShade, dark: TokenShade) {
         self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
     }
 
+    @inline(never)
     fileprivate init(standard: TokenShade, increased: TokenShade) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
     /// One colour for each appearance, chosen by the system whenever it draws.
+    @inline(never)
     fileprivate init(
         light: TokenShade,
         dark: TokenShade,
@@ -201,18 +216,60 @@ extension Color {
         #if os(watchOS)
         // watchOS is always dark.
         self = dark.color
-        #elseif canImport(UIKit)
+        #elseif canImport(UIKit) || canImport(AppKit)
+        self = TokenShade.Palette.shared.color(
+            TokenShade.Appearances(
+                light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased))
+        #else
+        self = light.color
+        #endif
+    }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+extension TokenShade {
+    /// One colour in all appearances.
+    struct Appearances: Sendable, Hashable {
+        let light: TokenShade
+        let dark: TokenShade
+        let lightIncreased: TokenShade
+        let darkIncreased: TokenShade
+    }
+
+    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
+    final class Palette: @unchecked Sendable {
+        static let shared = Palette()
+
+        private let lock = NSLock()
+        private var colors: [Appearances: Color] = [:]
+
+        func color(_ shades: Appearances) -> Color {
+            lock.lock()
+            defer { lock.unlock() }
+            if let color = colors[shades] { return color }
+            let color = shades.color
+            colors[shades] = color
+            return color
+        }
+    }
+}
+
+extension TokenShade.Appearances {
+    #if canImport(UIKit)
+    fileprivate var color: Color {
         let standard = (light: light.uiColor, dark: dark.uiColor)
         let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
-        self.init(
+        return Color(
             uiColor: UIColor { @Sendable traits in
                 let pair = traits.accessibilityContrast == .high ? increased : standard
                 return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
             })
-        #elseif canImport(AppKit)
+    }
+    #else
+    fileprivate var color: Color {
         let standard = (light: light.nsColor, dark: dark.nsColor)
         let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
-        self.init(
+        return Color(
             nsColor: NSColor(name: nil) { @Sendable appearance in
                 let match = appearance.bestMatch(from: [
                     .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
@@ -224,11 +281,10 @@ extension Color {
                 default: return standard.light
                 }
             })
-        #else
-        self = light.color
-        #endif
     }
+    #endif
 }
+#endif
 #endif
 
 /// How a line is drawn.
@@ -240,6 +296,27 @@ enum TokenStrokeStyle: Sendable, Hashable {
     enum LineCap: Sendable, Hashable {
         case round, butt, square
     }
+
+    #if canImport(SwiftUI)
+    /// For SwiftUI's `stroke` and `strokeBorder`. Dots are round and one width apart; a dash is twice as
+    /// long as the line is wide, and thrice if that is less than 3 points. All else is solid.
+    func strokeStyle(lineWidth: CGFloat) -> SwiftUI.StrokeStyle {
+        switch self {
+        case .dotted: return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: [0, 2 * lineWidth])
+        case .dashed:
+            let dash = lineWidth < 3 ? [3 * lineWidth, 2 * lineWidth] : [2 * lineWidth, lineWidth]
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth, dash: dash)
+        case .dashes(let lengths, .round):
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: lengths)
+        case .dashes(let lengths, .butt):
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth, dash: lengths)
+        case .dashes(let lengths, .square):
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .square, dash: lengths)
+        case .solid, .double, .groove, .ridge, .outset, .inset:
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth)
+        }
+    }
+    #endif
 }
 
 /// A spring, by the two parameters that make its shape.
@@ -254,17 +331,73 @@ struct TokenSpring: Sendable, Hashable {
         dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     }
 
+    /// For a mass of 1.
+    var stiffness: Double { 4 * .pi * .pi / (response * response) }
+
+    /// For a mass of 1.
+    var damping: Double { 4 * .pi * dampingFraction / response }
+
+    /// As fast, and without a bounce.
+    var calm: TokenSpring {
+        dampingFraction < 1 ? TokenSpring(response: response, dampingFraction: 1) : self
+    }
+
     #if canImport(SwiftUI)
     var animation: Animation {
         .spring(response: response, dampingFraction: dampingFraction)
+    }
+
+    /// Without a bounce where motion is to be reduced.
+    func animation(reducingMotion: Bool) -> Animation {
+        reducingMotion ? calm.animation : animation
     }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as the spring takes to settle.
+    func layerAnimation(keyPath: String) -> CASpringAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.stiffness = stiffness
+        animation.damping = damping
+        animation.duration = animation.settlingDuration
+        return animation
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    var timingParameters: UISpringTimingParameters {
+        UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+
+    /// Ready to start, and as long as the spring takes to settle. Without a bounce where motion is to be
+    /// reduced: without a word on it, where people reduce motion.
+    @MainActor
+    func animator(
+        reducingMotion: Bool? = nil, animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let isCalm = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let timing = (isCalm ? calm : self).timingParameters
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
+        animator.addAnimations(animations)
+        return animator
+    }
+    #endif
     #endif
 }
+
+#if canImport(SwiftUI)
+extension View {
+    /// Animates changes of the value with the spring, without a bounce where people reduce motion.
+    func animation(_ spring: TokenSpring, value: some Equatable) -> some View {
+        modifier(TokenMotionModifier(value: value, animation: spring.animation(reducingMotion:)))
+    }
+}
+#endif
 
 /// An easing curve from (0, 0) to (1, 1) by its two control points.
 struct TokenCubicBezier: Sendable, Hashable {
@@ -273,11 +406,35 @@ struct TokenCubicBezier: Sendable, Hashable {
     let x2: Double
     let y2: Double
 
+    /// The curve without overshoot: its control points lie between the ends.
+    var calm: TokenCubicBezier {
+        TokenCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
+    }
+
     #if canImport(SwiftUI)
     /// - Parameter duration: in seconds.
     func animation(duration: Double) -> Animation {
         .timingCurve(x1, y1, x2, y2, duration: duration)
     }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    var unitCurve: UnitCurve {
+        .bezier(
+            startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
+    }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    var timingFunction: CAMediaTimingFunction {
+        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    var timingParameters: UICubicTimingParameters {
+        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
+    }
+    #endif
     #endif
 }
 
@@ -293,8 +450,50 @@ struct TokenTransition: Sendable, Hashable {
     var animation: Animation {
         curve.animation(duration: duration).delay(delay)
     }
+
+    /// Without overshoot where motion is to be reduced.
+    func animation(reducingMotion: Bool) -> Animation {
+        (reducingMotion ? curve.calm : curve).animation(duration: duration).delay(delay)
+    }
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// For `startAnimation(afterDelay:)` with ``delay``. Without overshoot where motion is to be reduced:
+    /// without a word on it, where people reduce motion.
+    @MainActor
+    func animator(
+        reducingMotion: Bool? = nil, animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let isCalm = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let timing = (isCalm ? curve.calm : curve).timingParameters
+        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
+        animator.addAnimations(animations)
+        return animator
+    }
+    #endif
     #endif
 }
+
+#if canImport(SwiftUI)
+extension View {
+    /// Animates changes of the value, without overshoot where people reduce motion.
+    func animation(_ transition: TokenTransition, value: some Equatable) -> some View {
+        modifier(TokenMotionModifier(value: value, animation: transition.animation(reducingMotion:)))
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// Animates changes of a value, more calmly where people reduce motion.
+private struct TokenMotionModifier<Value: Equatable>: ViewModifier {
+    @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
+    let value: Value
+    let animation: (_ reducingMotion: Bool) -> Animation
+
+    func body(content: Self.Content) -> some View {
+        content.animation(animation(reducesMotion), value: value)
+    }
+}
+#endif
 
 #if canImport(SwiftUI)
 /// A translucent surface: a tint over what lies behind it, blurred.

@@ -20,8 +20,8 @@ package enum BrandColors {
     /// `color.logo` in brand.tokens.yaml.
     package static func logo(brand: BrandBrand = .acme) -> Color {
         switch brand {
-        case .acme: BrandShade.sRGB(0xFF0000).color
-        case .globex: BrandShade.sRGB(0x0000FF).color
+        case .acme: BrandShade.color(0xFF0000)
+        case .globex: BrandShade.color(0x0000FF)
         }
     }
 
@@ -98,7 +98,7 @@ package enum BrandBrand: String, CaseIterable, Sendable {
 
 #if canImport(SwiftUI)
 /// A colour in the space that it was designed in.
-private struct BrandShade: Sendable {
+private struct BrandShade: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
@@ -106,18 +106,27 @@ private struct BrandShade: Sendable {
     let opacity: Double
 
     /// A colour of 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
+    static func color(_ hex: UInt32) -> Color {
+        sRGB(hex).color
+    }
+
+    /// 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
     static func sRGB(_ hex: UInt32, opacity: Double = 1) -> BrandShade {
         sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
+    @inline(never)
     static func sRGB(
         _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
     ) -> BrandShade {
         BrandShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
+    @inline(never)
     static func displayP3(
         _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
     ) -> BrandShade {
@@ -125,10 +134,11 @@ private struct BrandShade: Sendable {
     }
 
     var color: Color {
-        Color(space, red: red, green: green, blue: blue, opacity: opacity)
+        @inline(never)
+        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
     }
 
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
     var uiColor: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
@@ -144,15 +154,18 @@ private struct BrandShade: Sendable {
 }
 
 extension Color {
+    @inline(never)
     fileprivate init(light: BrandShade, dark: BrandShade) {
         self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
     }
 
+    @inline(never)
     fileprivate init(standard: BrandShade, increased: BrandShade) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
     /// One colour for each appearance, chosen by the system whenever it draws.
+    @inline(never)
     fileprivate init(
         light: BrandShade,
         dark: BrandShade,
@@ -162,18 +175,60 @@ extension Color {
         #if os(watchOS)
         // watchOS is always dark.
         self = dark.color
-        #elseif canImport(UIKit)
+        #elseif canImport(UIKit) || canImport(AppKit)
+        self = BrandShade.Palette.shared.color(
+            BrandShade.Appearances(
+                light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased))
+        #else
+        self = light.color
+        #endif
+    }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+extension BrandShade {
+    /// One colour in all appearances.
+    struct Appearances: Sendable, Hashable {
+        let light: BrandShade
+        let dark: BrandShade
+        let lightIncreased: BrandShade
+        let darkIncreased: BrandShade
+    }
+
+    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
+    final class Palette: @unchecked Sendable {
+        static let shared = Palette()
+
+        private let lock = NSLock()
+        private var colors: [Appearances: Color] = [:]
+
+        func color(_ shades: Appearances) -> Color {
+            lock.lock()
+            defer { lock.unlock() }
+            if let color = colors[shades] { return color }
+            let color = shades.color
+            colors[shades] = color
+            return color
+        }
+    }
+}
+
+extension BrandShade.Appearances {
+    #if canImport(UIKit)
+    fileprivate var color: Color {
         let standard = (light: light.uiColor, dark: dark.uiColor)
         let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
-        self.init(
+        return Color(
             uiColor: UIColor { @Sendable traits in
                 let pair = traits.accessibilityContrast == .high ? increased : standard
                 return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
             })
-        #elseif canImport(AppKit)
+    }
+    #else
+    fileprivate var color: Color {
         let standard = (light: light.nsColor, dark: dark.nsColor)
         let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
-        self.init(
+        return Color(
             nsColor: NSColor(name: nil) { @Sendable appearance in
                 let match = appearance.bestMatch(from: [
                     .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
@@ -185,9 +240,8 @@ extension Color {
                 default: return standard.light
                 }
             })
-        #else
-        self = light.color
-        #endif
     }
+    #endif
 }
+#endif
 #endif

@@ -50,20 +50,20 @@ public enum CatalogColors {
 
     /// Dark `#14141c`, light `#f4f4f8`.
     /// `color.surface.$root` in catalog.tokens.yaml.
-    public static let surface = Color("Color/surface", bundle: .main)
+    public static var surface: Color { Color("Color/surface", bundle: .main) }
 
     public enum Surface {
         /// Dark `#1e1e28`, increased `#000000`, light `#ffffff`, light increased `#fffffe`.
         /// `color.surface.raised` in catalog.tokens.yaml.
-        public static let raised = Color("Color/Surface/raised", bundle: .main)
+        public static var raised: Color { Color("Color/Surface/raised", bundle: .main) }
 
         /// Standard `#202030`, increased `#303040`.
         /// `color.surface.500` in catalog.tokens.yaml.
-        public static let surface500 = Color("Color/Surface/surface500", bundle: .main)
+        public static var surface500: Color { Color("Color/Surface/surface500", bundle: .main) }
 
         /// Dark `color(display-p3 0 1 0.6)`, light `#00aa66`.
         /// `color.surface.glow` in catalog.tokens.yaml.
-        public static let glow = Color("Color/Surface/glow", bundle: .main)
+        public static var glow: Color { Color("Color/Surface/glow", bundle: .main) }
     }
 
     /// Dark `#7c5cff`, deep ocean `#1e90ff`, light deep ocean `#0a60c0`.
@@ -107,7 +107,7 @@ public enum CatalogColors {
     /// Dark `#ffffff`, light `#000000`.
     /// Contrast 18.31:1 on `color.surface.$root`, 3.94:1 on #808080.
     /// `color.label` in catalog.tokens.yaml.
-    public static let label = Color("Color/label", bundle: .main)
+    public static var label: Color { Color("Color/label", bundle: .main) }
 }
 #endif
 
@@ -126,7 +126,7 @@ public enum CatalogBorders {
     /// `border.card` in catalog.tokens.yaml.
     public static func card(brand: CatalogBrand = .nyx) -> CatalogBorder {
         switch brand {
-        case .nyx: CatalogBorder(color: CatalogShade.sRGB(0x7C5CFF).color, width: 1, style: .solid)
+        case .nyx: CatalogBorder(color: CatalogShade.color(0x7C5CFF), width: 1, style: .solid)
         case .deepOcean:
             CatalogBorder(
                 color: Color(light: .sRGB(0x0A60C0), dark: .sRGB(0x1E90FF)),
@@ -160,7 +160,7 @@ public enum CatalogDensity: String, CaseIterable, Sendable {
 
 #if canImport(SwiftUI)
 /// A colour in the space that it was designed in.
-private struct CatalogShade: Sendable {
+private struct CatalogShade: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
@@ -168,18 +168,27 @@ private struct CatalogShade: Sendable {
     let opacity: Double
 
     /// A colour of 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
+    static func color(_ hex: UInt32) -> Color {
+        sRGB(hex).color
+    }
+
+    /// 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
     static func sRGB(_ hex: UInt32, opacity: Double = 1) -> CatalogShade {
         sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
+    @inline(never)
     static func sRGB(
         _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
     ) -> CatalogShade {
         CatalogShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
+    @inline(never)
     static func displayP3(
         _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
     ) -> CatalogShade {
@@ -187,10 +196,11 @@ private struct CatalogShade: Sendable {
     }
 
     var color: Color {
-        Color(space, red: red, green: green, blue: blue, opacity: opacity)
+        @inline(never)
+        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
     }
 
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
     var uiColor: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
@@ -206,15 +216,18 @@ private struct CatalogShade: Sendable {
 }
 
 extension Color {
+    @inline(never)
     fileprivate init(light: CatalogShade, dark: CatalogShade) {
         self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
     }
 
+    @inline(never)
     fileprivate init(standard: CatalogShade, increased: CatalogShade) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
     /// One colour for each appearance, chosen by the system whenever it draws.
+    @inline(never)
     fileprivate init(
         light: CatalogShade,
         dark: CatalogShade,
@@ -224,18 +237,60 @@ extension Color {
         #if os(watchOS)
         // watchOS is always dark.
         self = dark.color
-        #elseif canImport(UIKit)
+        #elseif canImport(UIKit) || canImport(AppKit)
+        self = CatalogShade.Palette.shared.color(
+            CatalogShade.Appearances(
+                light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased))
+        #else
+        self = light.color
+        #endif
+    }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+extension CatalogShade {
+    /// One colour in all appearances.
+    struct Appearances: Sendable, Hashable {
+        let light: CatalogShade
+        let dark: CatalogShade
+        let lightIncreased: CatalogShade
+        let darkIncreased: CatalogShade
+    }
+
+    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
+    final class Palette: @unchecked Sendable {
+        static let shared = Palette()
+
+        private let lock = NSLock()
+        private var colors: [Appearances: Color] = [:]
+
+        func color(_ shades: Appearances) -> Color {
+            lock.lock()
+            defer { lock.unlock() }
+            if let color = colors[shades] { return color }
+            let color = shades.color
+            colors[shades] = color
+            return color
+        }
+    }
+}
+
+extension CatalogShade.Appearances {
+    #if canImport(UIKit)
+    fileprivate var color: Color {
         let standard = (light: light.uiColor, dark: dark.uiColor)
         let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
-        self.init(
+        return Color(
             uiColor: UIColor { @Sendable traits in
                 let pair = traits.accessibilityContrast == .high ? increased : standard
                 return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
             })
-        #elseif canImport(AppKit)
+    }
+    #else
+    fileprivate var color: Color {
         let standard = (light: light.nsColor, dark: dark.nsColor)
         let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
-        self.init(
+        return Color(
             nsColor: NSColor(name: nil) { @Sendable appearance in
                 let match = appearance.bestMatch(from: [
                     .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
@@ -247,11 +302,10 @@ extension Color {
                 default: return standard.light
                 }
             })
-        #else
-        self = light.color
-        #endif
     }
+    #endif
 }
+#endif
 #endif
 
 #if canImport(SwiftUI)
@@ -262,6 +316,44 @@ public struct CatalogBorder: Sendable, Hashable {
     public let width: CGFloat
     public let style: CatalogStrokeStyle
 }
+
+extension View {
+    /// Draws the line inside the edge of a rounded rectangle.
+    public func border(_ border: CatalogBorder, cornerRadius: CGFloat = 0) -> some View {
+        self.border(border, in: SwiftUI.RoundedRectangle(cornerRadius: cornerRadius, style: .continuous))
+    }
+
+    /// Draws the line inside the edge of the shape. A groove, a ridge, an outset and an inset, which CSS
+    /// shades on two sides, are solid.
+    public func border(_ border: CatalogBorder, in shape: some InsettableShape) -> some View {
+        // Of a double line, two thirds are ink.
+        let isDouble = border.style == .double
+        let width = isDouble ? border.width / 3 : border.width
+        let style = border.style.strokeStyle(lineWidth: width)
+        return overlay {
+            shape.strokeBorder(border.color, style: style).allowsHitTesting(false)
+        }
+        .overlay {
+            shape.inset(by: border.width - width).strokeBorder(isDouble ? border.color : .clear, style: style)
+                .allowsHitTesting(false)
+        }
+    }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+extension CALayer {
+    /// Draws the line, which can be solid only, inside the edge. Call it again when the system's
+    /// appearance changes.
+    public func apply(_ border: CatalogBorder) {
+        #if canImport(UIKit)
+        borderColor = UIColor(border.color).cgColor
+        #else
+        borderColor = NSColor(border.color).cgColor
+        #endif
+        borderWidth = border.width
+    }
+}
+#endif
 #endif
 
 /// How a line is drawn.
@@ -273,6 +365,27 @@ public enum CatalogStrokeStyle: Sendable, Hashable {
     public enum LineCap: Sendable, Hashable {
         case round, butt, square
     }
+
+    #if canImport(SwiftUI)
+    /// For SwiftUI's `stroke` and `strokeBorder`. Dots are round and one width apart; a dash is twice as
+    /// long as the line is wide, and thrice if that is less than 3 points. All else is solid.
+    public func strokeStyle(lineWidth: CGFloat) -> SwiftUI.StrokeStyle {
+        switch self {
+        case .dotted: return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: [0, 2 * lineWidth])
+        case .dashed:
+            let dash = lineWidth < 3 ? [3 * lineWidth, 2 * lineWidth] : [2 * lineWidth, lineWidth]
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth, dash: dash)
+        case .dashes(let lengths, .round):
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: lengths)
+        case .dashes(let lengths, .butt):
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth, dash: lengths)
+        case .dashes(let lengths, .square):
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .square, dash: lengths)
+        case .solid, .double, .groove, .ridge, .outset, .inset:
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth)
+        }
+    }
+    #endif
 }
 
 /// A spring, by the two parameters that make its shape.
@@ -287,14 +400,83 @@ public struct CatalogSpring: Sendable, Hashable {
         dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     }
 
+    /// For a mass of 1.
+    public var stiffness: Double { 4 * .pi * .pi / (response * response) }
+
+    /// For a mass of 1.
+    public var damping: Double { 4 * .pi * dampingFraction / response }
+
+    /// As fast, and without a bounce.
+    public var calm: CatalogSpring {
+        dampingFraction < 1 ? CatalogSpring(response: response, dampingFraction: 1) : self
+    }
+
     #if canImport(SwiftUI)
     public var animation: Animation {
         .spring(response: response, dampingFraction: dampingFraction)
+    }
+
+    /// Without a bounce where motion is to be reduced.
+    public func animation(reducingMotion: Bool) -> Animation {
+        reducingMotion ? calm.animation : animation
     }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     public var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as the spring takes to settle.
+    public func layerAnimation(keyPath: String) -> CASpringAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.stiffness = stiffness
+        animation.damping = damping
+        animation.duration = animation.settlingDuration
+        return animation
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    public var timingParameters: UISpringTimingParameters {
+        UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+
+    /// Ready to start, and as long as the spring takes to settle. Without a bounce where motion is to be
+    /// reduced: without a word on it, where people reduce motion.
+    @MainActor
+    public func animator(
+        reducingMotion: Bool? = nil, animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let isCalm = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let timing = (isCalm ? calm : self).timingParameters
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
+        animator.addAnimations(animations)
+        return animator
+    }
+    #endif
     #endif
 }
+
+#if canImport(SwiftUI)
+extension View {
+    /// Animates changes of the value with the spring, without a bounce where people reduce motion.
+    public func animation(_ spring: CatalogSpring, value: some Equatable) -> some View {
+        modifier(CatalogMotionModifier(value: value, animation: spring.animation(reducingMotion:)))
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// Animates changes of a value, more calmly where people reduce motion.
+private struct CatalogMotionModifier<Value: Equatable>: ViewModifier {
+    @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
+    let value: Value
+    let animation: (_ reducingMotion: Bool) -> Animation
+
+    func body(content: Self.Content) -> some View {
+        content.animation(animation(reducesMotion), value: value)
+    }
+}
+#endif

@@ -19,19 +19,19 @@ import AppKit
 public enum GalleryColors {
     /// `#7c5cff`.
     /// `color.violet500` in color.tokens.yaml.
-    public static var violet500: Color { GalleryShade.sRGB(0x7C5CFF).color }
+    public static var violet500: Color { GalleryShade.color(0x7C5CFF) }
 
     /// `#14141c`.
     /// `color.ink` in color.tokens.yaml.
-    public static var ink: Color { GalleryShade.sRGB(0x14141C).color }
+    public static var ink: Color { GalleryShade.color(0x14141C) }
 
     /// `#f4f4f8`.
     /// `color.paper` in color.tokens.yaml.
-    public static var paper: Color { GalleryShade.sRGB(0xF4F4F8).color }
+    public static var paper: Color { GalleryShade.color(0xF4F4F8) }
 
     /// `#ffffff`.
     /// `color.white` in color.tokens.yaml.
-    public static var white: Color { GalleryShade.sRGB(0xFFFFFF).color }
+    public static var white: Color { GalleryShade.color(0xFFFFFF) }
 
     /// `#00000080`.
     /// `color.halfBlack` in color.tokens.yaml.
@@ -64,27 +64,29 @@ public enum GalleryColors {
         ///
         /// Dark `#14141c`, light `#f4f4f8`.
         /// `color.surface.primary` in color.tokens.yaml.
-        public static let primary = Color(light: .sRGB(0xF4F4F8), dark: .sRGB(0x14141C))
+        public static var primary: Color { Color(light: .sRGB(0xF4F4F8), dark: .sRGB(0x14141C)) }
 
         /// Background of the tab bar and of cards.
         /// Never behind long text.
         ///
         /// Dark `#1e1e28`, increased `#000000`, light `#ffffff`, light increased `#fafafa`.
         /// `color.surface.secondary` in color.tokens.yaml.
-        public static let secondary = Color(
-            light: .sRGB(0xFFFFFF),
-            dark: .sRGB(0x1E1E28),
-            lightIncreased: .sRGB(0xFAFAFA),
-            darkIncreased: .sRGB(0x000000)
-        )
+        public static var secondary: Color {
+            Color(
+                light: .sRGB(0xFFFFFF),
+                dark: .sRGB(0x1E1E28),
+                lightIncreased: .sRGB(0xFAFAFA),
+                darkIncreased: .sRGB(0x000000)
+            )
+        }
 
         /// Dark `#101018`, light `color(display-p3 0.9 1 0.2)`.
         /// `color.surface.glow` in color.tokens.yaml.
-        public static let glow = Color(light: .displayP3(0.9, 1, 0.2), dark: .sRGB(0x101018))
+        public static var glow: Color { Color(light: .displayP3(0.9, 1, 0.2), dark: .sRGB(0x101018)) }
 
         /// Standard `#808080`, increased `#ffffff`.
         /// `color.surface.outline` in color.tokens.yaml.
-        public static let outline = Color(standard: .sRGB(0x808080), increased: .sRGB(0xFFFFFF))
+        public static var outline: Color { Color(standard: .sRGB(0x808080), increased: .sRGB(0xFFFFFF)) }
 
         /// Depends on what the app chooses, too.
         ///
@@ -115,25 +117,24 @@ public enum GalleryColors {
     /// `#7a5af8`.
     /// `color.oldAccent` in color.tokens.yaml.
     @available(*, deprecated, message: "Use GalleryColors.violet500.", renamed: "violet500")
-    public static var oldAccent: Color { GalleryShade.sRGB(0x7A5AF8).color }
+    public static var oldAccent: Color { GalleryShade.color(0x7A5AF8) }
 
     /// `#7a5af8`.
     /// `color.olderAccent` in color.tokens.yaml.
     @available(*, deprecated)
-    public static var olderAccent: Color { GalleryShade.sRGB(0x7A5AF8).color }
+    public static var olderAccent: Color { GalleryShade.color(0x7A5AF8) }
 
     /// `#7a5af8`.
     /// `color.stillUsed` in color.tokens.yaml.
-    public static var stillUsed: Color { GalleryShade.sRGB(0x7A5AF8).color }
+    public static var stillUsed: Color { GalleryShade.color(0x7A5AF8) }
 
     /// Made of other colours, in every context.
     public enum Derived {
         /// Dark `#14141c66`, light `#f4f4f866`.
         /// `color.derived.veil` in color.tokens.yaml.
-        public static let veil = Color(
-            light: .sRGB(0xF4F4F8, opacity: 0.4),
-            dark: .sRGB(0x14141C, opacity: 0.4)
-        )
+        public static var veil: Color {
+            Color(light: .sRGB(0xF4F4F8, opacity: 0.4), dark: .sRGB(0x14141C, opacity: 0.4))
+        }
 
         /// `oklch(0.479239 0.183951 286.205)`.
         /// `color.derived.deep` in color.tokens.yaml.
@@ -141,14 +142,13 @@ public enum GalleryColors {
 
         /// Dark `oklch(0.177066 0.008213 284.599)`, light `oklch(0.944053 0.120945 118.243)`.
         /// `color.derived.muted` in color.tokens.yaml.
-        public static let muted = Color(
-            light: .sRGB(0.896558, 0.973029, 0.600257),
-            dark: .sRGB(0.064342, 0.064663, 0.080398)
-        )
+        public static var muted: Color {
+            Color(light: .sRGB(0.896558, 0.973029, 0.600257), dark: .sRGB(0.064342, 0.064663, 0.080398))
+        }
 
         /// Dark `#ffffff`, light `#000000`.
         /// `color.derived.ink` in color.tokens.yaml.
-        public static let ink = Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF))
+        public static var ink: Color { Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF)) }
 
         /// `color(srgb 1.199168 -0.082816 -0.107539)`.
         /// `color.derived.beyond` in color.tokens.yaml.
@@ -223,19 +223,17 @@ public enum GalleryNumbers {
 #if canImport(SwiftUI)
 public enum GalleryBorders {
     /// `border.hairline` in layout.tokens.yaml.
-    public static let hairline = GalleryBorder(
-        color: Color(standard: .sRGB(0x808080), increased: .sRGB(0xFFFFFF)),
-        width: 0.5,
-        style: .solid
-    )
+    public static var hairline: GalleryBorder {
+        GalleryBorder(
+            color: Color(standard: .sRGB(0x808080), increased: .sRGB(0xFFFFFF)),
+            width: 0.5,
+            style: .solid
+        )
+    }
 
     /// `border.dashed` in layout.tokens.yaml.
     public static var dashed: GalleryBorder {
-        GalleryBorder(
-            color: GalleryShade.sRGB(0xFF0000).color,
-            width: 2,
-            style: .dashes([4, 2], lineCap: .round)
-        )
+        GalleryBorder(color: GalleryShade.color(0xFF0000), width: 2, style: .dashes([4, 2], lineCap: .round))
     }
 }
 #endif
@@ -265,29 +263,31 @@ public enum GalleryShadows {
     }
 
     /// `shadow.card` in layout.tokens.yaml.
-    public static let card: [GalleryShadowLayer] = [
-        GalleryShadowLayer(
-            color: GalleryShade.sRGB(0x000000, opacity: 0.501961).color,
-            x: 0,
-            y: 8,
-            blur: 24,
-            spread: -4,
-            isInset: false
-        ),
-        GalleryShadowLayer(
-            color: Color(
-                light: .sRGB(0xFFFFFF),
-                dark: .sRGB(0x1E1E28),
-                lightIncreased: .sRGB(0xFAFAFA),
-                darkIncreased: .sRGB(0x000000)
+    public static var card: [GalleryShadowLayer] {
+        [
+            GalleryShadowLayer(
+                color: GalleryShade.sRGB(0x000000, opacity: 0.501961).color,
+                x: 0,
+                y: 8,
+                blur: 24,
+                spread: -4,
+                isInset: false
             ),
-            x: 0,
-            y: 1,
-            blur: 2,
-            spread: 0,
-            isInset: true
-        ),
-    ]
+            GalleryShadowLayer(
+                color: Color(
+                    light: .sRGB(0xFFFFFF),
+                    dark: .sRGB(0x1E1E28),
+                    lightIncreased: .sRGB(0xFAFAFA),
+                    darkIncreased: .sRGB(0x000000)
+                ),
+                x: 0,
+                y: 1,
+                blur: 2,
+                spread: 0,
+                isInset: true
+            ),
+        ]
+    }
 
     /// `shadow.alias` in layout.tokens.yaml.
     public static var alias: [GalleryShadowLayer] { GalleryShadows.card }
@@ -299,28 +299,30 @@ public enum GalleryMaterials {
     /// Behind bars.
     ///
     /// `material.bar` in layout.tokens.yaml.
-    public static let bar = GalleryMaterial(
-        tint: Color(
-            light: .sRGB(0xFFFFFF, opacity: 0.648),
-            dark: .sRGB(0x1E1E28, opacity: 0.648),
-            lightIncreased: .sRGB(0xFAFAFA, opacity: 0.648),
-            darkIncreased: .sRGB(0x000000, opacity: 0.648)
-        ),
-        fallback: Color(
-            light: .sRGB(0xFFFFFF),
-            dark: .sRGB(0x1E1E28),
-            lightIncreased: .sRGB(0xFAFAFA),
-            darkIncreased: .sRGB(0x000000)
-        ),
-        blurRadius: 20,
-        saturation: 1.8
-    )
+    public static var bar: GalleryMaterial {
+        GalleryMaterial(
+            tint: Color(
+                light: .sRGB(0xFFFFFF, opacity: 0.648),
+                dark: .sRGB(0x1E1E28, opacity: 0.648),
+                lightIncreased: .sRGB(0xFAFAFA, opacity: 0.648),
+                darkIncreased: .sRGB(0x000000, opacity: 0.648)
+            ),
+            fallback: Color(
+                light: .sRGB(0xFFFFFF),
+                dark: .sRGB(0x1E1E28),
+                lightIncreased: .sRGB(0xFAFAFA),
+                darkIncreased: .sRGB(0x000000)
+            ),
+            blurRadius: 20,
+            saturation: 1.8
+        )
+    }
 
     /// `material.plain` in layout.tokens.yaml.
     public static var plain: GalleryMaterial {
         GalleryMaterial(
             tint: GalleryShade.sRGB(0xFFFFFF, opacity: 0.501961).color,
-            fallback: GalleryShade.sRGB(0xFFFFFF).color,
+            fallback: GalleryShade.color(0xFFFFFF),
             blurRadius: 0,
             saturation: 1
         )
@@ -345,28 +347,28 @@ public enum GalleryMaterials {
         case (.dark, .regular):
             GalleryMaterial(
                 tint: GalleryShade.sRGB(0x000000, opacity: 0.501961).color,
-                fallback: GalleryShade.sRGB(0x202020).color,
+                fallback: GalleryShade.color(0x202020),
                 blurRadius: 16,
                 saturation: 1
             )
         case (.dark, .compact):
             GalleryMaterial(
                 tint: GalleryShade.sRGB(0x000000, opacity: 0.501961).color,
-                fallback: GalleryShade.sRGB(0x202020).color,
+                fallback: GalleryShade.color(0x202020),
                 blurRadius: 12,
                 saturation: 1
             )
         case (.dark, .spacious):
             GalleryMaterial(
                 tint: GalleryShade.sRGB(0x000000, opacity: 0.501961).color,
-                fallback: GalleryShade.sRGB(0x202020).color,
+                fallback: GalleryShade.color(0x202020),
                 blurRadius: 20,
                 saturation: 1
             )
         case (.light, .regular), (.light, .compact), (.light, .spacious):
             GalleryMaterial(
                 tint: GalleryShade.sRGB(0xFFFFFF, opacity: 0.501961).color,
-                fallback: GalleryShade.sRGB(0xE0E0E0).color,
+                fallback: GalleryShade.color(0xE0E0E0),
                 blurRadius: 8,
                 saturation: 1
             )
@@ -383,7 +385,7 @@ public enum GalleryGradients {
     /// `gradient.sunrise` in layout.tokens.yaml.
     public static var sunrise: Gradient {
         Gradient(stops: [
-            Gradient.Stop(color: GalleryShade.sRGB(0xFF8800).color, location: 0),
+            Gradient.Stop(color: GalleryShade.color(0xFF8800), location: 0),
             Gradient.Stop(color: GalleryShade.displayP3(1, 0, 0.5).color, location: 0.5),
             Gradient.Stop(color: Color(light: .sRGB(0xF4F4F8), dark: .sRGB(0x14141C)), location: 1),
         ])
@@ -616,7 +618,7 @@ public enum GalleryDensity: String, CaseIterable, Sendable {
 
 #if canImport(SwiftUI)
 /// A colour in the space that it was designed in.
-private struct GalleryShade: Sendable {
+private struct GalleryShade: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
@@ -624,18 +626,27 @@ private struct GalleryShade: Sendable {
     let opacity: Double
 
     /// A colour of 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
+    static func color(_ hex: UInt32) -> Color {
+        sRGB(hex).color
+    }
+
+    /// 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
     static func sRGB(_ hex: UInt32, opacity: Double = 1) -> GalleryShade {
         sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
+    @inline(never)
     static func sRGB(
         _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
     ) -> GalleryShade {
         GalleryShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
+    @inline(never)
     static func displayP3(
         _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
     ) -> GalleryShade {
@@ -643,10 +654,11 @@ private struct GalleryShade: Sendable {
     }
 
     var color: Color {
-        Color(space, red: red, green: green, blue: blue, opacity: opacity)
+        @inline(never)
+        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
     }
 
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
     var uiColor: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
@@ -662,15 +674,18 @@ private struct GalleryShade: Sendable {
 }
 
 extension Color {
+    @inline(never)
     fileprivate init(light: GalleryShade, dark: GalleryShade) {
         self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
     }
 
+    @inline(never)
     fileprivate init(standard: GalleryShade, increased: GalleryShade) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
     /// One colour for each appearance, chosen by the system whenever it draws.
+    @inline(never)
     fileprivate init(
         light: GalleryShade,
         dark: GalleryShade,
@@ -680,18 +695,60 @@ extension Color {
         #if os(watchOS)
         // watchOS is always dark.
         self = dark.color
-        #elseif canImport(UIKit)
+        #elseif canImport(UIKit) || canImport(AppKit)
+        self = GalleryShade.Palette.shared.color(
+            GalleryShade.Appearances(
+                light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased))
+        #else
+        self = light.color
+        #endif
+    }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+extension GalleryShade {
+    /// One colour in all appearances.
+    struct Appearances: Sendable, Hashable {
+        let light: GalleryShade
+        let dark: GalleryShade
+        let lightIncreased: GalleryShade
+        let darkIncreased: GalleryShade
+    }
+
+    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
+    final class Palette: @unchecked Sendable {
+        static let shared = Palette()
+
+        private let lock = NSLock()
+        private var colors: [Appearances: Color] = [:]
+
+        func color(_ shades: Appearances) -> Color {
+            lock.lock()
+            defer { lock.unlock() }
+            if let color = colors[shades] { return color }
+            let color = shades.color
+            colors[shades] = color
+            return color
+        }
+    }
+}
+
+extension GalleryShade.Appearances {
+    #if canImport(UIKit)
+    fileprivate var color: Color {
         let standard = (light: light.uiColor, dark: dark.uiColor)
         let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
-        self.init(
+        return Color(
             uiColor: UIColor { @Sendable traits in
                 let pair = traits.accessibilityContrast == .high ? increased : standard
                 return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
             })
-        #elseif canImport(AppKit)
+    }
+    #else
+    fileprivate var color: Color {
         let standard = (light: light.nsColor, dark: dark.nsColor)
         let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
-        self.init(
+        return Color(
             nsColor: NSColor(name: nil) { @Sendable appearance in
                 let match = appearance.bestMatch(from: [
                     .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
@@ -703,11 +760,10 @@ extension Color {
                 default: return standard.light
                 }
             })
-        #else
-        self = light.color
-        #endif
     }
+    #endif
 }
+#endif
 #endif
 
 #if canImport(SwiftUI)
@@ -718,12 +774,100 @@ public struct GalleryShadowLayer: Sendable, Hashable {
     public let y: CGFloat
     /// As in CSS and in design tools: twice the standard deviation of the blur.
     public let blur: CGFloat
+    /// How much larger the shadow is than what casts it, on every side.
     public let spread: CGFloat
     public let isInset: Bool
 
     /// For SwiftUI's `shadow(color:radius:x:y:)`.
     public var radius: CGFloat { blur / 2 }
+
+    /// For what a shape is filled with, as in `.fill(.white.shadow(...))`. It has no spread.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public var style: SwiftUI.ShadowStyle {
+        isInset
+            ? .inner(color: color, radius: radius, x: x, y: y)
+            : .drop(color: color, radius: radius, x: x, y: y)
+    }
+
+    @MainActor
+    fileprivate func behind(_ shape: some InsettableShape) -> some View {
+        shape.inset(by: -spread).fill(color).blur(radius: radius).offset(x: x, y: y).allowsHitTesting(false)
+    }
+
+    @MainActor
+    fileprivate func inside(_ shape: some InsettableShape) -> some View {
+        Surroundings(hole: shape.inset(by: spread), width: 2 * blur + abs(x) + abs(y) + abs(spread))
+            .fill(color, style: SwiftUI.FillStyle(eoFill: true))
+            .blur(radius: radius)
+            .offset(x: x, y: y)
+            .clipShape(shape)
+            .allowsHitTesting(false)
+    }
+
+    /// What casts an inner shadow: all that is around a hole.
+    private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
+        let hole: Hole
+        let width: CGFloat
+
+        nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
+            var path = hole.path(in: rect)
+            path.addRect(rect.insetBy(dx: -width, dy: -width))
+            return path
+        }
+    }
 }
+
+extension View {
+    /// Casts the outer layers, along the outline of what the view draws. SwiftUI's shadows have no
+    /// spread, and none falls inside: ``shadow(_:in:)`` draws both.
+    public func shadow(_ layers: [GalleryShadowLayer]) -> some View {
+        layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
+            SwiftUI.AnyView(view.shadow(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y))
+        }
+    }
+
+    /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
+    /// the inner ones over it, the first layer on top.
+    public func shadow(_ layers: [GalleryShadowLayer], in shape: some InsettableShape) -> some View {
+        let outer = layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
+            SwiftUI.AnyView(view.background { layer.behind(shape) })
+        }
+        return layers.filter(\.isInset).reversed().reduce(outer) { view, layer in
+            SwiftUI.AnyView(view.overlay { layer.inside(shape) })
+        }
+    }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+extension GalleryShadowLayer {
+    /// The rounded rectangle, larger by the spread; nothing if the spread leaves nothing of it.
+    fileprivate func outline(of bounds: CGRect, cornerRadius: CGFloat) -> CGPath? {
+        let rect = bounds.insetBy(dx: -spread, dy: -spread)
+        guard !rect.isNull else { return nil }
+        let radius = cornerRadius > 0 ? max(0, cornerRadius + spread) : 0
+        let corner = min(radius, rect.width / 2, rect.height / 2)
+        return CGPath(roundedRect: rect, cornerWidth: corner, cornerHeight: corner, transform: nil)
+    }
+}
+
+extension CALayer {
+    /// Casts the shadow, which is an outer one, along the rounded rectangle of this layer. Call it when
+    /// the layer was laid out, and again when it changes or the system's appearance does.
+    public func apply(_ shadow: GalleryShadowLayer) {
+        #if canImport(UIKit)
+        shadowColor = UIColor(shadow.color).cgColor
+        shadowOffset = CGSize(width: shadow.x, height: shadow.y)
+        #else
+        shadowColor = NSColor(shadow.color).cgColor
+        // The y axis of AppKit's layers points upwards.
+        shadowOffset = CGSize(width: shadow.x, height: -shadow.y)
+        #endif
+        shadowRadius = shadow.radius
+        shadowPath = shadow.outline(of: bounds, cornerRadius: cornerRadius)
+        shadowOpacity = shadow.isInset || shadowPath == nil ? 0 : 1
+    }
+}
+#endif
 #endif
 
 #if canImport(SwiftUI)
@@ -734,6 +878,44 @@ public struct GalleryBorder: Sendable, Hashable {
     public let width: CGFloat
     public let style: GalleryStrokeStyle
 }
+
+extension View {
+    /// Draws the line inside the edge of a rounded rectangle.
+    public func border(_ border: GalleryBorder, cornerRadius: CGFloat = 0) -> some View {
+        self.border(border, in: SwiftUI.RoundedRectangle(cornerRadius: cornerRadius, style: .continuous))
+    }
+
+    /// Draws the line inside the edge of the shape. A groove, a ridge, an outset and an inset, which CSS
+    /// shades on two sides, are solid.
+    public func border(_ border: GalleryBorder, in shape: some InsettableShape) -> some View {
+        // Of a double line, two thirds are ink.
+        let isDouble = border.style == .double
+        let width = isDouble ? border.width / 3 : border.width
+        let style = border.style.strokeStyle(lineWidth: width)
+        return overlay {
+            shape.strokeBorder(border.color, style: style).allowsHitTesting(false)
+        }
+        .overlay {
+            shape.inset(by: border.width - width).strokeBorder(isDouble ? border.color : .clear, style: style)
+                .allowsHitTesting(false)
+        }
+    }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+extension CALayer {
+    /// Draws the line, which can be solid only, inside the edge. Call it again when the system's
+    /// appearance changes.
+    public func apply(_ border: GalleryBorder) {
+        #if canImport(UIKit)
+        borderColor = UIColor(border.color).cgColor
+        #else
+        borderColor = NSColor(border.color).cgColor
+        #endif
+        borderWidth = border.width
+    }
+}
+#endif
 #endif
 
 /// How a line is drawn.
@@ -745,6 +927,27 @@ public enum GalleryStrokeStyle: Sendable, Hashable {
     public enum LineCap: Sendable, Hashable {
         case round, butt, square
     }
+
+    #if canImport(SwiftUI)
+    /// For SwiftUI's `stroke` and `strokeBorder`. Dots are round and one width apart; a dash is twice as
+    /// long as the line is wide, and thrice if that is less than 3 points. All else is solid.
+    public func strokeStyle(lineWidth: CGFloat) -> SwiftUI.StrokeStyle {
+        switch self {
+        case .dotted: return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: [0, 2 * lineWidth])
+        case .dashed:
+            let dash = lineWidth < 3 ? [3 * lineWidth, 2 * lineWidth] : [2 * lineWidth, lineWidth]
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth, dash: dash)
+        case .dashes(let lengths, .round):
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: lengths)
+        case .dashes(let lengths, .butt):
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth, dash: lengths)
+        case .dashes(let lengths, .square):
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .square, dash: lengths)
+        case .solid, .double, .groove, .ridge, .outset, .inset:
+            return SwiftUI.StrokeStyle(lineWidth: lineWidth)
+        }
+    }
+    #endif
 }
 
 /// A style of text.
@@ -755,41 +958,237 @@ public struct GalleryTextStyle: Sendable, Hashable {
     public let fontSize: CGFloat
     /// 1 to 1000.
     public let fontWeight: Double
-    /// In points.
+    /// In points, at the default text size.
     public let letterSpacing: CGFloat
     /// A multiple of the font size.
     public let lineHeight: CGFloat
 
     #if canImport(SwiftUI)
-    /// The most preferred family at its size. A family by name grows with the text size that
-    /// people set; the system's own fonts keep the size they are asked for.
+    /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
+    /// spacing of letters and lines, too, and follows the environment with the system's fonts as well.
     public var font: Font {
-        switch fontFamilies.first {
-        case nil, "system-ui", "-apple-system", "sans-serif", "ui-sans-serif":
-            return Font.system(size: fontSize).weight(weight)
-        case "serif", "ui-serif": return Font.system(size: fontSize, design: .serif).weight(weight)
-        case "monospace", "ui-monospace": return Font.system(size: fontSize, design: .monospaced).weight(weight)
-        case "ui-rounded": return Font.system(size: fontSize, design: .rounded).weight(weight)
-        case let family?: return Font.custom(family, size: fontSize).weight(weight)
+        switch typeface {
+        case .family(let name): return Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
+        case .system(let design):
+            return Font.system(size: scaled(fontSize), weight: weight, design: design.font)
+        }
+    }
+
+    /// The font at a size that stays.
+    public func font(fixedSize: CGFloat) -> Font {
+        switch typeface {
+        case .family(let name): return Font.custom(name, fixedSize: fixedSize).weight(weight)
+        case .system(let design): return Font.system(size: fixedSize, weight: weight, design: design.font)
         }
     }
 
     /// The nearest of SwiftUI's nine weights.
     public var weight: Font.Weight {
-        switch fontWeight {
-        case ..<150: return .ultraLight
-        case ..<250: return .thin
-        case ..<350: return .light
-        case ..<450: return .regular
-        case ..<550: return .medium
-        case ..<650: return .semibold
-        case ..<750: return .bold
-        case ..<850: return .heavy
-        default: return .black
+        [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
+    }
+
+    /// The nearest of the system's text styles by size: the font grows as that one does.
+    public var textStyle: Font.TextStyle {
+        [
+            .caption2, .caption, .footnote, .subheadline, .callout, .body, .title3, .title2, .title, .largeTitle,
+        ][textStyleIndex]
+    }
+
+    /// What lies between two lines beside the font itself, in points at the default text size. Lines
+    /// cannot be closer than the font wants them: then it is 0.
+    public var lineSpacing: CGFloat {
+        max(0, lineHeight * fontSize - ownLineHeight)
+    }
+
+    private var weightIndex: Int {
+        min(max(Int((fontWeight / 100).rounded()) - 1, 0), 8)
+    }
+
+    private var textStyleIndex: Int {
+        let limits: [CGFloat] = [11.5, 12.5, 14, 15.5, 16.5, 18.5, 21, 25, 31]
+        return limits.filter { $0 <= fontSize }.count
+    }
+
+    /// What the families come down to on this device.
+    private enum Typeface {
+        case family(String)
+        case system(Design)
+    }
+
+    fileprivate enum Design {
+        case standard, serif, monospaced, rounded
+
+        var font: Font.Design {
+            switch self {
+            case .standard: return .default
+            case .serif: return .serif
+            case .monospaced: return .monospaced
+            case .rounded: return .rounded
+            }
+        }
+    }
+
+    /// The first family that is there.
+    private var typeface: Typeface {
+        for family in fontFamilies {
+            switch family {
+            case "system-ui", "-apple-system", "sans-serif", "ui-sans-serif": return .system(.standard)
+            case "serif", "ui-serif": return .system(.serif)
+            case "monospace", "ui-monospace": return .system(.monospaced)
+            case "ui-rounded": return .system(.rounded)
+            case _ where Self.isInstalled(family): return .family(family)
+            default: continue
+            }
+        }
+        return .system(.standard)
+    }
+
+    fileprivate struct Modifier: ViewModifier {
+        let style: GalleryTextStyle
+        @SwiftUI.ScaledMetric private var size: CGFloat
+
+        init(_ style: GalleryTextStyle) {
+            self.style = style
+            _size = SwiftUI.ScaledMetric(wrappedValue: style.fontSize, relativeTo: style.textStyle)
+        }
+
+        func body(content: Self.Content) -> some View {
+            let scale = style.fontSize > 0 ? size / style.fontSize : 1
+            let text = content.font(style.font(fixedSize: size)).lineSpacing(style.lineSpacing * scale)
+            if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
+                text.tracking(style.letterSpacing * scale)
+            } else {
+                text
+            }
         }
     }
     #endif
 }
+
+#if canImport(SwiftUI)
+extension View {
+    /// Sets the font, its weight, and the spacing of letters and lines; all grow with the text size that
+    /// people set. Letters keep their spacing before iOS 16, macOS 13, tvOS 16 and watchOS 9.
+    public func textStyle(_ style: GalleryTextStyle) -> some View {
+        modifier(GalleryTextStyle.Modifier(style))
+    }
+}
+
+#if canImport(UIKit)
+extension GalleryTextStyle {
+    /// The font, scaled to the text size that people set. A label follows when they change it if its
+    /// `adjustsFontForContentSizeCategory` is set.
+    public var uiFont: UIFont {
+        UIFontMetrics(forTextStyle: uiTextStyle).scaledFont(for: fixedUIFont)
+    }
+
+    /// The font at the size that was designed.
+    public var fixedUIFont: UIFont {
+        switch typeface {
+        case .family(let name):
+            // A font has its family's name even if it was found by a name of its own.
+            let family = UIFont(name: name, size: fontSize)?.familyName ?? name
+            let traits = [UIFontDescriptor.TraitKey.weight: uiWeight]
+            let descriptor = UIFontDescriptor(fontAttributes: [.family: family, .traits: traits])
+            return UIFont(descriptor: descriptor, size: fontSize)
+        case .system(let design):
+            let font = UIFont.systemFont(ofSize: fontSize, weight: uiWeight)
+            guard let descriptor = font.fontDescriptor.withDesign(design.descriptor) else { return font }
+            return UIFont(descriptor: descriptor, size: fontSize)
+        }
+    }
+
+    private var uiWeight: UIFont.Weight {
+        [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
+    }
+
+    private var uiTextStyle: UIFont.TextStyle {
+        #if os(tvOS)
+        let largest = UIFont.TextStyle.title1
+        #else
+        let largest = UIFont.TextStyle.largeTitle
+        #endif
+        return [
+            .caption2, .caption1, .footnote, .subheadline, .callout, .body, .title3, .title2, .title1, largest,
+        ][textStyleIndex]
+    }
+
+    private var ownLineHeight: CGFloat { fixedUIFont.lineHeight }
+
+    private func scaled(_ size: CGFloat) -> CGFloat {
+        UIFontMetrics(forTextStyle: uiTextStyle).scaledValue(for: size)
+    }
+
+    private static func isInstalled(_ family: String) -> Bool {
+        UIFont(name: family, size: 12) != nil
+    }
+}
+
+extension GalleryTextStyle.Design {
+    fileprivate var descriptor: UIFontDescriptor.SystemDesign {
+        switch self {
+        case .standard: return .default
+        case .serif: return .serif
+        case .monospaced: return .monospaced
+        case .rounded: return .rounded
+        }
+    }
+}
+#elseif canImport(AppKit)
+extension GalleryTextStyle {
+    /// The font at the size that was designed: text does not grow on macOS.
+    public var nsFont: NSFont {
+        let system = NSFont.systemFont(ofSize: fontSize, weight: nsWeight)
+        switch typeface {
+        case .family(let name):
+            // A font has its family's name even if it was found by a name of its own.
+            let family = NSFont(name: name, size: fontSize)?.familyName ?? name
+            let traits = [NSFontDescriptor.TraitKey.weight: nsWeight]
+            let descriptor = NSFontDescriptor(fontAttributes: [.family: family, .traits: traits])
+            return NSFont(descriptor: descriptor, size: fontSize) ?? system
+        case .system(let design):
+            guard let descriptor = system.fontDescriptor.withDesign(design.descriptor) else { return system }
+            return NSFont(descriptor: descriptor, size: fontSize) ?? system
+        }
+    }
+
+    private var nsWeight: NSFont.Weight {
+        [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
+    }
+
+    private var ownLineHeight: CGFloat {
+        let font = nsFont
+        return font.ascender - font.descender + font.leading
+    }
+
+    private func scaled(_ size: CGFloat) -> CGFloat { size }
+
+    private static func isInstalled(_ family: String) -> Bool {
+        NSFont(name: family, size: 12) != nil
+    }
+}
+
+extension GalleryTextStyle.Design {
+    fileprivate var descriptor: NSFontDescriptor.SystemDesign {
+        switch self {
+        case .standard: return .default
+        case .serif: return .serif
+        case .monospaced: return .monospaced
+        case .rounded: return .rounded
+        }
+    }
+}
+#else
+extension GalleryTextStyle {
+    /// What most fonts have.
+    private var ownLineHeight: CGFloat { 1.2 * fontSize }
+
+    private func scaled(_ size: CGFloat) -> CGFloat { size }
+
+    private static func isInstalled(_ family: String) -> Bool { true }
+}
+#endif
+#endif
 
 /// A spring, by the two parameters that make its shape.
 public struct GallerySpring: Sendable, Hashable {
@@ -803,17 +1202,73 @@ public struct GallerySpring: Sendable, Hashable {
         dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     }
 
+    /// For a mass of 1.
+    public var stiffness: Double { 4 * .pi * .pi / (response * response) }
+
+    /// For a mass of 1.
+    public var damping: Double { 4 * .pi * dampingFraction / response }
+
+    /// As fast, and without a bounce.
+    public var calm: GallerySpring {
+        dampingFraction < 1 ? GallerySpring(response: response, dampingFraction: 1) : self
+    }
+
     #if canImport(SwiftUI)
     public var animation: Animation {
         .spring(response: response, dampingFraction: dampingFraction)
+    }
+
+    /// Without a bounce where motion is to be reduced.
+    public func animation(reducingMotion: Bool) -> Animation {
+        reducingMotion ? calm.animation : animation
     }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     public var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as the spring takes to settle.
+    public func layerAnimation(keyPath: String) -> CASpringAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.stiffness = stiffness
+        animation.damping = damping
+        animation.duration = animation.settlingDuration
+        return animation
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    public var timingParameters: UISpringTimingParameters {
+        UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+
+    /// Ready to start, and as long as the spring takes to settle. Without a bounce where motion is to be
+    /// reduced: without a word on it, where people reduce motion.
+    @MainActor
+    public func animator(
+        reducingMotion: Bool? = nil, animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let isCalm = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let timing = (isCalm ? calm : self).timingParameters
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
+        animator.addAnimations(animations)
+        return animator
+    }
+    #endif
     #endif
 }
+
+#if canImport(SwiftUI)
+extension View {
+    /// Animates changes of the value with the spring, without a bounce where people reduce motion.
+    public func animation(_ spring: GallerySpring, value: some Equatable) -> some View {
+        modifier(GalleryMotionModifier(value: value, animation: spring.animation(reducingMotion:)))
+    }
+}
+#endif
 
 /// An easing curve from (0, 0) to (1, 1) by its two control points.
 public struct GalleryCubicBezier: Sendable, Hashable {
@@ -822,11 +1277,35 @@ public struct GalleryCubicBezier: Sendable, Hashable {
     public let x2: Double
     public let y2: Double
 
+    /// The curve without overshoot: its control points lie between the ends.
+    public var calm: GalleryCubicBezier {
+        GalleryCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
+    }
+
     #if canImport(SwiftUI)
     /// - Parameter duration: in seconds.
     public func animation(duration: Double) -> Animation {
         .timingCurve(x1, y1, x2, y2, duration: duration)
     }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    public var unitCurve: UnitCurve {
+        .bezier(
+            startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
+    }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    public var timingFunction: CAMediaTimingFunction {
+        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    public var timingParameters: UICubicTimingParameters {
+        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
+    }
+    #endif
     #endif
 }
 
@@ -842,8 +1321,50 @@ public struct GalleryTransition: Sendable, Hashable {
     public var animation: Animation {
         curve.animation(duration: duration).delay(delay)
     }
+
+    /// Without overshoot where motion is to be reduced.
+    public func animation(reducingMotion: Bool) -> Animation {
+        (reducingMotion ? curve.calm : curve).animation(duration: duration).delay(delay)
+    }
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// For `startAnimation(afterDelay:)` with ``delay``. Without overshoot where motion is to be reduced:
+    /// without a word on it, where people reduce motion.
+    @MainActor
+    public func animator(
+        reducingMotion: Bool? = nil, animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let isCalm = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let timing = (isCalm ? curve.calm : curve).timingParameters
+        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
+        animator.addAnimations(animations)
+        return animator
+    }
+    #endif
     #endif
 }
+
+#if canImport(SwiftUI)
+extension View {
+    /// Animates changes of the value, without overshoot where people reduce motion.
+    public func animation(_ transition: GalleryTransition, value: some Equatable) -> some View {
+        modifier(GalleryMotionModifier(value: value, animation: transition.animation(reducingMotion:)))
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// Animates changes of a value, more calmly where people reduce motion.
+private struct GalleryMotionModifier<Value: Equatable>: ViewModifier {
+    @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
+    let value: Value
+    let animation: (_ reducingMotion: Bool) -> Animation
+
+    func body(content: Self.Content) -> some View {
+        content.animation(animation(reducesMotion), value: value)
+    }
+}
+#endif
 
 #if canImport(SwiftUI)
 /// A translucent surface: a tint over what lies behind it, blurred.

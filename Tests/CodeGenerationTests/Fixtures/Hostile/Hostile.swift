@@ -26,11 +26,11 @@ public enum HostileColor {
     ///
     /// `#111111`.
     /// `Color.Color` in hostile.tokens.yaml.
-    public static var color: Color { HostileShade.sRGB(0x111111).color }
+    public static var color: Color { HostileShade.color(0x111111) }
 
     /// `#222222`.
     /// `Color.sRGB` in hostile.tokens.yaml.
-    public static var sRGB: Color { HostileShade.sRGB(0x222222).color }
+    public static var sRGB: Color { HostileShade.color(0x222222) }
 
     /// `color(display-p3 0 1 0)`.
     /// `Color.displayP3` in hostile.tokens.yaml.
@@ -38,23 +38,23 @@ public enum HostileColor {
 
     /// Light `#333333`, dark `#444444`.
     /// `Color.shade` in hostile.tokens.yaml.
-    public static let shade = Color(light: .sRGB(0x333333), dark: .sRGB(0x444444))
+    public static var shade: Color { Color(light: .sRGB(0x333333), dark: .sRGB(0x444444)) }
 
     /// Light `#555555`, dark `#444444`.
     /// `Color.light` in hostile.tokens.yaml.
-    public static let light = Color(light: .sRGB(0x555555), dark: .sRGB(0x444444))
+    public static var light: Color { Color(light: .sRGB(0x555555), dark: .sRGB(0x444444)) }
 
     /// `#666666`.
     /// `Color.500` in hostile.tokens.yaml.
-    public static var color500: Color { HostileShade.sRGB(0x666666).color }
+    public static var color500: Color { HostileShade.color(0x666666) }
 
     /// `#777777`.
     /// `Color.1_5x` in hostile.tokens.yaml.
-    public static var color1_5x: Color { HostileShade.sRGB(0x777777).color }
+    public static var color1_5x: Color { HostileShade.color(0x777777) }
 
     /// `#888888`.
     /// `Color.15x` in hostile.tokens.yaml.
-    public static var color15x: Color { HostileShade.sRGB(0x888888).color }
+    public static var color15x: Color { HostileShade.color(0x888888) }
 }
 #endif
 
@@ -177,7 +177,7 @@ public enum HostileNested {
         #if canImport(SwiftUI)
         /// Light `#000000`, dark `#ffffff`.
         /// `nested.HostileShade.ink` in hostile.tokens.yaml.
-        public static let ink = Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF))
+        public static var ink: Color { Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF)) }
         #endif
     }
 }
@@ -246,7 +246,7 @@ public enum HostileDefault: String, CaseIterable, Sendable {
 
 #if canImport(SwiftUI)
 /// A colour in the space that it was designed in.
-private struct HostileShade: Sendable {
+private struct HostileShade: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
@@ -254,18 +254,27 @@ private struct HostileShade: Sendable {
     let opacity: Double
 
     /// A colour of 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
+    static func color(_ hex: UInt32) -> Color {
+        sRGB(hex).color
+    }
+
+    /// 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
     static func sRGB(_ hex: UInt32, opacity: Double = 1) -> HostileShade {
         sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
+    @inline(never)
     static func sRGB(
         _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
     ) -> HostileShade {
         HostileShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
+    @inline(never)
     static func displayP3(
         _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
     ) -> HostileShade {
@@ -273,10 +282,11 @@ private struct HostileShade: Sendable {
     }
 
     var color: Color {
-        Color(space, red: red, green: green, blue: blue, opacity: opacity)
+        @inline(never)
+        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
     }
 
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
     var uiColor: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
@@ -292,15 +302,18 @@ private struct HostileShade: Sendable {
 }
 
 extension Color {
+    @inline(never)
     fileprivate init(light: HostileShade, dark: HostileShade) {
         self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
     }
 
+    @inline(never)
     fileprivate init(standard: HostileShade, increased: HostileShade) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
     /// One colour for each appearance, chosen by the system whenever it draws.
+    @inline(never)
     fileprivate init(
         light: HostileShade,
         dark: HostileShade,
@@ -310,18 +323,60 @@ extension Color {
         #if os(watchOS)
         // watchOS is always dark.
         self = dark.color
-        #elseif canImport(UIKit)
+        #elseif canImport(UIKit) || canImport(AppKit)
+        self = HostileShade.Palette.shared.color(
+            HostileShade.Appearances(
+                light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased))
+        #else
+        self = light.color
+        #endif
+    }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+extension HostileShade {
+    /// One colour in all appearances.
+    struct Appearances: Sendable, Hashable {
+        let light: HostileShade
+        let dark: HostileShade
+        let lightIncreased: HostileShade
+        let darkIncreased: HostileShade
+    }
+
+    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
+    final class Palette: @unchecked Sendable {
+        static let shared = Palette()
+
+        private let lock = NSLock()
+        private var colors: [Appearances: Color] = [:]
+
+        func color(_ shades: Appearances) -> Color {
+            lock.lock()
+            defer { lock.unlock() }
+            if let color = colors[shades] { return color }
+            let color = shades.color
+            colors[shades] = color
+            return color
+        }
+    }
+}
+
+extension HostileShade.Appearances {
+    #if canImport(UIKit)
+    fileprivate var color: Color {
         let standard = (light: light.uiColor, dark: dark.uiColor)
         let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
-        self.init(
+        return Color(
             uiColor: UIColor { @Sendable traits in
                 let pair = traits.accessibilityContrast == .high ? increased : standard
                 return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
             })
-        #elseif canImport(AppKit)
+    }
+    #else
+    fileprivate var color: Color {
         let standard = (light: light.nsColor, dark: dark.nsColor)
         let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
-        self.init(
+        return Color(
             nsColor: NSColor(name: nil) { @Sendable appearance in
                 let match = appearance.bestMatch(from: [
                     .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
@@ -333,11 +388,10 @@ extension Color {
                 default: return standard.light
                 }
             })
-        #else
-        self = light.color
-        #endif
     }
+    #endif
 }
+#endif
 #endif
 
 /// A spring, by the two parameters that make its shape.
@@ -352,14 +406,83 @@ public struct HostileSpring: Sendable, Hashable {
         dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     }
 
+    /// For a mass of 1.
+    public var stiffness: Double { 4 * .pi * .pi / (response * response) }
+
+    /// For a mass of 1.
+    public var damping: Double { 4 * .pi * dampingFraction / response }
+
+    /// As fast, and without a bounce.
+    public var calm: HostileSpring {
+        dampingFraction < 1 ? HostileSpring(response: response, dampingFraction: 1) : self
+    }
+
     #if canImport(SwiftUI)
     public var animation: Animation {
         .spring(response: response, dampingFraction: dampingFraction)
+    }
+
+    /// Without a bounce where motion is to be reduced.
+    public func animation(reducingMotion: Bool) -> Animation {
+        reducingMotion ? calm.animation : animation
     }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     public var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as the spring takes to settle.
+    public func layerAnimation(keyPath: String) -> CASpringAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.stiffness = stiffness
+        animation.damping = damping
+        animation.duration = animation.settlingDuration
+        return animation
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    public var timingParameters: UISpringTimingParameters {
+        UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+
+    /// Ready to start, and as long as the spring takes to settle. Without a bounce where motion is to be
+    /// reduced: without a word on it, where people reduce motion.
+    @MainActor
+    public func animator(
+        reducingMotion: Bool? = nil, animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let isCalm = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let timing = (isCalm ? calm : self).timingParameters
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
+        animator.addAnimations(animations)
+        return animator
+    }
+    #endif
     #endif
 }
+
+#if canImport(SwiftUI)
+extension View {
+    /// Animates changes of the value with the spring, without a bounce where people reduce motion.
+    public func animation(_ spring: HostileSpring, value: some Equatable) -> some View {
+        modifier(HostileMotionModifier(value: value, animation: spring.animation(reducingMotion:)))
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// Animates changes of a value, more calmly where people reduce motion.
+private struct HostileMotionModifier<Value: Equatable>: ViewModifier {
+    @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
+    let value: Value
+    let animation: (_ reducingMotion: Bool) -> Animation
+
+    func body(content: Self.Content) -> some View {
+        content.animation(animation(reducesMotion), value: value)
+    }
+}
+#endif

@@ -21,18 +21,18 @@ import AppKit
 public enum ShapesColors {
     /// `#123456`.
     /// `color.$root` in shapes.tokens.yaml.
-    public static var root: Color { ShapesShade.sRGB(0x123456).color }
+    public static var root: Color { ShapesShade.color(0x123456) }
 
     /// Body text.
     ///
     /// Light `#101014`, dark `#f0f0f4`.
     /// Contrast 17.56:1 on `color.surface.page`, 14.88:1 on `color.surface.card`.
     /// `color.text` in shapes.tokens.yaml.
-    public static let text = Color(light: .sRGB(0x101014), dark: .sRGB(0xF0F0F4))
+    public static var text: Color { Color(light: .sRGB(0x101014), dark: .sRGB(0xF0F0F4)) }
 
     /// `#d01030`.
     /// `color.red` in shapes.tokens.yaml.
-    public static var red: Color { ShapesShade.sRGB(0xD01030).color }
+    public static var red: Color { ShapesShade.color(0xD01030) }
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.page` in shapes.tokens.yaml.
@@ -45,7 +45,7 @@ public enum ShapesColors {
 
     /// Light `#f4f4f8`, dark `#1c1c24`.
     /// `color.surface.card` in shapes.tokens.yaml.
-    public static let surfaceCard = Color(light: .sRGB(0xF4F4F8), dark: .sRGB(0x1C1C24))
+    public static var surfaceCard: Color { Color(light: .sRGB(0xF4F4F8), dark: .sRGB(0x1C1C24)) }
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.$root` in shapes.tokens.yaml.
@@ -59,15 +59,15 @@ public enum ShapesColors {
 
     /// `#4020ff`.
     /// `color.accent.$root` in shapes.tokens.yaml.
-    public static var accent: Color { ShapesShade.sRGB(0x4020FF).color }
+    public static var accent: Color { ShapesShade.color(0x4020FF) }
 
     /// `#4020ff`.
     /// `color.accent.500` in shapes.tokens.yaml.
-    public static var accent500: Color { ShapesShade.sRGB(0x4020FF).color }
+    public static var accent500: Color { ShapesShade.color(0x4020FF) }
 
     /// `#222222`.
     /// `color.oldText` in shapes.tokens.yaml.
     @available(*, deprecated, message: "Use ShapesColors.text.", renamed: "text")
-    public static var oldText: Color { ShapesShade.sRGB(0x222222).color }
+    public static var oldText: Color { ShapesShade.color(0x222222) }
 }
 #endif

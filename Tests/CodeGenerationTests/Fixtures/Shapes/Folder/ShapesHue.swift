@@ -20,14 +20,14 @@ import AppKit
 public enum ShapesHue {
     /// `#abcdef`.
     /// `hue.Color.Type` in shapes.tokens.yaml.
-    public static var colorType: Color { ShapesShade.sRGB(0xABCDEF).color }
+    public static var colorType: Color { ShapesShade.color(0xABCDEF) }
 
     /// `#fedcba`.
     /// `hue.Color.self` in shapes.tokens.yaml.
-    public static var colorSelf: Color { ShapesShade.sRGB(0xFEDCBA).color }
+    public static var colorSelf: Color { ShapesShade.color(0xFEDCBA) }
 
     /// `#112233`.
     /// `hue.String.Double` in shapes.tokens.yaml.
-    public static var stringDouble: Color { ShapesShade.sRGB(0x112233).color }
+    public static var stringDouble: Color { ShapesShade.color(0x112233) }
 }
 #endif

@@ -340,7 +340,7 @@ public enum ShapesDensity: String, CaseIterable, Sendable {
 
 #if canImport(SwiftUI)
 /// A colour in the space that it was designed in.
-struct ShapesShade: Sendable {
+struct ShapesShade: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
@@ -348,18 +348,27 @@ struct ShapesShade: Sendable {
     let opacity: Double
 
     /// A colour of 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
+    static func color(_ hex: UInt32) -> Color {
+        sRGB(hex).color
+    }
+
+    /// 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
     static func sRGB(_ hex: UInt32, opacity: Double = 1) -> ShapesShade {
         sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
+    @inline(never)
     static func sRGB(
         _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
     ) -> ShapesShade {
         ShapesShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
+    @inline(never)
     static func displayP3(
         _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
     ) -> ShapesShade {
@@ -367,10 +376,11 @@ struct ShapesShade: Sendable {
     }
 
     var color: Color {
-        Color(space, red: red, green: green, blue: blue, opacity: opacity)
+        @inline(never)
+        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
     }
 
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
     var uiColor: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
@@ -386,15 +396,18 @@ struct ShapesShade: Sendable {
 }
 
 extension Color {
+    @inline(never)
     init(light: ShapesShade, dark: ShapesShade) {
         self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
     }
 
+    @inline(never)
     init(standard: ShapesShade, increased: ShapesShade) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
     /// One colour for each appearance, chosen by the system whenever it draws.
+    @inline(never)
     init(
         light: ShapesShade,
         dark: ShapesShade,
@@ -404,18 +417,60 @@ extension Color {
         #if os(watchOS)
         // watchOS is always dark.
         self = dark.color
-        #elseif canImport(UIKit)
+        #elseif canImport(UIKit) || canImport(AppKit)
+        self = ShapesShade.Palette.shared.color(
+            ShapesShade.Appearances(
+                light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased))
+        #else
+        self = light.color
+        #endif
+    }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+extension ShapesShade {
+    /// One colour in all appearances.
+    struct Appearances: Sendable, Hashable {
+        let light: ShapesShade
+        let dark: ShapesShade
+        let lightIncreased: ShapesShade
+        let darkIncreased: ShapesShade
+    }
+
+    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
+    final class Palette: @unchecked Sendable {
+        static let shared = Palette()
+
+        private let lock = NSLock()
+        private var colors: [Appearances: Color] = [:]
+
+        func color(_ shades: Appearances) -> Color {
+            lock.lock()
+            defer { lock.unlock() }
+            if let color = colors[shades] { return color }
+            let color = shades.color
+            colors[shades] = color
+            return color
+        }
+    }
+}
+
+extension ShapesShade.Appearances {
+    #if canImport(UIKit)
+    var color: Color {
         let standard = (light: light.uiColor, dark: dark.uiColor)
         let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
-        self.init(
+        return Color(
             uiColor: UIColor { @Sendable traits in
                 let pair = traits.accessibilityContrast == .high ? increased : standard
                 return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
             })
-        #elseif canImport(AppKit)
+    }
+    #else
+    var color: Color {
         let standard = (light: light.nsColor, dark: dark.nsColor)
         let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
-        self.init(
+        return Color(
             nsColor: NSColor(name: nil) { @Sendable appearance in
                 let match = appearance.bestMatch(from: [
                     .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
@@ -427,11 +482,10 @@ extension Color {
                 default: return standard.light
                 }
             })
-        #else
-        self = light.color
-        #endif
     }
+    #endif
 }
+#endif
 #endif
 
 #if canImport(SwiftUI)
@@ -442,12 +496,100 @@ public struct ShapesShadowLayer: Sendable, Hashable {
     public let y: CGFloat
     /// As in CSS and in design tools: twice the standard deviation of the blur.
     public let blur: CGFloat
+    /// How much larger the shadow is than what casts it, on every side.
     public let spread: CGFloat
     public let isInset: Bool
 
     /// For SwiftUI's `shadow(color:radius:x:y:)`.
     public var radius: CGFloat { blur / 2 }
+
+    /// For what a shape is filled with, as in `.fill(.white.shadow(...))`. It has no spread.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public var style: SwiftUI.ShadowStyle {
+        isInset
+            ? .inner(color: color, radius: radius, x: x, y: y)
+            : .drop(color: color, radius: radius, x: x, y: y)
+    }
+
+    @MainActor
+    func behind(_ shape: some InsettableShape) -> some View {
+        shape.inset(by: -spread).fill(color).blur(radius: radius).offset(x: x, y: y).allowsHitTesting(false)
+    }
+
+    @MainActor
+    func inside(_ shape: some InsettableShape) -> some View {
+        Surroundings(hole: shape.inset(by: spread), width: 2 * blur + abs(x) + abs(y) + abs(spread))
+            .fill(color, style: SwiftUI.FillStyle(eoFill: true))
+            .blur(radius: radius)
+            .offset(x: x, y: y)
+            .clipShape(shape)
+            .allowsHitTesting(false)
+    }
+
+    /// What casts an inner shadow: all that is around a hole.
+    struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
+        let hole: Hole
+        let width: CGFloat
+
+        nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
+            var path = hole.path(in: rect)
+            path.addRect(rect.insetBy(dx: -width, dy: -width))
+            return path
+        }
+    }
 }
+
+extension View {
+    /// Casts the outer layers, along the outline of what the view draws. SwiftUI's shadows have no
+    /// spread, and none falls inside: ``shadow(_:in:)`` draws both.
+    public func shadow(_ layers: [ShapesShadowLayer]) -> some View {
+        layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
+            SwiftUI.AnyView(view.shadow(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y))
+        }
+    }
+
+    /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
+    /// the inner ones over it, the first layer on top.
+    public func shadow(_ layers: [ShapesShadowLayer], in shape: some InsettableShape) -> some View {
+        let outer = layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
+            SwiftUI.AnyView(view.background { layer.behind(shape) })
+        }
+        return layers.filter(\.isInset).reversed().reduce(outer) { view, layer in
+            SwiftUI.AnyView(view.overlay { layer.inside(shape) })
+        }
+    }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+extension ShapesShadowLayer {
+    /// The rounded rectangle, larger by the spread; nothing if the spread leaves nothing of it.
+    func outline(of bounds: CGRect, cornerRadius: CGFloat) -> CGPath? {
+        let rect = bounds.insetBy(dx: -spread, dy: -spread)
+        guard !rect.isNull else { return nil }
+        let radius = cornerRadius > 0 ? max(0, cornerRadius + spread) : 0
+        let corner = min(radius, rect.width / 2, rect.height / 2)
+        return CGPath(roundedRect: rect, cornerWidth: corner, cornerHeight: corner, transform: nil)
+    }
+}
+
+extension CALayer {
+    /// Casts the shadow, which is an outer one, along the rounded rectangle of this layer. Call it when
+    /// the layer was laid out, and again when it changes or the system's appearance does.
+    public func apply(_ shadow: ShapesShadowLayer) {
+        #if canImport(UIKit)
+        shadowColor = UIColor(shadow.color).cgColor
+        shadowOffset = CGSize(width: shadow.x, height: shadow.y)
+        #else
+        shadowColor = NSColor(shadow.color).cgColor
+        // The y axis of AppKit's layers points upwards.
+        shadowOffset = CGSize(width: shadow.x, height: -shadow.y)
+        #endif
+        shadowRadius = shadow.radius
+        shadowPath = shadow.outline(of: bounds, cornerRadius: cornerRadius)
+        shadowOpacity = shadow.isInset || shadowPath == nil ? 0 : 1
+    }
+}
+#endif
 #endif
 
 /// A style of text.
@@ -458,41 +600,237 @@ public struct ShapesTextStyle: Sendable, Hashable {
     public let fontSize: CGFloat
     /// 1 to 1000.
     public let fontWeight: Double
-    /// In points.
+    /// In points, at the default text size.
     public let letterSpacing: CGFloat
     /// A multiple of the font size.
     public let lineHeight: CGFloat
 
     #if canImport(SwiftUI)
-    /// The most preferred family at its size. A family by name grows with the text size that
-    /// people set; the system's own fonts keep the size they are asked for.
+    /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
+    /// spacing of letters and lines, too, and follows the environment with the system's fonts as well.
     public var font: Font {
-        switch fontFamilies.first {
-        case nil, "system-ui", "-apple-system", "sans-serif", "ui-sans-serif":
-            return Font.system(size: fontSize).weight(weight)
-        case "serif", "ui-serif": return Font.system(size: fontSize, design: .serif).weight(weight)
-        case "monospace", "ui-monospace": return Font.system(size: fontSize, design: .monospaced).weight(weight)
-        case "ui-rounded": return Font.system(size: fontSize, design: .rounded).weight(weight)
-        case let family?: return Font.custom(family, size: fontSize).weight(weight)
+        switch typeface {
+        case .family(let name): return Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
+        case .system(let design):
+            return Font.system(size: scaled(fontSize), weight: weight, design: design.font)
+        }
+    }
+
+    /// The font at a size that stays.
+    public func font(fixedSize: CGFloat) -> Font {
+        switch typeface {
+        case .family(let name): return Font.custom(name, fixedSize: fixedSize).weight(weight)
+        case .system(let design): return Font.system(size: fixedSize, weight: weight, design: design.font)
         }
     }
 
     /// The nearest of SwiftUI's nine weights.
     public var weight: Font.Weight {
-        switch fontWeight {
-        case ..<150: return .ultraLight
-        case ..<250: return .thin
-        case ..<350: return .light
-        case ..<450: return .regular
-        case ..<550: return .medium
-        case ..<650: return .semibold
-        case ..<750: return .bold
-        case ..<850: return .heavy
-        default: return .black
+        [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
+    }
+
+    /// The nearest of the system's text styles by size: the font grows as that one does.
+    public var textStyle: Font.TextStyle {
+        [
+            .caption2, .caption, .footnote, .subheadline, .callout, .body, .title3, .title2, .title, .largeTitle,
+        ][textStyleIndex]
+    }
+
+    /// What lies between two lines beside the font itself, in points at the default text size. Lines
+    /// cannot be closer than the font wants them: then it is 0.
+    public var lineSpacing: CGFloat {
+        max(0, lineHeight * fontSize - ownLineHeight)
+    }
+
+    private var weightIndex: Int {
+        min(max(Int((fontWeight / 100).rounded()) - 1, 0), 8)
+    }
+
+    private var textStyleIndex: Int {
+        let limits: [CGFloat] = [11.5, 12.5, 14, 15.5, 16.5, 18.5, 21, 25, 31]
+        return limits.filter { $0 <= fontSize }.count
+    }
+
+    /// What the families come down to on this device.
+    private enum Typeface {
+        case family(String)
+        case system(Design)
+    }
+
+    enum Design {
+        case standard, serif, monospaced, rounded
+
+        var font: Font.Design {
+            switch self {
+            case .standard: return .default
+            case .serif: return .serif
+            case .monospaced: return .monospaced
+            case .rounded: return .rounded
+            }
+        }
+    }
+
+    /// The first family that is there.
+    private var typeface: Typeface {
+        for family in fontFamilies {
+            switch family {
+            case "system-ui", "-apple-system", "sans-serif", "ui-sans-serif": return .system(.standard)
+            case "serif", "ui-serif": return .system(.serif)
+            case "monospace", "ui-monospace": return .system(.monospaced)
+            case "ui-rounded": return .system(.rounded)
+            case _ where Self.isInstalled(family): return .family(family)
+            default: continue
+            }
+        }
+        return .system(.standard)
+    }
+
+    struct Modifier: ViewModifier {
+        let style: ShapesTextStyle
+        @SwiftUI.ScaledMetric private var size: CGFloat
+
+        init(_ style: ShapesTextStyle) {
+            self.style = style
+            _size = SwiftUI.ScaledMetric(wrappedValue: style.fontSize, relativeTo: style.textStyle)
+        }
+
+        func body(content: Self.Content) -> some View {
+            let scale = style.fontSize > 0 ? size / style.fontSize : 1
+            let text = content.font(style.font(fixedSize: size)).lineSpacing(style.lineSpacing * scale)
+            if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
+                text.tracking(style.letterSpacing * scale)
+            } else {
+                text
+            }
         }
     }
     #endif
 }
+
+#if canImport(SwiftUI)
+extension View {
+    /// Sets the font, its weight, and the spacing of letters and lines; all grow with the text size that
+    /// people set. Letters keep their spacing before iOS 16, macOS 13, tvOS 16 and watchOS 9.
+    public func textStyle(_ style: ShapesTextStyle) -> some View {
+        modifier(ShapesTextStyle.Modifier(style))
+    }
+}
+
+#if canImport(UIKit)
+extension ShapesTextStyle {
+    /// The font, scaled to the text size that people set. A label follows when they change it if its
+    /// `adjustsFontForContentSizeCategory` is set.
+    public var uiFont: UIFont {
+        UIFontMetrics(forTextStyle: uiTextStyle).scaledFont(for: fixedUIFont)
+    }
+
+    /// The font at the size that was designed.
+    public var fixedUIFont: UIFont {
+        switch typeface {
+        case .family(let name):
+            // A font has its family's name even if it was found by a name of its own.
+            let family = UIFont(name: name, size: fontSize)?.familyName ?? name
+            let traits = [UIFontDescriptor.TraitKey.weight: uiWeight]
+            let descriptor = UIFontDescriptor(fontAttributes: [.family: family, .traits: traits])
+            return UIFont(descriptor: descriptor, size: fontSize)
+        case .system(let design):
+            let font = UIFont.systemFont(ofSize: fontSize, weight: uiWeight)
+            guard let descriptor = font.fontDescriptor.withDesign(design.descriptor) else { return font }
+            return UIFont(descriptor: descriptor, size: fontSize)
+        }
+    }
+
+    private var uiWeight: UIFont.Weight {
+        [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
+    }
+
+    private var uiTextStyle: UIFont.TextStyle {
+        #if os(tvOS)
+        let largest = UIFont.TextStyle.title1
+        #else
+        let largest = UIFont.TextStyle.largeTitle
+        #endif
+        return [
+            .caption2, .caption1, .footnote, .subheadline, .callout, .body, .title3, .title2, .title1, largest,
+        ][textStyleIndex]
+    }
+
+    private var ownLineHeight: CGFloat { fixedUIFont.lineHeight }
+
+    private func scaled(_ size: CGFloat) -> CGFloat {
+        UIFontMetrics(forTextStyle: uiTextStyle).scaledValue(for: size)
+    }
+
+    private static func isInstalled(_ family: String) -> Bool {
+        UIFont(name: family, size: 12) != nil
+    }
+}
+
+extension ShapesTextStyle.Design {
+    var descriptor: UIFontDescriptor.SystemDesign {
+        switch self {
+        case .standard: return .default
+        case .serif: return .serif
+        case .monospaced: return .monospaced
+        case .rounded: return .rounded
+        }
+    }
+}
+#elseif canImport(AppKit)
+extension ShapesTextStyle {
+    /// The font at the size that was designed: text does not grow on macOS.
+    public var nsFont: NSFont {
+        let system = NSFont.systemFont(ofSize: fontSize, weight: nsWeight)
+        switch typeface {
+        case .family(let name):
+            // A font has its family's name even if it was found by a name of its own.
+            let family = NSFont(name: name, size: fontSize)?.familyName ?? name
+            let traits = [NSFontDescriptor.TraitKey.weight: nsWeight]
+            let descriptor = NSFontDescriptor(fontAttributes: [.family: family, .traits: traits])
+            return NSFont(descriptor: descriptor, size: fontSize) ?? system
+        case .system(let design):
+            guard let descriptor = system.fontDescriptor.withDesign(design.descriptor) else { return system }
+            return NSFont(descriptor: descriptor, size: fontSize) ?? system
+        }
+    }
+
+    private var nsWeight: NSFont.Weight {
+        [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
+    }
+
+    private var ownLineHeight: CGFloat {
+        let font = nsFont
+        return font.ascender - font.descender + font.leading
+    }
+
+    private func scaled(_ size: CGFloat) -> CGFloat { size }
+
+    private static func isInstalled(_ family: String) -> Bool {
+        NSFont(name: family, size: 12) != nil
+    }
+}
+
+extension ShapesTextStyle.Design {
+    var descriptor: NSFontDescriptor.SystemDesign {
+        switch self {
+        case .standard: return .default
+        case .serif: return .serif
+        case .monospaced: return .monospaced
+        case .rounded: return .rounded
+        }
+    }
+}
+#else
+extension ShapesTextStyle {
+    /// What most fonts have.
+    private var ownLineHeight: CGFloat { 1.2 * fontSize }
+
+    private func scaled(_ size: CGFloat) -> CGFloat { size }
+
+    private static func isInstalled(_ family: String) -> Bool { true }
+}
+#endif
+#endif
 
 /// A spring, by the two parameters that make its shape.
 public struct ShapesSpring: Sendable, Hashable {
@@ -506,14 +844,83 @@ public struct ShapesSpring: Sendable, Hashable {
         dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     }
 
+    /// For a mass of 1.
+    public var stiffness: Double { 4 * .pi * .pi / (response * response) }
+
+    /// For a mass of 1.
+    public var damping: Double { 4 * .pi * dampingFraction / response }
+
+    /// As fast, and without a bounce.
+    public var calm: ShapesSpring {
+        dampingFraction < 1 ? ShapesSpring(response: response, dampingFraction: 1) : self
+    }
+
     #if canImport(SwiftUI)
     public var animation: Animation {
         .spring(response: response, dampingFraction: dampingFraction)
+    }
+
+    /// Without a bounce where motion is to be reduced.
+    public func animation(reducingMotion: Bool) -> Animation {
+        reducingMotion ? calm.animation : animation
     }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     public var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as the spring takes to settle.
+    public func layerAnimation(keyPath: String) -> CASpringAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.stiffness = stiffness
+        animation.damping = damping
+        animation.duration = animation.settlingDuration
+        return animation
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    public var timingParameters: UISpringTimingParameters {
+        UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+
+    /// Ready to start, and as long as the spring takes to settle. Without a bounce where motion is to be
+    /// reduced: without a word on it, where people reduce motion.
+    @MainActor
+    public func animator(
+        reducingMotion: Bool? = nil, animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let isCalm = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let timing = (isCalm ? calm : self).timingParameters
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
+        animator.addAnimations(animations)
+        return animator
+    }
+    #endif
     #endif
 }
+
+#if canImport(SwiftUI)
+extension View {
+    /// Animates changes of the value with the spring, without a bounce where people reduce motion.
+    public func animation(_ spring: ShapesSpring, value: some Equatable) -> some View {
+        modifier(ShapesMotionModifier(value: value, animation: spring.animation(reducingMotion:)))
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// Animates changes of a value, more calmly where people reduce motion.
+struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
+    @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
+    let value: Value
+    let animation: (_ reducingMotion: Bool) -> Animation
+
+    func body(content: Self.Content) -> some View {
+        content.animation(animation(reducesMotion), value: value)
+    }
+}
+#endif

@@ -1,0 +1,43 @@
+extension SwiftSupport {
+    static let cubicBezierSource = """
+        /// An easing curve from (0, 0) to (1, 1) by its two control points.
+        $A struct $PCubicBezier: Sendable, Hashable {
+            $A let x1: Double
+            $A let y1: Double
+            $A let x2: Double
+            $A let y2: Double
+
+            /// The curve without overshoot: its control points lie between the ends.
+            $A var calm: $PCubicBezier {
+                $PCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
+            }
+
+            #if canImport(SwiftUI)
+            /// - Parameter duration: in seconds.
+            $A func animation(duration: Double) -> Animation {
+                .timingCurve(x1, y1, x2, y2, duration: duration)
+            }
+
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+            $A var unitCurve: UnitCurve {
+                .bezier(
+                    startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
+            }
+
+            #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+            $A var timingFunction: CAMediaTimingFunction {
+                CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+            }
+            #endif
+
+            #if canImport(UIKit) && !os(watchOS)
+            @MainActor
+            $A var timingParameters: UICubicTimingParameters {
+                UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
+            }
+            #endif
+            #endif
+        }
+
+        """
+}

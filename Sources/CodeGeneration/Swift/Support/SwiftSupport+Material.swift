@@ -1,0 +1,46 @@
+extension SwiftSupport {
+    /// SwiftUI blurs what lies behind a view by its own materials only. The modifier is a type for the
+    /// sake of the environment, and nested so that it needs no name of its own.
+    static let materialSource = """
+        #if canImport(SwiftUI)
+        /// A translucent surface: a tint over what lies behind it, blurred.
+        $A struct $PMaterial: Sendable, Hashable {
+            /// Its opacity is how much it hides of what lies behind.
+            $A let tint: Color
+            /// Opaque: shown in place of the material where people reduce transparency.
+            $A let fallback: Color
+            /// In points: the standard deviation of the blur.
+            $A let blurRadius: CGFloat
+            /// 1 leaves what lies behind as it is.
+            $A let saturation: Double
+
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+            fileprivate struct Background: ViewModifier {
+                @SwiftUI.Environment(\\.accessibilityReduceTransparency) private var reducesTransparency
+                let material: $PMaterial
+                let edges: SwiftUI.Edge.Set
+
+                func body(content: Self.Content) -> some View {
+                    // The fallback hides all that lies behind it, so the view stays the same in both cases.
+                    let color = reducesTransparency ? material.fallback : material.tint
+                    content
+                        .background(color, ignoresSafeAreaEdges: edges)
+                        .background(.ultraThinMaterial, ignoresSafeAreaEdges: edges)
+                }
+            }
+        }
+
+        extension View {
+            /// Draws the material behind the view: its tint over the thinnest material of the system, for
+            /// there is no blur by a radius, or its fallback where people reduce transparency.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+            $A func background(
+                _ material: $PMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
+            ) -> some View {
+                modifier($PMaterial.Background(material: material, edges: edges))
+            }
+        }
+        #endif
+
+        """
+}

@@ -1,0 +1,109 @@
+extension SwiftSupport {
+    /// A list of layers, as in CSS. On any view SwiftUI casts what it can; given the shape, all is drawn.
+    static let shadowSource = """
+        #if canImport(SwiftUI)
+        /// One layer of a shadow. Lengths are in points.
+        $A struct $PShadowLayer: Sendable, Hashable {
+            $A let color: Color
+            $A let x: CGFloat
+            $A let y: CGFloat
+            /// As in CSS and in design tools: twice the standard deviation of the blur.
+            $A let blur: CGFloat
+            /// How much larger the shadow is than what casts it, on every side.
+            $A let spread: CGFloat
+            $A let isInset: Bool
+
+            /// For SwiftUI's `shadow(color:radius:x:y:)`.
+            $A var radius: CGFloat { blur / 2 }
+
+            /// For what a shape is filled with, as in `.fill(.white.shadow(...))`. It has no spread.
+            @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+            $A var style: SwiftUI.ShadowStyle {
+                isInset
+                    ? .inner(color: color, radius: radius, x: x, y: y)
+                    : .drop(color: color, radius: radius, x: x, y: y)
+            }
+
+            @MainActor
+            fileprivate func behind(_ shape: some InsettableShape) -> some View {
+                shape.inset(by: -spread).fill(color).blur(radius: radius).offset(x: x, y: y).allowsHitTesting(false)
+            }
+
+            @MainActor
+            fileprivate func inside(_ shape: some InsettableShape) -> some View {
+                Surroundings(hole: shape.inset(by: spread), width: 2 * blur + abs(x) + abs(y) + abs(spread))
+                    .fill(color, style: SwiftUI.FillStyle(eoFill: true))
+                    .blur(radius: radius)
+                    .offset(x: x, y: y)
+                    .clipShape(shape)
+                    .allowsHitTesting(false)
+            }
+
+            /// What casts an inner shadow: all that is around a hole.
+            private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
+                let hole: Hole
+                let width: CGFloat
+
+                nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
+                    var path = hole.path(in: rect)
+                    path.addRect(rect.insetBy(dx: -width, dy: -width))
+                    return path
+                }
+            }
+        }
+
+        extension View {
+            /// Casts the outer layers, along the outline of what the view draws. SwiftUI's shadows have no
+            /// spread, and none falls inside: ``shadow(_:in:)`` draws both.
+            $A func shadow(_ layers: [$PShadowLayer]) -> some View {
+                layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
+                    SwiftUI.AnyView(view.shadow(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y))
+                }
+            }
+
+            /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
+            /// the inner ones over it, the first layer on top.
+            $A func shadow(_ layers: [$PShadowLayer], in shape: some InsettableShape) -> some View {
+                let outer = layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
+                    SwiftUI.AnyView(view.background { layer.behind(shape) })
+                }
+                return layers.filter(\\.isInset).reversed().reduce(outer) { view, layer in
+                    SwiftUI.AnyView(view.overlay { layer.inside(shape) })
+                }
+            }
+        }
+
+        #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+        extension $PShadowLayer {
+            /// The rounded rectangle, larger by the spread; nothing if the spread leaves nothing of it.
+            fileprivate func outline(of bounds: CGRect, cornerRadius: CGFloat) -> CGPath? {
+                let rect = bounds.insetBy(dx: -spread, dy: -spread)
+                guard !rect.isNull else { return nil }
+                let radius = cornerRadius > 0 ? max(0, cornerRadius + spread) : 0
+                let corner = min(radius, rect.width / 2, rect.height / 2)
+                return CGPath(roundedRect: rect, cornerWidth: corner, cornerHeight: corner, transform: nil)
+            }
+        }
+
+        extension CALayer {
+            /// Casts the shadow, which is an outer one, along the rounded rectangle of this layer. Call it when
+            /// the layer was laid out, and again when it changes or the system's appearance does.
+            $A func apply(_ shadow: $PShadowLayer) {
+                #if canImport(UIKit)
+                shadowColor = UIColor(shadow.color).cgColor
+                shadowOffset = CGSize(width: shadow.x, height: shadow.y)
+                #else
+                shadowColor = NSColor(shadow.color).cgColor
+                // The y axis of AppKit's layers points upwards.
+                shadowOffset = CGSize(width: shadow.x, height: -shadow.y)
+                #endif
+                shadowRadius = shadow.radius
+                shadowPath = shadow.outline(of: bounds, cornerRadius: cornerRadius)
+                shadowOpacity = shadow.isInset || shadowPath == nil ? 0 : 1
+            }
+        }
+        #endif
+        #endif
+
+        """
+}

@@ -1,0 +1,37 @@
+extension SwiftSupport {
+    /// CSS leaves the lengths of dashes to the browser: these are Chromium's.
+    static let strokeStyleSource = """
+        /// How a line is drawn.
+        $A enum $PStrokeStyle: Sendable, Hashable {
+            case solid, dashed, dotted, double, groove, ridge, outset, inset
+            /// Lengths of dashes and gaps in turn, in points.
+            case dashes([CGFloat], lineCap: LineCap)
+
+            $A enum LineCap: Sendable, Hashable {
+                case round, butt, square
+            }
+
+            #if canImport(SwiftUI)
+            /// For SwiftUI's `stroke` and `strokeBorder`. Dots are round and one width apart; a dash is twice as
+            /// long as the line is wide, and thrice if that is less than 3 points. All else is solid.
+            $A func strokeStyle(lineWidth: CGFloat) -> SwiftUI.StrokeStyle {
+                switch self {
+                case .dotted: return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: [0, 2 * lineWidth])
+                case .dashed:
+                    let dash = lineWidth < 3 ? [3 * lineWidth, 2 * lineWidth] : [2 * lineWidth, lineWidth]
+                    return SwiftUI.StrokeStyle(lineWidth: lineWidth, dash: dash)
+                case .dashes(let lengths, .round):
+                    return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: lengths)
+                case .dashes(let lengths, .butt):
+                    return SwiftUI.StrokeStyle(lineWidth: lineWidth, dash: lengths)
+                case .dashes(let lengths, .square):
+                    return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .square, dash: lengths)
+                case .solid, .double, .groove, .ridge, .outset, .inset:
+                    return SwiftUI.StrokeStyle(lineWidth: lineWidth)
+                }
+            }
+            #endif
+        }
+
+        """
+}

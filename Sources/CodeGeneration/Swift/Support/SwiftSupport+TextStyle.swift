@@ -1,0 +1,246 @@
+extension SwiftSupport {
+    /// Sizes at which one of the system's text styles becomes the nearest: half-way between their
+    /// default sizes (Human Interface Guidelines, Typography, size Large).
+    static let textStyleSource = """
+        /// A style of text.
+        $A struct $PTextStyle: Sendable, Hashable {
+            /// Most preferred first.
+            $A let fontFamilies: [String]
+            /// In points, at the default text size.
+            $A let fontSize: CGFloat
+            /// 1 to 1000.
+            $A let fontWeight: Double
+            /// In points, at the default text size.
+            $A let letterSpacing: CGFloat
+            /// A multiple of the font size.
+            $A let lineHeight: CGFloat
+
+            #if canImport(SwiftUI)
+            /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
+            /// spacing of letters and lines, too, and follows the environment with the system's fonts as well.
+            $A var font: Font {
+                switch typeface {
+                case .family(let name): return Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
+                case .system(let design):
+                    return Font.system(size: scaled(fontSize), weight: weight, design: design.font)
+                }
+            }
+
+            /// The font at a size that stays.
+            $A func font(fixedSize: CGFloat) -> Font {
+                switch typeface {
+                case .family(let name): return Font.custom(name, fixedSize: fixedSize).weight(weight)
+                case .system(let design): return Font.system(size: fixedSize, weight: weight, design: design.font)
+                }
+            }
+
+            /// The nearest of SwiftUI's nine weights.
+            $A var weight: Font.Weight {
+                [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
+            }
+
+            /// The nearest of the system's text styles by size: the font grows as that one does.
+            $A var textStyle: Font.TextStyle {
+                [
+                    .caption2, .caption, .footnote, .subheadline, .callout, .body, .title3, .title2, .title, .largeTitle,
+                ][textStyleIndex]
+            }
+
+            /// What lies between two lines beside the font itself, in points at the default text size. Lines
+            /// cannot be closer than the font wants them: then it is 0.
+            $A var lineSpacing: CGFloat {
+                max(0, lineHeight * fontSize - ownLineHeight)
+            }
+
+            private var weightIndex: Int {
+                min(max(Int((fontWeight / 100).rounded()) - 1, 0), 8)
+            }
+
+            private var textStyleIndex: Int {
+                let limits: [CGFloat] = [11.5, 12.5, 14, 15.5, 16.5, 18.5, 21, 25, 31]
+                return limits.filter { $0 <= fontSize }.count
+            }
+
+            /// What the families come down to on this device.
+            private enum Typeface {
+                case family(String)
+                case system(Design)
+            }
+
+            fileprivate enum Design {
+                case standard, serif, monospaced, rounded
+
+                var font: Font.Design {
+                    switch self {
+                    case .standard: return .default
+                    case .serif: return .serif
+                    case .monospaced: return .monospaced
+                    case .rounded: return .rounded
+                    }
+                }
+            }
+
+            /// The first family that is there.
+            private var typeface: Typeface {
+                for family in fontFamilies {
+                    switch family {
+                    case "system-ui", "-apple-system", "sans-serif", "ui-sans-serif": return .system(.standard)
+                    case "serif", "ui-serif": return .system(.serif)
+                    case "monospace", "ui-monospace": return .system(.monospaced)
+                    case "ui-rounded": return .system(.rounded)
+                    case _ where Self.isInstalled(family): return .family(family)
+                    default: continue
+                    }
+                }
+                return .system(.standard)
+            }
+
+            fileprivate struct Modifier: ViewModifier {
+                let style: $PTextStyle
+                @SwiftUI.ScaledMetric private var size: CGFloat
+
+                init(_ style: $PTextStyle) {
+                    self.style = style
+                    _size = SwiftUI.ScaledMetric(wrappedValue: style.fontSize, relativeTo: style.textStyle)
+                }
+
+                func body(content: Self.Content) -> some View {
+                    let scale = style.fontSize > 0 ? size / style.fontSize : 1
+                    let text = content.font(style.font(fixedSize: size)).lineSpacing(style.lineSpacing * scale)
+                    if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
+                        text.tracking(style.letterSpacing * scale)
+                    } else {
+                        text
+                    }
+                }
+            }
+            #endif
+        }
+
+        #if canImport(SwiftUI)
+        extension View {
+            /// Sets the font, its weight, and the spacing of letters and lines; all grow with the text size that
+            /// people set. Letters keep their spacing before iOS 16, macOS 13, tvOS 16 and watchOS 9.
+            $A func textStyle(_ style: $PTextStyle) -> some View {
+                modifier($PTextStyle.Modifier(style))
+            }
+        }
+
+        #if canImport(UIKit)
+        extension $PTextStyle {
+            /// The font, scaled to the text size that people set. A label follows when they change it if its
+            /// `adjustsFontForContentSizeCategory` is set.
+            $A var uiFont: UIFont {
+                UIFontMetrics(forTextStyle: uiTextStyle).scaledFont(for: fixedUIFont)
+            }
+
+            /// The font at the size that was designed.
+            $A var fixedUIFont: UIFont {
+                switch typeface {
+                case .family(let name):
+                    // A font has its family's name even if it was found by a name of its own.
+                    let family = UIFont(name: name, size: fontSize)?.familyName ?? name
+                    let traits = [UIFontDescriptor.TraitKey.weight: uiWeight]
+                    let descriptor = UIFontDescriptor(fontAttributes: [.family: family, .traits: traits])
+                    return UIFont(descriptor: descriptor, size: fontSize)
+                case .system(let design):
+                    let font = UIFont.systemFont(ofSize: fontSize, weight: uiWeight)
+                    guard let descriptor = font.fontDescriptor.withDesign(design.descriptor) else { return font }
+                    return UIFont(descriptor: descriptor, size: fontSize)
+                }
+            }
+
+            private var uiWeight: UIFont.Weight {
+                [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
+            }
+
+            private var uiTextStyle: UIFont.TextStyle {
+                #if os(tvOS)
+                let largest = UIFont.TextStyle.title1
+                #else
+                let largest = UIFont.TextStyle.largeTitle
+                #endif
+                return [
+                    .caption2, .caption1, .footnote, .subheadline, .callout, .body, .title3, .title2, .title1, largest,
+                ][textStyleIndex]
+            }
+
+            private var ownLineHeight: CGFloat { fixedUIFont.lineHeight }
+
+            private func scaled(_ size: CGFloat) -> CGFloat {
+                UIFontMetrics(forTextStyle: uiTextStyle).scaledValue(for: size)
+            }
+
+            private static func isInstalled(_ family: String) -> Bool {
+                UIFont(name: family, size: 12) != nil
+            }
+        }
+
+        extension $PTextStyle.Design {
+            fileprivate var descriptor: UIFontDescriptor.SystemDesign {
+                switch self {
+                case .standard: return .default
+                case .serif: return .serif
+                case .monospaced: return .monospaced
+                case .rounded: return .rounded
+                }
+            }
+        }
+        #elseif canImport(AppKit)
+        extension $PTextStyle {
+            /// The font at the size that was designed: text does not grow on macOS.
+            $A var nsFont: NSFont {
+                let system = NSFont.systemFont(ofSize: fontSize, weight: nsWeight)
+                switch typeface {
+                case .family(let name):
+                    // A font has its family's name even if it was found by a name of its own.
+                    let family = NSFont(name: name, size: fontSize)?.familyName ?? name
+                    let traits = [NSFontDescriptor.TraitKey.weight: nsWeight]
+                    let descriptor = NSFontDescriptor(fontAttributes: [.family: family, .traits: traits])
+                    return NSFont(descriptor: descriptor, size: fontSize) ?? system
+                case .system(let design):
+                    guard let descriptor = system.fontDescriptor.withDesign(design.descriptor) else { return system }
+                    return NSFont(descriptor: descriptor, size: fontSize) ?? system
+                }
+            }
+
+            private var nsWeight: NSFont.Weight {
+                [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
+            }
+
+            private var ownLineHeight: CGFloat {
+                let font = nsFont
+                return font.ascender - font.descender + font.leading
+            }
+
+            private func scaled(_ size: CGFloat) -> CGFloat { size }
+
+            private static func isInstalled(_ family: String) -> Bool {
+                NSFont(name: family, size: 12) != nil
+            }
+        }
+
+        extension $PTextStyle.Design {
+            fileprivate var descriptor: NSFontDescriptor.SystemDesign {
+                switch self {
+                case .standard: return .default
+                case .serif: return .serif
+                case .monospaced: return .monospaced
+                case .rounded: return .rounded
+                }
+            }
+        }
+        #else
+        extension $PTextStyle {
+            /// What most fonts have.
+            private var ownLineHeight: CGFloat { 1.2 * fontSize }
+
+            private func scaled(_ size: CGFloat) -> CGFloat { size }
+
+            private static func isInstalled(_ family: String) -> Bool { true }
+        }
+        #endif
+        #endif
+
+        """
+}

@@ -1,0 +1,77 @@
+import TokenResolution
+
+/// What generated constants are made of, written once at the end of a file and only as far as the
+/// file needs it. In the templates `$A` stands for the access level and `$P` for the prefix.
+enum SwiftSupport: Int, CaseIterable {
+    case shades, shadow, border, strokeStyle, textStyle, spring, cubicBezier, transition, motion, material
+
+    /// The type's name without the prefix.
+    var typeName: String {
+        switch self {
+        case .shades: "Shade"
+        case .shadow: "ShadowLayer"
+        case .border: "Border"
+        case .strokeStyle: "StrokeStyle"
+        case .textStyle: "TextStyle"
+        case .spring: "Spring"
+        case .cubicBezier: "CubicBezier"
+        case .transition: "Transition"
+        case .motion: "MotionModifier"
+        case .material: "Material"
+        }
+    }
+
+    /// What it needs in its turn.
+    var requirements: [SwiftSupport] {
+        switch self {
+        case .border: [.strokeStyle]
+        case .spring: [.motion]
+        case .transition: [.cubicBezier, .motion]
+        default: []
+        }
+    }
+
+    /// Appends the source, with `$A` and `$P` filled in.
+    ///
+    /// - Parameter isSharedByFiles: whether other files make their constants of it, too.
+    func append(
+        access: SwiftOptions.Access, prefix: String, isSharedByFiles: Bool, to buffer: inout CodeBuffer
+    ) {
+        let template =
+            isSharedByFiles
+            ? template.replacing("fileprivate ", with: "").replacing("private struct", with: "struct") : template
+        var rest = template.utf8[...]
+        while let mark = rest.firstIndex(of: UInt8(ascii: "$")) {
+            buffer.append(rest[..<mark])
+            rest = rest[mark...].dropFirst()
+            switch rest.first {
+            case UInt8(ascii: "A"):
+                buffer.append(SwiftText.access(access))
+                // The level brings its own blank, so that there is none where nothing is said.
+                rest = rest.dropFirst(2)
+            case UInt8(ascii: "P"):
+                buffer.append(prefix)
+                rest = rest.dropFirst()
+            default:
+                // `$0` of a closure.
+                buffer.append("$")
+            }
+        }
+        buffer.append(rest)
+    }
+
+    private var template: String {
+        switch self {
+        case .shades: Self.shadesSource
+        case .shadow: Self.shadowSource
+        case .border: Self.borderSource
+        case .strokeStyle: Self.strokeStyleSource
+        case .textStyle: Self.textStyleSource
+        case .spring: Self.springSource
+        case .cubicBezier: Self.cubicBezierSource
+        case .transition: Self.transitionSource
+        case .motion: Self.motionSource
+        case .material: Self.materialSource
+        }
+    }
+}
