@@ -100,6 +100,20 @@ struct JSONFolderTests {
         }
     }
 
+    @Test("with a resolver document say how many tokens other tools cannot read right")
+    func misread() throws {
+        func messages(_ name: String) throws -> [String] {
+            try compile(Fixture(name: name), .resolver).diagnostics.filter { $0.id == "convert/intersection" }
+                .map(\.message)
+        }
+        // surface.raised says so itself; signal does, and with it signalQuiet and the border that refer to it.
+        #expect(
+            try messages("Catalog") == [
+                "4 tokens have values for two contexts at once, which a resolver document cannot say"
+            ])
+        #expect(try messages("Hostile") == [])
+    }
+
     @Test("with a resolver document have all contexts, and a run for some of them says so")
     func chosenResolver() throws {
         var input = try Fixture(name: "Bare").project().input

@@ -42,7 +42,8 @@ struct OutputNames {
         return SwiftGenerator(input, options: options).layout.addresses.enumerated().map { index, address in
             switch tokens.type(of: TokenID(index: index)) {
             case nil: []
-            case .spring: [address, address + SwiftGenerator.springSuffix]
+            // The animation is a member of another type there.
+            case .spring where options.namespace != .extension: [address, address + SwiftGenerator.springSuffix]
             default: [address]
             }
         }

@@ -139,7 +139,10 @@ public struct Conversion: Sendable {
     /// The design as a resolver document and sets of tokens; see `ResolverFolder`.
     public func resolverFiles(named name: String) -> (files: [ConvertedFile], findings: [Diagnostic]) {
         let layers = ContextLayers(tokens: tokens, document: canonical)
-        let findings = layers.intersections.first.map { [Diagnostic.intersections(layers.intersections.count, at: $0)] }
+        // Some by what they say, others by what they refer to.
+        let lost = Set(layers.intersections + ResolverReach(layers: layers).misread())
+        let first = tokens.tree.tokens.first { lost.contains($0.keyRange) }?.keyRange
+        let findings = first.map { [Diagnostic.intersections(lost.count, at: $0)] }
         return (ResolverFolder(name: name, layers: layers).files(), findings ?? [])
     }
 }
