@@ -14,8 +14,10 @@ struct ValueCSS {
 
     init(_ value: TokenValue, property: String, _ tokens: ResolvedTokens, mapping: GamutMappingMethod) {
         self.property = property
+        // A font is set by its parts as often as by the whole; all else by the whole.
         var makers = CSSProperties(
-            tokens: tokens, prefix: nil, composites: .both, springs: CSSSprings(reducesMotion: false))
+            tokens: tokens, prefix: nil, composites: value.type == .typography ? .both : .shorthands,
+            springs: CSSSprings(reducesMotion: false))
         // A spring that CSS cannot approximate has no declarations, which the CSS output reports.
         let made = try? makers.properties(
             of: value, name: property, as: nil, in: tokens.contexts.defaultCombination)

@@ -91,21 +91,28 @@ extension ManifestReader {
     }
 
     private mutating func templateOptions(_ entries: [Option], of node: NodeID) -> TemplateOptions? {
-        guard let template = entries.first(where: { Output.Key(rawValue: $0.name) == .template })?.value else {
+        var template: NodeID?
+        var variables: [TemplateOptions.Variable] = []
+        var contexts: [ContextInput] = []
+        var isVaryingOnly = false
+        for entry in entries {
+            switch Output.Key(rawValue: entry.name) {
+            case .template: template = entry.value
+            case .variables: variables = self.variables(entry.value)
+            case .contexts: contexts = chosenContexts(entry.value)
+            case .varying: isVaryingOnly = flag(entry.value, as: "varying") ?? false
+            default: unknownKey(entry.name, among: Output.FormatName.template.keys, at: entry.key)
+            }
+        }
+        guard let template else {
             diagnostics.append(.outputLacks(["template"], at: tree.range(of: node)))
             return nil
         }
         guard let path = path(template) else { return nil }
         var options = TemplateOptions(template: path, range: tree.range(of: template))
-        for entry in entries {
-            switch Output.Key(rawValue: entry.name) {
-            case .template: break
-            case .variables: options.variables = variables(entry.value)
-            case .contexts: options.contexts = chosenContexts(entry.value)
-            case .varying: options.isVaryingOnly = flag(entry.value, as: "varying") ?? false
-            default: unknownKey(entry.name, among: Output.FormatName.template.keys, at: entry.key)
-            }
-        }
+        options.variables = variables
+        options.contexts = contexts
+        options.isVaryingOnly = isVaryingOnly
         return options
     }
 
