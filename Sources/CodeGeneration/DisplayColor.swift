@@ -4,7 +4,7 @@ import ColorScience
 ///
 /// sRGB stays sRGB and Display P3 stays Display P3. Other spaces become sRGB where they fit into it, and
 /// are mapped to Display P3 where they do not.
-struct DisplayColor {
+struct DisplayColor: Equatable {
     let gamut: RGBGamut
     /// Red, green and blue.
     let components: [Double]

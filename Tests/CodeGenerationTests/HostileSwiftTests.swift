@@ -26,6 +26,7 @@ struct HostileSwiftTests {
         options.groups = shape.groups
         options.shapeStyle = .flat
         options.hasRegistry = true
+        options.hasNativeColors = true
         options.themeModifiers = [SwiftOptions.ThemeModifier(name: "class")]
         var manifest = Manifest()
         manifest.contexts = ContextSpace(modifiers: HostileDesign.modifiers)

@@ -66,4 +66,19 @@ struct ThemeTests {
         func style(_ style: some ShapeStyle) -> (any ShapeStyle)? { style }
         #expect(style(.shapes.surfaceCard) as? Color == Shapes.Color.surface.card)
     }
+
+    @Test("a registry's colour is told for each appearance")
+    func resolved() {
+        let light = Color.Resolved(red: 16 / 255, green: 16 / 255, blue: 20 / 255)
+        let dark = Color.Resolved(red: 240 / 255, green: 240 / 255, blue: 244 / 255)
+        #expect(ShapesColorToken.text.resolved(.light) == light)
+        #expect(ShapesColorToken.text.resolved(.dark, .increased) == dark)
+    }
+
+    @Test("UIKit's colours are those that SwiftUI's are made of")
+    func native() {
+        #expect(Color(uiColor: ShapesNativeColors.text) == Shapes.Color.text)
+        #expect(
+            Color(uiColor: ShapesNativeColors.surfacePage(brand: .globex)) == Shapes.Color.surface.page(brand: .globex))
+    }
 }

@@ -153,6 +153,7 @@ import TokenSyntax
                     imports: [Core, Support]
                     shapeStyle: nyx
                     registry: true
+                    native: true
                     theme: [brand, density]
                   - { format: swift, path: Flat.swift, namespace: extension, shapeStyle: true }
                 """
@@ -165,7 +166,7 @@ import TokenSyntax
         #expect(manifest.outputs.map(\.format.isFolder) == [true, false])
         #expect(folder.namespace == .nested && folder.groups == .values && folder.files == .groups)
         #expect(folder.imports == ["Core", "Support"])
-        #expect(folder.shapeStyle == .named("nyx") && folder.hasRegistry)
+        #expect(folder.shapeStyle == .named("nyx") && folder.hasRegistry && folder.hasNativeColors)
         #expect(folder.themeModifiers.map(\.name) == ["brand", "density"])
         // Members of one type have nothing that a group could be.
         #expect(flat.namespace == .extension && flat.groups == .joined && flat.shapeStyle == .flat)
@@ -222,6 +223,7 @@ import TokenSyntax
         ),
         ("outputs: [{ format: swift, path: a, shapeStyle: ↓a-b }]", ["manifest/value"]),
         ("outputs: [{ format: swift, path: a, registry: ↓some }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, native: ↓uikit }]", ["manifest/value"]),
         ("outputs: [{ format: swift, path: a, theme: ↓brand }]", ["manifest/value"]),
         ("outputs: [{ format: swift, path: a, theme: [brand, ↓brand] }]", ["manifest/output"]),
         ("outputs: [{ format: json, path: a.json, ↓registry: true }]", ["manifest/key"]),

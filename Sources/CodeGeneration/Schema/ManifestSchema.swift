@@ -188,6 +188,8 @@ enum OutputSchema {
                 "description": "Further modules that every file imports. Example: [DesignSupport].",
                 "type": "array", "uniqueItems": true, "items": ManifestSchema.typeName,
             ]
+        case .native:
+            ["description": "Whether colours are there as UIColor and NSColor, too. Default: false.", "type": "boolean"]
         case .shapeStyle:
             [
                 "description":

@@ -87,6 +87,7 @@ extension SwiftGenerator {
 
     /// What was asked for beside the constants.
     private mutating func writeAdditions() {
+        writeNativeColors()
         writeShapeStyle()
         writeTheme()
         writeRegistry()

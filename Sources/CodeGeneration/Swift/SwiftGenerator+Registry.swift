@@ -46,6 +46,56 @@ extension SwiftGenerator {
             let call = "\(layout.addresses[token.index])\(suffix)\(plan.parameters.isEmpty ? "" : "()")"
             buffer.append("        case .\(name): \(call)\n")
         }
-        buffer.append("        }\n    }\n}\n")
+        buffer.append("        }\n    }\n")
+        if type == .color { writeResolved(named) }
+        buffer.append("}\n")
+    }
+
+    /// The four appearances side by side, which no dynamic colour can show.
+    private mutating func writeResolved(_ named: [(token: TokenID, name: String)]) {
+        support.insert(.resolvedColors)
+        let color = values.typeName(.color)
+        buffer.append(
+            """
+
+                /// What the token is in one appearance, where nothing else is chosen: for galleries that show all of
+                /// them, for tests, and for drawing without an environment.
+                @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+                \(access)func resolved(
+                    _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
+                ) -> \(color).Resolved {
+                    let shade: \(typePrefix)Shade =
+                        switch self {
+
+            """)
+        for (token, name) in named { writeShades(of: token, name: name) }
+        buffer.append(
+            """
+                        }
+                    return \(color).Resolved(shade)
+                }
+
+            """)
+    }
+
+    private mutating func writeShades(of token: TokenID, name: String) {
+        let plan = plan(of: token, .color)
+        let shades = shades(plan.values(tokens.contexts.defaultCombination, in: tokens)).map { shade in
+            var buffer = CodeBuffer()
+            values.append(shade, to: &buffer)
+            return buffer.text
+        }
+        guard let first = shades.first else { return }
+        let indent = "\n" + String(repeating: " ", count: 16)
+        func byScheme(_ index: Int) -> String { "scheme == .dark ? \(shades[index + 1]) : \(shades[index])" }
+        let value =
+            switch plan.appearances {
+            case .none: first
+            case .scheme: byScheme(0)
+            case .contrast: "contrast == .increased ? \(shades[1]) : \(first)"
+            case .both:
+                "contrast == .increased\(indent)    ? (\(byScheme(2)))\(indent)    : (\(byScheme(0)))"
+            }
+        buffer.append("            case .\(name):\(indent)\(value)\n")
     }
 }

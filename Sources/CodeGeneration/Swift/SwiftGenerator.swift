@@ -57,6 +57,7 @@ struct SwiftGenerator {
     /// What the file declares beside groups and modifiers, without the prefix.
     private static func supportTypes(_ options: SwiftOptions, _ tokens: ResolvedTokens) -> [String] {
         var names = SwiftSupport.allCases.map(\.typeName)
+        if options.hasNativeColors { names.append(nativeColors) }
         if case .named = options.shapeStyle { names.append(colorStyles) }
         if !options.themeModifiers.isEmpty {
             names += [theme, designTheme, theme + "Key"]

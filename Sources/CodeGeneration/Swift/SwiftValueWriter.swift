@@ -293,7 +293,7 @@ struct SwiftValueWriter {
     }
 
     /// `.sRGB(0x14141C)` or `.displayP3(1, 0.2, 0)`.
-    private func append(_ shade: DisplayColor, to buffer: inout CodeBuffer) {
+    func append(_ shade: DisplayColor, to buffer: inout CodeBuffer) {
         if let hex = Self.hex(shade) {
             buffer.append(".sRGB(0x\(hex)")
         } else {

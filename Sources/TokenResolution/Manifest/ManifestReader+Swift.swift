@@ -20,6 +20,7 @@ extension ManifestReader {
                 options.colors = word(entry.value, as: SwiftOptions.ColorSource.self) ?? options.colors
                 if options.colors == .catalog { catalogUses.append(tree.range(of: entry.value)) }
             case .bundle: options.bundle = bundle(entry.value) ?? options.bundle
+            case .native: options.hasNativeColors = flag(entry.value, as: "native") ?? false
             case .shapeStyle: options.shapeStyle = shapeStyle(entry.value)
             case .registry: options.hasRegistry = flag(entry.value, as: "registry") ?? false
             case .theme: readTheme(entry.value, into: &options)

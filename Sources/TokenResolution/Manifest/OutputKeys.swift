@@ -2,8 +2,8 @@
 
 extension Output {
     package enum Key: String, CaseIterable {
-        case format, path, access, prefix, types, namespace, groups, files, imports, colors, bundle, shapeStyle
-        case registry, theme, shape, references, namespaces, gamuts, template, variables, varying
+        case format, path, access, prefix, types, namespace, groups, files, imports, colors, bundle, native
+        case shapeStyle, registry, theme, shape, references, namespaces, gamuts, template, variables, varying
         case contexts, composites, properties, reducedMotion, layer, selector
     }
 
@@ -16,7 +16,7 @@ extension Output {
             case .swift:
                 [
                     .format, .path, .access, .prefix, .types, .namespace, .groups, .files, .imports, .colors, .bundle,
-                    .shapeStyle, .registry, .theme,
+                    .native, .shapeStyle, .registry, .theme,
                 ]
             case .json: [.format, .path, .shape, .references]
             case .css:

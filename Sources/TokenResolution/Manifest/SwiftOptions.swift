@@ -64,6 +64,8 @@ public struct SwiftOptions: Hashable, Sendable {
     public var colors = ColorSource.code
     /// The member of `Bundle` that the catalog is in: `main`, `module`, or one that the app declares.
     public var bundle = "main"
+    /// Whether colours are there as `UIColor` and `NSColor`, too.
+    public var hasNativeColors = false
     public var shapeStyle: ShapeStyle?
     /// Whether there is a `CaseIterable` type of all tokens for each type of value.
     public var hasRegistry = false

@@ -83,3 +83,22 @@ public enum ColorScheme: CaseIterable, Sendable, Hashable {
 public enum ColorSchemeContrast: CaseIterable, Sendable, Hashable {
     case standard, increased
 }
+
+// MARK: One appearance
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension Color {
+    public struct Resolved: Sendable, Hashable {
+        public let colorSpace: RGBColorSpace
+        public let components: [Float]
+        public var opacity: Float
+
+        public init(
+            colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+        ) {
+            self.colorSpace = colorSpace
+            components = [red, green, blue]
+            self.opacity = opacity
+        }
+    }
+}

@@ -3,12 +3,14 @@ import TokenResolution
 /// What generated constants are made of, written once at the end of a file and only as far as the
 /// file needs it. In the templates `$A` stands for the access level and `$P` for the prefix.
 enum SwiftSupport: Int, CaseIterable {
-    case shades, shadow, border, strokeStyle, textStyle, spring, cubicBezier, transition, motion, material
+    case shades, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle, spring, cubicBezier, transition, motion, material
 
     /// The type's name without the prefix.
     var typeName: String {
         switch self {
         case .shades: "Shade"
+        case .nativeColors: "NativeColor"
+        case .resolvedColors: "ResolvedColor"
         case .shadow: "ShadowLayer"
         case .border: "Border"
         case .strokeStyle: "StrokeStyle"
@@ -24,6 +26,7 @@ enum SwiftSupport: Int, CaseIterable {
     /// What it needs in its turn.
     var requirements: [SwiftSupport] {
         switch self {
+        case .nativeColors, .resolvedColors: [.shades]
         case .border: [.strokeStyle]
         case .spring: [.motion]
         case .transition: [.cubicBezier, .motion]
@@ -63,6 +66,8 @@ enum SwiftSupport: Int, CaseIterable {
     private var template: String {
         switch self {
         case .shades: Self.shadesSource
+        case .nativeColors: Self.nativeColorsSource
+        case .resolvedColors: Self.resolvedColorsSource
         case .shadow: Self.shadowSource
         case .border: Self.borderSource
         case .strokeStyle: Self.strokeStyleSource

@@ -176,9 +176,9 @@ extension Color {
         // watchOS is always dark.
         self = dark.color
         #elseif canImport(UIKit) || canImport(AppKit)
-        self = BrandShade.Palette.shared.color(
-            BrandShade.Appearances(
-                light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased))
+        let shades = BrandShade.Appearances(
+            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
+        self = BrandShade.Palette.shared.colors(shades).color
         #else
         self = light.color
         #endif
@@ -187,6 +187,12 @@ extension Color {
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 extension BrandShade {
+    #if canImport(UIKit)
+    typealias Native = UIColor
+    #else
+    typealias Native = NSColor
+    #endif
+
     /// One colour in all appearances.
     struct Appearances: Sendable, Hashable {
         let light: BrandShade
@@ -200,46 +206,53 @@ extension BrandShade {
         static let shared = Palette()
 
         private let lock = NSLock()
-        private var colors: [Appearances: Color] = [:]
+        private var known: [Appearances: (native: Native, color: Color)] = [:]
 
-        func color(_ shades: Appearances) -> Color {
+        func colors(_ shades: Appearances) -> (native: Native, color: Color) {
             lock.lock()
             defer { lock.unlock() }
-            if let color = colors[shades] { return color }
-            let color = shades.color
-            colors[shades] = color
-            return color
+            if let colors = known[shades] { return colors }
+            let native = shades.native
+            let colors = (native, BrandShade.color(native))
+            known[shades] = colors
+            return colors
         }
+    }
+
+    fileprivate static func color(_ native: Native) -> Color {
+        #if canImport(UIKit)
+        Color(uiColor: native)
+        #else
+        Color(nsColor: native)
+        #endif
     }
 }
 
 extension BrandShade.Appearances {
     #if canImport(UIKit)
-    fileprivate var color: Color {
+    fileprivate var native: UIColor {
         let standard = (light: light.uiColor, dark: dark.uiColor)
         let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
-        return Color(
-            uiColor: UIColor { @Sendable traits in
-                let pair = traits.accessibilityContrast == .high ? increased : standard
-                return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
-            })
+        return UIColor { @Sendable traits in
+            let pair = traits.accessibilityContrast == .high ? increased : standard
+            return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
+        }
     }
     #else
-    fileprivate var color: Color {
+    fileprivate var native: NSColor {
         let standard = (light: light.nsColor, dark: dark.nsColor)
         let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
-        return Color(
-            nsColor: NSColor(name: nil) { @Sendable appearance in
-                let match = appearance.bestMatch(from: [
-                    .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-                ])
-                switch match {
-                case .darkAqua: return standard.dark
-                case .accessibilityHighContrastAqua: return increased.light
-                case .accessibilityHighContrastDarkAqua: return increased.dark
-                default: return standard.light
-                }
-            })
+        return NSColor(name: nil) { @Sendable appearance in
+            let match = appearance.bestMatch(from: [
+                .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
+            ])
+            switch match {
+            case .darkAqua: return standard.dark
+            case .accessibilityHighContrastAqua: return increased.light
+            case .accessibilityHighContrastDarkAqua: return increased.dark
+            default: return standard.light
+            }
+        }
     }
     #endif
 }

@@ -511,6 +511,42 @@ enum ShapesColorToken: String, CaseIterable, Identifiable, Sendable {
         case .hueStringDouble: Color.hueStringDouble
         }
     }
+
+    /// What the token is in one appearance, where nothing else is chosen: for galleries that show all of
+    /// them, for tests, and for drawing without an environment.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    func resolved(
+        _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
+    ) -> Color.Resolved {
+        let shade: ShapesShade =
+            switch self {
+            case .color:
+                .sRGB(0x123456)
+            case .text:
+                scheme == .dark ? .sRGB(0xF0F0F4) : .sRGB(0x101014)
+            case .red:
+                .sRGB(0xD01030)
+            case .surfacePage:
+                scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF)
+            case .surfaceCard:
+                scheme == .dark ? .sRGB(0x1C1C24) : .sRGB(0xF4F4F8)
+            case .surface:
+                scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF)
+            case .surfaceDefault:
+                scheme == .dark ? .sRGB(0x1C1C24) : .sRGB(0xF4F4F8)
+            case .accent:
+                .sRGB(0x4020FF)
+            case .accent500:
+                .sRGB(0x4020FF)
+            case .hueColorType:
+                .sRGB(0xABCDEF)
+            case .hueColorSelf:
+                .sRGB(0xFEDCBA)
+            case .hueStringDouble:
+                .sRGB(0x112233)
+            }
+        return Color.Resolved(shade)
+    }
 }
 #endif
 
@@ -700,9 +736,9 @@ extension Color {
         // watchOS is always dark.
         self = dark.color
         #elseif canImport(UIKit) || canImport(AppKit)
-        self = ShapesShade.Palette.shared.color(
-            ShapesShade.Appearances(
-                light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased))
+        let shades = ShapesShade.Appearances(
+            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
+        self = ShapesShade.Palette.shared.colors(shades).color
         #else
         self = light.color
         #endif
@@ -711,6 +747,12 @@ extension Color {
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 extension ShapesShade {
+    #if canImport(UIKit)
+    typealias Native = UIColor
+    #else
+    typealias Native = NSColor
+    #endif
+
     /// One colour in all appearances.
     struct Appearances: Sendable, Hashable {
         let light: ShapesShade
@@ -724,50 +766,68 @@ extension ShapesShade {
         static let shared = Palette()
 
         private let lock = NSLock()
-        private var colors: [Appearances: Color] = [:]
+        private var known: [Appearances: (native: Native, color: Color)] = [:]
 
-        func color(_ shades: Appearances) -> Color {
+        func colors(_ shades: Appearances) -> (native: Native, color: Color) {
             lock.lock()
             defer { lock.unlock() }
-            if let color = colors[shades] { return color }
-            let color = shades.color
-            colors[shades] = color
-            return color
+            if let colors = known[shades] { return colors }
+            let native = shades.native
+            let colors = (native, ShapesShade.color(native))
+            known[shades] = colors
+            return colors
         }
+    }
+
+    fileprivate static func color(_ native: Native) -> Color {
+        #if canImport(UIKit)
+        Color(uiColor: native)
+        #else
+        Color(nsColor: native)
+        #endif
     }
 }
 
 extension ShapesShade.Appearances {
     #if canImport(UIKit)
-    fileprivate var color: Color {
+    fileprivate var native: UIColor {
         let standard = (light: light.uiColor, dark: dark.uiColor)
         let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
-        return Color(
-            uiColor: UIColor { @Sendable traits in
-                let pair = traits.accessibilityContrast == .high ? increased : standard
-                return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
-            })
+        return UIColor { @Sendable traits in
+            let pair = traits.accessibilityContrast == .high ? increased : standard
+            return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
+        }
     }
     #else
-    fileprivate var color: Color {
+    fileprivate var native: NSColor {
         let standard = (light: light.nsColor, dark: dark.nsColor)
         let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
-        return Color(
-            nsColor: NSColor(name: nil) { @Sendable appearance in
-                let match = appearance.bestMatch(from: [
-                    .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-                ])
-                switch match {
-                case .darkAqua: return standard.dark
-                case .accessibilityHighContrastAqua: return increased.light
-                case .accessibilityHighContrastDarkAqua: return increased.dark
-                default: return standard.light
-                }
-            })
+        return NSColor(name: nil) { @Sendable appearance in
+            let match = appearance.bestMatch(from: [
+                .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
+            ])
+            switch match {
+            case .darkAqua: return standard.dark
+            case .accessibilityHighContrastAqua: return increased.light
+            case .accessibilityHighContrastDarkAqua: return increased.dark
+            default: return standard.light
+            }
+        }
     }
     #endif
 }
 #endif
+#endif
+
+#if canImport(SwiftUI)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension Color.Resolved {
+    fileprivate init(_ shade: ShapesShade) {
+        self.init(
+            colorSpace: shade.space, red: Float(shade.red), green: Float(shade.green), blue: Float(shade.blue),
+            opacity: Float(shade.opacity))
+    }
+}
 #endif
 
 #if canImport(SwiftUI)

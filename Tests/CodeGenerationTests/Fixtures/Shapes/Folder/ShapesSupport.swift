@@ -17,6 +17,85 @@ import AppKit
 #endif
 
 #if canImport(SwiftUI)
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+/// Colours for UIKit or AppKit: the very ones that those for SwiftUI are made of.
+public enum ShapesNativeColors {
+    /// `#123456`.
+    /// `color.$root` in shapes.tokens.yaml.
+    public static var color: ShapesNativeColor { ShapesShade.native(.sRGB(0x123456)) }
+
+    /// Body text.
+    ///
+    /// Light `#101014`, dark `#f0f0f4`.
+    /// Contrast 17.56:1 on `color.surface.page`, 14.88:1 on `color.surface.card`.
+    /// `color.text` in shapes.tokens.yaml.
+    public static var text: ShapesNativeColor {
+        ShapesShade.native(light: .sRGB(0x101014), dark: .sRGB(0xF0F0F4))
+    }
+
+    /// `#d01030`.
+    /// `color.red` in shapes.tokens.yaml.
+    public static var red: ShapesNativeColor { ShapesShade.native(.sRGB(0xD01030)) }
+
+    /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
+    /// `color.surface.page` in shapes.tokens.yaml.
+    public static func surfacePage(brand: ShapesBrand = .acme) -> ShapesNativeColor {
+        switch brand {
+        case .acme: ShapesShade.native(light: .sRGB(0xFFFFFF), dark: .sRGB(0x000000))
+        case .globex: ShapesShade.native(light: .sRGB(0xF8F8FF), dark: .sRGB(0x08080F))
+        }
+    }
+
+    /// Light `#f4f4f8`, dark `#1c1c24`.
+    /// `color.surface.card` in shapes.tokens.yaml.
+    public static var surfaceCard: ShapesNativeColor {
+        ShapesShade.native(light: .sRGB(0xF4F4F8), dark: .sRGB(0x1C1C24))
+    }
+
+    /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
+    /// `color.surface.$root` in shapes.tokens.yaml.
+    public static func surface(brand: ShapesBrand = .acme) -> ShapesNativeColor {
+        switch brand {
+        case .acme: ShapesShade.native(light: .sRGB(0xFFFFFF), dark: .sRGB(0x000000))
+        case .globex: ShapesShade.native(light: .sRGB(0xF8F8FF), dark: .sRGB(0x08080F))
+        }
+    }
+
+    /// Light `#f4f4f8`, dark `#1c1c24`.
+    /// `color.surface.default` in shapes.tokens.yaml.
+    public static var surfaceDefault: ShapesNativeColor {
+        ShapesShade.native(light: .sRGB(0xF4F4F8), dark: .sRGB(0x1C1C24))
+    }
+
+    /// `#4020ff`.
+    /// `color.accent.$root` in shapes.tokens.yaml.
+    public static var accent: ShapesNativeColor { ShapesShade.native(.sRGB(0x4020FF)) }
+
+    /// `#4020ff`.
+    /// `color.accent.500` in shapes.tokens.yaml.
+    public static var accent500: ShapesNativeColor { ShapesShade.native(.sRGB(0x4020FF)) }
+
+    /// `#222222`.
+    /// `color.oldText` in shapes.tokens.yaml.
+    @available(*, deprecated, message: "Use ShapesColors.text.")
+    public static var oldText: ShapesNativeColor { ShapesShade.native(.sRGB(0x222222)) }
+
+    /// `#abcdef`.
+    /// `hue.Color.Type` in shapes.tokens.yaml.
+    public static var hueColorType: ShapesNativeColor { ShapesShade.native(.sRGB(0xABCDEF)) }
+
+    /// `#fedcba`.
+    /// `hue.Color.self` in shapes.tokens.yaml.
+    public static var hueColorSelf: ShapesNativeColor { ShapesShade.native(.sRGB(0xFEDCBA)) }
+
+    /// `#112233`.
+    /// `hue.String.Double` in shapes.tokens.yaml.
+    public static var hueStringDouble: ShapesNativeColor { ShapesShade.native(.sRGB(0x112233)) }
+}
+#endif
+#endif
+
+#if canImport(SwiftUI)
 /// All tokens, as they are in one theme. What depends on `density` is each theme's own.
 public protocol ShapesTheme: Sendable {
     var space: ShapesThemeSpace { get }
@@ -229,6 +308,42 @@ public enum ShapesColorToken: String, CaseIterable, Identifiable, Sendable {
         case .hueStringDouble: ShapesHue.stringDouble
         }
     }
+
+    /// What the token is in one appearance, where nothing else is chosen: for galleries that show all of
+    /// them, for tests, and for drawing without an environment.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    public func resolved(
+        _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
+    ) -> Color.Resolved {
+        let shade: ShapesShade =
+            switch self {
+            case .color:
+                .sRGB(0x123456)
+            case .text:
+                scheme == .dark ? .sRGB(0xF0F0F4) : .sRGB(0x101014)
+            case .red:
+                .sRGB(0xD01030)
+            case .surfacePage:
+                scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF)
+            case .surfaceCard:
+                scheme == .dark ? .sRGB(0x1C1C24) : .sRGB(0xF4F4F8)
+            case .surface:
+                scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF)
+            case .surfaceDefault:
+                scheme == .dark ? .sRGB(0x1C1C24) : .sRGB(0xF4F4F8)
+            case .accent:
+                .sRGB(0x4020FF)
+            case .accent500:
+                .sRGB(0x4020FF)
+            case .hueColorType:
+                .sRGB(0xABCDEF)
+            case .hueColorSelf:
+                .sRGB(0xFEDCBA)
+            case .hueStringDouble:
+                .sRGB(0x112233)
+            }
+        return Color.Resolved(shade)
+    }
 }
 #endif
 
@@ -418,9 +533,9 @@ extension Color {
         // watchOS is always dark.
         self = dark.color
         #elseif canImport(UIKit) || canImport(AppKit)
-        self = ShapesShade.Palette.shared.color(
-            ShapesShade.Appearances(
-                light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased))
+        let shades = ShapesShade.Appearances(
+            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
+        self = ShapesShade.Palette.shared.colors(shades).color
         #else
         self = light.color
         #endif
@@ -429,6 +544,12 @@ extension Color {
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 extension ShapesShade {
+    #if canImport(UIKit)
+    typealias Native = UIColor
+    #else
+    typealias Native = NSColor
+    #endif
+
     /// One colour in all appearances.
     struct Appearances: Sendable, Hashable {
         let light: ShapesShade
@@ -442,50 +563,112 @@ extension ShapesShade {
         static let shared = Palette()
 
         private let lock = NSLock()
-        private var colors: [Appearances: Color] = [:]
+        private var known: [Appearances: (native: Native, color: Color)] = [:]
 
-        func color(_ shades: Appearances) -> Color {
+        func colors(_ shades: Appearances) -> (native: Native, color: Color) {
             lock.lock()
             defer { lock.unlock() }
-            if let color = colors[shades] { return color }
-            let color = shades.color
-            colors[shades] = color
-            return color
+            if let colors = known[shades] { return colors }
+            let native = shades.native
+            let colors = (native, ShapesShade.color(native))
+            known[shades] = colors
+            return colors
         }
+    }
+
+    static func color(_ native: Native) -> Color {
+        #if canImport(UIKit)
+        Color(uiColor: native)
+        #else
+        Color(nsColor: native)
+        #endif
     }
 }
 
 extension ShapesShade.Appearances {
     #if canImport(UIKit)
-    var color: Color {
+    var native: UIColor {
         let standard = (light: light.uiColor, dark: dark.uiColor)
         let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
-        return Color(
-            uiColor: UIColor { @Sendable traits in
-                let pair = traits.accessibilityContrast == .high ? increased : standard
-                return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
-            })
+        return UIColor { @Sendable traits in
+            let pair = traits.accessibilityContrast == .high ? increased : standard
+            return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
+        }
     }
     #else
-    var color: Color {
+    var native: NSColor {
         let standard = (light: light.nsColor, dark: dark.nsColor)
         let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
-        return Color(
-            nsColor: NSColor(name: nil) { @Sendable appearance in
-                let match = appearance.bestMatch(from: [
-                    .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-                ])
-                switch match {
-                case .darkAqua: return standard.dark
-                case .accessibilityHighContrastAqua: return increased.light
-                case .accessibilityHighContrastDarkAqua: return increased.dark
-                default: return standard.light
-                }
-            })
+        return NSColor(name: nil) { @Sendable appearance in
+            let match = appearance.bestMatch(from: [
+                .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
+            ])
+            switch match {
+            case .darkAqua: return standard.dark
+            case .accessibilityHighContrastAqua: return increased.light
+            case .accessibilityHighContrastDarkAqua: return increased.dark
+            default: return standard.light
+            }
+        }
     }
     #endif
 }
 #endif
+#endif
+
+#if canImport(SwiftUI)
+#if canImport(UIKit) && !os(watchOS)
+public typealias ShapesNativeColor = UIColor
+#elseif canImport(AppKit)
+public typealias ShapesNativeColor = NSColor
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+extension ShapesShade {
+    @inline(never)
+    static func native(_ shade: ShapesShade) -> ShapesNativeColor {
+        #if canImport(UIKit)
+        shade.uiColor
+        #else
+        shade.nsColor
+        #endif
+    }
+
+    @inline(never)
+    static func native(light: ShapesShade, dark: ShapesShade) -> ShapesNativeColor {
+        native(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
+    }
+
+    @inline(never)
+    static func native(standard: ShapesShade, increased: ShapesShade) -> ShapesNativeColor {
+        native(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+    }
+
+    /// The same colour that SwiftUI's is made of.
+    @inline(never)
+    static func native(
+        light: ShapesShade,
+        dark: ShapesShade,
+        lightIncreased: ShapesShade,
+        darkIncreased: ShapesShade
+    ) -> ShapesNativeColor {
+        let shades = Appearances(
+            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
+        return Palette.shared.colors(shades).native
+    }
+}
+#endif
+#endif
+
+#if canImport(SwiftUI)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension Color.Resolved {
+    init(_ shade: ShapesShade) {
+        self.init(
+            colorSpace: shade.space, red: Float(shade.red), green: Float(shade.green), blue: Float(shade.blue),
+            opacity: Float(shade.opacity))
+    }
+}
 #endif
 
 #if canImport(SwiftUI)
