@@ -6,7 +6,7 @@ CONFIGURATION := release
 # Golden files stay as the generator writes them.
 SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generated/)
 
-.PHONY: all tool generate test bench bench-color bench-compile setup format lint clean
+.PHONY: all tool generate test bench bench-color bench-compile bench-swift setup format lint clean
 
 all: generate
 
@@ -26,6 +26,10 @@ bench: bench-color bench-compile
 bench-color bench-compile: bench-%: setup
 	@$(SWIFT) build -c release --product $(BENCHMARK_$*) $$(Scripts/link-flags)
 	@$$(dirname "$$(Scripts/tool-path)")/$(BENCHMARK_$*)
+
+# What the generated Swift costs the compiler: minutes, so not a part of `bench`.
+bench-swift: tool
+	@Benchmarks/SwiftBenchmark/measure "$$(Scripts/tool-path)" $(COUNT) $(TURNS)
 
 BENCHMARK_color = ColorBenchmark
 BENCHMARK_compile = CompileBenchmark

@@ -55,10 +55,11 @@ struct SwiftShapeTests {
         #expect(
             compilation.files.map(\.path) == [
                 "Nyx/NyxColors.swift", "Nyx/NyxColors.Palette.swift", "Nyx/NyxColors.Palette+2.swift",
-                "Nyx/NyxColors.Palette+3.swift", "Nyx/NyxSupport.swift",
+                "Nyx/NyxColors.Palette+3.swift", "Nyx/NyxColors.Palette+4.swift", "Nyx/NyxColors.Palette+5.swift",
+                "Nyx/NyxSupport.swift",
             ])
         let constants = compilation.files.map { $0.text.components(separatedBy: "static var").count - 1 }
-        #expect(constants == [1, 1000, 1000, 500, 0])
+        #expect(constants == [1, 500, 500, 500, 500, 500, 0])
         #expect(compilation.files[1].text.contains("extension NyxColors {\n    public enum Palette {"))
         #expect(compilation.files[2].text.contains("extension NyxColors.Palette {"))
     }

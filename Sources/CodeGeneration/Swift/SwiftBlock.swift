@@ -13,8 +13,9 @@ struct SwiftBlock {
     let opening: Opening
     var content: [SwiftLayout.Content]
 
-    /// So many constants compile in a second or two; more in one file would wait for each other.
-    static let maximumTokenCount = 1000
+    /// More in one file would wait for each other, and the time of LLVM grows with the square of the public
+    /// properties that it has before it at once (Documentation/speed.md).
+    static let maximumTokenCount = 500
 
     /// A whole root in one block.
     init(whole content: SwiftLayout.Content, in layout: SwiftLayout) {

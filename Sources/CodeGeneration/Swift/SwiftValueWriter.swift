@@ -272,10 +272,18 @@ struct SwiftValueWriter {
             appendColor(first, to: &buffer)
             return
         }
-        buffer.append("\(swiftUI)Color(")
-        for (index, (label, color)) in zip(appearances.labels, colors).enumerated() {
+        let shades = colors.map { DisplayColor($0, by: mapping) }
+        let digits = shades.compactMap(Self.opaqueHex)
+        // The shortest spelling, and the one that costs the compiler least.
+        let areHex = digits.count == shades.count
+        buffer.append(areHex ? "\(prefix)Shade.color(" : "\(swiftUI)Color(")
+        for (index, label) in zip(shades.indices, appearances.labels) {
             buffer.append(index == 0 ? "\(label): " : ", \(label): ")
-            append(DisplayColor(color, by: mapping), to: &buffer)
+            if areHex {
+                buffer.append("0x\(digits[index])")
+            } else {
+                append(shades[index], to: &buffer)
+            }
         }
         buffer.append(")")
     }
@@ -283,7 +291,7 @@ struct SwiftValueWriter {
     /// `NyxShade.color(0x14141C)`, which costs the compiler least, or the `color` of any other shade.
     private func appendColor(_ color: Color, to buffer: inout CodeBuffer) {
         let shade = DisplayColor(color, by: mapping)
-        if let hex = Self.hex(shade), shade.alpha == 1 {
+        if let hex = Self.opaqueHex(shade) {
             buffer.append("\(prefix)Shade.color(0x\(hex))")
         } else {
             buffer.append("\(prefix)Shade")
@@ -308,6 +316,10 @@ struct SwiftValueWriter {
             buffer.append(shade.alpha, maximumFractionDigits: 6)
         }
         buffer.append(")")
+    }
+
+    private static func opaqueHex(_ shade: DisplayColor) -> String? {
+        shade.alpha == 1 ? hex(shade) : nil
     }
 
     /// Six digits, if it is sRGB in whole 255ths.

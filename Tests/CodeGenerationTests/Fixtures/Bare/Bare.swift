@@ -18,11 +18,11 @@ import AppKit
 enum Colors {
     /// Light `#000000`, dark `#ffffff`.
     /// `color.ink` in bare.tokens.yaml.
-    static var ink: Color { Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF)) }
+    static var ink: Color { TokenShade.color(light: 0x000000, dark: 0xFFFFFF) }
 
     /// Standard `#000000`, increased `#ff0000`.
     /// `color.loud` in bare.tokens.yaml.
-    static var loud: Color { Color(standard: .sRGB(0x000000), increased: .sRGB(0xFF0000)) }
+    static var loud: Color { TokenShade.color(standard: 0x000000, increased: 0xFF0000) }
 }
 #endif
 
@@ -97,7 +97,7 @@ enum MaterialTokens {
     static var glass: TokenMaterial {
         TokenMaterial(
             tint: Color(light: .sRGB(0x000000, opacity: 0.5), dark: .sRGB(0xFFFFFF, opacity: 0.5)),
-            fallback: Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF)),
+            fallback: TokenShade.color(light: 0x000000, dark: 0xFFFFFF),
             blurRadius: 12,
             saturation: 1
         )
@@ -150,6 +150,26 @@ private struct TokenShade: Sendable, Hashable {
     @inline(never)
     static func color(_ hex: UInt32) -> Color {
         sRGB(hex).color
+    }
+
+    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
+    static func color(light: UInt32, dark: UInt32) -> Color {
+        Color(light: sRGB(light), dark: sRGB(dark))
+    }
+
+    @inline(never)
+    static func color(standard: UInt32, increased: UInt32) -> Color {
+        Color(standard: sRGB(standard), increased: sRGB(increased))
+    }
+
+    @inline(never)
+    static func color(
+        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
+    ) -> Color {
+        Color(
+            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
+            darkIncreased: sRGB(darkIncreased))
     }
 
     /// 8 bits a channel, as `0xRRGGBB`.

@@ -34,8 +34,8 @@ package enum BrandColors {
     /// `color.key` in brand.tokens.yaml.
     package static func key(keyboard: BrandKeyboard = .light) -> Color {
         switch keyboard {
-        case .light: Color(light: .sRGB(0xFFFFFF), dark: .sRGB(0x1C1C1E))
-        case .dark: Color(light: .sRGB(0x333333), dark: .sRGB(0x1C1C1E))
+        case .light: BrandShade.color(light: 0xFFFFFF, dark: 0x1C1C1E)
+        case .dark: BrandShade.color(light: 0x333333, dark: 0x1C1C1E)
         case .glass:
             Color(light: .sRGB(0xFFFFFF, opacity: 0.501961), dark: .sRGB(0x000000, opacity: 0.501961))
         }
@@ -49,8 +49,8 @@ package enum BrandColors {
     /// `color.page` in brand.tokens.yaml.
     package static func page(brand: BrandBrand = .acme) -> Color {
         switch brand {
-        case .acme: Color(light: .sRGB(0xFFFFFF), dark: .sRGB(0x000000))
-        case .globex: Color(light: .sRGB(0xF0F4FF), dark: .sRGB(0x000820))
+        case .acme: BrandShade.color(light: 0xFFFFFF, dark: 0x000000)
+        case .globex: BrandShade.color(light: 0xF0F4FF, dark: 0x000820)
         }
     }
 
@@ -63,10 +63,10 @@ package enum BrandColors {
     /// `color.everything` in brand.tokens.yaml.
     package static func everything(keyboard: BrandKeyboard = .light, brand: BrandBrand = .acme) -> Color {
         switch (keyboard, brand) {
-        case (.light, .acme), (.glass, .acme): Color(light: .sRGB(0x010101), dark: .sRGB(0x020202))
-        case (.light, .globex), (.glass, .globex): Color(light: .sRGB(0x040404), dark: .sRGB(0x020202))
-        case (.dark, .acme): Color(light: .sRGB(0x030303), dark: .sRGB(0x020202))
-        case (.dark, .globex): Color(light: .sRGB(0x030303), dark: .sRGB(0x050505))
+        case (.light, .acme), (.glass, .acme): BrandShade.color(light: 0x010101, dark: 0x020202)
+        case (.light, .globex), (.glass, .globex): BrandShade.color(light: 0x040404, dark: 0x020202)
+        case (.dark, .acme): BrandShade.color(light: 0x030303, dark: 0x020202)
+        case (.dark, .globex): BrandShade.color(light: 0x030303, dark: 0x050505)
         }
     }
 }
@@ -109,6 +109,26 @@ private struct BrandShade: Sendable, Hashable {
     @inline(never)
     static func color(_ hex: UInt32) -> Color {
         sRGB(hex).color
+    }
+
+    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
+    static func color(light: UInt32, dark: UInt32) -> Color {
+        Color(light: sRGB(light), dark: sRGB(dark))
+    }
+
+    @inline(never)
+    static func color(standard: UInt32, increased: UInt32) -> Color {
+        Color(standard: sRGB(standard), increased: sRGB(increased))
+    }
+
+    @inline(never)
+    static func color(
+        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
+    ) -> Color {
+        Color(
+            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
+            darkIncreased: sRGB(darkIncreased))
     }
 
     /// 8 bits a channel, as `0xRRGGBB`.

@@ -128,11 +128,7 @@ public enum CatalogBorders {
         switch brand {
         case .nyx: CatalogBorder(color: CatalogShade.color(0x7C5CFF), width: 1, style: .solid)
         case .deepOcean:
-            CatalogBorder(
-                color: Color(light: .sRGB(0x0A60C0), dark: .sRGB(0x1E90FF)),
-                width: 1,
-                style: .solid
-            )
+            CatalogBorder(color: CatalogShade.color(light: 0x0A60C0, dark: 0x1E90FF), width: 1, style: .solid)
         }
     }
 }
@@ -171,6 +167,26 @@ private struct CatalogShade: Sendable, Hashable {
     @inline(never)
     static func color(_ hex: UInt32) -> Color {
         sRGB(hex).color
+    }
+
+    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
+    static func color(light: UInt32, dark: UInt32) -> Color {
+        Color(light: sRGB(light), dark: sRGB(dark))
+    }
+
+    @inline(never)
+    static func color(standard: UInt32, increased: UInt32) -> Color {
+        Color(standard: sRGB(standard), increased: sRGB(increased))
+    }
+
+    @inline(never)
+    static func color(
+        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
+    ) -> Color {
+        Color(
+            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
+            darkIncreased: sRGB(darkIncreased))
     }
 
     /// 8 bits a channel, as `0xRRGGBB`.

@@ -64,7 +64,7 @@ public enum GalleryColors {
         ///
         /// Dark `#14141c`, light `#f4f4f8`.
         /// `color.surface.primary` in color.tokens.yaml.
-        public static var primary: Color { Color(light: .sRGB(0xF4F4F8), dark: .sRGB(0x14141C)) }
+        public static var primary: Color { GalleryShade.color(light: 0xF4F4F8, dark: 0x14141C) }
 
         /// Background of the tab bar and of cards.
         /// Never behind long text.
@@ -72,11 +72,11 @@ public enum GalleryColors {
         /// Dark `#1e1e28`, increased `#000000`, light `#ffffff`, light increased `#fafafa`.
         /// `color.surface.secondary` in color.tokens.yaml.
         public static var secondary: Color {
-            Color(
-                light: .sRGB(0xFFFFFF),
-                dark: .sRGB(0x1E1E28),
-                lightIncreased: .sRGB(0xFAFAFA),
-                darkIncreased: .sRGB(0x000000)
+            GalleryShade.color(
+                light: 0xFFFFFF,
+                dark: 0x1E1E28,
+                lightIncreased: 0xFAFAFA,
+                darkIncreased: 0x000000
             )
         }
 
@@ -86,7 +86,7 @@ public enum GalleryColors {
 
         /// Standard `#808080`, increased `#ffffff`.
         /// `color.surface.outline` in color.tokens.yaml.
-        public static var outline: Color { Color(standard: .sRGB(0x808080), increased: .sRGB(0xFFFFFF)) }
+        public static var outline: Color { GalleryShade.color(standard: 0x808080, increased: 0xFFFFFF) }
 
         /// Depends on what the app chooses, too.
         ///
@@ -94,8 +94,8 @@ public enum GalleryColors {
         /// `color.surface.padded` in color.tokens.yaml.
         public static func padded(density: GalleryDensity = .regular) -> Color {
             switch density {
-            case .regular, .spacious: Color(light: .sRGB(0xE0E0E0), dark: .sRGB(0x202020))
-            case .compact: Color(light: .sRGB(0xD0D0D0), dark: .sRGB(0x303030))
+            case .regular, .spacious: GalleryShade.color(light: 0xE0E0E0, dark: 0x202020)
+            case .compact: GalleryShade.color(light: 0xD0D0D0, dark: 0x303030)
             }
         }
     }
@@ -148,7 +148,7 @@ public enum GalleryColors {
 
         /// Dark `#ffffff`, light `#000000`.
         /// `color.derived.ink` in color.tokens.yaml.
-        public static var ink: Color { Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF)) }
+        public static var ink: Color { GalleryShade.color(light: 0x000000, dark: 0xFFFFFF) }
 
         /// `color(srgb 1.199168 -0.082816 -0.107539)`.
         /// `color.derived.beyond` in color.tokens.yaml.
@@ -225,7 +225,7 @@ public enum GalleryBorders {
     /// `border.hairline` in layout.tokens.yaml.
     public static var hairline: GalleryBorder {
         GalleryBorder(
-            color: Color(standard: .sRGB(0x808080), increased: .sRGB(0xFFFFFF)),
+            color: GalleryShade.color(standard: 0x808080, increased: 0xFFFFFF),
             width: 0.5,
             style: .solid
         )
@@ -274,11 +274,11 @@ public enum GalleryShadows {
                 isInset: false
             ),
             GalleryShadowLayer(
-                color: Color(
-                    light: .sRGB(0xFFFFFF),
-                    dark: .sRGB(0x1E1E28),
-                    lightIncreased: .sRGB(0xFAFAFA),
-                    darkIncreased: .sRGB(0x000000)
+                color: GalleryShade.color(
+                    light: 0xFFFFFF,
+                    dark: 0x1E1E28,
+                    lightIncreased: 0xFAFAFA,
+                    darkIncreased: 0x000000
                 ),
                 x: 0,
                 y: 1,
@@ -307,11 +307,11 @@ public enum GalleryMaterials {
                 lightIncreased: .sRGB(0xFAFAFA, opacity: 0.648),
                 darkIncreased: .sRGB(0x000000, opacity: 0.648)
             ),
-            fallback: Color(
-                light: .sRGB(0xFFFFFF),
-                dark: .sRGB(0x1E1E28),
-                lightIncreased: .sRGB(0xFAFAFA),
-                darkIncreased: .sRGB(0x000000)
+            fallback: GalleryShade.color(
+                light: 0xFFFFFF,
+                dark: 0x1E1E28,
+                lightIncreased: 0xFAFAFA,
+                darkIncreased: 0x000000
             ),
             blurRadius: 20,
             saturation: 1.8
@@ -387,7 +387,7 @@ public enum GalleryGradients {
         Gradient(stops: [
             Gradient.Stop(color: GalleryShade.color(0xFF8800), location: 0),
             Gradient.Stop(color: GalleryShade.displayP3(1, 0, 0.5).color, location: 0.5),
-            Gradient.Stop(color: Color(light: .sRGB(0xF4F4F8), dark: .sRGB(0x14141C)), location: 1),
+            Gradient.Stop(color: GalleryShade.color(light: 0xF4F4F8, dark: 0x14141C), location: 1),
         ])
     }
 }
@@ -629,6 +629,26 @@ private struct GalleryShade: Sendable, Hashable {
     @inline(never)
     static func color(_ hex: UInt32) -> Color {
         sRGB(hex).color
+    }
+
+    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
+    static func color(light: UInt32, dark: UInt32) -> Color {
+        Color(light: sRGB(light), dark: sRGB(dark))
+    }
+
+    @inline(never)
+    static func color(standard: UInt32, increased: UInt32) -> Color {
+        Color(standard: sRGB(standard), increased: sRGB(increased))
+    }
+
+    @inline(never)
+    static func color(
+        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
+    ) -> Color {
+        Color(
+            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
+            darkIncreased: sRGB(darkIncreased))
     }
 
     /// 8 bits a channel, as `0xRRGGBB`.

@@ -38,11 +38,11 @@ public enum HostileColor {
 
     /// Light `#333333`, dark `#444444`.
     /// `Color.shade` in hostile.tokens.yaml.
-    public static var shade: Color { Color(light: .sRGB(0x333333), dark: .sRGB(0x444444)) }
+    public static var shade: Color { HostileShade.color(light: 0x333333, dark: 0x444444) }
 
     /// Light `#555555`, dark `#444444`.
     /// `Color.light` in hostile.tokens.yaml.
-    public static var light: Color { Color(light: .sRGB(0x555555), dark: .sRGB(0x444444)) }
+    public static var light: Color { HostileShade.color(light: 0x555555, dark: 0x444444) }
 
     /// `#666666`.
     /// `Color.500` in hostile.tokens.yaml.
@@ -177,7 +177,7 @@ public enum HostileNested {
         #if canImport(SwiftUI)
         /// Light `#000000`, dark `#ffffff`.
         /// `nested.HostileShade.ink` in hostile.tokens.yaml.
-        public static var ink: Color { Color(light: .sRGB(0x000000), dark: .sRGB(0xFFFFFF)) }
+        public static var ink: Color { HostileShade.color(light: 0x000000, dark: 0xFFFFFF) }
         #endif
     }
 }
@@ -257,6 +257,26 @@ private struct HostileShade: Sendable, Hashable {
     @inline(never)
     static func color(_ hex: UInt32) -> Color {
         sRGB(hex).color
+    }
+
+    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
+    static func color(light: UInt32, dark: UInt32) -> Color {
+        Color(light: sRGB(light), dark: sRGB(dark))
+    }
+
+    @inline(never)
+    static func color(standard: UInt32, increased: UInt32) -> Color {
+        Color(standard: sRGB(standard), increased: sRGB(increased))
+    }
+
+    @inline(never)
+    static func color(
+        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
+    ) -> Color {
+        Color(
+            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
+            darkIncreased: sRGB(darkIncreased))
     }
 
     /// 8 bits a channel, as `0xRRGGBB`.

@@ -25,7 +25,7 @@ extension Color {
     /// Light `#101014`, dark `#f0f0f4`.
     /// Contrast 17.56:1 on `color.surface.page`, 14.88:1 on `color.surface.card`.
     /// `color.text` in shapes.tokens.yaml.
-    static var text: Color { Color(light: .sRGB(0x101014), dark: .sRGB(0xF0F0F4)) }
+    static var text: Color { ShapesShade.color(light: 0x101014, dark: 0xF0F0F4) }
 
     /// `#d01030`.
     /// `color.red` in shapes.tokens.yaml.
@@ -35,14 +35,14 @@ extension Color {
     /// `color.surface.page` in shapes.tokens.yaml.
     static func surfacePage(brand: ShapesBrand = .acme) -> Color {
         switch brand {
-        case .acme: Color(light: .sRGB(0xFFFFFF), dark: .sRGB(0x000000))
-        case .globex: Color(light: .sRGB(0xF8F8FF), dark: .sRGB(0x08080F))
+        case .acme: ShapesShade.color(light: 0xFFFFFF, dark: 0x000000)
+        case .globex: ShapesShade.color(light: 0xF8F8FF, dark: 0x08080F)
         }
     }
 
     /// Light `#f4f4f8`, dark `#1c1c24`.
     /// `color.surface.card` in shapes.tokens.yaml.
-    static var surfaceCard: Color { Color(light: .sRGB(0xF4F4F8), dark: .sRGB(0x1C1C24)) }
+    static var surfaceCard: Color { ShapesShade.color(light: 0xF4F4F8, dark: 0x1C1C24) }
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.$root` in shapes.tokens.yaml.
@@ -669,6 +669,26 @@ private struct ShapesShade: Sendable, Hashable {
     @inline(never)
     static func color(_ hex: UInt32) -> Color {
         sRGB(hex).color
+    }
+
+    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
+    static func color(light: UInt32, dark: UInt32) -> Color {
+        Color(light: sRGB(light), dark: sRGB(dark))
+    }
+
+    @inline(never)
+    static func color(standard: UInt32, increased: UInt32) -> Color {
+        Color(standard: sRGB(standard), increased: sRGB(increased))
+    }
+
+    @inline(never)
+    static func color(
+        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
+    ) -> Color {
+        Color(
+            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
+            darkIncreased: sRGB(darkIncreased))
     }
 
     /// 8 bits a channel, as `0xRRGGBB`.

@@ -27,9 +27,7 @@ package enum Shapes {
         /// Light `#101014`, dark `#f0f0f4`.
         /// Contrast 17.56:1 on `color.surface.page`, 14.88:1 on `color.surface.card`.
         /// `color.text` in shapes.tokens.yaml.
-        package static var text: SwiftUI.Color {
-            SwiftUI.Color(light: .sRGB(0x101014), dark: .sRGB(0xF0F0F4))
-        }
+        package static var text: SwiftUI.Color { ShapesShade.color(light: 0x101014, dark: 0xF0F0F4) }
 
         /// `#d01030`.
         /// `color.red` in shapes.tokens.yaml.
@@ -44,14 +42,14 @@ package enum Shapes {
             /// `color.surface.page` in shapes.tokens.yaml.
             package func page(brand: ShapesBrand = .acme) -> SwiftUI.Color {
                 switch brand {
-                case .acme: SwiftUI.Color(light: .sRGB(0xFFFFFF), dark: .sRGB(0x000000))
-                case .globex: SwiftUI.Color(light: .sRGB(0xF8F8FF), dark: .sRGB(0x08080F))
+                case .acme: ShapesShade.color(light: 0xFFFFFF, dark: 0x000000)
+                case .globex: ShapesShade.color(light: 0xF8F8FF, dark: 0x08080F)
                 }
             }
 
             /// Light `#f4f4f8`, dark `#1c1c24`.
             /// `color.surface.card` in shapes.tokens.yaml.
-            package var card: SwiftUI.Color { SwiftUI.Color(light: .sRGB(0xF4F4F8), dark: .sRGB(0x1C1C24)) }
+            package var card: SwiftUI.Color { ShapesShade.color(light: 0xF4F4F8, dark: 0x1C1C24) }
 
             /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
             /// `color.surface.$root` in shapes.tokens.yaml.
@@ -786,6 +784,26 @@ private struct ShapesShade: Sendable, Hashable {
     @inline(never)
     static func color(_ hex: UInt32) -> Color {
         sRGB(hex).color
+    }
+
+    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
+    static func color(light: UInt32, dark: UInt32) -> Color {
+        Color(light: sRGB(light), dark: sRGB(dark))
+    }
+
+    @inline(never)
+    static func color(standard: UInt32, increased: UInt32) -> Color {
+        Color(standard: sRGB(standard), increased: sRGB(increased))
+    }
+
+    @inline(never)
+    static func color(
+        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
+    ) -> Color {
+        Color(
+            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
+            darkIncreased: sRGB(darkIncreased))
     }
 
     /// 8 bits a channel, as `0xRRGGBB`.

@@ -28,7 +28,7 @@ public enum ShapesColors {
     /// Light `#101014`, dark `#f0f0f4`.
     /// Contrast 17.56:1 on `color.surface.page`, 14.88:1 on `color.surface.card`.
     /// `color.text` in shapes.tokens.yaml.
-    public static var text: Color { Color(light: .sRGB(0x101014), dark: .sRGB(0xF0F0F4)) }
+    public static var text: Color { ShapesShade.color(light: 0x101014, dark: 0xF0F0F4) }
 
     /// `#d01030`.
     /// `color.red` in shapes.tokens.yaml.
@@ -38,14 +38,14 @@ public enum ShapesColors {
     /// `color.surface.page` in shapes.tokens.yaml.
     public static func surfacePage(brand: ShapesBrand = .acme) -> Color {
         switch brand {
-        case .acme: Color(light: .sRGB(0xFFFFFF), dark: .sRGB(0x000000))
-        case .globex: Color(light: .sRGB(0xF8F8FF), dark: .sRGB(0x08080F))
+        case .acme: ShapesShade.color(light: 0xFFFFFF, dark: 0x000000)
+        case .globex: ShapesShade.color(light: 0xF8F8FF, dark: 0x08080F)
         }
     }
 
     /// Light `#f4f4f8`, dark `#1c1c24`.
     /// `color.surface.card` in shapes.tokens.yaml.
-    public static var surfaceCard: Color { Color(light: .sRGB(0xF4F4F8), dark: .sRGB(0x1C1C24)) }
+    public static var surfaceCard: Color { ShapesShade.color(light: 0xF4F4F8, dark: 0x1C1C24) }
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.$root` in shapes.tokens.yaml.

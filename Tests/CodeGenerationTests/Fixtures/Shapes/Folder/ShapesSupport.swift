@@ -468,6 +468,26 @@ struct ShapesShade: Sendable, Hashable {
         sRGB(hex).color
     }
 
+    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
+    @inline(never)
+    static func color(light: UInt32, dark: UInt32) -> Color {
+        Color(light: sRGB(light), dark: sRGB(dark))
+    }
+
+    @inline(never)
+    static func color(standard: UInt32, increased: UInt32) -> Color {
+        Color(standard: sRGB(standard), increased: sRGB(increased))
+    }
+
+    @inline(never)
+    static func color(
+        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
+    ) -> Color {
+        Color(
+            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
+            darkIncreased: sRGB(darkIncreased))
+    }
+
     /// 8 bits a channel, as `0xRRGGBB`.
     @inline(never)
     static func sRGB(_ hex: UInt32, opacity: Double = 1) -> ShapesShade {
