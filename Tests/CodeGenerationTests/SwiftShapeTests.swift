@@ -37,6 +37,18 @@ struct SwiftShapeTests {
         #expect(compilation.diagnostics.map(\.message) == ["'c.aB' and 'c.a-b' are both 'NyxC.aB' in Swift"])
     }
 
+    @Test("a group of digits with a value of its own has its member beside its type", arguments: ["60", "日本"])
+    func valueOfGroupWithoutCase(_ name: String) throws {
+        let text = "size: { $type: dimension, scale: { \(name): { $root: 1, px: 10 }, 61: 2 } }"
+        let compilation = generate(text) { _ in }
+        #expect(compilation.diagnostics.isEmpty)
+        let swift = try #require(compilation.files.first?.text)
+        let (member, type) = name == "60" ? ("scale60", "_60") : ("日本", "日本Tokens")
+        #expect(swift.contains("static var \(member): CGFloat { 1 }"))
+        #expect(swift.contains("enum \(type) {"))
+        #expect(swift.contains("static var scale61: CGFloat { 2 }"))
+    }
+
     @Test("members of a type that has such get a word behind them")
     func extensionNames() throws {
         let text =

@@ -28,21 +28,22 @@ struct CSSGenerator {
     mutating func generate() -> [UInt8] {
         checkAttributes()
         var content = CSSContent(writer: writer, variants: variants)
-        var owners: [String: Int] = [:]
-        owners.reserveCapacity(tokens.tree.tokens.count)
-        for index in tokens.tree.tokens.indices {
-            let id = TokenID(index: index)
-            guard tokens.defaultValue(of: id) != nil else { continue }
-            let token = tokens.tree[id]
-            do {
-                let name = CSSNames.property(path: token.path, prefix: options.prefix)
-                let plans = try planner.plans(for: id, name: name)
-                for plan in plans { claim(plan.name, by: index, &owners) }
-                content.comment(token)
-                content.add(plans, axes: tokens.axes(of: id))
-            } catch {
-                diagnostics.append(.noCSSValue(token.path, error.reason, at: token.keyRange))
+        let (written, owners) = plans()
+        var parts: [String: TokenID] = [:]
+        for (id, plans) in written {
+            content.comment(tokens.tree[id])
+            let own = plans.filter { plan in
+                if plan.suffix.isEmpty { return true }
+                if let owner = owners[plan.name] {
+                    // What says the same needs no second name.
+                    if planner.isSame(plan.suffix, of: id, as: owner) { return false }
+                    collide(plan.name, id, owner)
+                } else if let other = parts.updateValue(id, forKey: plan.name) {
+                    collide(plan.name, id, other)
+                }
+                return true
             }
+            content.add(own, axes: tokens.axes(of: id))
         }
         var sheet = CSSSheet(
             conditions: CSSConditions(switches: switches, root: CSSRoot(selector: options.selector)),
@@ -54,6 +55,28 @@ struct CSSGenerator {
 
     private var variants: [CSSVariant] {
         options.reducesMotion ? [.wideGamut, .reducedMotion] : [.wideGamut]
+    }
+
+    /// What is declared for each token, and whose whole value each property is.
+    private mutating func plans() -> ([(TokenID, [CSSPlan])], owners: [String: TokenID]) {
+        var written: [(TokenID, [CSSPlan])] = []
+        var owners: [String: TokenID] = [:]
+        owners.reserveCapacity(tokens.tree.tokens.count)
+        for index in tokens.tree.tokens.indices {
+            let id = TokenID(index: index)
+            guard tokens.defaultValue(of: id) != nil else { continue }
+            let token = tokens.tree[id]
+            do {
+                let name = CSSNames.property(path: token.path, prefix: options.prefix)
+                let plans = try planner.plans(for: id, name: name)
+                written.append((id, plans))
+                guard plans.contains(where: \.suffix.isEmpty) else { continue }
+                if let other = owners.updateValue(id, forKey: name) { collide(name, id, other) }
+            } catch {
+                diagnostics.append(.noCSSValue(token.path, error.reason, at: token.keyRange))
+            }
+        }
+        return (written, owners)
     }
 
     // MARK: Names
@@ -69,9 +92,8 @@ struct CSSGenerator {
         }
     }
 
-    private mutating func claim(_ name: String, by index: Int, _ owners: inout [String: Int]) {
-        guard let owner = owners.updateValue(index, forKey: name) else { return }
-        let (token, other) = (tokens.tree.tokens[index], tokens.tree.tokens[owner])
+    private mutating func collide(_ name: String, _ id: TokenID, _ other: TokenID) {
+        let (token, other) = (tokens.tree[id], tokens.tree[other])
         diagnostics.append(
             .nameCollision(
                 token.path, other.path, name: name, language: "CSS", at: token.keyRange, first: other.keyRange))

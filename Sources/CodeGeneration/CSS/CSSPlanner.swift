@@ -5,6 +5,8 @@ import TokenResolution
 struct CSSPlan {
     /// The whole name, with its hyphens.
     let name: String
+    /// What follows the token's own name in it.
+    let suffix: String
     /// The modifiers that blocks must tell apart for it, directly or through what it refers to.
     let axes: AxisSet
     let base: CSSComponent
@@ -69,15 +71,15 @@ struct CSSPlanner {
             let values = Column(grid, resolved, suffix) { $0.resolved }
             let components = Column(grid, written, suffix) { $0.component }
             let opaque = written.lazy.flatMap { $0 }.first { $0.suffix == suffix && $0.opaque != nil }?.opaque
-            return plan(name + suffix, values: values, components: components, opaque: opaque)
+            return plan(name, suffix, values: values, components: components, opaque: opaque)
         }
     }
 
     private func constants(_ name: String, _ resolved: [CSSProperty], _ written: [CSSProperty]) -> [CSSPlan] {
         zip(resolved, written).map { resolved, written in
             CSSPlan(
-                name: written.suffix.isEmpty ? name : name + written.suffix, axes: [], base: written.component,
-                layers: [], opaque: written.opaque,
+                name: written.suffix.isEmpty ? name : name + written.suffix, suffix: written.suffix, axes: [],
+                base: written.component, layers: [], opaque: written.opaque,
                 registration: registration(of: resolved.resolved, among: []))
         }
     }
@@ -92,7 +94,7 @@ struct CSSPlanner {
     }
 
     private mutating func plan(
-        _ name: String, values: Column, components: Column, opaque: CSSComponent?
+        _ name: String, _ suffix: String, values: Column, components: Column, opaque: CSSComponent?
     ) -> CSSPlan {
         // A reference that is the same everywhere may lead to different values, and different ones to the same.
         var axes = values.varyingAxes.union(components.varyingAxes)
@@ -107,7 +109,7 @@ struct CSSPlanner {
         }
         let registration = isSchemed ? nil : registration(of: values.base, among: values.components)
         return CSSPlan(
-            name: name, axes: axes, base: column[tokens.contexts.defaultCombination],
+            name: name + suffix, suffix: suffix, axes: axes, base: column[tokens.contexts.defaultCombination],
             layers: axes.isEmpty ? [] : cascade.layers(along: axes) { column[$0] }, opaque: opaque,
             registration: registration)
     }
@@ -123,6 +125,25 @@ struct CSSPlanner {
         }
         // An initial value depends on nothing, so not on the size of the root's text either.
         return CSSPlan.Registration(syntax: syntax, initialValue: .length(Dimension(length.points)))
+    }
+
+    // MARK: Parts that are tokens
+
+    /// Whether a part of one token is in every context what another token is.
+    mutating func isSame(_ suffix: String, of id: TokenID, as other: TokenID) -> Bool {
+        let axes = tokens.axes(of: id).union(tokens.axes(of: other))
+        return tokens.contexts.combinations(along: axes).allSatisfy { combination in
+            guard let part = component(suffix, of: id, in: combination) else { return false }
+            return part == component("", of: other, in: combination)
+        }
+    }
+
+    private mutating func component(
+        _ suffix: String, of id: TokenID, in combination: Combination
+    ) -> CSSComponent? {
+        guard let value = tokens.value(of: id, in: combination) else { return nil }
+        let made = try? properties.properties(of: value, name: "", as: nil, in: combination)
+        return made?.first { $0.suffix == suffix }?.resolved
     }
 
     // MARK: Tables

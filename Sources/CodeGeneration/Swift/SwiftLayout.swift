@@ -205,24 +205,29 @@ struct SwiftLayout {
             addChildren(of: group, to: index, names: names + [group.name])
         case .values where !isTopOfRoot:
             let accessor = SwiftNames.member(group.name, inGroup: "")
-            // Some scripts have no capital letters.
+            // Some scripts have no capital letters, and digits are none.
             if name == accessor { name += "Tokens" }
             claim(accessor, in: types[index].fullName, path: group.path, range: group.keyRange)
             if let nested = addGroup(id, name: name, outer: index, kind: .value(accessor: accessor)) {
                 types[index].content.append(.type(nested))
             }
         case .types, .joined, .values:
-            if hasTypeBeside(group) { addRootToken(of: group, beside: index) }
+            if hasTypeBeside(group), let member = addRootToken(of: group, beside: index), member == name {
+                name += "Tokens"
+            }
             if let nested = addGroup(id, name: name, outer: index) {
                 types[index].content.append(.type(nested))
             }
         }
     }
 
-    private mutating func addRootToken(of group: Group, beside index: Int) {
+    /// - Returns: the name of the member; `nil` if the group has no value of its own.
+    private mutating func addRootToken(of group: Group, beside index: Int) -> String? {
         guard let token = tokens.tree.token(at: group.path + "." + TokenName.root), tokens.type(of: token) != nil
-        else { return }
-        addMember(token, to: index, names: [group.name])
+        else { return nil }
+        let outer = group.parent.map { tokens.tree[$0].name } ?? ""
+        addMember(token, to: index, names: [group.name], group: outer)
+        return names[token.index]
     }
 
     private func hasTokens(_ group: Group) -> Bool {
