@@ -9,7 +9,7 @@ public struct ProjectLoader {
     public struct Project: Sendable {
         public var input: CompilationInput
         /// What output paths are relative to; empty for the current folder.
-        public let outputFolder: String
+        public internal(set) var outputFolder: String
 
         /// Whether a file would be written over a file that was read: tokens, a template, the
         /// manifest. By whatever path: a source must outlive the run.
