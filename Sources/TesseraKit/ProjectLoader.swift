@@ -11,6 +11,9 @@ public struct ProjectLoader {
         /// What output paths are relative to; empty for the current folder.
         public internal(set) var outputFolder: String
 
+        /// Where an output goes, as a command names it.
+        public func path(of output: Output) -> String { SourcePattern.join(outputFolder, output.path) }
+
         /// Whether a file would be written over a file that was read: tokens, a template, the
         /// manifest. By whatever path: a source must outlive the run.
         ///

@@ -89,7 +89,7 @@ struct Build: ParsableCommand {
             Terminal.writeError("error: \(error.message)\n")
             throw ExitCode.unreadable
         }
-        if !quiet { Terminal.write(report(compilation, written, removed)) }
+        if !quiet { Terminal.write(BuildReport(compilation, written, removed, of: project).text) }
         // The system takes the memory back in one piece; freeing a large design token by token takes longer.
         withExtendedLifetime((project, compilation)) { Self.exit() }
     }
@@ -100,19 +100,6 @@ struct Build: ParsableCommand {
             Terminal.writeError("error: the output '\(file.path)' would overwrite a token file\n")
             throw ExitCode.usage
         }
-    }
-
-    private func report(
-        _ compilation: Compilation, _ written: [OutputWriter.Written], _ removed: [String]
-    ) -> String {
-        var text = Summary.text(of: compilation) + "\n"
-        let width = written.map(\.path.count).max() ?? 0
-        for file in written {
-            let padding = String(repeating: " ", count: width - file.path.count)
-            text += "  \(file.isChanged ? "wrote  " : "current") \(file.path)\(padding)  \(file.byteCount) bytes\n"
-        }
-        for path in removed { text += "  removed \(path)\n" }
-        return text
     }
 }
 

@@ -3,8 +3,7 @@ import TokenResolution
 
 /// The declarations of a sheet, by the contexts that they are for.
 struct CSSContent {
-    private let writer: CSSComponentWriter
-    private let variants: [CSSVariant]
+    private let declarer: Declarer
 
     private(set) var base = CSSBlock()
     /// For each modifier what depends on it, at the default: an element below the root that names a
@@ -27,8 +26,20 @@ struct CSSContent {
     }
 
     init(writer: CSSComponentWriter, variants: [CSSVariant]) {
-        self.writer = writer
-        self.variants = variants
+        declarer = Declarer(writer: writer, variants: variants)
+    }
+
+    /// Apart from the blocks: who holds them while one is written to makes it be copied.
+    private struct Declarer {
+        let writer: CSSComponentWriter
+        let variants: [CSSVariant]
+
+        func declare(_ name: String, _ component: CSSComponent, in block: inout CSSBlock) {
+            block.declare(name, component, by: writer)
+            for variant in variants where writer.differs(component, for: variant) {
+                block.declare(name, component, for: variant, by: writer)
+            }
+        }
     }
 
     mutating func comment(_ token: Token) {
@@ -40,34 +51,29 @@ struct CSSContent {
 
     /// - Parameter axes: the modifiers that the token depends on.
     mutating func add(_ plans: [CSSPlan], axes: AxisSet) {
+        let declarer = declarer
         self.axes.formUnion(axes)
         for plan in plans {
             // Where nothing is declared, nothing is inherited either.
-            if plan.base != .initial { declare(plan.name, plan.base, in: &base) }
+            if plan.base != .initial { declarer.declare(plan.name, plan.base, in: &base) }
             for modifier in plan.axes.modifiers {
-                declare(plan.name, plan.base, in: &defaults[modifier, default: CSSBlock()])
+                declarer.declare(plan.name, plan.base, in: &defaults[modifier, default: CSSBlock()])
             }
             for layer in plan.layers {
                 let constrained = AxisSet(layer.constraints.map { AxisSet(modifier: $0.modifier) })
                 let key = LayerKey(combination: layer.combination, others: plan.axes.subtracting(constrained))
-                declare(plan.name, layer.value, in: &layers[key, default: CSSBlock()])
+                declarer.declare(plan.name, layer.value, in: &layers[key, default: CSSBlock()])
             }
             if let component = plan.opaque {
-                opaque.declare(plan.name) { writer.append(component, to: &$0) }
+                opaque.declare(plan.name) { declarer.writer.append(component, to: &$0) }
                 opaqueAxes.formUnion(plan.axes)
             }
             if let registration = plan.registration { register(plan.name, registration) }
         }
     }
 
-    private func declare(_ name: String, _ component: CSSComponent, in block: inout CSSBlock) {
-        block.declare(name, component, by: writer)
-        for variant in variants where writer.differs(component, for: variant) {
-            block.declare(name, component, for: variant, by: writer)
-        }
-    }
-
     private mutating func register(_ name: String, _ registration: CSSPlan.Registration) {
+        let writer = declarer.writer
         registrations.append("\n@property \(name) {\n")
         registrations.declare("syntax") { $0.append("\"\(registration.syntax)\"") }
         registrations.declare("inherits") { $0.append("true") }

@@ -16,7 +16,8 @@ extension SwiftGenerator {
     }
 
     mutating func append(asset: String) {
-        buffer.append("\(values.swiftUI)Color(\(SwiftText.string(asset)), bundle: .\(SwiftNames.escaped(options.bundle)))")
+        buffer.append(
+            "\(values.swiftUI)Color(\(SwiftText.string(asset)), bundle: .\(SwiftNames.escaped(options.bundle)))")
     }
 }
 

@@ -36,7 +36,8 @@ extension SwiftGenerator {
             }
         }
         let parts = least.map { "\(Contrast.text($0.ratio)):1 on \($0.background.replacing("'", with: "`"))" }
-        return parts.isEmpty ? [] : [Self.oneLine("Contrast \(parts.joined(separator: ", ")).")]
+        return parts.isEmpty
+            ? [] : SwiftText.wrapped(listing: parts.map(Self.oneLine), behind: "Contrast ", before: ".")
     }
 
     /// A path as code in a doc comment; what is in it cannot end the code.

@@ -35,6 +35,21 @@ enum SwiftText {
         return lines
     }
 
+    /// A list in a sentence, on as many lines as it needs.
+    static func wrapped(listing items: [String], behind start: String, before end: String) -> [String] {
+        if items.isEmpty { return [start + end] }
+        var lines = [start]
+        for (index, item) in items.enumerated() {
+            let item = item + (index == items.count - 1 ? end : ",")
+            if index > 0, lines[lines.count - 1].utf8.count + item.utf8.count + 1 > 100 {
+                lines.append(item)
+            } else {
+                lines[lines.count - 1] += (index == 0 ? "" : " ") + item
+            }
+        }
+        return lines
+    }
+
     /// The modifier that begins a declaration, with the blank behind it; nothing for `internal`.
     static func access(_ access: SwiftOptions.Access) -> String {
         access == .internal ? "" : access.rawValue + " "

@@ -1,0 +1,55 @@
+import TesseraKit
+import TokenResolution
+
+/// What a build has written, one line for each file, or for each folder of an output.
+struct BuildReport {
+    private struct Line {
+        let path: String
+        var fileCount = 0
+        var byteCount = 0
+        var changeCount = 0
+        var isFolder = false
+    }
+
+    private let summary: String
+    private var lines: [Line] = []
+    private let removed: [String]
+
+    init(
+        _ compilation: Compilation, _ written: [OutputWriter.Written], _ removed: [String],
+        of project: ProjectLoader.Project
+    ) {
+        summary = Summary.text(of: compilation)
+        self.removed = removed
+        let folders = project.input.manifest.outputs.filter(\.format.isFolder).map { project.path(of: $0) }
+        for file in written { add(file, folders) }
+    }
+
+    private mutating func add(_ file: OutputWriter.Written, _ folders: [String]) {
+        let folder = folders.first { file.path.hasPrefix($0 + "/") }
+        if lines.last?.path != folder ?? file.path {
+            lines.append(Line(path: folder ?? file.path, isFolder: folder != nil))
+        }
+        lines[lines.count - 1].fileCount += 1
+        lines[lines.count - 1].byteCount += file.byteCount
+        if file.isChanged { lines[lines.count - 1].changeCount += 1 }
+    }
+
+    var text: String {
+        let width = lines.map(\.path.count).max() ?? 0
+        var text = summary + "\n"
+        for line in lines {
+            let padding = String(repeating: " ", count: width - line.path.count)
+            text += "  \(line.changeCount > 0 ? "wrote  " : "current") \(line.path)\(padding)  \(size(of: line))\n"
+        }
+        for path in removed { text += "  removed \(path)\n" }
+        return text
+    }
+
+    private func size(of line: Line) -> String {
+        guard line.isFolder else { return "\(line.byteCount) bytes" }
+        let files = line.fileCount == 1 ? "1 file" : "\(line.fileCount) files"
+        let isPart = (1..<line.fileCount).contains(line.changeCount)
+        return "\(line.byteCount) bytes in \(files)" + (isPart ? ", \(line.changeCount) of them changed" : "")
+    }
+}
