@@ -10,12 +10,13 @@ extension ProjectLoader.Project {
     ///
     /// - Parameter base: the files' name; Swift's is that of the design system.
     public mutating func addDefaultOutputs(base: String, folder: String, formats: [DefaultOutput]) {
+        outputFolder = folder
         let typeName = input.manifest.name ?? base
         input.manifest.outputs += formats.map { format in
             switch format {
-            case .swift: Output(format: .swift(SwiftOptions()), path: "\(folder)/\(typeName).swift")
-            case .json: Output(format: .json(JSONOptions()), path: "\(folder)/\(base).json")
-            case .css: Output(format: .css(CSSOptions()), path: "\(folder)/\(base).css")
+            case .swift: Output(format: .swift(SwiftOptions()), path: "\(typeName).swift")
+            case .json: Output(format: .json(JSONOptions()), path: "\(base).json")
+            case .css: Output(format: .css(CSSOptions()), path: "\(base).css")
             }
         }
     }

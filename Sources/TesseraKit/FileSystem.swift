@@ -25,6 +25,15 @@ public enum FileSystem {
             self.path = path
             message = "cannot \(action) '\(path)': \(String(cString: strerror(code)).lowercased())"
         }
+
+        static func leadsOut(_ path: String) -> Failure {
+            Failure(path: path, message: "cannot write '\(path)': a symbolic link leads out of the outputs' folder")
+        }
+
+        private init(path: String, message: String) {
+            self.path = path
+            self.message = message
+        }
     }
 
     public enum Kind: Sendable {
@@ -42,6 +51,25 @@ public enum FileSystem {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
         return isFolder.boolValue ? .folder : .file
         #endif
+    }
+
+    /// Whether a file is at a path, rather than a link to one or anything else.
+    static func isPlainFile(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// Whether a file's folder lies in another, with links followed; folders that are yet to be made are no links.
+    static func isFolder(of path: String, in root: String) -> Bool {
+        guard let root = realPath(of: root.isEmpty ? "." : root) else { return true }
+        var folder = ProjectLoader.folder(of: path)
+        while true {
+            if let real = realPath(of: folder.isEmpty ? "." : folder) {
+                return real == root || real.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+            }
+            if folder.isEmpty || folder == "/" { return false }
+            folder = ProjectLoader.folder(of: folder)
+        }
     }
 
     /// Whether a symbolic link is at a path.
@@ -137,7 +165,9 @@ public enum FileSystem {
         if kind(of: path) == .folder { throw Failure("write", path, code: EISDIR) }
         try makeFolder(of: path)
         let staged = StagedFile(temporary: path + ".\(getpid()).tmp", path: path)
-        let descriptor = open(staged.temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        // What a run that was ended has left; never a link to follow.
+        unlink(staged.temporary)
+        let descriptor = open(staged.temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw Failure("write", path, code: errno) }
         var code = writeAll(bytes, to: descriptor)
         if close(descriptor) != 0, code == 0 { code = errno }

@@ -25,7 +25,26 @@ enum OutputCollision {
                             ]))
             }
         }
+        for (index, files) in files.enumerated() {
+            for file in files {
+                guard let other = folders(of: file.path).first(where: { owners[$0.lowercased()] != nil }),
+                    let owner = owners[other.lowercased()]
+                else { continue }
+                findings.append(
+                    Diagnostic(
+                        "manifest/output", .error, "'\(file.path)' cannot be written: '\(other)' is a file",
+                        at: range(of: index, manifest),
+                        notes: [Diagnostic.Note("the file is written here", at: range(of: owner, manifest))]))
+                // The others of the folder are no better.
+                break
+            }
+        }
         return findings
+    }
+
+    /// `a` and `a/b` of `a/b/c`.
+    private static func folders(of path: String) -> [String] {
+        path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
     }
 
     private static func range(of index: Int, _ manifest: Manifest) -> SourceRange? {

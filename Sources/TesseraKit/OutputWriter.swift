@@ -1,4 +1,5 @@
 import CodeGeneration
+import Diagnostics
 import TokenResolution
 
 /// Writes generated files, each atomically and only when its bytes differ, and takes away those that
@@ -11,15 +12,19 @@ public enum OutputWriter {
     }
 
     /// Everything is written beside its place first, so that a full disk or a forbidden folder leaves all
-    /// files as they were.
+    /// files as they were. Nothing is written outside the folder, wherever links in it lead.
     public static func write(
         _ files: [GeneratedFile], to folder: String
     ) throws(FileSystem.Failure) -> [Written] {
         var staged: [FileSystem.StagedFile] = []
         var written: [Written] = []
+        var checked: Set<String> = []
         do throws(FileSystem.Failure) {
             for file in files {
                 let path = SourcePattern.join(folder, file.path)
+                if checked.insert(ProjectLoader.folder(of: path)).inserted, !FileSystem.isFolder(of: path, in: folder) {
+                    throw .leadsOut(path)
+                }
                 let next = try FileSystem.stage(file.bytes, for: path)
                 if let next { staged.append(next) }
                 written.append(Written(path: path, byteCount: file.bytes.count, isChanged: next != nil))
@@ -33,20 +38,24 @@ public enum OutputWriter {
     }
 
     /// Removes what an earlier run wrote into the folders of outputs and no run would write now. What
-    /// does not bear Tessera's mark is the user's and stays.
+    /// does not bear Tessera's mark is the user's and stays, and so do links and what the run has read.
     ///
     /// - Returns: the paths of what is gone.
     public static func removeStale(
-        besides files: [GeneratedFile], of outputs: [Output], in folder: String
+        besides files: [GeneratedFile], _ sources: SourceMap, of outputs: [Output], in folder: String
     ) throws(FileSystem.Failure) -> [String] {
-        let current = Set(files.map { SourcePattern.join(folder, $0.path) })
+        // Not by their paths: some disks do not tell `a` from `A`.
+        let kept = files.map { SourcePattern.join(folder, $0.path) } + sources.texts.map(\.path)
+        let current = Set(kept.compactMap(FileSystem.identity))
         var removed: [String] = []
         for output in outputs where output.format.isFolder {
             let root = SourcePattern.join(folder, output.path)
             for name in SourcePattern.files(matching: "**/*", in: root) {
                 let path = SourcePattern.join(root, name)
-                guard output.format.fileEndings.contains(where: name.hasSuffix), !current.contains(path),
-                    GeneratedFile.bearsMark(try FileSystem.read(path))
+                guard output.format.fileEndings.contains(where: name.hasSuffix), FileSystem.isPlainFile(path),
+                    let identity = FileSystem.identity(of: path), !current.contains(identity),
+                    // What cannot be read was not written by an earlier run.
+                    let bytes = try? FileSystem.read(path), GeneratedFile.bearsMark(bytes)
                 else { continue }
                 try FileSystem.remove(path, andEmptyFoldersUpTo: root)
                 removed.append(path)

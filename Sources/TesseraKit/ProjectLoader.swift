@@ -9,7 +9,7 @@ public struct ProjectLoader {
     public struct Project: Sendable {
         public var input: CompilationInput
         /// What output paths are relative to; empty for the current folder.
-        public let outputFolder: String
+        public internal(set) var outputFolder: String
 
         /// Where an output goes, as a command names it.
         public func path(of output: Output) -> String { SourcePattern.join(outputFolder, output.path) }

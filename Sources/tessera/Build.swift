@@ -83,7 +83,8 @@ struct Build: ParsableCommand {
         do throws(FileSystem.Failure) {
             written = try OutputWriter.write(compilation.files, to: project.outputFolder)
             removed = try OutputWriter.removeStale(
-                besides: compilation.files, of: project.input.manifest.outputs, in: project.outputFolder)
+                besides: compilation.files, compilation.sources, of: project.input.manifest.outputs,
+                in: project.outputFolder)
         } catch {
             Terminal.writeError("error: \(error.message)\n")
             throw ExitCode.unreadable

@@ -123,7 +123,7 @@ final class TemporaryFolder: Sendable {
             let files = Compiler.compile(project.input).files
             _ = try OutputWriter.write(files, to: folder.path)
             let removed = try OutputWriter.removeStale(
-                besides: files, of: project.input.manifest.outputs, in: folder.path)
+                besides: files, project.input.sources, of: project.input.manifest.outputs, in: folder.path)
             return removed.map { String($0.dropFirst(folder.path.utf8.count + "/out/A.xcassets/".utf8.count)) }
         }
         let contexts = "{ dark: \"#000\", increased: \"#111\", dark+increased: \"#222\" }"

@@ -69,7 +69,8 @@ struct AssetCatalogNames {
             return AssetName(folders: contexts + path.folders, base: path.base, hasNamespaces: true)
         }
         let words = (contexts + path.words).joined(separator: "-")
-        return AssetName(folders: [], base: SwiftNames.member(words, inGroup: ""), hasNamespaces: false)
+        let base = FileNames.safe(SwiftNames.member(words, inGroup: ""), else: "Token")
+        return AssetName(folders: [], base: base, hasNamespaces: false)
     }
 
     /// A group's own colour stands beside the group's folder.
@@ -77,8 +78,9 @@ struct AssetCatalogNames {
         var groups = groups(around: tokens.tree[token].group)
         var last = tokens.tree[token].name
         if last == TokenName.root { last = groups.popLast() ?? "root" }
-        let folders = groups.map { SwiftNames.prefixedType($0, prefix: "") }
-        return (folders, SwiftNames.member(last, inGroup: groups.last ?? ""), groups + [last])
+        let folders = groups.map { FileNames.safe(SwiftNames.prefixedType($0, prefix: ""), else: "Tokens") }
+        let base = FileNames.safe(SwiftNames.member(last, inGroup: groups.last ?? ""), else: "Token")
+        return (folders, base, groups + [last])
     }
 
     private func groups(around group: GroupID) -> [String] {
@@ -95,6 +97,6 @@ struct AssetCatalogNames {
     private func folder(of constraint: ContextSelector.Constraint) -> String {
         let modifier = tokens.contexts.modifiers[constraint.modifier]
         let words = [modifier.name, modifier.contexts[constraint.context]].flatMap(IdentifierWords.split)
-        return words.isEmpty ? "context-" : words.map { $0.lowercased() }.joined(separator: "-")
+        return (words.count > 1 ? "" : "context-") + words.map { $0.lowercased() }.joined(separator: "-")
     }
 }

@@ -27,6 +27,7 @@ struct PermutationFiles {
     private func name(of combination: Combination) -> String {
         let words = input.tokens.contexts.modifiers.enumerated().filter { $1.contexts.count > 1 }
             .flatMap { index, modifier in IdentifierWords.split(modifier.contexts[combination[index]]) }
-        return words.isEmpty ? "default" : words.map { $0.lowercased() }.joined(separator: "-")
+        let name = words.map { $0.lowercased() }.joined(separator: "-")
+        return name.isEmpty ? "default" : FileNames.safe(name, else: "-context")
     }
 }

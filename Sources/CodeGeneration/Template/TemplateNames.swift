@@ -13,6 +13,22 @@ enum TemplateNames {
         guarded(TemplateWords(text).inLetters.pascal, else: "Tokens")
     }
 
+    /// Names with dots between, none of which is a keyword or anything but a name.
+    static func kotlinPackage(_ text: String) -> String {
+        text.split(separator: ".").map { part in
+            let isName = part.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
+            guard isName, part.utf8.first.map(TemplateWords.isDigit) == false else { return kotlinName(String(part)) }
+            return kotlinKeywords.contains(String(part)) ? "`\(part)`" : String(part)
+        }.joined(separator: ".")
+    }
+
     private static let kotlinKeywords: Set<String> = [
         "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
         "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var",
@@ -40,6 +56,8 @@ enum TemplateNames {
         "throw", "true", "try", "type", "typedef", "var", "void", "when", "while", "with", "yield",
         "hashCode", "runtimeType", "toString", "noSuchMethod", "index", "values", "name", "copyWith", "lerp",
         "other", "t", "contexts",
+        // What the code speaks of, which a field of that name would hide.
+        "bool", "double", "identical", "int", "lerpDouble", "num",
     ]
 
     // MARK: JavaScript (ECMA-262, 12.7)
@@ -81,6 +99,12 @@ enum TemplateNames {
     /// An identifier of CSS and of SCSS (CSS Syntax 3, 4.3.11), to stand behind `--` or `$`.
     static func cssName(_ text: String) -> String {
         guarded(TemplateWords(text).kebab, else: "token")
+    }
+
+    /// The same for a variable of SCSS, where the template has some of its own.
+    static func scssName(_ text: String) -> String {
+        let name = cssName(text)
+        return ["tokens", "contexts", "wide-tokens"].contains(name) ? name + "-token" : name
     }
 
     /// Lower-case ASCII letters, digits and hyphens.

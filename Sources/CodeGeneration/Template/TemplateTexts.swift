@@ -12,10 +12,16 @@ enum TemplateTexts {
         "'" + escaped(text, "'\\$") { "\\u{\(String($0, radix: 16))}" } + "'"
     }
 
-    /// A literal of JavaScript and of JSON, which no `</script>` in it ends.
+    /// A literal of JavaScript and of JSON. It may stand in a page, where `</script>` and `<!--` mean something.
     static func javascriptString(_ text: String) -> String {
         let literal = quoted(text, escaping: "\"\\") { "\\u" + hexadecimal($0, count: 4) }
-        return rewritten(literal) { previous, scalar in (previous, scalar) == ("<", "/") ? "\\/" : nil }
+        return rewritten(literal) { _, scalar in scalar == "<" ? "\\u003c" : nil }
+    }
+
+    /// The name of a property in an object of JavaScript, where `__proto__` alone would be no property but
+    /// the prototype (ECMA-262, B.3.1).
+    static func javascriptKey(_ text: String) -> String {
+        text == "__proto__" ? "[\"__proto__\"]" : javascriptString(text)
     }
 
     /// A string of SCSS, where `#{` begins an expression.
@@ -72,18 +78,32 @@ enum TemplateTexts {
     }
 
     /// The text of a string resource of Android: XML, in which quotes, backslashes, and a first `@` or
-    /// `?` are escaped, too, and blanks are kept.
+    /// `?` are escaped, too. Where blanks would be lost it stands in quotes.
     static func androidString(_ text: String) -> String {
-        let visible = rewritten(text) { _, scalar in scalar == "\0" ? "\u{FFFD}" : nil }
-        let escaped = escaped(visible, "\"'\\") { "\\u" + hexadecimal($0, count: 4) }
+        let escaped = rewritten(text) { _, scalar in
+            switch scalar {
+            case "\0": "\u{FFFD}"
+            case "\n": "\\n"
+            case "\t": "\\t"
+            case "\"", "'", "\\": "\\\(scalar)"
+            // There is no `\r`.
+            case _ where SwiftText.isHidden(scalar): "\\u" + hexadecimal(scalar.value, count: 4)
+            default: nil
+            }
+        }
         let isReference = escaped.hasPrefix("@") || escaped.hasPrefix("?")
-        return "&quot;" + xml((isReference ? "\\" : "") + escaped) + "&quot;"
+        let content = xml((isReference ? "\\" : "") + escaped)
+        let losesBlanks = content.hasPrefix(" ") || content.hasSuffix(" ") || content.contains("  ")
+        return losesBlanks ? "&quot;" + content + "&quot;" : content
     }
 
     /// One line that ends no comment of XML.
     static func xmlComment(_ text: String) -> String {
+        let possible = rewritten(text) { _, scalar in (0xFFFE...0xFFFF).contains(scalar.value) ? "" : nil }
         // With the blank behind a hyphen there is none that follows it directly.
-        let safe = rewritten(comment(text)) { previous, scalar in (previous, scalar) == ("-", "-") ? " -" : nil }
+        let safe = rewritten(comment(possible)) { previous, scalar in
+            (previous, scalar) == ("-", "-") ? " -" : nil
+        }
         return safe.unicodeScalars.last == "-" ? safe + " " : safe
     }
 
@@ -114,25 +134,39 @@ enum TemplateTexts {
         }
     }
 
-    // MARK: Markdown
+    // MARK: Markdown (GitHub Flavored Markdown 0.29)
 
-    /// A cell of a table: one line that ends neither its cell nor its row, and is no markup.
+    /// A line by itself or in a cell of a table: it ends neither its cell nor its row, and is no markup.
     static func markdownCell(_ text: String) -> String {
-        var result = ""
-        for scalar in SwiftText.commentLines(text).joined(separator: " ").unicodeScalars {
+        let line = SwiftText.commentLines(text).joined(separator: " ").drop { $0 == " " }
+        let escaped = rewritten(String(line)) { previous, scalar in
             switch scalar {
-            case "|", "`", "\\", "[", "]", "!", "*", "_": result += "\\\(scalar)"
-            case "<": result += "&lt;"
-            case "&": result += "&amp;"
-            default: result.unicodeScalars.append(scalar)
+            case "|", "`", "\\", "[", "]", "!", "*", "_", "~": "\\\(scalar)"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "&": "&amp;"
+            // Before a heading, and behind one.
+            case "#" where previous == " ": "\\#"
+            default: nil
             }
         }
-        return result
+        return markdownStart(escaped)
+    }
+
+    /// At the start of a line these begin a list, or underline a heading.
+    private static func markdownStart(_ line: String) -> String {
+        let digits = line.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let rest = line[digits.endIndex...]
+        guard let mark = rest.unicodeScalars.first else { return line }
+        let beginsList = digits.isEmpty ? "-+=".unicodeScalars.contains(mark) : mark == "." || mark == ")"
+        return beginsList ? line[..<digits.endIndex] + "\\" + rest : line
     }
 
     /// Code in a cell: between more back-ticks than it has in a row.
     static func markdownCode(_ text: String) -> String {
         let line = SwiftText.commentLines(text).joined(separator: " ")
+        // Readers of tables do not agree on what a backslash before an escaped bar is.
+        if line.utf8.contains("\\|".utf8) { return markdownCell(line) }
         var longest = 0
         var run = 0
         for byte in line.utf8 {

@@ -19,9 +19,12 @@ enum TextData {
             .plain("javascriptType", TemplateNames.javascriptType),
             .plain("androidName", TemplateNames.androidName),
             .plain("cssName", TemplateNames.cssName),
+            .plain("scssName", TemplateNames.scssName),
+            .plain("kotlinPackage", TemplateNames.kotlinPackage),
             .plain("kotlinString", TemplateTexts.kotlinString),
             .plain("dartString", TemplateTexts.dartString),
             .plain("javascriptString", TemplateTexts.javascriptString),
+            .plain("javascriptKey", TemplateTexts.javascriptKey),
             .plain("cssString", CSSText.string),
             .plain("scssString", TemplateTexts.scssString),
             .plain("androidString", TemplateTexts.androidString),
@@ -49,6 +52,7 @@ enum TextData {
         "javascriptType": ("JavaScript", TemplateNames.javascriptType),
         "androidName": ("Android", TemplateNames.androidName),
         "cssName": ("CSS", TemplateNames.cssName),
+        "scssName": ("SCSS", TemplateNames.scssName),
     ]
 }
 

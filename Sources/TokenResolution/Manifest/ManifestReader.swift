@@ -219,6 +219,8 @@ struct ManifestReader {
         let path = tree.text(of: node)
         var parts: [Substring] = []
         var leaves = path.isEmpty || path.hasPrefix("/") || path.hasPrefix("~") || tree.kind(of: node) != .scalar
+        // The system would read no further than U+0000.
+        leaves = leaves || path.unicodeScalars.contains(where: \.isUnprintable)
         for part in path.split(separator: "/") where part != "." {
             if part != ".." {
                 parts.append(part)

@@ -54,6 +54,9 @@ struct TemplateDataTests {
             ("😀", "kotlinName", "grinningFace"), ("𝒳x", "kotlinName", "u1d4b3x"), ("--", "kotlinType", "Tokens"),
             ("a.$root", "snake", "a"), ("space.1_5x", "pascal", "Space1_5x"), ("URLBar", "constant", "URL_BAR"),
             ("*/", "cssName", "star"), ("", "androidName", "token"),
+            ("double", "dartName", "doubleToken"), ("tokens", "scssName", "tokens-token"),
+            ("com.object.my_app", "kotlinPackage", "com.`object`.my_app"),
+            ("a.9 */ fun x()", "kotlinPackage", "a._9StarFunX"),
         ])
     func names(_ text: String, _ form: String, _ name: String) throws {
         #expect(try Self.form(form, of: text) == name)
@@ -64,15 +67,19 @@ struct TemplateDataTests {
         arguments: [
             ("$a ${b} \"c\" \\", "kotlinString", "\"\\$a \\${b} \\\"c\\\" \\\\\""),
             ("$a ${b} 'c'\n", "dartString", "'\\$a \\${b} \\'c\\'\\n'"),
-            ("</script>\u{2028}", "javascriptString", "\"<\\/script>\\u2028\""),
+            ("</script>\u{2028}", "javascriptString", "\"\\u003c/script>\\u2028\""),
+            ("__proto__", "javascriptKey", "[\"__proto__\"]"), ("a", "javascriptKey", "\"a\""),
             ("#{evil()}", "scssString", "\"\\#{evil()}\""),
             ("#\u{301}{evil()}", "scssString", "\"\\#\u{301}{evil()}\""),
             ("<a b='c'>&\0", "xml", "&lt;a b=&#39;c&#39;&gt;&amp;"),
-            ("@string/x", "androidString", "&quot;\\@string/x&quot;"),
+            ("@string/x", "androidString", "\\@string/x"), ("it's ", "androidString", "&quot;it\\&#39;s &quot;"),
             ("a --> b --- c -", "xmlComment", "a - - > b - - - c - "),
             ("a */ /* b\n// </style> *", "comment", "a * / / * b // < /style> * ."),
             ("a\\\r\u{85}b", "comment", "a\\ . b"),
-            ("a|b`c\n<d>", "markdownCell", "a\\|b\\`c &lt;d>"),
+            ("a|b`c\n<d>", "markdownCell", "a\\|b\\`c &lt;d&gt;"),
+            ("   # a #b ~~~", "markdownCell", "\\# a \\#b \\~\\~\\~"), ("12. a", "markdownCell", "12\\. a"),
+            ("- a", "markdownCell", "\\- a"), ("a\\|b", "markdownCode", "a\\\\\\|b"),
+            ("-\u{FFFE}-", "xmlComment", "- - "),
             ("a``b|", "markdownCode", "```a``b\\|```"), ("`", "markdownCode", "`` ` ``"),
         ])
     func texts(_ text: String, _ form: String, _ spelling: String) throws {

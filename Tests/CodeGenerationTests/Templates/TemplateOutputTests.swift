@@ -133,6 +133,15 @@ struct TemplateOutputTests {
                 try Data(text.utf8).write(to: file)
                 files.append(file.path)
             }
+            let hostile = [
+                "hostile": HostileFixture(seed: 1), "words": HostileFixture(text: ReservedWords.text, isTame: true),
+            ]
+            for (name, fixture) in hostile {
+                let file = folder.appending(path: name + ".kt")
+                // Their packages are hostile, too.
+                try Data(fixture.output(template: "compose").utf8).write(to: file)
+                files.append(file.path)
+            }
             let (status, output) = try run("kotlinc", files + ["-d", folder.appending(path: "out").path])
             let findings = output.split(separator: "\n").filter { $0.contains("error:") }
             #expect(status == 0 && findings.isEmpty, "\(findings.joined(separator: "\n"))")

@@ -1166,7 +1166,8 @@ class GalleryTransition {
   final Cubic curve;
 }
 
-/// A layer of a shadow; Flutter draws no inset ones by itself.
+/// A layer of a shadow, the topmost first: Flutter paints a list of them the other way round, and no inset
+/// ones by itself.
 @immutable
 class GalleryShadowLayer {
   const GalleryShadowLayer(this.shadow, {this.isInset = false});

@@ -73,9 +73,7 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     val label = LabelGroup(contexts)
 
     class TokensGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `radius`
-         */
+        /** `radius` */
         val radius: Dp
             get() = 12.5.dp
 
@@ -89,9 +87,7 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
                 else -> TabBar(topPadding = 8.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", tabCount = 5, itemSpacing = 0.dp, iconSize = 24.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp)
             }
 
-        /**
-         * `sameBar`
-         */
+        /** `sameBar` */
         val sameBar: TabBar
             get() = when {
                 _contexts.density == GalleryContexts.Density.Compact -> TabBar(topPadding = 4.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", tabCount = 5, itemSpacing = 0.dp, iconSize = 22.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp, fabSize = 56.dp, fabHitSize = 60.dp, fabOffset = -8.dp, fabShadowRadius = 0.dp)
@@ -100,39 +96,27 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     }
 
     class ColorGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `color.violet500`
-         */
+        /** `color.violet500` */
         val violet500: Color
             get() = Color(0xFF7C5CFF)
 
-        /**
-         * `color.ink`
-         */
+        /** `color.ink` */
         val ink: Color
             get() = Color(0xFF14141C)
 
-        /**
-         * `color.paper`
-         */
+        /** `color.paper` */
         val paper: Color
             get() = Color(0xFFF4F4F8)
 
-        /**
-         * `color.white`
-         */
+        /** `color.white` */
         val white: Color
             get() = Color(0xFFFFFFFF)
 
-        /**
-         * `color.halfBlack`
-         */
+        /** `color.halfBlack` */
         val halfBlack: Color
             get() = Color(0x80000000)
 
-        /**
-         * `color.precise`
-         */
+        /** `color.precise` */
         val precise: Color
             get() = Color(0xFF1F8040)
 
@@ -143,27 +127,19 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
         val signal: Color
             get() = Color(1f, 0.2f, 0.1f, 1f, ColorSpaces.DisplayP3)
 
-        /**
-         * `color.meadow`
-         */
+        /** `color.meadow` */
         val meadow: Color
             get() = Color(0f, 0.797779f, 0.278904f, 1f, ColorSpaces.DisplayP3)
 
-        /**
-         * `color.moss`
-         */
+        /** `color.moss` */
         val moss: Color
             get() = Color(0xE64F6C54)
 
-        /**
-         * `color.broadcast`
-         */
+        /** `color.broadcast` */
         val broadcast: Color
             get() = Color(0f, 0.468254f, 0.284f, 1f, ColorSpaces.DisplayP3)
 
-        /**
-         * `color.alias`
-         */
+        /** `color.alias` */
         val alias: Color
             get() = when {
                 _contexts.appearance == GalleryContexts.Appearance.Light && _contexts.contrast == GalleryContexts.Contrast.Increased -> Color(0xFFFAFAFA)
@@ -172,23 +148,17 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
                 else -> Color(0xFF1E1E28)
             }
 
-        /**
-         * `color.oldAccent`
-         */
+        /** `color.oldAccent` */
         @Deprecated("Use {color.violet500}.")
         val oldAccent: Color
             get() = Color(0xFF7A5AF8)
 
-        /**
-         * `color.olderAccent`
-         */
+        /** `color.olderAccent` */
         @Deprecated("Not to be used any more.")
         val olderAccent: Color
             get() = Color(0xFF7A5AF8)
 
-        /**
-         * `color.stillUsed`
-         */
+        /** `color.stillUsed` */
         val stillUsed: Color
             get() = Color(0xFF7A5AF8)
     }
@@ -217,18 +187,14 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
                 else -> Color(0xFF1E1E28)
             }
 
-        /**
-         * `color.surface.glow`
-         */
+        /** `color.surface.glow` */
         val glow: Color
             get() = when {
                 _contexts.appearance == GalleryContexts.Appearance.Light -> Color(0.9f, 1f, 0.2f, 1f, ColorSpaces.DisplayP3)
                 else -> Color(0xFF101018)
             }
 
-        /**
-         * `color.surface.outline`
-         */
+        /** `color.surface.outline` */
         val outline: Color
             get() = when {
                 _contexts.contrast == GalleryContexts.Contrast.Increased -> Color(0xFFFFFFFF)
@@ -249,82 +215,60 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     }
 
     class ColorAccentGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `color.accent.$root`
-         */
+        /** `color.accent.$root` */
         val accent: Color
             get() = Color(0xFF7C5CFF)
 
-        /**
-         * `color.accent.pressed`
-         */
+        /** `color.accent.pressed` */
         val pressed: Color
             get() = Color(0xFF5449D0)
     }
 
     class ColorDerivedGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `color.derived.veil`
-         */
+        /** `color.derived.veil` */
         val veil: Color
             get() = when {
                 _contexts.appearance == GalleryContexts.Appearance.Light -> Color(0x66F4F4F8)
                 else -> Color(0x6614141C)
             }
 
-        /**
-         * `color.derived.deep`
-         */
+        /** `color.derived.deep` */
         val deep: Color
             get() = Color(0xFF5A42BE)
 
-        /**
-         * `color.derived.muted`
-         */
+        /** `color.derived.muted` */
         val muted: Color
             get() = when {
                 _contexts.appearance == GalleryContexts.Appearance.Light -> Color(0xFFE5F899)
                 else -> Color(0xFF101015)
             }
 
-        /**
-         * `color.derived.ink`
-         */
+        /** `color.derived.ink` */
         val ink: Color
             get() = when {
                 _contexts.appearance == GalleryContexts.Appearance.Light -> Color(0xFF000000)
                 else -> Color(0xFFFFFFFF)
             }
 
-        /**
-         * `color.derived.beyond`
-         */
+        /** `color.derived.beyond` */
         val beyond: Color
             get() = Color(1f, 0.405446f, 0.312359f, 1f, ColorSpaces.DisplayP3)
 
-        /**
-         * `color.derived.ramp`
-         */
+        /** `color.derived.ramp` */
         val ramp: Color
             get() = Color(0.906332f, 0.34919f, 0f, 1f, ColorSpaces.DisplayP3)
     }
 
     class SpaceGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `space.2xs`
-         */
+        /** `space.2xs` */
         val space2xs: Dp
             get() = 2.dp
 
-        /**
-         * `space.s`
-         */
+        /** `space.s` */
         val s: Dp
             get() = 8.dp
 
-        /**
-         * `space.m`
-         */
+        /** `space.m` */
         val m: Dp
             get() = when {
                 _contexts.density == GalleryContexts.Density.Spacious -> 20.dp
@@ -332,9 +276,7 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
                 else -> 16.dp
             }
 
-        /**
-         * `space.l`
-         */
+        /** `space.l` */
         val l: Dp
             get() = when {
                 _contexts.density == GalleryContexts.Density.Spacious -> 20.dp
@@ -342,37 +284,27 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
                 else -> 16.dp
             }
 
-        /**
-         * `space.rem`
-         */
+        /** `space.rem` */
         val rem: Dp
             get() = 24.dp
 
-        /**
-         * `space.negative`
-         */
+        /** `space.negative` */
         val negative: Dp
             get() = -4.dp
     }
 
     class SizeGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `size.touch`
-         */
+        /** `size.touch` */
         val touch: Dp
             get() = 44.dp
     }
 
     class OpacityGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `opacity.disabled`
-         */
+        /** `opacity.disabled` */
         val disabled: Float
             get() = 0.38f
 
-        /**
-         * `opacity.scrim`
-         */
+        /** `opacity.scrim` */
         val scrim: Float
             get() = when {
                 _contexts.contrast == GalleryContexts.Contrast.Increased -> 0.7f
@@ -381,60 +313,44 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     }
 
     class NumberGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `number.aspect`
-         */
+        /** `number.aspect` */
         val aspect: Double
             get() = 1.7777777777777777
 
-        /**
-         * `number.large`
-         */
+        /** `number.large` */
         val large: Double
             get() = 12000000.0
     }
 
     class BorderGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `border.hairline`
-         */
+        /** `border.hairline` */
         val hairline: Border
             get() = when {
                 _contexts.contrast == GalleryContexts.Contrast.Increased -> Border(BorderStroke(0.5.dp, Color(0xFFFFFFFF)), StrokeStyle("solid", listOf(), StrokeCap.Butt))
                 else -> Border(BorderStroke(0.5.dp, Color(0xFF808080)), StrokeStyle("solid", listOf(), StrokeCap.Butt))
             }
 
-        /**
-         * `border.dashed`
-         */
+        /** `border.dashed` */
         val dashed: Border
             get() = Border(BorderStroke(2.dp, Color(0xFFFF0000)), StrokeStyle("dotted", listOf(4.dp, 2.dp), StrokeCap.Round))
     }
 
     class StrokeGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `stroke.line`
-         */
+        /** `stroke.line` */
         val line: StrokeStyle
             get() = StrokeStyle("dotted", listOf(), StrokeCap.Butt)
 
-        /**
-         * `stroke.long`
-         */
+        /** `stroke.long` */
         val long: StrokeStyle
             get() = StrokeStyle("dashed", listOf(1.dp, 2.dp, 3.5.dp), StrokeCap.Butt)
     }
 
     class ShadowGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `shadow.flat`
-         */
+        /** `shadow.flat` */
         val flat: List<ShadowLayer>
             get() = listOf(ShadowLayer(Color(0x33000000), 0.dp, 1.dp, 2.dp, 0.dp, false))
 
-        /**
-         * `shadow.card`
-         */
+        /** `shadow.card` */
         val card: List<ShadowLayer>
             get() = when {
                 _contexts.appearance == GalleryContexts.Appearance.Light && _contexts.contrast == GalleryContexts.Contrast.Increased -> listOf(ShadowLayer(Color(0x80000000), 0.dp, 8.dp, 24.dp, -4.dp, false), ShadowLayer(Color(0xFFFAFAFA), 0.dp, 1.dp, 2.dp, 0.dp, true))
@@ -443,9 +359,7 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
                 else -> listOf(ShadowLayer(Color(0x80000000), 0.dp, 8.dp, 24.dp, -4.dp, false), ShadowLayer(Color(0xFF1E1E28), 0.dp, 1.dp, 2.dp, 0.dp, true))
             }
 
-        /**
-         * `shadow.alias`
-         */
+        /** `shadow.alias` */
         val alias: List<ShadowLayer>
             get() = when {
                 _contexts.appearance == GalleryContexts.Appearance.Light && _contexts.contrast == GalleryContexts.Contrast.Increased -> listOf(ShadowLayer(Color(0x80000000), 0.dp, 8.dp, 24.dp, -4.dp, false), ShadowLayer(Color(0xFFFAFAFA), 0.dp, 1.dp, 2.dp, 0.dp, true))
@@ -468,21 +382,15 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
                 else -> Material(Color(0xA51E1E28), Color(0xFF1E1E28), 20.dp, 1.8f)
             }
 
-        /**
-         * `material.plain`
-         */
+        /** `material.plain` */
         val plain: Material
             get() = Material(Color(0x80FFFFFF), Color(0xFFFFFFFF), 0.dp, 1f)
 
-        /**
-         * `material.wide`
-         */
+        /** `material.wide` */
         val wide: Material
             get() = Material(Color(1f, 0f, 0.5f, 0.5f, ColorSpaces.DisplayP3), Color(1f, 0.2f, 0.1f, 1f, ColorSpaces.DisplayP3), 20.dp, 1f)
 
-        /**
-         * `material.veil`
-         */
+        /** `material.veil` */
         val veil: Material
             get() = when {
                 _contexts.appearance == GalleryContexts.Appearance.Light -> Material(Color(0x80FFFFFF), Color(0xFFE0E0E0), 8.dp, 1f)
@@ -491,9 +399,7 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
                 else -> Material(Color(0x80000000), Color(0xFF202020), 16.dp, 1f)
             }
 
-        /**
-         * `material.alias`
-         */
+        /** `material.alias` */
         val alias: Material
             get() = when {
                 _contexts.appearance == GalleryContexts.Appearance.Light && _contexts.contrast == GalleryContexts.Contrast.Increased -> Material(Color(0xA5FAFAFA), Color(0xFFFAFAFA), 20.dp, 1.8f)
@@ -504,9 +410,7 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     }
 
     class GradientGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `gradient.sunrise`
-         */
+        /** `gradient.sunrise` */
         val sunrise: List<Pair<Float, Color>>
             get() = when {
                 _contexts.appearance == GalleryContexts.Appearance.Light -> listOf(0f to Color(0xFFFF8800), 0.5f to Color(1f, 0f, 0.5f, 1f, ColorSpaces.DisplayP3), 1f to Color(0xFFF4F4F8))
@@ -522,112 +426,80 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
         val press: Spring
             get() = Spring(0.6f, 631.654682f)
 
-        /**
-         * `motion.tab`
-         */
+        /** `motion.tab` */
         val tab: Spring
             get() = Spring(0.7f, 322.272797f)
 
-        /**
-         * `motion.heavy`
-         */
+        /** `motion.heavy` */
         val heavy: Spring
             get() = Spring(0.707107f, 50f)
 
-        /**
-         * `motion.alias`
-         */
+        /** `motion.alias` */
         val alias: Spring
             get() = Spring(0.6f, 631.654682f)
 
-        /**
-         * `motion.sheet`
-         */
+        /** `motion.sheet` */
         val sheet: Spring
             get() = when {
                 _contexts.density == GalleryContexts.Density.Compact -> Spring(0.9f, 246.74011f)
                 else -> Spring(1f, 157.91367f)
             }
 
-        /**
-         * `motion.old`
-         */
+        /** `motion.old` */
         @Deprecated("{motion.press} is calmer")
         val old: Spring
             get() = Spring(0.7f, 109.662271f)
 
-        /**
-         * `motion.short`
-         */
+        /** `motion.short` */
         val short: Int
             get() = 150
 
-        /**
-         * `motion.long`
-         */
+        /** `motion.long` */
         val long: Int
             get() = when {
                 _contexts.density == GalleryContexts.Density.Compact -> 300
                 else -> 500
             }
 
-        /**
-         * `motion.ease`
-         */
+        /** `motion.ease` */
         val ease: Easing
             get() = CubicBezierEasing(0.2f, 0f, 0f, 1f)
 
-        /**
-         * `motion.named`
-         */
+        /** `motion.named` */
         val named: Easing
             get() = CubicBezierEasing(0.42f, 0f, 0.58f, 1f)
 
-        /**
-         * `motion.fade`
-         */
+        /** `motion.fade` */
         val fade: Transition
             get() = Transition(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f))
     }
 
     class TypeGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `type.weight`
-         */
+        /** `type.weight` */
         val weight: FontWeight
             get() = FontWeight(600)
 
-        /**
-         * `type.body`
-         */
+        /** `type.body` */
         val body: TextStyle
             get() = TextStyle(fontSize = 17.sp, fontWeight = FontWeight(600), fontFamily = FontFamily.SansSerif, letterSpacing = -0.4.sp, lineHeight = 1.3.em)
 
-        /**
-         * `type.code`
-         */
+        /** `type.code` */
         val code: TextStyle
             get() = TextStyle(fontSize = 14.sp, fontWeight = FontWeight(350), fontFamily = FontFamily.Monospace, letterSpacing = 0.sp, lineHeight = 1.5.em)
     }
 
     class TypeFamiliesGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `type.families.body`
-         */
+        /** `type.families.body` */
         val body: List<String>
             get() = listOf("Inter", "SF Pro \"Text\"", "sans-serif")
 
-        /**
-         * `type.families.code`
-         */
+        /** `type.families.code` */
         val code: List<String>
             get() = listOf("ui-monospace")
     }
 
     class FlagGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `flag.usesGlass`
-         */
+        /** `flag.usesGlass` */
         val usesGlass: Boolean
             get() = when {
                 _contexts.contrast == GalleryContexts.Contrast.Increased -> false
@@ -636,9 +508,7 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     }
 
     class LabelGroup internal constructor(private val _contexts: GalleryContexts) {
-        /**
-         * `label.greeting`
-         */
+        /** `label.greeting` */
         val greeting: String
             get() = "Say \"hi\" \\(name)"
     }

@@ -29,7 +29,7 @@ struct HostileSwiftTests {
         options.hasNativeColors = true
         options.themeModifiers = [SwiftOptions.ThemeModifier(name: "class")]
         var manifest = Manifest()
-        manifest.contexts = ContextSpace(modifiers: HostileDesign.modifiers)
+        manifest.contexts = ContextSpace(modifiers: HostileDesign.modifiers())
         manifest.name = "Hostile"
         manifest.outputs = [Output(format: .swift(options), path: "Hostile.swift")]
         let text = SourceText(path: "hostile.tokens.json", text: HostileDesign.text(seed: seed, groups: 30))

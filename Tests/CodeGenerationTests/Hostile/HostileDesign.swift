@@ -5,15 +5,19 @@ import TokenResolution
 /// A design of a thousand tokens whose names and texts try to break whatever is generated from them.
 struct HostileDesign {
     private var random: SeededGenerator
+    /// Whether it is the twin: of the same shape, with the same values, but with names and texts that break
+    /// nothing. What is generated from both differs in those only.
+    private let isTame: Bool
 
     /// The text of a token file, in JSON so that every character can be written.
-    static func text(seed: UInt64, groups: Int) -> String {
-        var design = HostileDesign(random: SeededGenerator(seed: seed))
+    static func text(seed: UInt64, groups: Int, isTame: Bool = false) -> String {
+        var design = HostileDesign(random: SeededGenerator(seed: seed), isTame: isTame)
         return design.document(groups: groups)
     }
 
-    private init(random: SeededGenerator) {
+    private init(random: SeededGenerator, isTame: Bool) {
         self.random = random
+        self.isTame = isTame
     }
 
     private mutating func document(groups: Int) -> String {
@@ -38,7 +42,8 @@ struct HostileDesign {
         if chance(2) { parts.append("\"$description\": \(quoted(text()))") }
         if chance(5) { parts.append("\"$deprecated\": \(quoted(text()))") }
         if chance(3) {
-            let context = quoted(Self.contexts[below(Self.contexts.count)])
+            let contexts = Self.modifiers(isTame: isTame).flatMap { $0.contexts.dropFirst() }
+            let context = quoted(contexts[below(contexts.count)])
             parts.append("\"$contexts\": { \(context): \(value(type, values)) }")
         }
         return "{ \(parts.joined(separator: ", ")) }"
@@ -47,7 +52,7 @@ struct HostileDesign {
     private mutating func value(_ type: String, _ values: [String]) -> String {
         switch type {
         case "string": quoted(literal())
-        case "fontFamily": "[\(quoted("F" + literal())), \"serif\"]"
+        case "fontFamily": "[\(quoted(chance(2) ? "F" + literal() : literal())), \"serif\"]"
         default: values[below(values.count)]
         }
     }
@@ -77,12 +82,20 @@ struct HostileDesign {
         ("material", ["{ \"tint\": \"#12345678\", \"fallback\": \"#123456\", \"blur\": 3 }"]),
     ]
 
-    static let modifiers = [
-        Modifier(name: "appearance", contexts: ["light", "dark"]),
-        Modifier(name: "class", contexts: ["regular", "self", "init", "2x", "a \"b\" \\(c)", "日本", "default"]),
-    ]
-
-    private static let contexts = modifiers.flatMap { $0.contexts.dropFirst() }
+    static func modifiers(isTame: Bool = false) -> [Modifier] {
+        if isTame {
+            return [
+                Modifier(name: "appearance", contexts: ["light", "dark"]),
+                Modifier(name: "size", contexts: ["a", "b", "c", "2x", "e", "f", "g"]),
+                Modifier(name: "brand", contexts: ["h", "i", "j", "k", "l"]),
+            ]
+        }
+        return [
+            Modifier(name: "appearance", contexts: ["light", "dark"]),
+            Modifier(name: "class", contexts: ["regular", "self", "init", "2x", "a \"b\" \\(c)", "日本", "default"]),
+            Modifier(name: "*/ </style>\n\"#{$x}", contexts: ["con", "../..", "</style>*/", "a\n}", "${'\u{2028}x"]),
+        ]
+    }
 
     // MARK: Names and texts
 
@@ -95,7 +108,7 @@ struct HostileDesign {
             case 1: "\(letters(number)) \(stem)"
             default: "\(stem)-\(letters(number))"
             }
-        return quoted(name)
+        return quoted(isTame ? "n\(letters(number))" : name)
     }
 
     /// The number in letters that no split into words divides.
@@ -114,17 +127,29 @@ struct HostileDesign {
         "dark", "light", "hash", "hashValue", "allCases", "rawValue", "id", "value", "description", "body",
     ]
 
-    private mutating func text() -> String {
-        (0..<(1 + below(4))).map { _ in Self.texts[below(Self.texts.count)] }.joined(separator: chance(2) ? " " : "")
+    private mutating func text() -> String { tamed(anyText()) }
+
+    /// Texts that differ stay different: a token may have one of them in some context.
+    private func tamed(_ text: String) -> String {
+        let hash = text.utf8.reduce(5381 as UInt64) { $0 &* 33 &+ UInt64($1) }
+        return isTame ? "t\(hash)" : text
+    }
+
+    private mutating func anyText() -> String {
+        (0..<(1 + below(4))).map { _ in Self.texts[below(Self.texts.count)] }
+            .joined(separator: chance(2) ? " " : "")
     }
 
     /// Without braces, which would make a reference of it.
-    private mutating func literal() -> String { text().filter { $0 != "{" && $0 != "}" } }
+    private mutating func literal() -> String { tamed(anyText().filter { $0 != "{" && $0 != "}" }) }
 
     private static let texts = [
         "plain", "*/", "/*", "//", "\"", "\\", "\\\\", "\\\"", "\\(fatalError())", "\"\"\"", "#\"", "\n", "\r", "\r\n",
         "\u{2028}", "\u{2029}", "\u{85}", "\u{0B}", "\u{0C}", "\u{0}", "\t", "\u{202E}", "\u{2066}", "</style>",
-        "</script>", "<!--", "-->", "]]>", "{{x}}", "${x}", "`code`", "```", "|", "#if false", "#endif", "@media",
+        "</script>", "<!--", "-->", "]]>", "{{x}}", "${x}", "#{x}", "`code`", "```", "|", "\\|",
+        "~~~", "# ", "- ", "> ", "1. ", "    ", "===", "[a](javascript:b)", "@x", "?x", "url(x)", "\u{FFFE}",
+        "\u{FFFF}",
+        "<script", "--", "-", "$x", "\\u0041", "&#60;", "<", "/", "#if false", "#endif", "@media",
         "}", "{", ";", "é", "日本", "😀", "'", "&amp;", "<b>", "{color}", "http://a.b/c", "1:2", "- Parameter x:",
     ]
 

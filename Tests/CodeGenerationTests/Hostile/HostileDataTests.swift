@@ -1,0 +1,175 @@
+import Foundation
+import TesseraKit
+import Testing
+import TokenModel
+import TokenResolution
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Data formats read back from hostile designs: nothing is lost, and nothing else is there.
+@Suite("Data of hostile designs")
+struct HostileDataTests {
+    private static let seeds: [UInt64] = [1, 2, 3]
+
+    // MARK: Android
+
+    @Test("Android resources have the elements of the twin, and its strings come back", arguments: seeds)
+    func android(_ seed: UInt64) throws {
+        let fixture = HostileFixture(seed: seed)
+        let (document, twin) = (
+            try ResourceReader(fixture.output(template: "android")),
+            try ResourceReader(HostileFixture(seed: seed, isTame: true).output(template: "android"))
+        )
+        #expect(document.elements == twin.elements)
+        let compilation = fixture.compile(.json(JSONOptions()))
+        let texts = compilation.tree.tokens.compactMap { token -> [Unicode.Scalar]? in
+            guard let id = compilation.tree.token(at: token.path),
+                case .string(let text) = compilation.tokens.defaultValue(of: id)
+            else { return nil }
+            return text.unicodeScalars.compactMap {
+                $0 == "\0" ? "\u{FFFD}" : $0 == "\u{FFFE}" || $0 == "\u{FFFF}" ? nil : $0
+            }
+        }
+        let read = try document.strings.map { try Array(ResourceReader.value(of: $0).unicodeScalars) }
+        #expect(read == texts)
+    }
+
+    private final class ResourceReader: NSObject, XMLParserDelegate {
+        /// Names of elements and of their attributes.
+        private(set) var elements: [String] = []
+        /// Of tokens that are strings; those of the tool are not formatted.
+        private(set) var strings: [String] = []
+        private var isInString = false
+
+        init(_ text: String) throws {
+            super.init()
+            let parser = XMLParser(data: Data(text.utf8))
+            parser.delegate = self
+            if !parser.parse() { throw Skeleton.Fault(message: "\(String(describing: parser.parserError))") }
+        }
+
+        func parser(
+            _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String]
+        ) {
+            elements.append(([element] + attributes.keys.sorted()).joined(separator: " "))
+            isInString = attributes["formatted"] == "false"
+            if isInString { strings.append("") }
+        }
+
+        func parser(_ parser: XMLParser, foundCharacters text: String) {
+            if isInString { strings[strings.count - 1] += text }
+        }
+
+        func parser(
+            _ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?
+        ) {
+            isInString = false
+        }
+
+        /// As Android reads it (String resources, Handle special characters).
+        static func value(of raw: String) throws -> String {
+            var rest = Array(raw.unicodeScalars)[...]
+            if rest.count >= 2, rest.first == "\"", rest.last == "\"" {
+                rest = rest.dropFirst().dropLast()
+            } else if raw.wholeMatch(of: /[ \t\n].*|.*[ \t\n]|.*[ \t\n]{2}.*|[@?].*/) != nil {
+                throw Skeleton.Fault(message: "loses blanks, or refers to something: \(raw)")
+            }
+            var value = String.UnicodeScalarView()
+            while let scalar = rest.popFirst() {
+                guard scalar == "\\" else {
+                    if scalar == "\"" || scalar == "'" { throw Skeleton.Fault(message: "a bare quote in \(raw)") }
+                    value.append(scalar)
+                    continue
+                }
+                switch rest.popFirst() {
+                case "n": value.append("\n")
+                case "t": value.append("\t")
+                case "u":
+                    let digits = String(String.UnicodeScalarView(rest.prefix(4)))
+                    rest = rest.dropFirst(4)
+                    guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
+                        throw Skeleton.Fault(message: "\\u\(digits)")
+                    }
+                    value.append(scalar)
+                case let special? where "\"'\\@?".unicodeScalars.contains(special): value.append(special)
+                case let other: throw Skeleton.Fault(message: "\\\(String(describing: other))")
+                }
+            }
+            return String(value)
+        }
+    }
+
+    // MARK: JSON
+
+    @Test("JSON has the descriptions and the strings as they were", arguments: seeds)
+    func json(_ seed: UInt64) throws {
+        var options = JSONOptions()
+        options.shape = .flat
+        let compilation = HostileFixture(seed: seed).compile(.json(options))
+        let file = try #require(compilation.files.first)
+        let read = try #require(try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any])
+        var count = 0
+        for token in compilation.tree.tokens {
+            let entry = try #require(read[token.path] as? [String: Any], "\(token.path)")
+            let description = entry["$description"] as? String
+            #expect(description.map { Array($0.unicodeScalars) } == token.description.map { Array($0.unicodeScalars) })
+            if description != nil { count += 1 }
+        }
+        #expect(count > 50)
+    }
+
+    @Test("every shape of JSON parses", arguments: JSONOptions.Shape.allCases)
+    func shapes(_ shape: JSONOptions.Shape) throws {
+        var options = JSONOptions()
+        options.shape = shape
+        let files = HostileFixture(seed: 1).compile(.json(options)).files
+        #expect(!files.isEmpty)
+        for file in files {
+            #expect(throws: Never.self, "\(file.path)") { try JSONSerialization.jsonObject(with: Data(file.bytes)) }
+        }
+    }
+
+    // MARK: Files
+
+    static let folders: [(String, Output.Format)] = {
+        var swift = SwiftOptions()
+        swift.files = .groups
+        var dtcg = JSONOptions()
+        dtcg.shape = .dtcg
+        var resolver = JSONOptions()
+        resolver.shape = .resolver
+        var flat = AssetCatalogOptions()
+        flat.hasNamespaces = false
+        return [
+            ("xcassets", .assetCatalog(AssetCatalogOptions())), ("flat xcassets", .assetCatalog(flat)),
+            ("swift", .swift(swift)), ("dtcg", .json(dtcg)), ("resolver", .json(resolver)),
+        ]
+    }()
+
+    @Test("names of files are safe on every disk, and below the output's path", arguments: folders.map(\.0))
+    func fileNames(_ name: String) throws {
+        let format = try #require(Self.folders.first { $0.0 == name }?.1)
+        let reserved = /(?i)(con|prn|aux|nul|com[1-9]|lpt[1-9])(\..*)?/
+        for seed in Self.seeds {
+            for file in HostileFixture(seed: seed).compile(format).files {
+                let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
+                #expect(parts.first?.hasPrefix("out") == true && parts.count > 1)
+                for part in parts {
+                    let isSafe =
+                        !part.isEmpty && part != "." && part != ".." && part.last != "." && part.last != " "
+                        && part.wholeMatch(of: reserved) == nil && part.utf8.count <= 255
+                        && part.unicodeScalars.allSatisfy {
+                            $0.value >= 0x20 && !"\\:*?\"<>|\u{7F}".unicodeScalars.contains($0)
+                        }
+                    #expect(isSafe, "\(file.path)")
+                }
+                if file.path.hasSuffix("Contents.json") {
+                    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(file.bytes)) }
+                }
+            }
+        }
+    }
+}

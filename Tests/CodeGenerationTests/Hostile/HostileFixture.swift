@@ -1,0 +1,50 @@
+import CodeGeneration
+import Diagnostics
+import TesseraKit
+import Testing
+import TokenResolution
+
+/// A hostile design, or its tame twin, compiled.
+struct HostileFixture {
+    /// Where it was read from: outputs name it.
+    static let source = "a*/b\n</style>`|{{x}}-->.tokens.json"
+
+    let text: String
+    let isTame: Bool
+
+    init(text: String, isTame: Bool) {
+        self.text = text
+        self.isTame = isTame
+    }
+
+    init(seed: UInt64, isTame: Bool = false) {
+        self.init(text: HostileDesign.text(seed: seed, groups: 12, isTame: isTame), isTame: isTame)
+    }
+
+    func compile(_ format: Output.Format, path: String = "out") -> Compilation {
+        let path = if case .assetCatalog = format { "out.xcassets" } else { path }
+        var manifest = Manifest()
+        manifest.contexts = ContextSpace(modifiers: HostileDesign.modifiers(isTame: isTame))
+        manifest.name = "Hostile"
+        manifest.outputs = [Output(format: format, path: path)]
+        manifest.outputRanges = [TemplateFixture.range]
+        let source = SourceText(path: isTame ? "plain.tokens.json" : Self.source, text: text)
+        let compilation = Compiler.compile(CompilationInput(texts: [source], manifest: manifest))
+        #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        return compilation
+    }
+
+    func output(_ format: Output.Format) throws -> String {
+        try #require(compile(format).files.first).text
+    }
+
+    /// Of one of the templates that come with the tool.
+    func output(template: String) throws -> String {
+        var options = TemplateOptions(template: template, range: TemplateFixture.range)
+        if template == "compose" {
+            let package = isTame ? "com.example.tokens" : "com.object.9 */ fun x()\n"
+            options.variables = [.init(name: "package", text: package, range: TemplateFixture.range)]
+        }
+        return try output(.template(options))
+    }
+}
