@@ -14,12 +14,15 @@ public struct ProjectLoader {
         /// Where an output goes, as a command names it.
         public func path(of output: Output) -> String { SourcePattern.join(outputFolder, output.path) }
 
+        /// Where a file of an output is written.
+        public func place(of path: String) -> String { SourcePattern.join(outputFolder, path) }
+
         /// Whether a file would be written over a file that was read: tokens, a template, the
         /// manifest. By whatever path: a source must outlive the run.
         ///
         /// - Parameter sources: what was read; `nil` for what is read before anything is compiled.
         public func overwritesSource(_ path: String, among sources: SourceMap? = nil) -> Bool {
-            guard let existing = FileSystem.identity(of: SourcePattern.join(outputFolder, path)) else { return false }
+            guard let existing = FileSystem.identity(of: place(of: path)) else { return false }
             return (sources ?? input.sources).texts.contains { FileSystem.identity(of: $0.path) == existing }
         }
     }

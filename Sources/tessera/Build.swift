@@ -97,7 +97,7 @@ struct Build: ParsableCommand {
     /// Ends the program rather than write over what it reads.
     private func protect(_ project: ProjectLoader.Project, from compilation: Compilation) throws {
         for file in compilation.files where project.overwritesSource(file.path, among: compilation.sources) {
-            Terminal.writeError("error: the output '\(file.path)' would overwrite a token file\n")
+            Terminal.writeError("error: the output '\(project.place(of: file.path))' would overwrite a token file\n")
             throw ExitCode.usage
         }
     }
