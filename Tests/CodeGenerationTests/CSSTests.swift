@@ -125,8 +125,6 @@ struct CSSMode: CustomTestStringConvertible, CustomStringConvertible {
 
     static let all = [
         CSSMode("default") { _ in },
-        CSSMode("references") { $0.keepsReferences = true },
-        CSSMode("media") { $0.contexts = .media },
         CSSMode("light-dark, references") {
             $0.contexts = .lightDark
             $0.keepsReferences = true

@@ -16,9 +16,19 @@ struct Fixture: CustomTestStringConvertible {
     var folder: URL { Self.folder.appending(path: name) }
     var testDescription: String { name }
 
+    /// What comes out, worked out once for all tests.
     func compile() throws -> Compilation {
+        guard let compilation = Self.compilations[name] else { return try compileAnew() }
+        return try compilation.get()
+    }
+
+    private static let compilations = Dictionary(
+        uniqueKeysWithValues: all.map { fixture in (fixture.name, Result { try fixture.compileAnew() }) })
+
+    func compileAnew() throws -> Compilation {
         Compiler.compile(try project().input)
     }
+
 
     func project() throws -> ProjectLoader.Project {
         try ProjectLoader.load(manifestAt: folder.appending(path: "tessera.yaml").path)

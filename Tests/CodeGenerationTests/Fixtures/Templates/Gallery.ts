@@ -546,7 +546,8 @@ export function tokenValue<Name extends TokenName>(
   { wide = false }: { readonly wide?: boolean } = {},
 ): TokenValue<Name> {
   const active: { readonly [modifier: string]: string } = { ...defaultContexts, ...chosen };
-  const choices: readonly Choice[] = tokens[name].values;
+  const token: { readonly values: readonly Choice[] } = tokens[name];
+  const choices = token.values;
   let found: Choice = choices[0]!;
   for (const choice of choices) {
     if (Object.keys(choice.when).every((modifier) => active[modifier] === choice.when[modifier])) found = choice;
