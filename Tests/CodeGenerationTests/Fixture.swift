@@ -29,7 +29,6 @@ struct Fixture: CustomTestStringConvertible {
         Compiler.compile(try project().input)
     }
 
-
     func project() throws -> ProjectLoader.Project {
         try ProjectLoader.load(manifestAt: folder.appending(path: "tessera.yaml").path)
     }

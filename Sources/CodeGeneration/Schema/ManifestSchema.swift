@@ -189,7 +189,10 @@ enum OutputSchema {
                 "type": "array", "uniqueItems": true, "items": ManifestSchema.typeName,
             ]
         case .native:
-            ["description": "Whether colours are there as UIColor and NSColor, too. Default: false.", "type": "boolean"]
+            [
+                "description": "Whether colours are there as UIColor and NSColor, too. Default: false.",
+                "type": "boolean",
+            ]
         case .shapeStyle:
             [
                 "description":

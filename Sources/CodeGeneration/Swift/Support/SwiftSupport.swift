@@ -3,7 +3,8 @@ import TokenResolution
 /// What generated constants are made of, written once at the end of a file and only as far as the
 /// file needs it. In the templates `$A` stands for the access level and `$P` for the prefix.
 enum SwiftSupport: Int, CaseIterable {
-    case shades, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle, spring, cubicBezier, transition, motion, material
+    case shades, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle, spring, cubicBezier, transition,
+        motion, material
 
     /// The type's name without the prefix.
     var typeName: String {
