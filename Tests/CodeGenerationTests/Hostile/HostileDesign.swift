@@ -15,11 +15,6 @@ struct HostileDesign {
         return design.document(groups: groups)
     }
 
-    private init(random: SeededGenerator, isTame: Bool) {
-        self.random = random
-        self.isTame = isTame
-    }
-
     private mutating func document(groups: Int) -> String {
         var parts: [String] = []
         for index in 0..<groups { parts.append("\(name(index)): \(group(index))") }
