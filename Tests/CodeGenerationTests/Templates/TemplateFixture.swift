@@ -29,6 +29,16 @@ struct TemplateFixture {
 
     static let range = SourceRange(source: SourceID(index: 0), offset: 0, length: 1)
 
+    /// Compiles tokens with a template that comes with the tool.
+    static func compile(_ tokens: String, builtIn template: String) -> Compilation {
+        var input = CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: tokens)])
+        input.manifest.outputs = [
+            Output(format: .template(TemplateOptions(template: template, range: range)), path: "out")
+        ]
+        input.manifest.outputRanges = [range]
+        return Compiler.compile(input)
+    }
+
     /// Compiles tokens with a template of one's own.
     static func compile(
         _ tokens: String, template: String, partials: [String: String] = [:],

@@ -48,6 +48,14 @@ struct TemplateOutputTests {
         }
     }
 
+    @Test("TypeScript compiles without tokens", .enabled(if: Compilers.isInstalled("tsc"), "tsc is not installed"))
+    func emptyTypeScript() throws {
+        let text = try #require(
+            TemplateFixture.compile("$description: Nothing yet.\n", builtIn: "typescript").files.first
+        ).text
+        try compiled(text, "tokens.ts") { ["tsc", "--strict", "--noEmit", "--target", "es2020", $0] }
+    }
+
     @Test(
         "TypeScript gives each context its value",
         .enabled(if: Compilers.isInstalled("tsc") && Compilers.isInstalled("node"), "tsc or node is not installed"))
