@@ -21,14 +21,7 @@ extension SwiftGenerator {
     mutating func writeSprings(_ springs: [TokenID], level: Int) {
         support.insert(.spring)
         for token in springs {
-            let name = layout.names[token.index]
-            let member = Member(token, type: .spring, name: name, plan: plan(of: token, .spring))
-            write(
-                member, typeName: values.animation, documentation: documentation(of: token), needsSwiftUI: true,
-                level: level
-            ) {
-                $0.buffer.append("\(name)\(Self.springSuffix)\($0.arguments(member.plan)).animation")
-            }
+            writeAnimation(token, of: layout.names[token.index] + Self.springSuffix, level: level)
         }
         for token in springs {
             let name = layout.names[token.index]
@@ -42,15 +35,17 @@ extension SwiftGenerator {
         }
     }
 
-    /// The animation of a spring that is a member of another type.
-    mutating func writeAnimation(_ token: TokenID, level: Int) {
+    /// The animation of a spring.
+    ///
+    /// - Parameter parameters: how they are called where the animation stands.
+    mutating func writeAnimation(_ token: TokenID, of parameters: String, level: Int) {
         let name = layout.names[token.index]
         let member = Member(token, type: .spring, name: name, plan: plan(of: token, .spring))
         write(
             member, typeName: values.animation, documentation: documentation(of: token), needsSwiftUI: true,
             level: level
         ) {
-            $0.buffer.append("\($0.layout.addresses[token.index])\($0.arguments(member.plan)).animation")
+            $0.buffer.append("\(parameters)\($0.arguments(member.plan)).animation")
         }
     }
 

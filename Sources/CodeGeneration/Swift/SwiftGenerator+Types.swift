@@ -91,7 +91,7 @@ extension SwiftGenerator {
                 previous = .loose
                 rest.removeFirst()
             case .animation(let token):
-                writeAnimation(token, level: level)
+                writeAnimation(token, of: layout.addresses[token.index], level: level)
                 rest.removeFirst()
             case .member(let token) where tokens.type(of: token) == .spring && options.namespace != .extension:
                 let springs = springs(at: rest)
