@@ -31,6 +31,16 @@ struct SwiftShapeTests {
         #expect(compilation.diagnostics.first?.message == "'c.aB.c' and 'c.a.bC' are both 'NyxC.aBC' in Swift")
     }
 
+    @Test("names that are the same in several additions are told of once")
+    func collisionInAdditions() {
+        let compilation = generate("color: { $type: color, a: { bC: '#000' }, aB: { c: '#111' } }") {
+            $0.hasRegistry = true
+            $0.hasNativeColors = true
+            $0.shapeStyle = .named("nyx")
+        }
+        #expect(compilation.diagnostics.map(\.message) == ["'color.aB.c' and 'color.a.bC' are both 'aBC' in Swift"])
+    }
+
     @Test("a group that is a value and a token of one name are an error")
     func valueCollision() {
         let compilation = generate("c: { $type: number, a-b: { x: 1 }, aB: 2 }") { $0.groups = .values }

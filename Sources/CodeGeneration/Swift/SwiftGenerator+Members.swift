@@ -71,13 +71,8 @@ extension SwiftGenerator {
         SwiftContextPlan(of: token, type: type, in: tokens)
     }
 
-    /// What stands behind a member's name.
-    enum Body {
-        /// `static var`: costs the compiler much less than a stored constant.
-        case computed
-        case function
-    }
-
+    /// A computed property, which costs the compiler much less than a stored constant, or a function.
+    ///
     /// - Parameter value: appends the expression where the contexts need no `switch`.
     mutating func write(
         _ member: Member, typeName: String? = nil, documentation: [String], needsSwiftUI: Bool, level: Int,
@@ -86,9 +81,9 @@ extension SwiftGenerator {
         let plan = member.plan
         let isAnimation = typeName != nil
         let isAlias = aliasTarget(of: member.token) != nil
-        let needsSwitch = !plan.parameters.isEmpty && !isAlias && !isAnimation
-        let body: Body = plan.parameters.isEmpty ? .computed : .function
-        let isLoose = !documentation.isEmpty || body == .function || tokens.tree[member.token].deprecation != nil
+        let isFunction = !plan.parameters.isEmpty
+        let needsSwitch = isFunction && !isAlias && !isAnimation
+        let isLoose = !documentation.isEmpty || isFunction || tokens.tree[member.token].deprecation != nil
         parameterAxes.formUnion(plan.parameters)
 
         let wasInside = condition != .none
@@ -105,30 +100,29 @@ extension SwiftGenerator {
         let name = SwiftNames.escaped(member.name)
         buffer.indent(level)
         buffer.append(access)
-        switch body {
-        case .computed:
+        guard isFunction else {
             buffer.append("\(staticKeyword)var \(name): \(typeName) {")
             writeBody(level: level, lineStart: start, value)
-        case .function:
-            let head = CodeBuffer("\(staticKeyword)func \(name)(\(parameterList(plan.parameters))) -> \(typeName) {")
-            SwiftLineBreaker.append(head.bytes[...], level: level, column: buffer.count - start, to: &buffer)
-            buffer.append("\n")
-            if needsSwitch, isInCatalog(member.type) {
-                writeSwitch(plan, assets(of: member), level: level + 1) { $0.append(asset: $1) }
-            } else if needsSwitch {
-                let values = tokens.contexts.combinations(along: plan.parameters).map { plan.values($0, in: tokens) }
-                writeSwitch(plan, values, level: level + 1) {
-                    $0.values.append($1, appearances: plan.appearances, to: &$0.buffer)
-                }
-            } else {
-                let line = buffer.count
-                buffer.indent(level + 1)
-                writeExpression(level: level + 1, lineStart: line, value)
-                buffer.append("\n")
-            }
-            buffer.indent(level)
-            buffer.append("}\n")
+            return
         }
+        let head = CodeBuffer("\(staticKeyword)func \(name)(\(parameterList(plan.parameters))) -> \(typeName) {")
+        SwiftLineBreaker.append(head.bytes[...], level: level, column: buffer.count - start, to: &buffer)
+        buffer.append("\n")
+        if needsSwitch, isInCatalog(member.type) {
+            writeSwitch(plan, assets(of: member), level: level + 1) { $0.append(asset: $1) }
+        } else if needsSwitch {
+            let values = tokens.contexts.combinations(along: plan.parameters).map { plan.values($0, in: tokens) }
+            writeSwitch(plan, values, level: level + 1) {
+                $0.values.append($1, appearances: plan.appearances, to: &$0.buffer)
+            }
+        } else {
+            let line = buffer.count
+            buffer.indent(level + 1)
+            writeExpression(level: level + 1, lineStart: line, value)
+            buffer.append("\n")
+        }
+        buffer.indent(level)
+        buffer.append("}\n")
     }
 
     /// The value where the contexts need no `switch`: a reference, or the expression itself.

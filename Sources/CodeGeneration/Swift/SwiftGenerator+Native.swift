@@ -9,7 +9,7 @@ extension SwiftGenerator {
 
     mutating func writeNativeColors() {
         guard options.hasNativeColors else { return }
-        let colors = namedTokens { $0 == .color }
+        let colors = namedTokens(of: .color)
         guard !colors.isEmpty else { return }
         support.insert(.nativeColors)
         buffer.append(

@@ -8,7 +8,7 @@ extension SwiftGenerator {
         guard options.hasRegistry else { return }
         for type in TokenType.allCases where type != .tabBar {
             // What is deprecated warns wherever it is named.
-            let named = namedTokens { $0 == type }.filter { tokens.tree[$0.token].deprecation == nil }
+            let named = namedTokens(of: type).filter { tokens.tree[$0.token].deprecation == nil }
             guard !named.isEmpty else { continue }
             buffer.append("\n")
             if SwiftValueWriter.needsSwiftUI(type) { buffer.append("#if canImport(SwiftUI)\n") }
@@ -21,7 +21,7 @@ extension SwiftGenerator {
         SwiftNames.prefixedType(type.rawValue, prefix: "") + "Token"
     }
 
-    private mutating func writeRegistry(of type: TokenType, _ named: [(token: TokenID, name: String)]) {
+    private mutating func writeRegistry(of type: TokenType, _ named: [NamedToken]) {
         let name = typePrefix + Self.registryType(type)
         buffer.append("/// Every token of the type `\(type.rawValue)` that is not deprecated, by its path.\n")
         buffer.append("\(access)enum \(name): String, CaseIterable, Identifiable, Sendable {\n")
@@ -52,7 +52,7 @@ extension SwiftGenerator {
     }
 
     /// The four appearances side by side, which no dynamic colour can show.
-    private mutating func writeResolved(_ named: [(token: TokenID, name: String)]) {
+    private mutating func writeResolved(_ named: [NamedToken]) {
         support.insert(.resolvedColors)
         let color = values.typeName(.color)
         buffer.append(

@@ -7,7 +7,7 @@ import TokenResolution
 extension SwiftGenerator {
     mutating func writeShapeStyle() {
         guard let style = options.shapeStyle else { return }
-        let colors = namedTokens { $0 == .color }
+        let colors = namedTokens(of: .color)
         guard !colors.isEmpty else { return }
         buffer.append("\n#if canImport(SwiftUI)\nextension ShapeStyle where Self == \(values.typeName(.color)) {\n")
         switch style {
@@ -50,14 +50,15 @@ extension SwiftGenerator {
         buffer.append("\(head)\(parameters) \(values.typeName(type)) { \(value) }\n")
     }
 
-    /// Tokens of some types with names that say where they stand, without the group that says only what
-    /// they are. Reports names that are the same.
-    mutating func namedTokens(where isIncluded: (TokenType) -> Bool) -> [(token: TokenID, name: String)] {
+    /// The tokens of a type with names that say where they stand, without the group that says only what
+    /// they are. Names that are the same are reported once, however often the list is asked for.
+    mutating func namedTokens(of type: TokenType) -> [NamedToken] {
+        if let known = namedTokens[type] { return known }
         var owners: [String: TokenID] = [:]
-        var named: [(token: TokenID, name: String)] = []
+        var named: [NamedToken] = []
         for index in tokens.tree.tokens.indices {
             let id = TokenID(index: index)
-            guard let type = tokens.type(of: id), isIncluded(type) else { continue }
+            guard tokens.type(of: id) == type else { continue }
             let name = SwiftNames.member(layout.path(besideItsType: id, type), inGroup: "")
             named.append((id, name))
             if let owner = owners.updateValue(id, forKey: name) {
@@ -68,6 +69,7 @@ extension SwiftGenerator {
                         first: other.keyRange))
             }
         }
+        namedTokens[type] = named
         return named
     }
 }

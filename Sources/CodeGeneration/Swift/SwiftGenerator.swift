@@ -22,6 +22,10 @@ struct SwiftGenerator {
     /// Modifiers that some constant takes as a parameter.
     var parameterAxes: AxisSet = []
 
+    /// The tokens of each type that has been asked for, by names of their own.
+    var namedTokens: [TokenType: [NamedToken]] = [:]
+    typealias NamedToken = (token: TokenID, name: String)
+
     var cascade: ContextCascade
     var condition = Condition.none
     var previous = Spacing.opening

@@ -108,7 +108,7 @@ struct SwiftLayout {
                     addTabBar(id, typeName: naming.top(child), to: nil)
                     continue
                 }
-                let index = loose ?? addRoot(naming.top(child), .namespace, for: id)
+                let index = loose ?? addRoot(naming.top(child), for: id)
                 loose = index
                 addMember(id, to: index, names: [tokens.tree[id].name])
             }
@@ -151,8 +151,8 @@ struct SwiftLayout {
         return index
     }
 
-    private mutating func addRoot(_ name: String, _ kind: Kind, for token: TokenID) -> Int {
-        let index = addType(name: name, outer: nil, kind: kind, description: nil)
+    private mutating func addRoot(_ name: String, for token: TokenID) -> Int {
+        let index = addType(name: name, outer: nil, kind: .namespace, description: nil)
         roots.append(.type(index))
         claim(name, in: "", path: tokens.tree[token].path, range: tokens.tree[token].keyRange)
         return index
