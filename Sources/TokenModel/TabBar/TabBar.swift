@@ -75,19 +75,16 @@ public struct TabBar: Hashable, Sendable {
         return parts.reduce(0, +) + itemSpacing.points * Double(max(0, parts.count - 1))
     }
 
-    /// Height of the whole bar on a screen whose safe area ends `inset` points above its edge.
+    /// Height of the bar by itself, in points: the items with the paddings above and below them. In the safe
+    /// area the system adds its inset to that.
+    public var height: Double { topPadding.points + itemHeight + bottomPadding.points }
+
+    /// Height of the whole bar, in points, on a screen whose safe area ends `inset` points above its edge.
     public func height(bottomInset inset: Double) -> Double {
-        let padded = topPadding.points + itemHeight + bottomPadding.points
-        return bottomEdge == .screen ? padded : padded + inset
+        bottomEdge == .screen ? height : height + inset
     }
 
-    /// Width of one item's share of a screen, in points: what is left between the paddings, the spacings and
-    /// the width that the action reserves, which then is none of the shares.
-    public func itemWidth(screenWidth: Double) -> Double {
-        let reserved = fab?.reservedWidth?.points
-        let count = reserved == nil ? tabCount : tabCount - Double(tabs.count { $0.role == .action })
-        guard count > 0 else { return 0 }
-        let spacing = tabSpacing.points * (tabCount - 1)
-        return (screenWidth - 2 * horizontalPadding.points - spacing - (reserved ?? 0)) / count
-    }
+    /// What one tab leaves free for everything at its bottom, in points from ``bottomEdge`` up: the bar, and what
+    /// the tab pins above it. A screen has one bottom inset, and this is its height.
+    public func bottomInset(of tab: Tab) -> Double { height + tab.bottomChrome.points }
 }

@@ -68,7 +68,7 @@ enum TouchTargetRule: ValidationRule {
         return design.tabBars.flatMap { placed -> [Diagnostic] in
             var findings: [Diagnostic] = []
             if let screen = Screens.narrowestWidth(on: design.platform),
-                case let width = placed.bar.itemWidth(screenWidth: screen), width < minimum.standard
+                case let width = TabBarLayout(placed.bar, width: screen).tabWidth, width < minimum.standard
             {
                 findings.append(
                     .targetTooSmall(
