@@ -25,7 +25,9 @@ let package = Package(
         // 2
         .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
         // 3
-        .target(name: "TokenModel", dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience"]),
+        .target(
+            name: "TokenModel",
+            dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience", "LayoutScience"]),
         // 4
         .target(name: "TokenResolution", dependencies: ["TokenModel", "TokenSyntax", "ColorScience", "Diagnostics"]),
         // 5
