@@ -91,7 +91,9 @@ let package = Package(
         .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
         .testTarget(
             name: "TokenModelTests",
-            dependencies: ["TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "TestSupport"]),
+            dependencies: [
+                "TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "LayoutScience", "TestSupport",
+            ]),
         .testTarget(
             name: "TokenResolutionTests",
             dependencies: [

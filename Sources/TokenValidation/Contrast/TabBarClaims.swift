@@ -53,7 +53,8 @@ struct TabBarClaims {
         let unselected = states.inner("unselected")
         let pressed = states.inner("pressed")
         var claims: [ContrastClaim] = []
-        func add(_ state: CompositeExpression?, at opacity: CompositeExpression.Field?, _ words: String, as base: Base) {
+        func add(_ state: CompositeExpression?, at opacity: CompositeExpression.Field?, _ words: String, as base: Base)
+        {
             claims += self.claims(of: state, opacity: opacity?.value, named: words, as: base)
         }
         add(selected, at: selected?.field("opacity"), "selected", as: .selected)

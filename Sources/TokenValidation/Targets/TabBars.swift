@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import LayoutScience
 import TokenModel
@@ -49,5 +50,15 @@ extension PlacedTabBar {
                     expression: tokens.expression(of: id, in: combination), keyRange: tokens.tree[id].keyRange)
             }
         }
+    }
+}
+
+extension Double {
+    /// A length for a message: as it is written if that is short, else two decimals rounded down, so
+    /// that 43.996 never reads as 44.
+    var pointsText: String {
+        let shortest = DecimalText.string(self, maximumFractionDigits: 2)
+        if Double(shortest) == self { return shortest }
+        return DecimalText.string(self, maximumFractionDigits: 2, rounding: .down)
     }
 }
