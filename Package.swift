@@ -27,7 +27,9 @@ let package = Package(
         // 2
         .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
         // 3
-        .target(name: "TokenModel", dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience"]),
+        .target(
+            name: "TokenModel",
+            dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience", "LayoutScience"]),
         // 4
         .target(
             name: "TokenResolution",
@@ -89,7 +91,9 @@ let package = Package(
         .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
         .testTarget(
             name: "TokenModelTests",
-            dependencies: ["TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "TestSupport"]),
+            dependencies: [
+                "TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "LayoutScience", "TestSupport",
+            ]),
         .testTarget(
             name: "TokenResolutionTests",
             dependencies: [

@@ -1,23 +1,29 @@
+import LayoutScience
+
 /// Where the parts of a tab bar lie on one screen, and which of them take touches.
 ///
-/// Everything is in points and in the bar's coordinates: x from its leading edge, y from its upper edge down.
+/// Everything is in points and in the bar's coordinates: x from its leading edge, y from its upper edge down. It is
+/// for judging a design and for drawing it. An app has its insets from its environment.
 public struct TabBarLayout: Sendable {
     public let bar: TabBar
     /// Of the screen or window, and of the bar.
     public let width: Double
     /// Height of the safe area's lower inset: 34 above the home indicator of an iPhone in portrait, 21 in landscape.
     public let bottomInset: Double
-    /// Width of the safe area's insets left and right, as in landscape beside the camera.
-    public let sideInset: Double
 
-    private let row: TabBarRow
+    let row: TabBarRow
 
+    /// - Parameter sideInset: Of the safe area, left and right, as in landscape beside the camera.
     public init(_ bar: TabBar, width: Double, bottomInset: Double = 0, sideInset: Double = 0) {
         self.bar = bar
         self.width = width
         self.bottomInset = bottomInset
-        self.sideInset = sideInset
         row = TabBarRow(bar, width: width, sideInset: sideInset)
+    }
+
+    public init(_ bar: TabBar, on device: Device) {
+        self.init(
+            bar, width: device.width, bottomInset: device.safeArea.bottom, sideInset: device.safeArea.sides)
     }
 
     // MARK: Heights
@@ -43,8 +49,26 @@ public struct TabBarLayout: Sendable {
     public var tabWidth: Double { row.tabWidth }
 
     /// The greatest number of places, that of the action among them, of which every tab is at least `minimum`
-    /// wide; 0 if not even one is, and never above 99.
+    /// wide; 0 if not even one is.
     public func greatestTabCount(minimumWidth minimum: Double) -> Int {
         row.greatestCount(minimum: minimum)
+    }
+
+    // MARK: Touches
+
+    /// The bar without what of it lies in the safe area's lower inset.
+    var touchableBounds: Rectangle { Rectangle(x: 0, y: 0, width: width, height: touchableHeight) }
+
+    /// Everything that takes touches: ``items``, then the floating button above them.
+    public var touchScene: TouchScene {
+        TouchScene(items.map(\.target) + [button].compactMap(\.self))
+    }
+
+    /// What the floating button leaves of each item's frame for touches; `nil` if nothing.
+    ///
+    /// - Parameter side: Remainders of that width and height go before larger ones without.
+    public func remainders(reaching side: Double) -> [Shape?] {
+        let scene = touchScene
+        return items.indices.map { scene.remainder(of: $0, reaching: side).shape }
     }
 }

@@ -1,75 +1,78 @@
+import LayoutScience
+
 /// How the places of a tab bar share its width, in points from the leading edge on.
 struct TabBarRow {
     private let bar: TabBar
-    /// What lies between the paddings, inside the safe area.
-    private let span: ClosedRange<Double>
+    private let width: Double
+    /// The tabs, with what lies between and beside them.
+    private let tabs: TargetRow
+    /// The place of the action, if it has one of the row's. Where only the number of the places is known, that
+    /// is the middle one: the button lies there.
+    let actionIndex: Int?
 
     /// - Parameters:
     ///   - width: of the screen.
     ///   - sideInset: of the safe area, at either side.
     init(_ bar: TabBar, width: Double, sideInset: Double) {
         self.bar = bar
-        let start = sideInset + bar.horizontalPadding.points
-        span = start...max(start, width - start)
+        self.width = width
+        let count = Int(bar.tabCount)
+        let hasMiddle = bar.fab != nil && count >= 3 && !count.isMultiple(of: 2)
+        actionIndex = bar.tabs.isEmpty ? (hasMiddle ? count / 2 : nil) : bar.tabs.firstIndex { $0.role == .action }
+        tabs = TargetRow(
+            padding: sideInset + bar.horizontalPadding.points, gap: bar.tabSpacing.points,
+            reserved: Self.reserved(by: bar, hasPlace: actionIndex != nil))
     }
 
-    /// The place of the action, if it has one of the row's. Where only the number of the places is known, that
-    /// is the middle one: the button lies there.
-    var actionIndex: Int? {
-        if !bar.tabs.isEmpty { return bar.tabs.firstIndex { $0.role == .action } }
-        return bar.fab != nil && count >= 3 && !count.isMultiple(of: 2) ? count / 2 : nil
+    /// What the row leaves free besides tabs and their gaps: a place of another width has a gap, too.
+    private static func reserved(by bar: TabBar, hasPlace: Bool) -> Double {
+        guard let width = bar.fab?.reservedWidth?.points else { return 0 }
+        return hasPlace ? width + bar.tabSpacing.points : width
     }
 
     /// Width of each place that is a tab's.
-    var tabWidth: Double { tabWidth(count) }
+    var tabWidth: Double {
+        max(0, tabs.targetWidth(count: Int(bar.tabCount) - placesOfOtherWidth, in: width))
+    }
 
     /// Where each place begins and ends.
-    var places: [ClosedRange<Double>] {
+    var places: [(start: Double, end: Double)] {
         let tabWidth = tabWidth
-        var start = span.lowerBound
-        return (0..<count).map { index in
-            if index == gapIndex { start += reserved }
-            let end = start + (index == actionIndex && hasReservedWidth ? reserved : tabWidth)
-            defer { start = end + bar.tabSpacing.points }
-            return start...end
+        var start = tabs.padding
+        return (0..<Int(bar.tabCount)).map { index in
+            if index == gapIndex { start += reservedWidth }
+            let end = start + (index == actionIndex && placesOfOtherWidth > 0 ? reservedWidth : tabWidth)
+            defer { start = end + tabs.gap }
+            return (start, end)
         }
     }
 
     /// The middle of the floating button: of its place or its gap, else of the bar.
     var buttonCenter: Double {
-        if let actionIndex { return places[actionIndex].middle }
-        guard let gapIndex else { return span.middle }
-        let next = places[gapIndex].lowerBound
-        return next - (gapIndex == 0 ? 0 : bar.tabSpacing.points / 2) - reserved / 2
+        if let actionIndex {
+            let place = places[actionIndex]
+            return (place.start + place.end) / 2
+        }
+        guard let gapIndex else { return width / 2 }
+        return places[gapIndex].start - (gapIndex == 0 ? 0 : tabs.gap / 2) - reservedWidth / 2
     }
 
     /// The greatest number of places, that of the action among them, of which every tab is at least `minimum`
     /// wide; 0 if not even one is.
     func greatestCount(minimum: Double) -> Int {
-        let counts = Int(TabBar.tabCounts.lowerBound)...Int(TabBar.tabCounts.upperBound)
-        return counts.last { tabWidth($0) >= minimum } ?? 0
+        let tabCount = tabs.greatestCount(reaching: minimum, in: width)
+        return tabCount == 0 ? 0 : tabCount + placesOfOtherWidth
     }
 
-    // MARK: Shares
+    // MARK: The reserved width
 
-    private var count: Int { Int(bar.tabCount) }
-    private var hasReservedWidth: Bool { bar.fab?.reservedWidth != nil }
-    private var reserved: Double { bar.fab?.reservedWidth?.points ?? 0 }
+    private var reservedWidth: Double { bar.fab?.reservedWidth?.points ?? 0 }
+
+    /// 1 if the action has a place that is no equal share.
+    private var placesOfOtherWidth: Int { bar.fab?.reservedWidth != nil && actionIndex != nil ? 1 : 0 }
 
     /// The place before which the reserved width lies, if that is none of the places.
     private var gapIndex: Int? {
-        hasReservedWidth && actionIndex == nil ? count / 2 : nil
+        bar.fab?.reservedWidth != nil && actionIndex == nil ? Int(bar.tabCount) / 2 : nil
     }
-
-    /// Width of each tab if there were `count` places.
-    private func tabWidth(_ count: Int) -> Double {
-        let spacing = bar.tabSpacing.points * Double(count - 1)
-        let shares = actionIndex != nil && hasReservedWidth ? count - 1 : count
-        guard shares > 0 else { return 0 }
-        return max(0, (span.upperBound - span.lowerBound - spacing - reserved) / Double(shares))
-    }
-}
-
-extension ClosedRange<Double> {
-    var middle: Double { (lowerBound + upperBound) / 2 }
 }

@@ -97,7 +97,7 @@ enum TouchTargetRule: ValidationRule {
             return .targetTooSmall(
                 "the action button of '\(placed.path)' takes touches in \(fab.hitSize.points.pointsText) pt",
                 minimum.standard, minimum.source,
-                at: placed.range(of: placed.has("fabHitSize") ? "fabHitSize" : "fabSize"),
+                at: placed.range(of: "fabHitSize"),
                 contexts: placed.contexts, hint: nil)
         }
     }
