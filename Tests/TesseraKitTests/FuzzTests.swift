@@ -33,6 +33,7 @@ import TokenResolution
         lift: { $type: shadow, $value: [{ color: "#0006", offsetX: 0px, offsetY: 4px, blur: 8px, spread: 0px, inset: true }] }
         glow: { $type: gradient, $value: [{ color: "{color.ink}", position: 0 }, { color: "#fff", position: 1 }] }
         bar: { $type: tabBar, $value: { topPadding: 12pt, bottomPadding: 34pt, tabCount: 3, itemSpacing: 4pt, iconSize: 28pt, labelSize: 11pt, fabSize: 56pt, contentInset: 92pt } }
+        send: { $type: touchTarget, $value: { size: 36pt, shape: circle, hitSlop: 4pt, x: 0, y: 0 } }
         glass: { $type: material, $value: { tint: "{color.ink} / 0.7", opacity: 90%, darkestBackdrop: "#111", fallback: "{color.ink}", blur: 20px, saturation: 1.8 } }
         own: { $type: number, $value: 1, $extensions: { dev.tessera: { type: opacity, value: 40%, contexts: { dark: 0.5 } }, com.example: 1 } }
         group: { $root: { $type: boolean, $value: true }, word: { $type: string, $value: "a */ b" } }
@@ -45,7 +46,8 @@ import TokenResolution
         "\"{color.ink}\"",
         "\"{style}\"", "\"{own}\"", "$value", "$type", "$contexts", "$root", "$ref", "$extends", "dark",
         "light+increased", "dark=",
-        "spring", "color", "shadow", "tabBar", "material", "\n", "\n  ", "\t", "é", "🎨", "\u{202E}", "px", "%",
+        "spring", "color", "shadow", "tabBar", "material", "touchTarget", "\n", "\n  ", "\t", "é", "🎨", "\u{202E}",
+        "px", "%",
         "rgb(1 2 3",
         "oklch(1e300 1 1)",
     ]

@@ -52,13 +52,3 @@ extension PlacedTabBar {
         }
     }
 }
-
-extension Double {
-    /// A length for a message: as it is written if that is short, else two decimals rounded down, so
-    /// that 43.996 never reads as 44.
-    var pointsText: String {
-        let shortest = DecimalText.string(self, maximumFractionDigits: 2)
-        if Double(shortest) == self { return shortest }
-        return DecimalText.string(self, maximumFractionDigits: 2, rounding: .down)
-    }
-}
