@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "TesseraKit", targets: ["TesseraKit"]),
         .library(name: "ColorScience", targets: ["ColorScience"]),
         .library(name: "MotionScience", targets: ["MotionScience"]),
+        .library(name: "LayoutScience", targets: ["LayoutScience"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -22,16 +23,21 @@ let package = Package(
         .target(name: "Diagnostics"),
         .target(name: "ColorScience"),
         .target(name: "MotionScience"),
+        .target(name: "LayoutScience"),
         // 2
         .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
         // 3
-        .target(name: "TokenModel", dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience"]),
+        .target(
+            name: "TokenModel",
+            dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience", "LayoutScience"]),
         // 4
-        .target(name: "TokenResolution", dependencies: ["TokenModel", "TokenSyntax", "ColorScience", "Diagnostics"]),
+        .target(
+            name: "TokenResolution",
+            dependencies: ["TokenModel", "TokenSyntax", "ColorScience", "LayoutScience", "Diagnostics"]),
         // 5
         .target(
             name: "TokenValidation",
-            dependencies: ["TokenResolution", "TokenModel", "ColorScience", "Diagnostics"]),
+            dependencies: ["TokenResolution", "TokenModel", "ColorScience", "LayoutScience", "Diagnostics"]),
         .target(name: "ThemeGeneration", dependencies: ["ColorScience"]),
         .target(
             name: "TokenExchange",
@@ -81,10 +87,13 @@ let package = Package(
         .testTarget(name: "ThemeGenerationTests", dependencies: ["ThemeGeneration", "ColorScience"]),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
         .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience"]),
+        .testTarget(name: "LayoutScienceTests", dependencies: ["LayoutScience", "TestSupport"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
         .testTarget(
             name: "TokenModelTests",
-            dependencies: ["TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "TestSupport"]),
+            dependencies: [
+                "TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "LayoutScience", "TestSupport",
+            ]),
         .testTarget(
             name: "TokenResolutionTests",
             dependencies: [

@@ -5,6 +5,9 @@ extension ContrastProof {
     /// that was not reached.
     public var lines: [String] {
         var rows = [Row("gamut", gamut.displayName), row("foreground", layer: scene.foreground)]
+        if scene.foregroundOpacity < 1 {
+            rows.append(Row("opacity", Self.decimal(scene.foregroundOpacity), "of the foreground"))
+        }
         for (index, layer) in scene.layers.enumerated().reversed() {
             rows.append(row("layer \(index + 1)", layer: layer))
         }

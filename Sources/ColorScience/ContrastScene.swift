@@ -6,6 +6,8 @@
 public struct ContrastScene: Sendable, Hashable {
     /// The text or shape, on top of all layers.
     public var foreground: Color
+    /// The opacity, 0...1, at which the foreground alone is painted, as of a faded item on a bar that is not.
+    public var foregroundOpacity: Double
     /// The layers beneath it, the lowest first.
     public var layers: [Color]
     /// The opacity, 0...1, of the group that foreground and layers form, as of a disabled control.
@@ -19,10 +21,11 @@ public struct ContrastScene: Sendable, Hashable {
     public var mapping: GamutMappingMethod
 
     public init(
-        foreground: Color, layers: [Color], groupOpacity: Double = 1, backdrop: Backdrop = .none,
-        mapping: GamutMappingMethod = .rayTrace
+        foreground: Color, foregroundOpacity: Double = 1, layers: [Color], groupOpacity: Double = 1,
+        backdrop: Backdrop = .none, mapping: GamutMappingMethod = .rayTrace
     ) {
         self.foreground = foreground
+        self.foregroundOpacity = foregroundOpacity
         self.layers = layers
         self.groupOpacity = groupOpacity
         self.backdrop = backdrop
@@ -85,14 +88,18 @@ extension ContrastScene {
                         from: mapped(range.first), to: mapped(range.second), variation: range.variation))
             }
         return ContrastScene(
-            foreground: mapped(foreground), layers: layers.map(mapped),
-            groupOpacity: groupOpacity.clampedToUnit, backdrop: mappedBackdrop, mapping: mapping)
+            foreground: mapped(foreground), foregroundOpacity: foregroundOpacity.clampedToUnit,
+            layers: layers.map(mapped), groupOpacity: groupOpacity.clampedToUnit, backdrop: mappedBackdrop, mapping: mapping)
     }
 }
 
 // MARK: - Judging a mapped scene
 
 extension ContrastScene {
+    private var paintedForeground: Color {
+        foregroundOpacity < 1 ? foreground.multiplyingAlpha(by: foregroundOpacity) : foreground
+    }
+
     private func proofOfMapped(threshold: Double, in gamut: RGBGamut) -> ContrastProof? {
         switch backdrop {
         case .none:
@@ -129,15 +136,15 @@ extension ContrastScene {
             guard ground.isOpaque else { return nil }
             let background = Compositing.flatten(layers, over: .transparent, in: gamut)
             return Compositing.group(
-                foreground: foreground, background: background, opacity: groupOpacity, over: ground, in: gamut)
+                foreground: paintedForeground, background: background, opacity: groupOpacity, over: ground, in: gamut)
         }
         let background = Compositing.flatten(layers, over: ground, in: gamut)
-        return background.isOpaque ? (foreground.over(background, in: gamut), background) : nil
+        return background.isOpaque ? (paintedForeground.over(background, in: gamut), background) : nil
     }
 
     private func extremes(over range: BackdropRange, in gamut: RGBGamut) -> BackdropSearch.Result {
         let background = layers.reduce(AffineColor.backdrop) { $0.painted(with: $1) }
-        let text = background.painted(with: foreground)
+        let text = background.painted(with: paintedForeground)
         return BackdropSearch(
             foreground: text.faded(to: groupOpacity), background: background.faded(to: groupOpacity),
             range: range, in: gamut

@@ -38,7 +38,7 @@ extension NearestPassing {
     ///
     /// The foreground is judged just as `ContrastScene.worstProof` judges, what is found in bytes besides.
     /// `infeasible` is found by
-    /// luminance, and so only for an opaque foreground outside translucent groups; its indices are those
+    /// luminance, and so only for an opaque foreground that is not faded; its indices are those
     /// of `requirements`. `translucentBackground` stands for a scene that is undetermined.
     public static func solve(
         foreground: Color, scenes requirements: [SceneRequirement], direction: Direction = .nearest
@@ -49,9 +49,9 @@ extension NearestPassing {
         let passes = { candidate in requirements.allSatisfy { $0.passesInBytes(candidate) } }
         let search = Search(foreground: foreground, direction: direction, passes: passes)
         if foreground.isOpaque {
-            // In a group the foreground's own luminance is not what is seen.
-            let isGroup = requirements.contains { $0.scene.groupOpacity < 1 }
-            return isGroup ? search.anywhere() : search.within(requirements.compactMap(\.luminances))
+            // Of what is faded the foreground's own luminance is not what is seen.
+            let isFaded = requirements.contains { $0.scene.groupOpacity < 1 || $0.scene.foregroundOpacity < 1 }
+            return isFaded ? search.anywhere() : search.within(requirements.compactMap(\.luminances))
         }
         if case .found(let color, let difference) = search.anywhere() {
             return .found(color, deltaEOK: difference)

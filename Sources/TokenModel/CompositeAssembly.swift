@@ -1,70 +1,21 @@
 import ColorScience
 import MotionScience
 
-/// The sub-values of a composite once all references are followed.
-///
-/// The typed look-ups answer `nil` for a field that is absent; a field of another type cannot
-/// occur, since the resolver compares every reference's type with the shape.
-public struct FieldValues: Sendable {
-    private var values: [(name: String, value: TokenValue)] = []
-    private var lists: [(name: String, dimensions: [Dimension])] = []
-
-    public init() {}
-
-    public mutating func add(_ value: TokenValue, for name: String) {
-        values.append((name, value))
-    }
-
-    public mutating func add(_ dimensions: [Dimension], for name: String) {
-        lists.append((name, dimensions))
-    }
-
-    subscript(name: String) -> TokenValue? {
-        values.first { $0.name == name }?.value
-    }
-
-    func has(_ name: String) -> Bool {
-        self[name] != nil
-    }
-
-    func color(_ name: String) -> Color? {
-        if case .color(let color) = self[name] { color } else { nil }
-    }
-
-    func dimension(_ name: String) -> Dimension? {
-        if case .dimension(let dimension) = self[name] { dimension } else { nil }
-    }
-
-    func dimensions(_ name: String) -> [Dimension]? {
-        lists.first { $0.name == name }?.dimensions
-    }
-
-    func number(_ name: String) -> Double? {
-        if case .number(let number) = self[name] { number } else { nil }
-    }
-
-    func opacity(_ name: String) -> Double? {
-        if case .opacity(let opacity) = self[name] { opacity } else { nil }
-    }
-
-    func duration(_ name: String) -> Duration? {
-        if case .duration(let duration) = self[name] { duration } else { nil }
-    }
-
-    func text(_ name: String) -> String? {
-        if case .string(let text) = self[name] { text } else { nil }
-    }
-}
-
 /// Why sub-values that are each right do not make a composite, or make it only with a change.
 public struct AssemblyProblem: Error, Hashable, Sendable {
     public let message: String
-    /// The field to point at; `nil` for the whole value.
+    /// The field to point at, with dots between its name and those within, counted from 0 in a list:
+    /// `tabs.1.id`; `nil` for the whole value.
     public let field: String?
 
     init(_ message: String, field: String? = nil) {
         self.message = message
         self.field = field
+    }
+
+    /// The same problem, of a value that stands in the field.
+    func within(_ outer: String) -> AssemblyProblem {
+        AssemblyProblem(message, field: field.map { "\(outer).\($0)" } ?? outer)
     }
 }
 
@@ -84,21 +35,14 @@ extension CompositeShape {
         case .typography: try fields.typography()
         case .spring: .spring(try fields.spring())
         case .tabBar: .tabBar(try fields.tabBar())
+        // Parts of one that are never by themselves.
+        case .tabBarTab, .tabBarBadge, .tabBarStates, .tabBarState: throw AssemblyProblem("\(name) is no whole value")
         case .material: .material(try fields.material())
         }
     }
 }
 
 extension FieldValues {
-    private static func missing(_ name: String) -> AssemblyProblem {
-        AssemblyProblem("'\(name)' is missing")
-    }
-
-    private func require<Value>(_ value: Value?, _ name: String) throws(AssemblyProblem) -> Value {
-        guard let value else { throw Self.missing(name) }
-        return value
-    }
-
     fileprivate func strokeDashes() throws(AssemblyProblem) -> TokenValue {
         let lengths = try require(dimensions("dashArray"), "dashArray")
         let lineCap = try require(text("lineCap").flatMap(StrokeStyle.LineCap.init(rawValue:)), "lineCap")
@@ -187,40 +131,6 @@ extension FieldValues {
         }
     }
 
-    fileprivate func tabBar() throws(AssemblyProblem) -> TabBar {
-        let iconSize = try length("iconSize")
-        let labelSize = try length("labelSize")
-        let tabCount = try require(number("tabCount"), "tabCount")
-        let selectedIconScale = number("selectedIconScale") ?? 1
-        if !has("fabSize"), let stray = ["fabHitSize", "fabOffset", "fabShadowRadius"].first(where: has) {
-            throw AssemblyProblem("'\(stray)' needs 'fabSize' beside it", field: stray)
-        }
-        var fab: TabBar.FloatingActionButton?
-        if has("fabSize") {
-            let size = try length("fabSize")
-            fab = TabBar.FloatingActionButton(
-                size: size, hitSize: try length("fabHitSize", default: size),
-                offset: dimension("fabOffset") ?? Dimension(0),
-                shadowRadius: try length("fabShadowRadius", default: Dimension(0)))
-        }
-        let iconFrameHeight = try length("iconFrameHeight", default: iconSize)
-        if iconFrameHeight.points < iconSize.points {
-            throw AssemblyProblem("the frame of the icon is lower than the icon", field: "iconFrameHeight")
-        }
-        return TabBar(
-            topPadding: try length("topPadding"), bottomPadding: try length("bottomPadding"),
-            horizontalPadding: try length("horizontalPadding", default: Dimension(0)),
-            bottomEdge: text("bottomEdge").flatMap(TabBar.BottomEdge.init(rawValue:)) ?? .screen,
-            tabCount: tabCount, itemSpacing: try length("itemSpacing", default: Dimension(0)), iconSize: iconSize,
-            iconFrameHeight: iconFrameHeight,
-            selectedIconScale: selectedIconScale, labelSize: labelSize,
-            labelLineHeight: try length(
-                "labelLineHeight", default: Dimension(labelSize.value * 12 / 10, labelSize.unit)),
-            indicatorWidth: try length("indicatorWidth", default: Dimension(0)),
-            indicatorHeight: try length("indicatorHeight", default: Dimension(0)), fab: fab,
-            contentInset: has("contentInset") ? try length("contentInset") : nil)
-    }
-
     fileprivate func material() throws(AssemblyProblem) -> Material {
         var tint = try require(color("tint"), "tint")
         if let opacity = opacity("opacity") { tint = tint.multiplyingAlpha(by: opacity) }
@@ -228,10 +138,6 @@ extension FieldValues {
             tint: tint, darkestBackdrop: color("darkestBackdrop") ?? .black,
             lightestBackdrop: color("lightestBackdrop") ?? .white, fallback: try require(color("fallback"), "fallback"),
             blur: dimension("blur") ?? Dimension(0), saturation: number("saturation") ?? 1)
-    }
-
-    private func length(_ name: String, default fallback: Dimension? = nil) throws(AssemblyProblem) -> Dimension {
-        try require(dimension(name) ?? fallback, name)
     }
 }
 

@@ -1,7 +1,8 @@
 /// Which sub-values a composite value has. The decoder, the resolver and the messages read this
 /// table, so that a new composite type is a row here and a struct.
 public enum CompositeShape: CaseIterable, Hashable, Sendable {
-    case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, tabBar, material
+    case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, material
+    case tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
 
     public struct Field: Hashable, Sendable {
         public let name: String
@@ -15,6 +16,8 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case none, notNegative, positive
         /// A whole number of tabs.
         case tabCount
+        /// A whole number of things, at least one.
+        case wholeAndPositive
         case opaque
     }
 
@@ -28,6 +31,13 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case dimensions
         /// A duration, or a bare number of seconds as in Apple's API.
         case seconds
+        /// A mapping of its own.
+        indirect case fields(CompositeShape)
+        /// A list of mappings.
+        indirect case items(CompositeShape)
+        /// What lies over one another, topmost first: a reference to a token of one of the types, a literal
+        /// of the first, or a list of such.
+        case layers([TokenType])
     }
 
     public var fields: [Field] {
@@ -40,6 +50,10 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .typography: Self.typographyFields
         case .spring: Self.springFields
         case .tabBar: Self.tabBarFields
+        case .tabBarTab: Self.tabBarTabFields
+        case .tabBarBadge: Self.tabBarBadgeFields
+        case .tabBarStates: Self.tabBarStatesFields
+        case .tabBarState: Self.tabBarStateFields
         case .material: Self.materialFields
         }
     }
@@ -63,6 +77,10 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .typography: "a typography value"
         case .spring: "a spring"
         case .tabBar: "a tab bar"
+        case .tabBarTab: "a tab of a tab bar"
+        case .tabBarBadge: "the badge of a tab bar"
+        case .tabBarStates: "the states of a tab bar"
+        case .tabBarState: "a state of a tab bar"
         case .material: "a material"
         }
     }
@@ -82,11 +100,11 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         }
     }
 
-    private static func required(_ name: String, _ kind: Kind, _ bound: Bound = .none) -> Field {
+    static func required(_ name: String, _ kind: Kind, _ bound: Bound = .none) -> Field {
         Field(name: name, kind: kind, isRequired: true, bound: bound)
     }
 
-    private static func optional(_ name: String, _ kind: Kind, _ bound: Bound = .none) -> Field {
+    static func optional(_ name: String, _ kind: Kind, _ bound: Bound = .none) -> Field {
         Field(name: name, kind: kind, isRequired: false, bound: bound)
     }
 
@@ -122,23 +140,6 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         optional("mass", .value(.number), .positive), optional("stiffness", .value(.number), .positive),
         optional("damping", .value(.number), .notNegative),
     ]
-    private static let tabBarFields = [
-        required("topPadding", .value(.dimension), .notNegative),
-        required("bottomPadding", .value(.dimension), .notNegative),
-        optional("horizontalPadding", .value(.dimension), .notNegative),
-        optional("bottomEdge", .keyword(TabBar.BottomEdge.allCases.map(\.rawValue))),
-        required("tabCount", .value(.number), .tabCount), optional("itemSpacing", .value(.dimension), .notNegative),
-        required("iconSize", .value(.dimension), .notNegative),
-        optional("iconFrameHeight", .value(.dimension), .notNegative),
-        optional("selectedIconScale", .value(.number), .positive),
-        required("labelSize", .value(.dimension), .notNegative),
-        optional("labelLineHeight", .value(.dimension), .notNegative),
-        optional("indicatorWidth", .value(.dimension), .notNegative),
-        optional("indicatorHeight", .value(.dimension), .notNegative),
-        optional("fabSize", .value(.dimension), .notNegative), optional("fabHitSize", .value(.dimension), .notNegative),
-        optional("fabOffset", .value(.dimension)), optional("fabShadowRadius", .value(.dimension), .notNegative),
-        optional("contentInset", .value(.dimension), .notNegative),
-    ]
     private static let materialFields = [
         required("tint", .value(.color)), optional("opacity", .value(.opacity)),
         optional("darkestBackdrop", .value(.color), .opaque), optional("lightestBackdrop", .value(.color), .opaque),
@@ -165,6 +166,8 @@ extension CompositeShape.Field {
         case .positive where number <= 0: return AssemblyProblem("'\(name)' must be above 0", field: name)
         case .tabCount where !TabBar.tabCounts.contains(number) || number != number.rounded():
             return AssemblyProblem("a tab bar has a whole number of tabs from 1 to 99", field: name)
+        case .wholeAndPositive where !(1...1e9).contains(number) || number != number.rounded():
+            return AssemblyProblem("'\(name)' must be a whole number from 1 on", field: name)
         default: return nil
         }
     }

@@ -136,12 +136,16 @@ extension ColorReference.Role {
 /// A part of a value that as a whole is faulty.
 public struct SalvagedPart: Sendable {
     public let expression: ValueExpression
-    /// What a reference in it must lead to.
-    public let type: TokenType
+    /// What a reference in it may lead to; the first is the one to ask for.
+    public let types: [TokenType]
 
     init(expression: ValueExpression, type: TokenType) {
+        self.init(expression: expression, types: [type])
+    }
+
+    private init(expression: ValueExpression, types: [TokenType]) {
         self.expression = expression
-        self.type = type
+        self.types = types
     }
 
     /// `nil` for a field that no reference can stand in.
@@ -150,6 +154,9 @@ public struct SalvagedPart: Sendable {
         case .value(let type): self.init(expression: field.value, type: type)
         case .seconds: self.init(expression: field.value, type: .duration)
         case .dimensions: self.init(expression: field.value, type: .dimension)
+        case .layers(let types): self.init(expression: field.value, types: types)
+        // Their parts are compared with the table of their own.
+        case .fields, .items: self.init(expression: field.value, types: [.tabBar])
         case .keyword: return nil
         }
     }
@@ -164,5 +171,30 @@ public struct CompositeExpression: Sendable {
         public let definition: CompositeShape.Field
         public let keyRange: SourceRange
         public let value: ValueExpression
+    }
+
+    /// What is written in a field.
+    ///
+    /// - Parameter path: the field's name; dots lead to fields within, counted from 0 in a list: `tabs.1.id`.
+    /// - Returns: the innermost that is written; `nil` if not even the first is.
+    public func value(at path: String) -> ValueExpression? {
+        var steps = path.split(separator: ".")[...]
+        guard let first = steps.popFirst(), var found = field(String(first))?.value else { return nil }
+        for step in steps {
+            switch found.kind {
+            case .composite(let inner):
+                guard let next = inner.field(String(step))?.value else { return found }
+                found = next
+            case .list(let elements):
+                guard let index = Int(step), elements.indices.contains(index) else { return found }
+                found = elements[index]
+            default: return found
+            }
+        }
+        return found
+    }
+
+    public func field(_ name: String) -> Field? {
+        fields.first { $0.definition.name == name }
     }
 }

@@ -58,7 +58,8 @@ public enum ValuePart: Hashable, Sendable {
         case .seconds: .value(.duration)
         case .dimensions: .dimensions
         case .keyword: .word
-        case nil: nil
+        // Of Tessera's own types only, which pointers do not walk.
+        case .fields, .items, .layers, nil: nil
         }
     }
 

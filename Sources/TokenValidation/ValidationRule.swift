@@ -32,8 +32,9 @@ public struct Design: Sendable {
         self.largeTextPolicy = largeTextPolicy
         self.includesAPCA = includesAPCA
         self.gamutMapping = gamutMapping
-        tabBars = PlacedTabBar.all(in: tokens)
-        contrastClaims = ContrastClaim.all(in: tokens, pairs)
+        let tabBars = PlacedTabBar.all(in: tokens)
+        self.tabBars = tabBars
+        contrastClaims = ContrastClaim.all(in: tokens, pairs, tabBars)
     }
 }
 

@@ -164,8 +164,8 @@ import TokenResolution
             return
         }
         #expect(bar.itemHeight == 24 + 3 + 12 + 3 + 2)
-        #expect(bar.height(bottomInset: 34) == 10 + 44 + 20)
-        #expect(bar.itemWidth(screenWidth: 320) == (320 - 32) / 4)
+        #expect(bar.height == 10 + 44 + 20)
+        #expect(TabBarLayout(bar, width: 320).tabWidth == (320 - 32) / 4)
     }
 
     @Test func homeIndicatorIsAnIPhones() {

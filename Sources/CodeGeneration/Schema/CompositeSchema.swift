@@ -64,11 +64,20 @@ enum CompositeSchema {
             ValueSchema.orPointer(["type": "array"] + .listed(.defined(ValueSchema.name(of: .dimension))))
         case .seconds:
             .either(["type": "number"], then: true, else: .defined(ValueSchema.name(of: .duration)))
+        case .fields(let shape): .defined(name(of: shape))
+        case .items(let shape): ["type": "array"] + .listed(.defined(name(of: shape)))
+        case .layers(let types):
+            .either(.isArray, then: .listed(layer(types)), else: layer(types))
         }
     }
 
+    /// A literal of the first of the types, or a reference to any.
+    private static func layer(_ types: [TokenType]) -> JSONValue {
+        types.first.map { .defined(ValueSchema.name(of: $0)) } ?? .defined("reference")
+    }
+
     private static func text(ofKeyword word: String) -> String {
-        StrokeStyle.LineCap(rawValue: word)?.schemaText ?? TabBar.BottomEdge(rawValue: word)?.schemaText ?? ""
+        StrokeStyle.LineCap(rawValue: word)?.schemaText ?? TabBar.schemaText(ofKeyword: word) ?? ""
     }
 
     /// Limits of a number, or of the number in a measure.
@@ -85,6 +94,7 @@ enum CompositeSchema {
                 "minimum": .number(TabBar.tabCounts.lowerBound), "maximum": .number(TabBar.tabCounts.upperBound),
                 "multipleOf": 1,
             ]
+        case .wholeAndPositive: ["minimum": 1, "maximum": 1_000_000_000, "multipleOf": 1]
         case .opaque: ["properties": .member(ColorKey.alpha.rawValue, ["minimum": 1])]
         }
     }

@@ -12,6 +12,10 @@ extension CompositeShape {
         case .typography: Self.typographyTexts[field]
         case .spring: Self.springTexts[field]
         case .tabBar: Self.tabBarTexts[field]
+        case .tabBarTab: Self.tabBarTabTexts[field]
+        case .tabBarBadge: Self.tabBarBadgeTexts[field]
+        case .tabBarStates: Self.tabBarStatesTexts[field]
+        case .tabBarState: Self.tabBarStateTexts[field]
         case .material: Self.materialTexts[field]
         }
     }
@@ -64,27 +68,6 @@ extension CompositeShape {
         "mass": "The mass at the spring's end, above 0. Stands with stiffness and damping.",
         "stiffness": "The spring constant, above 0. Stands with mass and damping. Example: 170.",
         "damping": "The damping coefficient, 0 or more. Stands with mass and stiffness. Example: 26.",
-    ]
-
-    private static let tabBarTexts = [
-        "topPadding": "Space above the items. Example: 8px.",
-        "bottomPadding": "Space below the items. On iPhones the home indicator takes 34 pt of the screen.",
-        "horizontalPadding": "Space at both sides of the row of items. Default: 0.",
-        "bottomEdge": "What bottomPadding is measured from. Default: screen.",
-        "tabCount": "How many tabs share the width: a whole number from 1 to 99.",
-        "itemSpacing": "Space between icon, label and indicator. Default: 0.",
-        "iconSize": "Side of the icon. Example: 24px.",
-        "iconFrameHeight": "Height of the frame that the icon is centred in. Default: iconSize.",
-        "selectedIconScale": "Factor by which the icon of the selected tab grows, above 0. Default: 1.",
-        "labelSize": "Font size of the label. Example: 11px.",
-        "labelLineHeight": "Height of the label's line. Default: 1.2 times labelSize.",
-        "indicatorWidth": "Width of the selection indicator. Default: 0.",
-        "indicatorHeight": "Height of the selection indicator below the label. Default: 0, which is none.",
-        "fabSize": "Diameter of the floating action button as drawn. Default: there is none.",
-        "fabHitSize": "Side of the square that takes touches for the button. Default: fabSize.",
-        "fabOffset": "How far the button is moved from its place in the row; negative is up. Default: 0.",
-        "fabShadowRadius": "Radius of the button's shadow. Default: 0.",
-        "contentInset": "What scrolling content leaves free at its bottom for the bar.",
     ]
 
     private static let materialTexts = [

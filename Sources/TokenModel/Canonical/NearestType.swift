@@ -31,7 +31,7 @@ extension TokenValue {
             return .cubicBezier(curve ?? .easeOut)
         case .opacity(let number): return .number(number)
         case .boolean(let flag): return .number(flag ? 1 : 0)
-        case .tabBar(let bar): return .dimension(Dimension(bar.height(bottomInset: 0)))
+        case .tabBar(let bar): return .dimension(Dimension(bar.height))
         case .material(let material): return .color(material.tint)
         case .string(let text): return .fontFamily([text])
         default: return self

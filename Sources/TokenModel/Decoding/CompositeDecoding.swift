@@ -139,6 +139,37 @@ extension ValueDecoder {
                 return Self.literal(tree.range(of: node), .duration(Duration(seconds, .s)))
             }
             return expression(node, type: .duration)
+        case .fields(let shape):
+            return fields(node, shape: shape)
+        case .items(let shape):
+            guard tree.kind(of: node) == .sequence, !tree.elements(of: node).isEmpty else {
+                if !reportMissingValue(node) {
+                    diagnostics.append(.noListOfFields(describe(node), of: shape, at: tree.range(of: node)))
+                }
+                return nil
+            }
+            return list(node, of: .tabBar) { $0.fields($1, shape: shape) }
+        case .layers(let types):
+            return layers(node, types: types)
+        }
+    }
+
+    private mutating func fields(_ node: NodeID, shape: CompositeShape) -> ValueExpression? {
+        if reportMissingValue(node) { return nil }
+        guard tree.kind(of: node) == .mapping else {
+            diagnostics.append(.noFields(describe(node), of: shape, at: tree.range(of: node)))
+            return nil
+        }
+        return composite(node, shape: shape)
+    }
+
+    private mutating func layers(_ node: NodeID, types: [TokenType]) -> ValueExpression? {
+        guard let type = types.first else { return nil }
+        if tree.kind(of: node) == .sequence {
+            return list(node, of: type) { $0.element($1, type: type) }
+        }
+        return expression(node, type: type).map { layer in
+            ValueExpression(range: layer.range, kind: .list([layer]))
         }
     }
 

@@ -65,6 +65,18 @@ extension Diagnostic {
         Diagnostic("type/field", .error, "\(shape.name) needs \(names.quotedList)", at: range)
     }
 
+    static func noFields(_ what: String, of shape: CompositeShape, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "type/value", .error, "\(what) is not \(shape.name)", at: range,
+            hint: "write a mapping with \(shape.fields.map(\.name).quotedList)")
+    }
+
+    static func noListOfFields(_ what: String, of shape: CompositeShape, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "type/value", .error, "\(what) is no list", at: range,
+            hint: "write a list of mappings, each \(shape.name)")
+    }
+
     static func springForm(at range: SourceRange) -> Diagnostic {
         Diagnostic("type/field", .error, SpringFields.explanation, at: range)
     }

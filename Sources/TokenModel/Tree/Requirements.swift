@@ -20,18 +20,27 @@ public struct ContrastRequirement: Sendable {
     public let minimum: Double?
     /// How opaque the group is that the colour and its background are drawn in; `nil` for wholly.
     public let groupOpacity: ValueExpression?
+    /// How opaque the colour alone is drawn, besides its own alpha; `nil` for wholly. No requirement is written
+    /// with one: it is what the state of a control says.
+    public let opacity: ValueExpression?
     /// What says how large the text is, where anything does.
     public let textSize: TextSize?
     /// Where the requirement is written.
     public let range: SourceRange
 
     public struct Background: Sendable {
-        /// Colours, or references to colours and materials, topmost first.
+        /// Colours, or references to colours, materials and gradients, topmost first.
         public let layers: [ValueExpression]
         /// What lies below the layers, where that is known only as a range.
         public let backdrop: Backdrop?
         /// Of the topmost layer.
         public let range: SourceRange
+
+        package init(layers: [ValueExpression], backdrop: Backdrop? = nil, range: SourceRange) {
+            self.layers = layers
+            self.backdrop = backdrop
+            self.range = range
+        }
     }
 
     /// Anything between two colours, such as what scrolls below a bar.
@@ -49,6 +58,21 @@ public struct ContrastRequirement: Sendable {
         case typography(ValueExpression)
         /// A dimension and, unless the text is regular, a font weight.
         case font(size: ValueExpression, weight: ValueExpression?)
+    }
+
+    package init(
+        backgrounds: [Background], use: Use, level: Level = .aa, minimum: Double? = nil,
+        groupOpacity: ValueExpression? = nil, opacity: ValueExpression? = nil, textSize: TextSize? = nil,
+        range: SourceRange
+    ) {
+        self.backgrounds = backgrounds
+        self.use = use
+        self.level = level
+        self.minimum = minimum
+        self.groupOpacity = groupOpacity
+        self.opacity = opacity
+        self.textSize = textSize
+        self.range = range
     }
 
     /// The lowest ratio that passes.
@@ -76,12 +100,12 @@ extension ContrastRequirement {
     public var expressions: [(expression: ValueExpression, types: [TokenType])] {
         var all: [(expression: ValueExpression, types: [TokenType])] = []
         for background in backgrounds {
-            all += background.layers.map { ($0, [.color, .material]) }
+            all += background.layers.map { ($0, [.color, .material, .gradient]) }
             all += [background.backdrop?.darkest, background.backdrop?.lightest].compactMap(\.self).map {
                 ($0, [.color])
             }
         }
-        if let groupOpacity { all.append((groupOpacity, [.opacity, .number])) }
+        all += [groupOpacity, opacity].compactMap(\.self).map { ($0, [.opacity, .number]) }
         switch textSize {
         case .typography(let style): all.append((style, [.typography]))
         case .font(let size, let weight):

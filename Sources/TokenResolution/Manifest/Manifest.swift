@@ -1,5 +1,6 @@
 import ColorScience
 import Diagnostics
+import LayoutScience
 import TokenModel
 
 /// What `tessera.yaml` says. Paths are relative to it and stay inside its folder.
@@ -40,6 +41,4 @@ public struct Manifest: Sendable {
 }
 
 /// What the design is for: decides how large a touch target must be.
-public enum Platform: String, CaseIterable, Hashable, Sendable {
-    case ios, ipados, macos, tvos, visionos, watchos, android, web
-}
+public typealias Platform = LayoutScience.Platform

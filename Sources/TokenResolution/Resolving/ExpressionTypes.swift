@@ -139,6 +139,23 @@ extension TokenResolver {
             if case .part(let part) = field.value.kind { return check(part, is: .dimensions) }
             guard case .list(let elements) = field.value.kind else { return check(field.value, is: .dimension) }
             return elements.reduce(true) { isRight, element in check(element, is: .dimension) && isRight }
+        // Their parts have a table of their own; no type is asked for.
+        case .fields, .items: return check(field.value, is: .tabBar)
+        case .layers(let types): return check(field.value, isAnyOf: types)
         }
+    }
+
+    /// - Parameter types: any of them will do; the first is the one to ask for.
+    mutating func check(_ expression: ValueExpression, isAnyOf types: [TokenType]) -> Bool {
+        if case .list(let layers) = expression.kind {
+            return layers.reduce(true) { isRight, layer in check(layer, isAnyOf: types) && isRight }
+        }
+        if let reference = expression.wholeReference {
+            guard let target = tree.token(at: reference.path) else { return false }
+            guard let found = rows[target.index].type, !types.contains(found) else { return true }
+            diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: types))
+            return false
+        }
+        return types.first.map { check(expression, is: $0) } ?? true
     }
 }

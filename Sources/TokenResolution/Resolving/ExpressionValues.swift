@@ -126,36 +126,7 @@ extension TokenResolver {
         _ composite: CompositeExpression, _ range: SourceRange, in combination: Combination,
         _ problems: inout ValueProblems
     ) -> TokenValue? {
-        var fields = FieldValues()
-        var isWhole = true
-        for field in composite.fields {
-            if case .part(let part) = field.value.kind, field.definition.kind.isPart {
-                switch evaluate(part, in: combination, &problems) {
-                case .dimensions(let lengths): fields.add(lengths, for: field.definition.name)
-                case .word(let word): fields.add(.string(word), for: field.definition.name)
-                case .value, .gradientStop, .components, nil: isWhole = false
-                }
-            } else if case .dimensions = field.definition.kind, case .list(let elements) = field.value.kind {
-                let lengths = elements.compactMap { element -> Dimension? in
-                    if case .dimension(let length) = evaluate(element, in: combination, &problems) {
-                        length
-                    } else {
-                        nil
-                    }
-                }
-                isWhole = isWhole && lengths.count == elements.count
-                fields.add(lengths, for: field.definition.name)
-            } else if let value = evaluate(field.value, in: combination, &problems) {
-                if let problem = field.definition.problem(with: value) {
-                    problems.add(.assembly(problem, .error, composite, range), in: combination)
-                    isWhole = false
-                }
-                fields.add(value, for: field.definition.name)
-            } else {
-                isWhole = false
-            }
-        }
-        guard isWhole else { return nil }
+        guard let fields = fields(of: composite, range, in: combination, &problems) else { return nil }
         var warnings: [AssemblyProblem] = []
         do {
             let value = try composite.shape.assemble(fields, warnings: &warnings)
@@ -165,6 +136,68 @@ extension TokenResolver {
             problems.add(.assembly(error, .error, composite, range), in: combination)
             return nil
         }
+    }
+
+    /// `nil` if one of the fields has a fault.
+    private func fields(
+        of composite: CompositeExpression, _ range: SourceRange, in combination: Combination,
+        _ problems: inout ValueProblems
+    ) -> FieldValues? {
+        var fields = FieldValues()
+        var isWhole = true
+        for field in composite.fields {
+            guard let content = content(of: field, in: combination, &problems) else {
+                isWhole = false
+                continue
+            }
+            if case .value(let value) = content, let problem = field.definition.problem(with: value) {
+                problems.add(.assembly(problem, .error, composite, range), in: combination)
+                isWhole = false
+            }
+            fields.add(content, for: field.definition.name)
+        }
+        return isWhole ? fields : nil
+    }
+
+    /// `nil` if it has a fault; so that one run finds all, every element is looked at first.
+    private func content(
+        of field: CompositeExpression.Field, in combination: Combination, _ problems: inout ValueProblems
+    ) -> FieldValues.Content? {
+        if case .part(let part) = field.value.kind, field.definition.kind.isPart {
+            switch evaluate(part, in: combination, &problems) {
+            case .dimensions(let lengths): return .dimensions(lengths)
+            case .word(let word): return .value(.string(word))
+            case .value, .gradientStop, .components, nil: return nil
+            }
+        }
+        switch (field.definition.kind, field.value.kind) {
+        case (.dimensions, .list(let elements)):
+            return whole(elements) { element in
+                if case .dimension(let length) = evaluate(element, in: combination, &problems) { length } else { nil }
+            }.map { .dimensions($0) }
+        case (.layers, .list(let elements)):
+            return whole(elements) { evaluate($0, in: combination, &problems) }.map { .layers($0) }
+        case (.items, .list(let elements)):
+            return whole(elements) { innerFields($0, in: combination, &problems) }.map { .items($0) }
+        case (.fields, _):
+            return innerFields(field.value, in: combination, &problems).map { .fields($0) }
+        default:
+            return evaluate(field.value, in: combination, &problems).map { .value($0) }
+        }
+    }
+
+    private func innerFields(
+        _ expression: ValueExpression, in combination: Combination, _ problems: inout ValueProblems
+    ) -> FieldValues? {
+        guard case .composite(let inner) = expression.kind else { return nil }
+        return fields(of: inner, expression.range, in: combination, &problems)
+    }
+
+    /// What the elements come to, if each of them comes to something.
+    private func whole<Value>(_ elements: [ValueExpression], _ value: (ValueExpression) -> Value?) -> [Value]? {
+        let values = elements.map(value)
+        let whole = values.compactMap(\.self)
+        return whole.count == values.count ? whole : nil
     }
 
     /// Joins the elements of a list. A reference stands for one element (DTCG 2025.10 Format, 7.3).
@@ -215,7 +248,7 @@ extension CompositeShape.Kind {
     fileprivate var isPart: Bool {
         switch self {
         case .keyword, .dimensions: true
-        case .value, .seconds: false
+        case .value, .seconds, .fields, .items, .layers: false
         }
     }
 }

@@ -141,8 +141,8 @@ extension Diagnostic {
     static func assembly(
         _ problem: AssemblyProblem, _ severity: Severity, _ composite: CompositeExpression, _ range: SourceRange
     ) -> Diagnostic {
-        let field = composite.fields.first { $0.definition.name == problem.field }
-        return Diagnostic("type/value", severity, problem.message, at: field?.value.range ?? range)
+        let field = problem.field.flatMap(composite.value(at:))
+        return Diagnostic("type/value", severity, problem.message, at: field?.range ?? range)
     }
 }
 

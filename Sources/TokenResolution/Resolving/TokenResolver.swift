@@ -311,7 +311,7 @@ struct TokenResolver {
     private mutating func checkSalvaged(_ token: Token) {
         for part in token.salvaged {
             part.expression.forEachReference { _ = find($0, from: token) }
-            _ = check(part.expression, is: part.type)
+            _ = check(part.expression, isAnyOf: part.types)
         }
     }
 }

@@ -18,7 +18,7 @@ extension ContrastClaim {
         var cases: [ContrastCase] = []
         var known: [ContrastTrials: Int] = [:]
         for combination in contexts.combinations(along: axes) {
-            guard let trials = trials(in: design, combination) else { continue }
+            guard holds(in: combination, design.tokens), let trials = trials(in: design, combination) else { continue }
             if let index = known[trials] {
                 cases[index].combinations.append(combination)
             } else {

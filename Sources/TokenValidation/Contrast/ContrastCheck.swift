@@ -24,35 +24,37 @@ struct ContrastCheck {
 
     func findings() -> [Diagnostic] {
         var mender = ContrastMender(design: design)
+        // Several claims may have one background on which nothing can be measured.
         return claims.flatMap { claim in
             claim.cases(in: design).flatMap { diagnostics(for: $0, claim, &mender) }
-        }
+        }.uniqued()
     }
 
     /// What is wrong in one case; nothing if all its backgrounds pass.
     private func diagnostics(
         for found: ContrastCase, _ claim: ContrastClaim, _ mender: inout ContrastMender
     ) -> [Diagnostic] {
-        let results = found.trials.trials.map { (trial: $0, proof: $0.proof()) }
-        guard !results.allSatisfy({ $0.proof?.verdict.passes == true }), let combination = found.combinations.first
+        let results = found.trials.trials.map { (trial: $0, worst: $0.worst()) }
+        guard !results.allSatisfy({ $0.worst?.proof.verdict.passes == true }),
+            let combination = found.combinations.first
         else { return [] }
         let names = ContrastNames(tokens: tokens, combination: combination)
         let contexts = claim.names(of: found.combinations, in: tokens)
         let requirement = claim.requirement
-        let undetermined = results.filter { $0.proof == nil }.map { result in
+        let undetermined = results.filter { $0.worst == nil }.map { result in
             let background = requirement.backgrounds[result.trial.background]
             return Diagnostic.undetermined(
                 rule.id, background: names.name(of: background), at: background.range, contexts: contexts,
                 notes: names.notes(on: background))
         }
-        let failing = results.compactMap { result in result.proof.map { (trial: result.trial, proof: $0) } }
-            .filter { !$0.proof.verdict.passes }
-            .sorted { $0.proof.verdict.decidingRatio < $1.proof.verdict.decidingRatio }
+        let failing = results.compactMap { result in result.worst.map { (trial: result.trial, worst: $0) } }
+            .filter { !$0.worst.proof.verdict.passes }
+            .sorted { $0.worst.proof.verdict.decidingRatio < $1.worst.proof.verdict.decidingRatio }
         guard let worst = failing.first else { return undetermined }
 
         let finding = ContrastFinding(
-            names: names, claim: claim, trial: worst.trial, proof: worst.proof, here: found.trials,
-            others: failing.dropFirst().map { ($0.trial, $0.proof) }, includesAPCA: design.includesAPCA)
+            names: names, claim: claim, trial: worst.trial, worst: worst.worst, here: found.trials,
+            others: failing.dropFirst().map { ($0.trial, $0.worst.proof) }, includesAPCA: design.includesAPCA)
         return undetermined + [
             finding.diagnostic(
                 rule.id, at: claim.foregroundExpression(tokens, in: combination)?.range ?? requirement.range,

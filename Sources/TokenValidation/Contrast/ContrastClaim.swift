@@ -3,25 +3,38 @@ import Diagnostics
 import TokenModel
 import TokenResolution
 
-/// That a colour must stand out: a token's own requirement, or a pair of the manifest.
+/// That a colour must stand out: a token's own requirement, a pair of the manifest, or what a tab bar implies.
 struct ContrastClaim: Sendable {
     enum Foreground: Sendable {
         case token(TokenID)
         case expression(ValueExpression)
+        /// A colour within a composite, and what it is the colour of: `the selected icon of 'bar'`.
+        case part(ValueExpression, name: String)
+    }
+
+    /// One of the values that a token has in one context or another.
+    struct Scope: Sendable {
+        let token: TokenID
+        /// Where the value is written.
+        let range: SourceRange
     }
 
     let foreground: Foreground
     let requirement: ContrastRequirement
+    /// The claim holds where the token has this value; everywhere, if it is `nil`.
+    var scope: Scope?
 
     /// Every claim of a design, those of tokens first.
-    static func all(in tokens: ResolvedTokens, _ pairs: [ContrastPair]) -> [ContrastClaim] {
+    static func all(
+        in tokens: ResolvedTokens, _ pairs: [ContrastPair], _ tabBars: [PlacedTabBar]
+    ) -> [ContrastClaim] {
         var claims: [ContrastClaim] = []
         for (index, token) in tokens.tree.tokens.enumerated() {
             claims += token.contrast.map {
                 ContrastClaim(foreground: .token(TokenID(index: index)), requirement: $0)
             }
         }
-        return claims
+        return claims + TabBarClaims.all(of: tabBars, in: tokens)
             + pairs.map { ContrastClaim(foreground: .expression($0.foreground), requirement: $0.requirement) }
     }
 }
@@ -29,12 +42,19 @@ struct ContrastClaim: Sendable {
 extension ContrastClaim {
     /// The modifiers that any of its colours and sizes depend on.
     func axes(in tokens: ResolvedTokens) -> AxisSet {
-        let own =
+        var own =
             switch foreground {
             case .token(let token): tokens.axes(of: token)
-            case .expression(let expression): tokens.axes(of: expression)
+            case .expression(let expression), .part(let expression, _): tokens.axes(of: expression)
             }
+        if let scope, !tokens.tree[scope.token].contexts.isEmpty { own.formUnion(tokens.axes(of: scope.token)) }
         return requirement.expressions.reduce(own) { $0.union(tokens.axes(of: $1.expression)) }
+    }
+
+    /// Whether the value that the claim is about is the one that its token has there.
+    func holds(in combination: Combination, _ tokens: ResolvedTokens) -> Bool {
+        guard let scope else { return true }
+        return tokens.expression(of: scope.token, in: combination)?.range == scope.range
     }
 
     /// `nil` if the colour has a fault, which is reported elsewhere.
@@ -42,7 +62,8 @@ extension ContrastClaim {
         let value =
             switch foreground {
             case .token(let token): tokens.value(of: token, in: combination)
-            case .expression(let expression): tokens.value(of: expression, in: combination)
+            case .expression(let expression), .part(let expression, _):
+                tokens.value(of: expression, in: combination)
             }
         if case .color(let color) = value { return color }
         return nil
@@ -52,15 +73,16 @@ extension ContrastClaim {
     func foregroundExpression(_ tokens: ResolvedTokens, in combination: Combination) -> ValueExpression? {
         switch foreground {
         case .token(let token): tokens.expression(of: token, in: combination)
-        case .expression(let expression): expression
+        case .expression(let expression), .part(let expression, _): expression
         }
     }
 
-    /// The token that is the foreground, or that the pair of the manifest names.
+    /// The token that is the foreground, or that the pair or the composite names.
     func foregroundToken(_ tokens: ResolvedTokens) -> TokenID? {
         switch foreground {
         case .token(let token): token
-        case .expression(let expression): expression.wholeReference.flatMap { tokens.tree.token(at: $0.path) }
+        case .expression(let expression), .part(let expression, _):
+            expression.wholeReference.flatMap { tokens.tree.token(at: $0.path) }
         }
     }
 }

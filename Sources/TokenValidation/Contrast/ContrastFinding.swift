@@ -8,13 +8,14 @@ struct ContrastFinding {
     let names: ContrastNames
     let claim: ContrastClaim
     let trial: ContrastTrial
-    let proof: ContrastProof
+    let worst: ContrastTrial.Worst
     /// All trials of the claim in the combination.
     let here: ContrastTrials
     /// The other backgrounds that fail, worst first.
     let others: [(trial: ContrastTrial, proof: ContrastProof)]
     let includesAPCA: Bool
 
+    private var proof: ContrastProof { worst.proof }
     private var verdict: ContrastVerdict { proof.verdict }
     private var threshold: String { DecimalText.string(verdict.threshold, maximumFractionDigits: 4) }
 
@@ -34,10 +35,7 @@ struct ContrastFinding {
 
     /// What, besides the colours, belongs to the verdict.
     private var circumstances: String {
-        var text = ""
-        if proof.scene.groupOpacity < 1 {
-            text += " at opacity \(DecimalText.string(proof.scene.groupOpacity, maximumFractionDigits: 4))"
-        }
+        var text = trial.circumstances
         if proof.gamut == .displayP3 { text += " in Display P3" }
         return text
     }
@@ -47,6 +45,12 @@ struct ContrastFinding {
     private var notes: [Diagnostic.Note] {
         var notes = names.notes(on: claim.foreground)
         notes += names.notes(on: claim.requirement.backgrounds[trial.background])
+        if let position = worst.position {
+            notes.append(
+                Diagnostic.Note(
+                    "it is worst at \(DecimalText.string(position * 100, maximumFractionDigits: 2)) % of the gradient",
+                    at: claim.requirement.backgrounds[trial.background].range))
+        }
         if case .range = proof.scene.backdrop, let worst = proof.worstBackdrop {
             notes.append(
                 Diagnostic.Note(
@@ -119,10 +123,7 @@ struct ContrastFinding {
     /// The background of any trial, with what it takes to find it: an opacity, and other contexts.
     private func name(of located: ContrastMender.Located) -> String {
         let names = ContrastNames(tokens: self.names.tokens, combination: located.combination)
-        var text = names.name(of: located.trial, in: located.claim)
-        if located.trial.scene.groupOpacity < 1 {
-            text += " at opacity \(DecimalText.string(located.trial.scene.groupOpacity, maximumFractionDigits: 4))"
-        }
+        var text = names.name(of: located.trial, in: located.claim) + located.trial.circumstances
         if located.combination != self.names.combination {
             let contexts = names.tokens.contexts.description(
                 of: located.combination, along: located.claim.axes(in: names.tokens))
@@ -151,9 +152,16 @@ extension Diagnostic {
     }
 }
 
+extension ContrastTrial {
+    /// ` at opacity 0.4`, or nothing.
+    fileprivate var circumstances: String {
+        opacity < 1 ? " at opacity \(DecimalText.string(opacity, maximumFractionDigits: 4))" : ""
+    }
+}
+
 extension Array where Element: Hashable {
     /// Each element where it first occurs.
-    fileprivate func uniqued() -> [Element] {
+    func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

@@ -17,8 +17,13 @@ enum ContrastMend {
     case follows
 
     init(_ foreground: Color, _ located: [ContrastMender.Located]) {
-        let requirements = located.map {
-            NearestPassing.SceneRequirement(scene: $0.trial.scene, ratio: $0.trial.threshold)
+        var requirements: [NearestPassing.SceneRequirement] = []
+        var owners: [ContrastMender.Located] = []
+        for place in located {
+            for scene in place.trial.scenes {
+                requirements.append(NearestPassing.SceneRequirement(scene: scene, ratio: place.trial.threshold))
+                owners.append(place)
+            }
         }
         switch NearestPassing.solve(foreground: foreground, scenes: requirements) {
         case .found(let color, let difference):
@@ -29,7 +34,7 @@ enum ContrastMend {
             let alpha = Self.leastAlpha(of: foreground, located)
             self = alpha.map { .alpha($0, foreground.withAlpha($0)) } ?? .otherColor(color, difference: difference)
         case .infeasible(let conflict):
-            self = .impossible(conflict.map { located[$0] })
+            self = .impossible(conflict.map { owners[$0] })
         case .unchanged, .noColor, .noColorInDirection, .translucentBackground:
             let least = [Color.black, .white].compactMap { Self.least(of: $0, located) }
             self =
@@ -66,8 +71,8 @@ enum ContrastMend {
         of color: Color, _ located: [ContrastMender.Located]
     ) -> (color: Color, ratio: Double, located: ContrastMender.Located)? {
         let ratios = located.compactMap { place in
-            place.trial.proof(of: color).map {
-                (ratio: $0.verdict.decidingRatio, passes: $0.verdict.passes, place: place)
+            place.trial.worst(with: color).map {
+                (ratio: $0.proof.verdict.decidingRatio, passes: $0.proof.verdict.passes, place: place)
             }
         }
         // Where it passes it does not fall short, however low the ratio.
@@ -78,7 +83,7 @@ enum ContrastMend {
     private static func leastAlpha(of color: Color, _ located: [ContrastMender.Located]) -> Double? {
         (1...100).lazy.map { Double($0) / 100 }.first { alpha in
             alpha > color.alpha
-                && located.allSatisfy { $0.trial.proof(of: color.withAlpha(alpha))?.verdict.passes == true }
+                && located.allSatisfy { $0.trial.worst(with: color.withAlpha(alpha))?.proof.verdict.passes == true }
         }
     }
 }

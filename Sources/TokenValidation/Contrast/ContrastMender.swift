@@ -85,7 +85,7 @@ struct ContrastMender {
             let combinations = found.combinations.filter { place(of: claim, in: $0) == value.place }
             guard found.trials.foreground == value.color, let first = combinations.first else { return [] }
             // A scene that cannot be judged is a finding of its own.
-            return found.trials.trials.filter { $0.proof() != nil }
+            return found.trials.trials.filter { $0.worst() != nil }
                 .map { Located(trial: $0, claim: claim, combination: first, combinations: combinations) }
         }
     }

@@ -12,6 +12,7 @@ struct ContrastNames {
         switch foreground {
         case .token(let token): "'\(tokens.tree[token].path)'"
         case .expression(let expression): name(of: expression)
+        case .part(_, let name): name
         }
     }
 
@@ -49,7 +50,7 @@ struct ContrastNames {
     func notes(on foreground: ContrastClaim.Foreground) -> [Diagnostic.Note] {
         switch foreground {
         case .token(let token): tokens.origin(of: token, in: combination).dropFirst().map(note)
-        case .expression(let expression): notes(on: expression)
+        case .expression(let expression), .part(let expression, _): notes(on: expression)
         }
     }
 

@@ -39,7 +39,7 @@ public struct ContrastReport: Sendable {
         let names = ContrastNames(tokens: design.tokens, combination: combination)
         let contexts = claim.names(of: found.combinations, in: design.tokens)
         return found.trials.trials.map { trial in
-            let proof = trial.proof()
+            let proof = trial.worst()?.proof
             let background = names.name(of: trial, in: claim)
             return Entry(
                 foreground: claim.foregroundToken(design.tokens), background: background,

@@ -4,21 +4,45 @@ import TokenResolution
 
 /// One background of a claim in one combination of contexts, ready to be judged.
 struct ContrastTrial: Hashable {
+    /// The background at one position of its gradients, or all of it.
+    struct Place: Hashable {
+        /// 0 to 1; `nil` where there is no gradient.
+        let position: Double?
+        let scene: ContrastScene
+    }
+
+    /// Where the contrast is least.
+    struct Worst {
+        let proof: ContrastProof
+        let position: Double?
+    }
+
     /// Which of the requirement's backgrounds.
     let background: Int
-    let scene: ContrastScene
+    let places: [Place]
     /// Whether materials are replaced by their fallbacks.
     let hasReducedTransparency: Bool
     let threshold: Double
 
-    /// `nil` where even the lowest layer lets something through.
-    func proof() -> ContrastProof? { scene.worstProof(threshold: threshold) }
+    var scenes: [ContrastScene] { places.map(\.scene) }
 
-    /// As `proof()`, with another colour for the foreground.
-    func proof(of foreground: Color) -> ContrastProof? {
-        var scene = scene
-        scene.foreground = foreground
-        return scene.worstProof(threshold: threshold)
+    /// At which foreground and group are shown.
+    var opacity: Double { places.first.map { $0.scene.groupOpacity * $0.scene.foregroundOpacity } ?? 1 }
+
+    /// `nil` where even the lowest layer lets something through.
+    ///
+    /// - Parameter foreground: takes the place of the scenes' own.
+    func worst(with foreground: Color? = nil) -> Worst? {
+        var worst: Worst?
+        for place in places {
+            var scene = place.scene
+            if let foreground { scene.foreground = foreground }
+            guard let proof = scene.worstProof(threshold: threshold) else { return nil }
+            if worst.map({ proof.verdict.decidingRatio < $0.proof.verdict.decidingRatio }) ?? true {
+                worst = Worst(proof: proof, position: place.position)
+            }
+        }
+        return worst
     }
 }
 
@@ -41,24 +65,30 @@ extension ContrastClaim {
             use = judged.isLarge ? .largeText : .text
             textSize = judged
         }
-        var groupOpacity = 1.0
-        if let expression = requirement.groupOpacity {
+        func opacity(_ expression: ValueExpression?) -> Double? {
+            guard let expression else { return 1 }
             switch tokens.value(of: expression, in: combination) {
-            case .opacity(let opacity), .number(let opacity): groupOpacity = opacity
+            case .opacity(let opacity), .number(let opacity): return opacity
             default: return nil
             }
         }
+        guard let groupOpacity = opacity(requirement.groupOpacity), let ownOpacity = opacity(requirement.opacity)
+        else { return nil }
         let threshold = requirement.threshold(as: use)
         var trials: [ContrastTrial] = []
         for (index, background) in requirement.backgrounds.enumerated() {
             guard let stack = LayerStack(background, tokens, combination) else { return nil }
             trials += stack.variants.map { variant in
-                ContrastTrial(
-                    background: index,
-                    scene: ContrastScene(
-                        foreground: foreground, layers: variant.layers, groupOpacity: groupOpacity,
-                        backdrop: variant.backdrop, mapping: design.gamutMapping),
-                    hasReducedTransparency: variant.hasReducedTransparency, threshold: threshold)
+                let places = variant.places.map { place in
+                    ContrastTrial.Place(
+                        position: place.position,
+                        scene: ContrastScene(
+                            foreground: foreground, foregroundOpacity: ownOpacity, layers: place.layers,
+                            groupOpacity: groupOpacity, backdrop: variant.backdrop, mapping: design.gamutMapping))
+                }
+                return ContrastTrial(
+                    background: index, places: places, hasReducedTransparency: variant.hasReducedTransparency,
+                    threshold: threshold)
             }
         }
         return ContrastTrials(foreground: foreground, trials: trials, textSize: textSize)

@@ -6,14 +6,14 @@ import TokenResolution
 struct LayerStack {
     /// One way in which the stack is shown.
     struct Variant {
-        /// The lowest first.
-        let layers: [Color]
+        /// Never empty; several where a gradient is among the layers.
+        let places: [GradientWalk.Place]
         let backdrop: Backdrop
         let hasReducedTransparency: Bool
     }
 
     private struct Layer {
-        let color: Color
+        let paint: GradientWalk.Paint
         /// What replaces a material where people reduce transparency.
         let fallback: Color?
     }
@@ -29,11 +29,13 @@ struct LayerStack {
         for expression in background.layers.reversed() {
             switch tokens.value(of: expression, in: combination) {
             case .color(let color):
-                layers.append(Layer(color: color, fallback: nil))
+                layers.append(Layer(paint: .color(color), fallback: nil))
+            case .gradient(let stops):
+                layers.append(Layer(paint: .gradient(stops), fallback: nil))
             case .material(let material):
                 // What lies below a material is its own to say, unless the requirement does.
                 if layers.isEmpty { backdrop = .range(material.backdrop) }
-                layers.append(Layer(color: material.tint, fallback: material.fallback))
+                layers.append(Layer(paint: .color(material.tint), fallback: material.fallback))
             default:
                 return nil
             }
@@ -48,10 +50,14 @@ struct LayerStack {
 
     /// As it is, and, where it has materials, with their fallbacks: opaque, so that nothing below counts.
     var variants: [Variant] {
-        var variants = [Variant(layers: layers.map(\.color), backdrop: backdrop, hasReducedTransparency: false)]
+        var variants = [
+            Variant(
+                places: GradientWalk.places(of: layers.map(\.paint)), backdrop: backdrop, hasReducedTransparency: false)
+        ]
         if let topmost = layers.lastIndex(where: { $0.fallback != nil }) {
-            let visible = layers[topmost...].map { $0.fallback ?? $0.color }
-            variants.append(Variant(layers: visible, backdrop: .none, hasReducedTransparency: true))
+            let visible = layers[topmost...].map { layer in layer.fallback.map { .color($0) } ?? layer.paint }
+            variants.append(
+                Variant(places: GradientWalk.places(of: visible), backdrop: .none, hasReducedTransparency: true))
         }
         return variants
     }

@@ -40,7 +40,7 @@ enum ContentInsetRule: ValidationRule {
         design.tabBars.compactMap { placed in
             guard let inset = placed.bar.contentInset?.points else { return nil }
             // In the safe area the system adds the inset to content and bar alike.
-            let height = placed.bar.height(bottomInset: 0)
+            let height = placed.bar.height
             guard inset < height else { return nil }
             return Diagnostic(
                 description.id, .error,

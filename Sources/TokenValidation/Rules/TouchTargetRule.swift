@@ -68,7 +68,7 @@ enum TouchTargetRule: ValidationRule {
         return design.tabBars.flatMap { placed -> [Diagnostic] in
             var findings: [Diagnostic] = []
             if let screen = Screens.narrowestWidth(on: design.platform),
-                case let width = placed.bar.itemWidth(screenWidth: screen), width < minimum.standard
+                case let width = TabBarLayout(placed.bar, width: screen).tabWidth, width < minimum.standard
             {
                 findings.append(
                     .targetTooSmall(
@@ -97,7 +97,7 @@ enum TouchTargetRule: ValidationRule {
             return .targetTooSmall(
                 "the action button of '\(placed.path)' takes touches in \(fab.hitSize.points.pointsText) pt",
                 minimum.standard, minimum.source,
-                at: placed.range(of: placed.has("fabHitSize") ? "fabHitSize" : "fabSize"),
+                at: placed.range(of: "fabHitSize"),
                 contexts: placed.contexts, hint: nil)
         }
     }

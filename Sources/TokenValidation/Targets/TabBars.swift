@@ -1,28 +1,33 @@
 import ColorScience
 import Diagnostics
+import LayoutScience
 import TokenModel
 import TokenResolution
 
 /// One `tabBar` token in one combination of contexts.
 struct PlacedTabBar {
+    let token: TokenID
     let path: String
     let bar: TabBar
     let combination: String
     let expression: ValueExpression?
     let keyRange: SourceRange
 
-    /// Where a field's value is written; the token's name if it is not.
-    func range(of field: String) -> SourceRange {
-        guard case .composite(let composite) = expression?.kind,
-            let found = composite.fields.first(where: { $0.definition.name == field })
-        else { return expression?.range ?? keyRange }
-        return found.value.range
+    /// Where a field's value is written, or the innermost around it that is; the token's name if not even that.
+    ///
+    /// - Parameter path: as in `CompositeExpression.value(at:)`: `badge.textSize`.
+    func range(of path: String) -> SourceRange {
+        written(path)?.range ?? expression?.range ?? keyRange
     }
 
-    /// Whether the field is written, not a default.
-    func has(_ field: String) -> Bool {
-        guard case .composite(let composite) = expression?.kind else { return false }
-        return composite.fields.contains { $0.definition.name == field }
+    /// The first of the fields that is written, and not a default.
+    func range(ofFirst paths: String...) -> SourceRange {
+        paths.lazy.compactMap { written($0)?.range }.first ?? expression?.range ?? keyRange
+    }
+
+    private func written(_ path: String) -> ValueExpression? {
+        guard case .composite(let composite) = expression?.kind else { return nil }
+        return composite.value(at: path)
     }
 
     var contexts: [String] {
@@ -40,7 +45,7 @@ extension PlacedTabBar {
             return tokens.contexts.combinations(along: axes).compactMap { combination in
                 guard case .tabBar(let bar) = tokens.value(of: id, in: combination) else { return nil }
                 return PlacedTabBar(
-                    path: tokens.tree[id].path, bar: bar,
+                    token: id, path: tokens.tree[id].path, bar: bar,
                     combination: tokens.contexts.description(of: combination, along: axes),
                     expression: tokens.expression(of: id, in: combination), keyRange: tokens.tree[id].keyRange)
             }

@@ -1,5 +1,4 @@
-import TokenModel
-import TokenResolution
+import LayoutScience
 
 /// How large a touch target must be, in points (Apple Human Interface Guidelines, Accessibility;
 /// Android accessibility guidance; WCAG 2.2, 2.5.8 for the web).
@@ -27,32 +26,6 @@ struct TouchTargetMinimum {
         self.standard = standard
         self.compact = compact
         self.source = source
-    }
-}
-
-extension Platform {
-    var displayName: String {
-        switch self {
-        case .ios: "iOS"
-        case .ipados: "iPadOS"
-        case .macos: "macOS"
-        case .tvos: "tvOS"
-        case .visionos: "visionOS"
-        case .watchos: "watchOS"
-        case .android: "Android"
-        case .web: "the web"
-        }
-    }
-
-    /// The smallest text that the platform's guidelines allow, in points; `nil` where there is no figure.
-    var minimumTextSize: Double? {
-        switch self {
-        case .ios, .ipados: 11
-        case .macos: 10
-        case .tvos: 23
-        case .visionos, .watchos: 12
-        case .android, .web: nil
-        }
     }
 }
 

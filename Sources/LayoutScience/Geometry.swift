@@ -1,0 +1,117 @@
+// Lengths are in points; an Android dp and a CSS px count as one. y grows downwards.
+
+/// A place in the plane.
+public struct Point: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    public func distance(to other: Point) -> Double {
+        let (dx, dy) = (x - other.x, y - other.y)
+        return (dx * dx + dy * dy).squareRoot()
+    }
+}
+
+/// A width and a height.
+public struct Size: Hashable, Sendable {
+    public var width: Double
+    public var height: Double
+
+    public static let zero = Size(width: 0, height: 0)
+
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    /// Whether both directions are at least `side`.
+    public func reaches(_ side: Double) -> Bool {
+        Tolerance.isAtLeast(side, min(width, height))
+    }
+}
+
+/// An axis-parallel rectangle.
+public struct Rectangle: Hashable, Sendable {
+    /// The left edge.
+    public let x: Double
+    /// The upper edge.
+    public let y: Double
+    /// 0 or more.
+    public let width: Double
+    /// 0 or more.
+    public let height: Double
+
+    /// - Parameters:
+    ///   - width: A width below 0 counts as 0.
+    ///   - height: A height below 0 counts as 0.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = max(0, width)
+        self.height = max(0, height)
+    }
+
+    init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+        self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+
+    public var maxX: Double { x + width }
+    public var maxY: Double { y + height }
+    public var size: Size { Size(width: width, height: height) }
+    public var area: Double { width * height }
+    public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+    /// The largest circle in the middle of the rectangle.
+    public var inscribedCircle: Circle { Circle(center: center, radius: min(width, height) / 2) }
+
+    /// The rectangle with each edge moved out by `margin`; in by a negative one.
+    public func grown(by margin: Double) -> Rectangle {
+        Rectangle(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+    }
+
+    /// What both rectangles cover; `nil` if that has no area, as where they only touch.
+    public func intersection(_ other: Rectangle) -> Rectangle? {
+        let (minX, minY) = (max(x, other.x), max(y, other.y))
+        let (maxX, maxY) = (min(maxX, other.maxX), min(maxY, other.maxY))
+        guard minX < maxX, minY < maxY else { return nil }
+        return Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    }
+
+    /// The point of the rectangle that is nearest to `point`: itself, if it lies inside.
+    public func nearest(to point: Point) -> Point {
+        Point(x: min(max(point.x, x), maxX), y: min(max(point.y, y), maxY))
+    }
+}
+
+/// A circle with its inside.
+public struct Circle: Hashable, Sendable {
+    public let center: Point
+    /// 0 or more.
+    public let radius: Double
+
+    /// - Parameter radius: A radius below 0 counts as 0.
+    public init(center: Point, radius: Double) {
+        self.center = center
+        self.radius = max(0, radius)
+    }
+
+    public var diameter: Double { 2 * radius }
+
+    public var bounds: Rectangle {
+        Rectangle(x: center.x - radius, y: center.y - radius, width: diameter, height: diameter)
+    }
+}
+
+/// The noise of binary fractions, which no verdict may hang on.
+enum Tolerance {
+    /// A shortfall below this counts as none.
+    static let shortfall = 1e-9
+
+    static func isAtLeast(_ needed: Double, _ value: Double) -> Bool {
+        needed - value < shortfall
+    }
+}

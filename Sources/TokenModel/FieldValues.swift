@@ -1,0 +1,112 @@
+import ColorScience
+import MotionScience
+
+/// The sub-values of a composite once all references are followed.
+///
+/// The typed look-ups answer `nil` for a field that is absent; a field of another type cannot
+/// occur, since the resolver compares every reference's type with the shape.
+public struct FieldValues: Sendable {
+    /// What stands in a field.
+    public enum Content: Sendable {
+        case value(TokenValue)
+        case dimensions([Dimension])
+        indirect case fields(FieldValues)
+        case items([FieldValues])
+        /// Topmost first.
+        case layers([TokenValue])
+    }
+
+    private var contents: [(name: String, content: Content)] = []
+
+    public init() {}
+
+    public mutating func add(_ content: Content, for name: String) {
+        contents.append((name, content))
+    }
+
+    public mutating func add(_ value: TokenValue, for name: String) {
+        add(.value(value), for: name)
+    }
+
+    private func content(_ name: String) -> Content? {
+        contents.first { $0.name == name }?.content
+    }
+
+    subscript(name: String) -> TokenValue? {
+        if case .value(let value) = content(name) { value } else { nil }
+    }
+
+    func has(_ name: String) -> Bool {
+        content(name) != nil
+    }
+
+    func require<Value>(_ value: Value?, _ name: String) throws(AssemblyProblem) -> Value {
+        guard let value else { throw Self.missing(name) }
+        return value
+    }
+
+    static func missing(_ name: String) -> AssemblyProblem {
+        AssemblyProblem("'\(name)' is missing")
+    }
+}
+
+// MARK: By type
+
+extension FieldValues {
+    func color(_ name: String) -> Color? {
+        if case .color(let color) = self[name] { color } else { nil }
+    }
+
+    func dimension(_ name: String) -> Dimension? {
+        if case .dimension(let dimension) = self[name] { dimension } else { nil }
+    }
+
+    func dimensions(_ name: String) -> [Dimension]? {
+        if case .dimensions(let dimensions) = content(name) { dimensions } else { nil }
+    }
+
+    func number(_ name: String) -> Double? {
+        if case .number(let number) = self[name] { number } else { nil }
+    }
+
+    func opacity(_ name: String) -> Double? {
+        if case .opacity(let opacity) = self[name] { opacity } else { nil }
+    }
+
+    func duration(_ name: String) -> Duration? {
+        if case .duration(let duration) = self[name] { duration } else { nil }
+    }
+
+    func fontWeight(_ name: String) -> FontWeight? {
+        if case .fontWeight(let weight) = self[name] { weight } else { nil }
+    }
+
+    func spring(_ name: String) -> Spring? {
+        if case .spring(let spring) = self[name] { spring } else { nil }
+    }
+
+    func boolean(_ name: String) -> Bool? {
+        if case .boolean(let flag) = self[name] { flag } else { nil }
+    }
+
+    func text(_ name: String) -> String? {
+        if case .string(let text) = self[name] { text } else { nil }
+    }
+
+    /// One of a field's words; the decoder has refused any other.
+    func word<Word: RawRepresentable>(_ name: String) -> Word? where Word.RawValue == String {
+        text(name).flatMap(Word.init(rawValue:))
+    }
+
+    func fields(_ name: String) -> FieldValues? {
+        if case .fields(let fields) = content(name) { fields } else { nil }
+    }
+
+    func items(_ name: String) -> [FieldValues]? {
+        if case .items(let items) = content(name) { items } else { nil }
+    }
+
+    func layers(_ name: String) -> [TokenValue]? {
+        if case .layers(let layers) = content(name) { layers } else { nil }
+    }
+}

@@ -1,0 +1,135 @@
+import ColorScience
+
+extension TabBar {
+    /// One place in the bar.
+    public struct Tab: Hashable, Sendable {
+        public enum Role: String, CaseIterable, Hashable, Sendable {
+            /// It shows a part of the app.
+            case tab
+            /// The place of the floating action button, which does something and shows nothing.
+            case action
+        }
+
+        /// What may stand on the icon.
+        public enum BadgeKind: String, CaseIterable, Hashable, Sendable {
+            case none, dot, count
+        }
+
+        /// Where what a tab pins to the bottom is laid out.
+        public enum ChromePlacement: String, CaseIterable, Hashable, Sendable {
+            /// In one stack with the bar, above it, in the one bottom inset of the screen.
+            case barStack
+            /// In a bottom inset of its own, which is drawn behind the bar.
+            case ownInset
+        }
+
+        /// A name in code, unique in the bar; letters, digits, `-` and `_`.
+        public let id: String
+        public let role: Role
+        /// What the tab is called, on screen and by VoiceOver.
+        public let label: Words?
+        /// What VoiceOver adds after a pause.
+        public let hint: Words?
+        /// The name of an SF Symbol or of the app's own.
+        public let symbol: String?
+        /// Of the selected tab; ``symbol`` unless given.
+        public let selectedSymbol: String?
+        public let badge: BadgeKind
+        /// Height of what the tab pins above the bar, such as an input bar, in points; 0 for nothing.
+        public let bottomChrome: Dimension
+        public let bottomChromePlacement: ChromePlacement
+        /// What the tab's scrolling content leaves free at its bottom, where that is not the bar's figure.
+        public let contentInset: Dimension?
+    }
+
+    /// Text, or the key that it is looked up by in the string catalogue.
+    public enum Words: Hashable, Sendable {
+        case text(String)
+        case key(String)
+    }
+
+    /// The count or dot on an icon.
+    public struct Badge: Hashable, Sendable {
+        public let textSize: Dimension
+        public let textWeight: FontWeight?
+        public let horizontalPadding: Dimension
+        public let verticalPadding: Dimension
+        /// From the centre of the icon to the centre of the badge, to the trailing side.
+        public let offsetX: Dimension
+        /// From the centre of the icon to the centre of the badge; negative is up.
+        public let offsetY: Dimension
+        /// Larger counts are shown as this and a plus sign; a whole number, 99 unless given.
+        public let maximumCount: Double
+        public let color: Color?
+        public let textColor: Color?
+
+        /// Height of the capsule, in points: a line of 1.2 times the text size, and the padding.
+        public var height: Double { textSize.points * 1.2 + 2 * verticalPadding.points }
+    }
+
+    /// How a tab looks, by what it is being used for.
+    public struct States: Hashable, Sendable {
+        public let selected: State
+        public let unselected: State
+        public let pressed: State
+        public let disabled: State
+
+        public subscript(name: StateName) -> State {
+            switch name {
+            case .selected: selected
+            case .unselected: unselected
+            case .pressed: pressed
+            case .disabled: disabled
+            }
+        }
+    }
+
+    public enum StateName: String, CaseIterable, Hashable, Sendable {
+        case selected, unselected, pressed, disabled
+    }
+
+    /// How a tab looks in one state. Where nothing is said, `pressed` and `disabled` change nothing of what the
+    /// tab is beside that: selected or not.
+    public struct State: Hashable, Sendable {
+        public let icon: Color?
+        public let label: Color?
+        public let indicator: Color?
+        /// Of the whole item, 0 to 1.
+        public let opacity: Double?
+        /// Factor of the whole item's size, above 0.
+        public let scale: Double?
+
+        /// Nothing is said.
+        static let empty = State(icon: nil, label: nil, indicator: nil, opacity: nil, scale: nil)
+    }
+
+    /// One of the things behind the items.
+    public enum Layer: Hashable, Sendable {
+        case color(Color)
+        indirect case material(Material)
+        /// From top to bottom.
+        case gradient([GradientStop])
+    }
+
+    /// A button over the bar.
+    public struct FloatingActionButton: Hashable, Sendable {
+        /// The shape of what takes touches.
+        public enum HitShape: String, CaseIterable, Hashable, Sendable {
+            case rectangle, circle
+        }
+
+        /// Diameter as drawn.
+        public let size: Dimension
+        /// Side of the frame that takes touches; the drawn size unless given.
+        public let hitSize: Dimension
+        public let hitShape: HitShape
+        /// From its place in the row; negative is up.
+        public let offset: Dimension
+        public let shadowRadius: Dimension
+        /// Width that the row of tabs leaves free for it; `nil` if it has one of the equal shares, or lies over
+        /// the tabs.
+        public let reservedWidth: Dimension?
+        /// Whether what stands out of the bar takes touches, which takes code in the bar's view.
+        public let extendsHitTesting: Bool
+    }
+}

@@ -1,0 +1,161 @@
+import ColorScience
+
+// A tab bar from its fields.
+
+extension FieldValues {
+    func tabBar() throws(AssemblyProblem) -> TabBar {
+        let iconSize = try length("iconSize")
+        let labelSize = try length("labelSize")
+        let iconFrameHeight = try length("iconFrameHeight", default: iconSize)
+        if iconFrameHeight.points < iconSize.points {
+            throw AssemblyProblem("the frame of the icon is lower than the icon", field: "iconFrameHeight")
+        }
+        let tabs = try tabs()
+        return TabBar(
+            topPadding: try length("topPadding"), bottomPadding: try length("bottomPadding"),
+            horizontalPadding: try length("horizontalPadding", default: Dimension(0)),
+            bottomEdge: word("bottomEdge") ?? .screen, backgroundEdge: word("backgroundEdge") ?? .screen,
+            background: background, tabCount: try tabCount(tabs), tabs: tabs,
+            tabSpacing: try length("tabSpacing", default: Dimension(0)),
+            itemSpacing: try length("itemSpacing", default: Dimension(0)), itemHitHeight: dimension("itemHitHeight"),
+            iconSize: iconSize, iconFrameHeight: iconFrameHeight, iconWeight: fontWeight("iconWeight"),
+            selectedIconScale: number("selectedIconScale") ?? 1, labelSize: labelSize,
+            labelLineHeight: try length(
+                "labelLineHeight", default: Dimension(labelSize.value * 12 / 10, labelSize.unit)),
+            labelWeight: fontWeight("labelWeight"),
+            selectedLabelWeight: fontWeight("selectedLabelWeight") ?? fontWeight("labelWeight"),
+            indicatorWidth: try length("indicatorWidth", default: Dimension(0)),
+            indicatorHeight: try length("indicatorHeight", default: Dimension(0)),
+            badge: try fields("badge")?.badge(), states: fields("states")?.states() ?? FieldValues().states(),
+            fab: try floatingActionButton(), contentInset: dimension("contentInset"),
+            selectionSpring: spring("selectionSpring"), pressSpring: spring("pressSpring"))
+    }
+
+    // MARK: Tabs
+
+    private func tabCount(_ tabs: [TabBar.Tab]) throws(AssemblyProblem) -> Double {
+        guard let count = number("tabCount") else {
+            if tabs.isEmpty { throw AssemblyProblem("'tabCount' is missing, and so is 'tabs'") }
+            return Double(tabs.count)
+        }
+        if !tabs.isEmpty, Double(tabs.count) != count {
+            throw AssemblyProblem(
+                "'tabCount' is \(count.text), but 'tabs' lists \(tabs.count)", field: "tabCount")
+        }
+        return count
+    }
+
+    private func tabs() throws(AssemblyProblem) -> [TabBar.Tab] {
+        var tabs: [TabBar.Tab] = []
+        for (index, item) in (items("tabs") ?? []).enumerated() {
+            do throws(AssemblyProblem) {
+                let tab = try item.tab()
+                if tabs.contains(where: { $0.id == tab.id }) {
+                    throw AssemblyProblem("there are two tabs with the id '\(tab.id)'", field: "id")
+                }
+                tabs.append(tab)
+            } catch {
+                throw error.within("tabs.\(index)")
+            }
+        }
+        if tabs.filter({ $0.role == .action }).count > 1 {
+            throw AssemblyProblem("a tab bar has one place for an action at most", field: "tabs")
+        }
+        if !tabs.isEmpty, tabs.allSatisfy({ $0.role == .action }) {
+            throw AssemblyProblem("a tab bar needs a tab beside its action", field: "tabs")
+        }
+        return tabs
+    }
+
+    private func tab() throws(AssemblyProblem) -> TabBar.Tab {
+        let id = try require(text("id"), "id")
+        guard TabBar.Tab.isName(id) else {
+            throw AssemblyProblem(
+                "'\(id)' is no name of a tab: a letter, then letters, digits, '-' and '_'", field: "id")
+        }
+        return TabBar.Tab(
+            id: id, role: word("role") ?? .tab, label: try words("label"), hint: try words("hint"),
+            symbol: text("symbol"), selectedSymbol: text("selectedSymbol") ?? text("symbol"),
+            badge: word("badge") ?? .none, bottomChrome: dimension("bottomChrome") ?? Dimension(0),
+            bottomChromePlacement: word("bottomChromePlacement") ?? .barStack, contentInset: dimension("contentInset"))
+    }
+
+    /// Text under its name, or a key under the name with `Key`.
+    private func words(_ name: String) throws(AssemblyProblem) -> TabBar.Words? {
+        switch (text(name), text(name + "Key")) {
+        case (let text?, nil): .text(text)
+        case (nil, let key?): .key(key)
+        case (nil, nil): nil
+        case (_?, _?): throw AssemblyProblem("'\(name)' and '\(name)Key' exclude each other", field: name)
+        }
+    }
+
+    // MARK: Looks
+
+    private func badge() throws(AssemblyProblem) -> TabBar.Badge {
+        TabBar.Badge(
+            textSize: try length("textSize"), textWeight: fontWeight("textWeight"),
+            horizontalPadding: try length("horizontalPadding", default: Dimension(0)),
+            verticalPadding: try length("verticalPadding", default: Dimension(0)),
+            offsetX: try length("offsetX", default: Dimension(0)),
+            offsetY: try length("offsetY", default: Dimension(0)), maximumCount: number("maximumCount") ?? 99,
+            color: color("color"), textColor: color("textColor"))
+    }
+
+    private func states() -> TabBar.States {
+        func state(_ name: TabBar.StateName) -> TabBar.State {
+            guard let fields = fields(name.rawValue) else { return .empty }
+            return TabBar.State(
+                icon: fields.color("icon"), label: fields.color("label"), indicator: fields.color("indicator"),
+                opacity: fields.opacity("opacity"), scale: fields.number("scale"))
+        }
+        return TabBar.States(
+            selected: state(.selected), unselected: state(.unselected), pressed: state(.pressed),
+            disabled: state(.disabled))
+    }
+
+    private var background: [TabBar.Layer] {
+        (layers("background") ?? []).compactMap { layer in
+            switch layer {
+            case .color(let color): .color(color)
+            case .material(let material): .material(material)
+            case .gradient(let stops): .gradient(stops)
+            default: nil
+            }
+        }
+    }
+
+    private func floatingActionButton() throws(AssemblyProblem) -> TabBar.FloatingActionButton? {
+        guard has("fabSize") else {
+            if let stray = CompositeShape.tabBarFields.map(\.name).first(where: { $0.hasPrefix("fab") && has($0) }) {
+                throw AssemblyProblem("'\(stray)' needs 'fabSize' beside it", field: stray)
+            }
+            return nil
+        }
+        let size = try length("fabSize")
+        return TabBar.FloatingActionButton(
+            size: size, hitSize: try length("fabHitSize", default: size), hitShape: word("fabHitShape") ?? .rectangle,
+            offset: try length("fabOffset", default: Dimension(0)),
+            shadowRadius: try length("fabShadowRadius", default: Dimension(0)),
+            reservedWidth: dimension("fabReservedWidth"), extendsHitTesting: boolean("fabExtendsHitTesting") ?? false)
+    }
+
+    private func length(_ name: String, default fallback: Dimension? = nil) throws(AssemblyProblem) -> Dimension {
+        try require(dimension(name) ?? fallback, name)
+    }
+}
+
+extension TabBar.Tab {
+    /// Whether generated code can tell the tab by the text: ASCII letters, digits, `-` and `_`, a letter first.
+    static func isName(_ text: String) -> Bool {
+        guard let first = text.utf8.first, isLetter(first) else { return false }
+        return text.utf8.allSatisfy {
+            isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+                || $0 == UInt8(ascii: "_")
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+}

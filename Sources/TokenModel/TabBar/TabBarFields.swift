@@ -1,0 +1,64 @@
+// The rows of the field table that make a tab bar.
+
+extension CompositeShape {
+    static let tabBarFields = [
+        required("topPadding", .value(.dimension), .notNegative),
+        required("bottomPadding", .value(.dimension), .notNegative),
+        optional("horizontalPadding", .value(.dimension), .notNegative),
+        optional("bottomEdge", words(TabBar.BottomEdge.self)),
+        optional("backgroundEdge", words(TabBar.BottomEdge.self)),
+        optional("background", .layers([.color, .material, .gradient])),
+        optional("tabCount", .value(.number), .tabCount), optional("tabs", .items(.tabBarTab)),
+        optional("tabSpacing", .value(.dimension), .notNegative),
+        optional("itemSpacing", .value(.dimension), .notNegative),
+        optional("itemHitHeight", .value(.dimension), .positive),
+        required("iconSize", .value(.dimension), .notNegative),
+        optional("iconFrameHeight", .value(.dimension), .notNegative),
+        optional("iconWeight", .value(.fontWeight)), optional("selectedIconScale", .value(.number), .positive),
+        required("labelSize", .value(.dimension), .notNegative),
+        optional("labelLineHeight", .value(.dimension), .notNegative),
+        optional("labelWeight", .value(.fontWeight)), optional("selectedLabelWeight", .value(.fontWeight)),
+        optional("indicatorWidth", .value(.dimension), .notNegative),
+        optional("indicatorHeight", .value(.dimension), .notNegative),
+        optional("badge", .fields(.tabBarBadge)), optional("states", .fields(.tabBarStates)),
+        optional("fabSize", .value(.dimension), .notNegative), optional("fabHitSize", .value(.dimension), .notNegative),
+        optional("fabHitShape", words(TabBar.FloatingActionButton.HitShape.self)),
+        optional("fabOffset", .value(.dimension)), optional("fabShadowRadius", .value(.dimension), .notNegative),
+        optional("fabReservedWidth", .value(.dimension), .notNegative),
+        optional("fabExtendsHitTesting", .value(.boolean)),
+        optional("contentInset", .value(.dimension), .notNegative),
+        optional("selectionSpring", .value(.spring)), optional("pressSpring", .value(.spring)),
+    ]
+
+    static let tabBarTabFields = [
+        required("id", .value(.string)), optional("role", words(TabBar.Tab.Role.self)),
+        optional("label", .value(.string)), optional("labelKey", .value(.string)),
+        optional("hint", .value(.string)), optional("hintKey", .value(.string)),
+        optional("symbol", .value(.string)), optional("selectedSymbol", .value(.string)),
+        optional("badge", words(TabBar.Tab.BadgeKind.self)),
+        optional("bottomChrome", .value(.dimension), .notNegative),
+        optional("bottomChromePlacement", words(TabBar.Tab.ChromePlacement.self)),
+        optional("contentInset", .value(.dimension), .notNegative),
+    ]
+
+    static let tabBarBadgeFields = [
+        required("textSize", .value(.dimension), .notNegative), optional("textWeight", .value(.fontWeight)),
+        optional("horizontalPadding", .value(.dimension), .notNegative),
+        optional("verticalPadding", .value(.dimension), .notNegative),
+        optional("offsetX", .value(.dimension)), optional("offsetY", .value(.dimension)),
+        optional("maximumCount", .value(.number), .wholeAndPositive),
+        optional("color", .value(.color)), optional("textColor", .value(.color)),
+    ]
+
+    static let tabBarStatesFields = TabBar.StateName.allCases.map { optional($0.rawValue, .fields(.tabBarState)) }
+
+    static let tabBarStateFields = [
+        optional("icon", .value(.color)), optional("label", .value(.color)), optional("indicator", .value(.color)),
+        optional("opacity", .value(.opacity)), optional("scale", .value(.number), .positive),
+    ]
+
+    private static func words<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> Kind
+    where Word.RawValue == String {
+        .keyword(Word.allCases.map(\.rawValue))
+    }
+}

@@ -1,0 +1,74 @@
+import LayoutScience
+
+/// Where the parts of a tab bar lie on one screen, and which of them take touches.
+///
+/// Everything is in points and in the bar's coordinates: x from its leading edge, y from its upper edge down. It is
+/// for judging a design and for drawing it. An app has its insets from its environment.
+public struct TabBarLayout: Sendable {
+    public let bar: TabBar
+    /// Of the screen or window, and of the bar.
+    public let width: Double
+    /// Height of the safe area's lower inset: 34 above the home indicator of an iPhone in portrait, 21 in landscape.
+    public let bottomInset: Double
+
+    let row: TabBarRow
+
+    /// - Parameter sideInset: Of the safe area, left and right, as in landscape beside the camera.
+    public init(_ bar: TabBar, width: Double, bottomInset: Double = 0, sideInset: Double = 0) {
+        self.bar = bar
+        self.width = width
+        self.bottomInset = bottomInset
+        row = TabBarRow(bar, width: width, sideInset: sideInset)
+    }
+
+    public init(_ bar: TabBar, on device: Device) {
+        self.init(
+            bar, width: device.width, bottomInset: device.safeArea.bottom, sideInset: device.safeArea.sides)
+    }
+
+    // MARK: Heights
+
+    /// From the upper edge of the bar to the edge of the screen.
+    public var height: Double { bar.height(bottomInset: bottomInset) }
+
+    /// Height of what of the bar takes touches for sure: all above the safe area's lower inset. What lies in the
+    /// inset is seen, but a touch there may be the system's.
+    public var touchableHeight: Double {
+        bar.bottomEdge == .safeArea ? bar.height : max(0, bar.height - bottomInset)
+    }
+
+    /// What a tab leaves free at its bottom, from the edge of the screen up: the bar, and what it pins above that.
+    public func bottomInset(of tab: TabBar.Tab) -> Double { height + tab.bottomChrome.points }
+
+    /// The same from the safe area up: what `safeAreaInset(edge: .bottom)` adds to it.
+    public func bottomInsetInSafeArea(of tab: TabBar.Tab) -> Double { touchableHeight + tab.bottomChrome.points }
+
+    // MARK: Widths
+
+    /// Width of each tab: its share of what paddings, spacings, side insets and a reserved width leave.
+    public var tabWidth: Double { row.tabWidth }
+
+    /// The greatest number of places, that of the action among them, of which every tab is at least `minimum`
+    /// wide; 0 if not even one is.
+    public func greatestTabCount(minimumWidth minimum: Double) -> Int {
+        row.greatestCount(minimum: minimum)
+    }
+
+    // MARK: Touches
+
+    /// The bar without what of it lies in the safe area's lower inset.
+    var touchableBounds: Rectangle { Rectangle(x: 0, y: 0, width: width, height: touchableHeight) }
+
+    /// Everything that takes touches: ``items``, then the floating button above them.
+    public var touchScene: TouchScene {
+        TouchScene(items.map(\.target) + [button].compactMap(\.self))
+    }
+
+    /// What the floating button leaves of each item's frame for touches; `nil` if nothing.
+    ///
+    /// - Parameter side: Remainders of that width and height go before larger ones without.
+    public func remainders(reaching side: Double) -> [Shape?] {
+        let scene = touchScene
+        return items.indices.map { scene.remainder(of: $0, reaching: side).shape }
+    }
+}

@@ -1,0 +1,78 @@
+import LayoutScience
+
+/// How the places of a tab bar share its width, in points from the leading edge on.
+struct TabBarRow {
+    private let bar: TabBar
+    private let width: Double
+    /// The tabs, with what lies between and beside them.
+    private let tabs: TargetRow
+    /// The place of the action, if it has one of the row's. Where only the number of the places is known, that
+    /// is the middle one: the button lies there.
+    let actionIndex: Int?
+
+    /// - Parameters:
+    ///   - width: of the screen.
+    ///   - sideInset: of the safe area, at either side.
+    init(_ bar: TabBar, width: Double, sideInset: Double) {
+        self.bar = bar
+        self.width = width
+        let count = Int(bar.tabCount)
+        let hasMiddle = bar.fab != nil && count >= 3 && !count.isMultiple(of: 2)
+        actionIndex = bar.tabs.isEmpty ? (hasMiddle ? count / 2 : nil) : bar.tabs.firstIndex { $0.role == .action }
+        tabs = TargetRow(
+            padding: sideInset + bar.horizontalPadding.points, gap: bar.tabSpacing.points,
+            reserved: Self.reserved(by: bar, hasPlace: actionIndex != nil))
+    }
+
+    /// What the row leaves free besides tabs and their gaps: a place of another width has a gap, too.
+    private static func reserved(by bar: TabBar, hasPlace: Bool) -> Double {
+        guard let width = bar.fab?.reservedWidth?.points else { return 0 }
+        return hasPlace ? width + bar.tabSpacing.points : width
+    }
+
+    /// Width of each place that is a tab's.
+    var tabWidth: Double {
+        max(0, tabs.targetWidth(count: Int(bar.tabCount) - placesOfOtherWidth, in: width))
+    }
+
+    /// Where each place begins and ends.
+    var places: [(start: Double, end: Double)] {
+        let tabWidth = tabWidth
+        var start = tabs.padding
+        return (0..<Int(bar.tabCount)).map { index in
+            if index == gapIndex { start += reservedWidth }
+            let end = start + (index == actionIndex && placesOfOtherWidth > 0 ? reservedWidth : tabWidth)
+            defer { start = end + tabs.gap }
+            return (start, end)
+        }
+    }
+
+    /// The middle of the floating button: of its place or its gap, else of the bar.
+    var buttonCenter: Double {
+        if let actionIndex {
+            let place = places[actionIndex]
+            return (place.start + place.end) / 2
+        }
+        guard let gapIndex else { return width / 2 }
+        return places[gapIndex].start - (gapIndex == 0 ? 0 : tabs.gap / 2) - reservedWidth / 2
+    }
+
+    /// The greatest number of places, that of the action among them, of which every tab is at least `minimum`
+    /// wide; 0 if not even one is.
+    func greatestCount(minimum: Double) -> Int {
+        let tabCount = tabs.greatestCount(reaching: minimum, in: width)
+        return tabCount == 0 ? 0 : tabCount + placesOfOtherWidth
+    }
+
+    // MARK: The reserved width
+
+    private var reservedWidth: Double { bar.fab?.reservedWidth?.points ?? 0 }
+
+    /// 1 if the action has a place that is no equal share.
+    private var placesOfOtherWidth: Int { bar.fab?.reservedWidth != nil && actionIndex != nil ? 1 : 0 }
+
+    /// The place before which the reserved width lies, if that is none of the places.
+    private var gapIndex: Int? {
+        bar.fab?.reservedWidth != nil && actionIndex == nil ? Int(bar.tabCount) / 2 : nil
+    }
+}

@@ -1,0 +1,64 @@
+import ColorScience
+import TokenModel
+
+/// The places along gradients at which a contrast is judged: every stop, and three places between each two.
+///
+/// Text that stands out from both of two stops may be lost between them: light on one, dark on the other. No two
+/// neighbours of these places lie further apart in luminance than 2.1:1, which is the step from black to the
+/// first quarter of the way to white; so what is lost on the way is lost at one of them, too.
+enum GradientWalk {
+    enum Paint: Hashable {
+        case color(Color)
+        case gradient([GradientStop])
+    }
+
+    /// All layers as they are at one position of the gradients.
+    struct Place: Hashable {
+        /// 0 to 1; `nil` where there is no gradient.
+        let position: Double?
+        /// The lowest first.
+        let layers: [Color]
+    }
+
+    /// - Parameter paints: The lowest first. Gradients of one stack run the same way.
+    static func places(of paints: [Paint]) -> [Place] {
+        func layers(at position: Double) -> [Color] {
+            paints.map { paint in
+                switch paint {
+                case .color(let color): color
+                case .gradient(let stops): color(at: position, of: stops)
+                }
+            }
+        }
+        var places: [Place] = []
+        for (index, paint) in paints.enumerated() {
+            guard case .gradient(let stops) = paint else { continue }
+            for stop in stops {
+                // Two stops may share a position, and each has its colour there.
+                var colors = layers(at: stop.position)
+                colors[index] = stop.color
+                places.append(Place(position: stop.position, layers: colors))
+            }
+        }
+        if places.isEmpty { return [Place(position: nil, layers: layers(at: 0))] }
+        let positions = Set(places.compactMap(\.position)).sorted()
+        for (start, end) in zip(positions, positions.dropFirst()) {
+            for quarter in 1...3 {
+                let position = start + (end - start) * Double(quarter) / 4
+                places.append(Place(position: position, layers: layers(at: position)))
+            }
+        }
+        return places
+    }
+
+    /// Before the first stop its colour, behind the last one that; between two as browsers and SwiftUI mix:
+    /// gamma-encoded, with premultiplied alpha.
+    private static func color(at position: Double, of stops: [GradientStop]) -> Color {
+        let sorted = stops.sorted { $0.position < $1.position }
+        let before = sorted.last { $0.position <= position }
+        let behind = sorted.first { $0.position > position }
+        guard let before, let behind else { return (before ?? behind)?.color ?? .transparent }
+        let progress = (position - before.position) / (behind.position - before.position)
+        return before.color.interpolated(with: behind.color, by: progress, in: .srgb)
+    }
+}

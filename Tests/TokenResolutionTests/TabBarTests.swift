@@ -1,0 +1,111 @@
+import ColorScience
+import Diagnostics
+import TestSupport
+import Testing
+import TokenModel
+
+@testable import TokenResolution
+
+@Suite struct TabBarTests {
+    private static let bar = "topPadding: 12, bottomPadding: 8, iconSize: 24, labelSize: 10"
+
+    private static let tokens = """
+        c: { $type: color, $value: "#112233", $contexts: { dark: "#ffffff" } }
+        g: { $type: gradient, $value: [{ color: "{c}", position: 0 }, { color: "#000000", position: 1 }] }
+        m: { $type: material, $value: { tint: "#00000080", fallback: "#000000" } }
+        s: { $type: string, $value: tab.home }
+        n: { $type: number, $value: 0.5 }
+        d: { $type: dimension, $value: 52pt }
+
+        """
+
+    private func bars(_ fields: String) -> [TabBar] {
+        let (tokens, diagnostics) = resolve(
+            MarkedFiles([Self.tokens + "bar: { $type: tabBar, $value: { \(Self.bar), \(fields) } }"]))
+        #expect(diagnostics.isEmpty)
+        guard let id = tokens.tree.token(at: "bar") else { return [] }
+        return tokens.contexts.combinations(along: tokens.axes(of: id)).compactMap { combination in
+            if case .tabBar(let bar) = tokens.value(of: id, in: combination) { bar } else { nil }
+        }
+    }
+
+    @Test func innerReferencesAreFollowedInEveryContext() throws {
+        let bars = bars(
+            """
+            tabs: [{ id: home, labelKey: "{s}", bottomChrome: "{d}" }, { id: me, label: Me, symbol: person }],
+            states: { selected: { icon: "{c}" } }, background: ["{g}", "{m}", "{c}"]
+            """)
+        #expect(bars.map { $0.states.selected.icon?.hexString } == ["#112233", "#ffffff"])
+        let bar = try #require(bars.first)
+        #expect(bar.tabCount == 2)
+        #expect(bar.tabs.map(\.label) == [.key("tab.home"), .text("Me")])
+        #expect(bar.tabs.map(\.bottomChrome.points) == [52, 0])
+        #expect(bar.tabs.map(\.selectedSymbol) == [nil, "person"])
+        guard case .gradient(let stops) = bar.background[0], case .material = bar.background[1],
+            case .color(let color) = bar.background[2]
+        else {
+            Issue.record("the layers are \(bar.background)")
+            return
+        }
+        #expect(stops.map(\.color.hexString) == ["#112233", "#000000"])
+        #expect(color.hexString == "#112233")
+    }
+
+    @Test func whatIsNotSaidHasADefault() throws {
+        let bar = try #require(bars("tabCount: 3").first)
+        #expect(bar.tabs.isEmpty && bar.background.isEmpty && bar.badge == nil && bar.fab == nil)
+        #expect(bar.bottomEdge == .screen && bar.backgroundEdge == .screen)
+        #expect(bar.states[.selected].icon == nil && bar.states[.pressed].opacity == nil)
+        #expect(bar.labelLineHeight.points == 12)
+    }
+
+    static let faults = [
+        "tabCount: ↓3, tabs: [{ id: a }]",
+        "tabs: [{ id: a }, { id: ↓a }]",
+        "tabs: [{ id: ↓9lives }]",
+        "tabs: [{ id: ↓\"\" }]",
+        "tabs: [{ id: a, label: ↓A, labelKey: k }]",
+        "tabs: ↓[{ id: a, role: action }]",
+        "tabs: ↓[{ id: a, role: action }, { id: b, role: action }, { id: c }]",
+        "tabs: [{ id: a, bottomChrome: ↓-1 }]",
+        "tabCount: 1, badge: { textSize: 11, maximumCount: ↓0 }",
+        "tabCount: 1, badge: { textSize: 11, maximumCount: ↓9.5 }",
+        "tabCount: 1, states: { pressed: { scale: ↓0 } }",
+        "tabCount: 1, fabHitShape: ↓circle",
+        "tabCount: 1, itemHitHeight: ↓0",
+    ]
+
+    @Test(arguments: faults)
+    func isAFault(_ fields: String) {
+        expectFindings(files: ["t: { $type: tabBar, $value: { \(Self.bar), \(fields) } }"], ["type/value"]) {
+            resolve($0).diagnostics
+        }
+    }
+
+    @Test func neitherTabsNorTheirNumber() {
+        expectFindings(files: ["t: { $type: tabBar, $value: ↓{ \(Self.bar) } }"], ["type/value"]) {
+            resolve($0).diagnostics
+        }
+    }
+
+    @Test func aLayerIsAColorAMaterialOrAGradient() {
+        expectFindings(
+            files: [
+                Self.tokens
+                    + "t: { $type: tabBar, $value: { \(Self.bar), tabCount: 1, background: [\"{m}\", ↓\"{s}\"] } }"
+            ],
+            ["reference/type"]
+        ) { resolve($0).diagnostics }
+    }
+
+    @Test func referencesWithinAFaultyBarAreLookedUp() {
+        expectFindings(
+            files: [
+                """
+                t: { $type: tabBar, $value: { \(Self.bar), tabCount: ↓x,
+                  tabs: [{ id: a, bottomChrome: ↓"{gone}" }], states: { selected: { icon: ↓"{lost}" } }, background: [↓"{away}"] } }
+                """
+            ], ["type/value", "reference/missing", "reference/missing", "reference/missing"]
+        ) { resolve($0).diagnostics }
+    }
+}
