@@ -113,26 +113,26 @@ import TokenResolution
         (["contentInset": "↓65.1pt", "bottomPadding": "8pt", "bottomEdge": "safeArea"], ["tab-bar/content-inset"]),
         (["contentInset": "65.2pt", "bottomPadding": "8pt", "bottomEdge": "safeArea"], []),
         // Seven tabs of 45.7 fit on 320, eight of 40 do not.
-        (["tabCount": "7"], []),
-        (["tabCount": "↓8"], ["touch-target/minimum"]),
-        (["tabCount": "7", "horizontalPadding": "6pt"], []),
-        (["tabCount": "↓7", "horizontalPadding": "6.01pt"], ["touch-target/minimum"]),
+        (["tabCount": "↓7"], ["tab-bar/tab-count"]),
+        (["tabCount": "↓↓8"], ["tab-bar/hit-frame", "tab-bar/tab-count"]),
+        (["tabCount": "↓7", "horizontalPadding": "6pt"], ["tab-bar/tab-count"]),
+        (["tabCount": "↓↓7", "horizontalPadding": "6.01pt"], ["tab-bar/hit-frame", "tab-bar/tab-count"]),
         // The item is 45.2 high: icon, spacing, label.
         (["iconSize": "26.8pt"], []),
-        (["iconSize": "↓26.7pt"], ["touch-target/minimum"]),
+        (["iconSize": "↓26.7pt"], ["tab-bar/hit-frame"]),
         (["iconSize": "20pt", "iconFrameHeight": "26.8pt"], []),
         // An indicator adds its height and another spacing.
-        (["iconSize": "18.8pt", "indicatorHeight": "4pt"], []),
-        (["iconSize": "↓18.7pt", "indicatorHeight": "4pt"], ["touch-target/minimum"]),
+        (["iconSize": "18.8pt", "indicatorHeight": "4pt", "indicatorWidth": "9pt"], []),
+        (["iconSize": "↓18.7pt", "indicatorHeight": "4pt", "indicatorWidth": "9pt"], ["tab-bar/hit-frame"]),
         (["labelLineHeight": "12pt"], []),
-        (["labelLineHeight": "11.9pt", "iconSize": "↓28pt"], ["touch-target/minimum"]),
+        (["labelLineHeight": "11.9pt", "iconSize": "↓28pt"], ["tab-bar/hit-frame"]),
         // The label's text.
         (["labelSize": "↓10.9pt", "labelLineHeight": "14pt"], ["text-size/minimum"]),
         // The action button.
         (["fabSize": "56pt"], []),
-        (["fabSize": "↓43.99pt"], ["touch-target/minimum"]),
+        (["fabSize": "↓43.99pt"], ["tab-bar/fab-hit-frame"]),
         (["fabSize": "40pt", "fabHitSize": "44pt"], []),
-        (["fabSize": "56pt", "fabHitSize": "↓40pt"], ["touch-target/minimum"]),
+        (["fabSize": "56pt", "fabHitSize": "↓↓40pt"], ["tab-bar/fab-hit-frame", "tab-bar/fab-drawing"]),
     ]
 
     @Test(arguments: bars.indices)

@@ -26,12 +26,6 @@ enum TouchTargetRule: ValidationRule {
             """)
 
     static func check(_ design: Design) -> [Diagnostic] {
-        declaredTargets(design) + tabs(design) + floatingButtons(design)
-    }
-
-    // MARK: Tokens with $touchTarget
-
-    private static func declaredTargets(_ design: Design) -> [Diagnostic] {
         let tokens = design.tokens
         let minimum = TouchTargetMinimum(design.platform)
         var findings: [Diagnostic] = []
@@ -59,47 +53,6 @@ enum TouchTargetRule: ValidationRule {
             }
         }
         return findings
-    }
-
-    // MARK: What a tab bar implies
-
-    private static func tabs(_ design: Design) -> [Diagnostic] {
-        let minimum = TouchTargetMinimum(design.platform)
-        return design.tabBars.flatMap { placed -> [Diagnostic] in
-            var findings: [Diagnostic] = []
-            if let screen = Screens.narrowestWidth(on: design.platform),
-                case let width = TabBarLayout(placed.bar, width: screen).tabWidth, width < minimum.standard
-            {
-                findings.append(
-                    .targetTooSmall(
-                        "each of the \(placed.bar.tabCount.pointsText) tabs of '\(placed.path)' is \(width.pointsText) pt wide "
-                            + "on a screen of \(screen.pointsText) pt",
-                        minimum.standard, minimum.source, at: placed.range(of: "tabCount"), contexts: placed.contexts,
-                        hint: nil))
-            }
-            let height = placed.bar.itemHeight
-            if height < minimum.standard {
-                findings.append(
-                    .targetTooSmall(
-                        "each tab of '\(placed.path)' is \(height.pointsText) pt high", minimum.standard,
-                        minimum.source,
-                        at: placed.range(of: "iconSize"), contexts: placed.contexts,
-                        hint: "icon, label and indicator with their spacing; padding around them takes no touches"))
-            }
-            return findings
-        }
-    }
-
-    private static func floatingButtons(_ design: Design) -> [Diagnostic] {
-        let minimum = TouchTargetMinimum(design.platform)
-        return design.tabBars.compactMap { placed in
-            guard let fab = placed.bar.fab, fab.hitSize.points < minimum.standard else { return nil }
-            return .targetTooSmall(
-                "the action button of '\(placed.path)' takes touches in \(fab.hitSize.points.pointsText) pt",
-                minimum.standard, minimum.source,
-                at: placed.range(of: "fabHitSize"),
-                contexts: placed.contexts, hint: nil)
-        }
     }
 }
 

@@ -28,20 +28,3 @@ struct TouchTargetMinimum {
         self.source = source
     }
 }
-
-/// The screens that a tab bar is judged on.
-enum Screens {
-    /// The narrowest screen in portrait, in points: iPhone SE of 4 inches, iPad Split View, small
-    /// Android phones, and the width to which web content must reflow (WCAG 2.2, 1.4.10). `nil` where
-    /// windows and screens are never that narrow, or where a tab bar has another form.
-    static func narrowestWidth(on platform: Platform) -> Double? {
-        switch platform {
-        case .ios, .ipados, .android, .web: 320
-        case .macos, .tvos, .visionos, .watchos: nil
-        }
-    }
-
-    /// Height of the home indicator's safe area in portrait on every Face ID iPhone, in points. Not
-    /// published by Apple, and used for judging only: apps read it from the environment.
-    static let homeIndicatorInset = 34.0
-}
