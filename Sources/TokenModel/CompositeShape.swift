@@ -1,7 +1,7 @@
 /// Which sub-values a composite value has. The decoder, the resolver and the messages read this
 /// table, so that a new composite type is a row here and a struct.
 public enum CompositeShape: CaseIterable, Hashable, Sendable {
-    case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, material
+    case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, material, touchTarget
     case tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
 
     public struct Field: Hashable, Sendable {
@@ -55,6 +55,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .tabBarStates: Self.tabBarStatesFields
         case .tabBarState: Self.tabBarStateFields
         case .material: Self.materialFields
+        case .touchTarget: Self.touchTargetFields
         }
     }
 
@@ -82,6 +83,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .tabBarStates: "the states of a tab bar"
         case .tabBarState: "a state of a tab bar"
         case .material: "a material"
+        case .touchTarget: "a touch target"
         }
     }
 
@@ -96,6 +98,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .spring: self = .spring
         case .tabBar: self = .tabBar
         case .material: self = .material
+        case .touchTarget: self = .touchTarget
         default: return nil
         }
     }
@@ -106,6 +109,11 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
 
     static func optional(_ name: String, _ kind: Kind, _ bound: Bound = .none) -> Field {
         Field(name: name, kind: kind, isRequired: false, bound: bound)
+    }
+
+    /// One of an enumeration's words.
+    static func words<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> Kind where Word.RawValue == String {
+        .keyword(Word.allCases.map(\.rawValue))
     }
 
     private static let strokeDashesFields = [

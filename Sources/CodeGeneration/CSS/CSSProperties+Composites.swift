@@ -81,6 +81,27 @@ extension CSSProperties {
         ]
     }
 
+    /// Both sizes, and the padding that makes the one of the other.
+    static func properties(of area: TouchArea, _ fields: CompositeFields) -> [CSSProperty] {
+        func side(_ name: String, orBoth both: String, _ length: Dimension) -> CSSComponent {
+            let side = fields.part(name, .dimension(length))
+            if case .reference = side { return side }
+            return fields.part(both, .dimension(length))
+        }
+        // CSS has no negative padding.
+        func padding(_ length: Dimension) -> CSSComponent { .length(Dimension(max(0, length.value), length.unit)) }
+        return [
+            CSSProperty(suffix: "-width", component: side("width", orBoth: "size", area.drawn.width)),
+            CSSProperty(suffix: "-height", component: side("height", orBoth: "size", area.drawn.height)),
+            CSSProperty(suffix: "-hit-width", component: side("hitWidth", orBoth: "hitSize", area.hit.width)),
+            CSSProperty(suffix: "-hit-height", component: side("hitHeight", orBoth: "hitSize", area.hit.height)),
+            CSSProperty(
+                suffix: "-padding",
+                component: .sequence(
+                    [padding(area.verticalPadding), padding(area.horizontalPadding)], separator: .blank)),
+        ]
+    }
+
     // MARK: Lists
 
     /// A single layer has parts of its own names; of several, each has its number.

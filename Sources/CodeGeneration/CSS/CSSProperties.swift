@@ -59,6 +59,7 @@ struct CSSProperties {
             }
         case .typography(let style): return Self.properties(of: style, fields)
         case .material(let material): return Self.properties(of: material, name, fields)
+        case .touchTarget(let area): return Self.properties(of: area, fields)
         case .border(let border): return Self.properties(of: border, fields)
         case .transition(let transition): return Self.properties(of: transition, fields)
         case .strokeStyle(let style): return Self.properties(of: style, dashes: fields.dashes)
@@ -68,7 +69,7 @@ struct CSSProperties {
         }
     }
 
-    /// Springs, materials and tab bars are of no use in parts, nor without them; the word of a stroke style
+    /// Springs, materials, tab bars and touch targets are of no use in parts, nor without them; the word of a stroke style
     /// is none.
     private func isWanted(_ property: CSSProperty, of value: TokenValue) -> Bool {
         switch value {
@@ -106,7 +107,7 @@ extension CSSComponent {
         case .string(let text): .text(CSSText.string(text))
         case .boolean(let flag): .text(flag ? "true" : "false")
         // Made of leaves, each by its own function.
-        case .border, .transition, .shadow, .gradient, .typography, .spring, .tabBar, .material: .initial
+        case .border, .transition, .shadow, .gradient, .typography, .spring, .tabBar, .material, .touchTarget: .initial
         }
     }
 }

@@ -5,7 +5,7 @@ import TokenModel
 /// Writes values as DTCG 2025.10 has them.
 ///
 /// Tessera's own types become the nearest DTCG type with a usable value: a spring the curve that
-/// comes nearest, a tab bar its height, a material its tint.
+/// comes nearest, a tab bar its height, a material its tint, a touch target its shorter side.
 struct JSONValueWriter {
     let type: TokenType
     /// How the hex fallback of a colour outside sRGB is found.
@@ -77,6 +77,7 @@ struct JSONValueWriter {
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
         case .tabBar(let bar): appendTabBar(bar, to: &buffer)
         case .material(let material): appendMaterial(material, to: &buffer)
+        case .touchTarget(let area): appendTouchArea(area, to: &buffer)
         }
     }
 
@@ -234,6 +235,18 @@ struct JSONValueWriter {
             appendDimension(material.blur, to: &buffer)
             object.key("saturation", &buffer)
             buffer.append(material.saturation)
+        }
+    }
+
+    private func appendTouchArea(_ area: TouchArea, to buffer: inout CodeBuffer) {
+        object(&buffer) { object, buffer in
+            for property in area.properties {
+                object.key(property.name, &buffer)
+                switch property.value {
+                case .length(let length): appendDimension(length, to: &buffer)
+                case .text(let text): JSONText.append(text, to: &buffer)
+                }
+            }
         }
     }
 

@@ -77,7 +77,8 @@ enum CompositeSchema {
     }
 
     private static func text(ofKeyword word: String) -> String {
-        StrokeStyle.LineCap(rawValue: word)?.schemaText ?? TabBar.schemaText(ofKeyword: word) ?? ""
+        StrokeStyle.LineCap(rawValue: word)?.schemaText ?? TabBar.schemaText(ofKeyword: word)
+            ?? TouchArea.schemaText(ofKeyword: word) ?? ""
     }
 
     /// Limits of a number, or of the number in a measure.
@@ -99,10 +100,18 @@ enum CompositeSchema {
         }
     }
 
-    /// Of a spring's fields those of one form stand together.
+    /// Which fields stand together.
     private static func forms(_ shape: CompositeShape) -> JSONValue {
-        guard shape == .spring else { return [:] }
-        let all = shape.fields.map(\.name)
+        switch shape {
+        case .spring: springForms
+        case .touchTarget: TouchTargetSchema.forms
+        default: [:]
+        }
+    }
+
+    /// Of a spring's fields those of one form.
+    private static let springForms: JSONValue = {
+        let all = CompositeShape.spring.fields.map(\.name)
         return [
             "anyOf": .list(
                 SpringFields.allCases.map { form in
@@ -110,5 +119,5 @@ enum CompositeSchema {
                     return .required(form.fieldNames) + ["not": .hasAny(others)]
                 })
         ]
-    }
+    }()
 }

@@ -17,6 +17,7 @@ extension CompositeShape {
         case .tabBarStates: Self.tabBarStatesTexts[field]
         case .tabBarState: Self.tabBarStateTexts[field]
         case .material: Self.materialTexts[field]
+        case .touchTarget: Self.touchTargetTexts[field]
         }
     }
 

@@ -28,6 +28,7 @@ extension TokenType {
         case .boolean: "true or false."
         case .tabBar: "The metrics of a custom tab bar."
         case .material: "A translucent surface: a tint over what lies behind it."
+        case .touchTarget: "Something people touch. Example: { size: 36px, hitSlop: 4px, shape: circle }."
         }
     }
 }

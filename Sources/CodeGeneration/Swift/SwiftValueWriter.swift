@@ -40,6 +40,7 @@ struct SwiftValueWriter {
         // A tab bar is a type; its metrics are the constants.
         case .tabBar: "Never"
         case .material: prefix + "Material"
+        case .touchTarget: prefix + "TouchTarget"
         }
     }
 
@@ -54,6 +55,7 @@ struct SwiftValueWriter {
         case .cubicBezier: [.cubicBezier]
         case .transition: [.transition]
         case .material: [.shades, .material]
+        case .touchTarget: [.touchTarget]
         default: []
         }
     }
@@ -99,8 +101,21 @@ struct SwiftValueWriter {
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
         case .color, .border, .shadow, .gradient, .material:
             append([value], appearances: .none, to: &buffer)
+        case .touchTarget(let area): append(area, to: &buffer)
         case .tabBar: break
         }
+    }
+
+    private func append(_ area: TouchArea, to buffer: inout CodeBuffer) {
+        buffer.append("\(prefix)TouchTarget(width: ")
+        buffer.append(area.drawn.width.points)
+        buffer.append(", height: ")
+        buffer.append(area.drawn.height.points)
+        buffer.append(", shape: .\(area.shape.rawValue), hitWidth: ")
+        buffer.append(area.hit.width.points)
+        buffer.append(", hitHeight: ")
+        buffer.append(area.hit.height.points)
+        buffer.append(", hitShape: .\(area.hitShape.rawValue))")
     }
 
     private func append(_ curve: CubicBezier, to buffer: inout CodeBuffer) {

@@ -104,4 +104,17 @@ enum CompositeDataTypes {
             .object("blur", MeasureData.dimension) { $0.value.blur },
             .decimal("saturation") { $0.value.saturation },
         ])
+
+    static let touchTarget = TemplateType<TouchArea>(
+        "touchTarget",
+        [
+            .object("width", MeasureData.dimension) { $0.drawn.width },
+            .object("height", MeasureData.dimension) { $0.drawn.height },
+            .flag("isCircle") { $0.shape == .circle },
+            .object("hitWidth", MeasureData.dimension) { $0.hit.width },
+            .object("hitHeight", MeasureData.dimension) { $0.hit.height },
+            .flag("isHitCircle") { $0.hitShape == .circle },
+            .object("horizontalPadding", MeasureData.dimension) { $0.horizontalPadding },
+            .object("verticalPadding", MeasureData.dimension) { $0.verticalPadding },
+        ])
 }

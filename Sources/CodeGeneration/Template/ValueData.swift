@@ -90,6 +90,9 @@ struct ValueData: Sendable {
         .object("material", CompositeDataTypes.material) { data in
             if case .material(let value) = data.value { data.composite(value) } else { nil }
         },
+        .object("touchTarget", CompositeDataTypes.touchTarget) {
+            if case .touchTarget(let value) = $0.value { value } else { nil }
+        },
     ]
 
     /// Whether there are values between two of them.
@@ -112,7 +115,9 @@ struct ValueData: Sendable {
         case .color, .dimension, .fontFamily, .duration, .cubicBezier, .strokeStyle, .border, .transition, .shadow,
             .gradient:
             true
-        case .fontWeight, .number, .opacity, .string, .boolean, .typography, .spring, .tabBar, .material: false
+        case .fontWeight, .number, .opacity, .string, .boolean, .typography, .spring, .tabBar, .material,
+            .touchTarget:
+            false
         }
     }
 

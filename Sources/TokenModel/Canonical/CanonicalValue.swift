@@ -45,6 +45,7 @@ private struct CanonicalValue {
         case .boolean(let flag): .bool(flag, at: range)
         case .tabBar(let bar): object(bar.metrics.map { ($0.name, node($0.value)) })
         case .material(let material): node(material)
+        case .touchTarget(let area): object(area.properties.map { ($0.name, node($0.value)) })
         }
     }
 
@@ -101,6 +102,13 @@ private struct CanonicalValue {
         case .length(let length): node(.dimension(length))
         case .number(let number): self.number(number)
         case .word(let word): text(word)
+        }
+    }
+
+    private func node(_ property: TouchArea.Property.Value) -> DocumentNode {
+        switch property {
+        case .length(let length): node(.dimension(length))
+        case .text(let text): self.text(text)
         }
     }
 

@@ -11,7 +11,7 @@ extension TokenType {
         switch self {
         case .spring: .cubicBezier
         case .opacity, .boolean: .number
-        case .tabBar: .dimension
+        case .tabBar, .touchTarget: .dimension
         case .material: .color
         case .string: .fontFamily
         default: self
@@ -21,7 +21,7 @@ extension TokenType {
 
 extension TokenValue {
     /// A value of ``TokenType/nearestDTCG`` that other tools can use: for a spring a curve, for a tab bar
-    /// its height, for a material its tint.
+    /// its height, for a material its tint, for a touch target the shorter side of what takes touches.
     public var nearestDTCG: TokenValue {
         switch self {
         case .spring(let spring):
@@ -33,6 +33,7 @@ extension TokenValue {
         case .boolean(let flag): return .number(flag ? 1 : 0)
         case .tabBar(let bar): return .dimension(Dimension(bar.height))
         case .material(let material): return .color(material.tint)
+        case .touchTarget(let area): return .dimension(area.hit.shorterSide)
         case .string(let text): return .fontFamily([text])
         default: return self
         }

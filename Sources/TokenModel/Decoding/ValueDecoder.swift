@@ -94,7 +94,8 @@ struct ValueDecoder {
         case .strokeStyle: strokeStyle(fromScalar: node)
         case .string: .string(tree.text(of: node))
         case .boolean: boolean(node)
-        case .color, .border, .transition, .shadow, .gradient, .typography, .spring, .tabBar, .material:
+        case .color, .border, .transition, .shadow, .gradient, .typography, .spring, .tabBar, .material,
+            .touchTarget:
             rejected(node, type)
         }
     }
