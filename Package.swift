@@ -103,7 +103,8 @@ let package = Package(
             name: "TokenValidationTests",
             dependencies: [
                 "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax", "Diagnostics", "TestSupport",
-            ]),
+            ],
+            exclude: ["Originals"]),
         .testTarget(
             name: "TokenExchangeTests",
             dependencies: [

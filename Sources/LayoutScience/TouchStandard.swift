@@ -9,6 +9,14 @@ public struct TouchStandard: Hashable, Sendable {
         case wcag
     }
 
+    /// What must be at least as large as the side.
+    public enum Measure: Hashable, Sendable {
+        /// Width and height; of a circle, the diameter.
+        case extent
+        /// The largest axis-parallel square inside; so a circle must be larger by the root of 2.
+        case square
+    }
+
     public let guideline: Guideline
     /// Width and height, in points.
     public let side: Double
@@ -76,11 +84,13 @@ public struct TouchStandard: Hashable, Sendable {
         shape.size.reaches(neededSide(of: shape))
     }
 
-    /// How wide and high a shape of this kind must be. WCAG asks for an axis-parallel square inside, so a circle's
-    /// diameter must be larger by the root of 2 (Understanding WCAG 2.2, 2.5.8, "Size requirement").
+    /// WCAG asks for a square inside (Understanding WCAG 2.2, 2.5.8, "Size requirement").
+    public var measure: Measure { guideline == .wcag ? .square : .extent }
+
+    /// How wide and high a shape of this kind must be.
     public func neededSide(of shape: Shape) -> Double {
-        switch (guideline, shape) {
-        case (.wcag, .circle): side * 2.0.squareRoot()
+        switch (measure, shape) {
+        case (.square, .circle): side * 2.0.squareRoot()
         default: side
         }
     }

@@ -18,9 +18,4 @@ struct EasedSpring {
         let state = trajectory.state(at: phaseAtEnd * progress)
         return (1 + state.displacement, state.accelerationBound * phaseAtEnd * phaseAtEnd)
     }
-
-    /// The values at equal steps from 0 to 1.
-    func samples(steps: Int) -> [Double] {
-        (0...steps).map { value(at: Double($0) / Double(steps)) }
-    }
 }

@@ -1,11 +1,12 @@
 /// A spring as a CSS `linear()` easing function, with a proven bound on the
-/// vertical error.
+/// vertical error and as few stops as that bound allows.
 ///
-/// The stops lie on the curve, up to the rounding of the digits they are
-/// written with, on an even grid of at least a thousand positions. They are
-/// the fewest of that kind that keep within the tolerance and, among as many,
-/// of nearly the smallest error. The text is read back and measured before it
-/// is returned.
+/// The stops are near the curve rather than on it, where they save most: they
+/// are the corners of the straightest path through the tolerance on both sides
+/// of the spring, and hardly ever is there one more because of rounding. They
+/// never leave the range that the spring itself keeps to, so a spring without
+/// overshoot is approximated without. Among as many stops, the error is nearly
+/// the smallest. The text is read back and measured before it is returned.
 ///
 /// The eased curve is the spring over ``durationInMilliseconds``; the
 /// function ends at exactly 1, where the spring is within
@@ -13,12 +14,12 @@
 public struct LinearEasing: Sendable, Hashable {
     /// One control point of the function.
     public struct Stop: Sendable, Hashable {
-        /// The eased progress, a whole number of ten-thousandths; beyond 0…1
-        /// where the spring is.
+        /// The eased progress, of four to six decimals; beyond 0…1 where the
+        /// spring is.
         public let value: Double
 
-        /// The elapsed fraction of the duration, in 0…1, a whole number of
-        /// hundredths of a percent.
+        /// The elapsed fraction of the duration, in 0…1; as a percentage, of
+        /// two to four decimals.
         public let position: Double
     }
 
@@ -41,8 +42,7 @@ public struct LinearEasing: Sendable, Hashable {
     /// tolerance that was asked for when that is smaller.
     public let settlingTolerance: Double
 
-    /// The tolerances that can be asked for. Values are written with four
-    /// decimals, so half of the lower bound is lost to rounding already.
+    /// The tolerances that can be asked for. Below, nobody sees a difference.
     public static let toleranceRange: ClosedRange<Double> = 0.0001...0.5
 
     /// Approximates a spring.

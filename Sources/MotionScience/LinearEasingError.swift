@@ -9,8 +9,8 @@ public enum LinearEasingError: Error, Sendable, Hashable {
     /// The spring is not damped enough to settle within a day.
     case neverSettles
 
-    /// The spring oscillates too often, or starts too fast, for stops at
-    /// hundredths of a percent to follow it within the tolerance.
+    /// The spring oscillates too often, or starts too fast, for a function of
+    /// a reasonable length to follow it within the tolerance.
     case toleranceUnreachable(Double)
 }
 

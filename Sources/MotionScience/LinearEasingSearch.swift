@@ -1,8 +1,4 @@
-/// The search for the fewest stops on a curve that keep within a tolerance.
-///
-/// Candidates for stops are the points of an even grid, at heights already
-/// rounded as they will be written: what is optimised is what is emitted, and
-/// no part of the tolerance has to be set aside for rounding.
+/// The search for the fewest stops that keep within a tolerance of a curve, as they are written.
 struct LinearEasingSearch {
     struct Fit {
         let function: PiecewiseLinear
@@ -20,59 +16,54 @@ struct LinearEasingSearch {
 
     /// The fit, or `nil` when the tolerance cannot be kept.
     func run() -> Fit? {
-        let grid = sufficientGrid
-        // The grid sees the curve only at its points. What shows up between
-        // them is taken off the tolerance, with some more so that the attempts
-        // do not creep, until the measured error fits.
-        var target = tolerance
+        let sagitta = tolerance / 1000
+        guard let tube = ToleranceTube(curve: curve, sagitta: sagitta, tolerance: tolerance) else { return nil }
+        let rounding = StopRounding(curve: curve, tube: tube, tolerance: tolerance)
+        var limit = tolerance - sagitta
         for _ in 0..<Self.attempts {
-            let path = refinedPath(on: grid, within: target)
-            if let fit = fit(stops: grid.stops(path)) {
-                if fit.maximumError <= tolerance { return fit }
-                target -= 1.5 * (fit.maximumError - tolerance)
+            let (path, narrower) = tightestPath(through: tube, within: limit)
+            for grid in Self.grids {
+                guard let stops = rounding.stops(near: path, on: grid) else { continue }
+                if let fit = fit(PiecewiseLinear(stops: stops), grid) { return fit }
             }
-            target -= tolerance / 500
-            guard target > 0 else { return nil }
+            // With so few corners nothing is left over for rounding: then with more.
+            limit = narrower
         }
         return nil
     }
 
+    /// How many times a corner may be added. Each makes room, so that the first is enough as a rule.
     private static let attempts = 8
 
-    /// The coarsest grid that misses little between its points, or the finest
-    /// one. Each count of steps divides the resolution of the positions.
-    private var sufficientGrid: CandidateGrid {
-        for steps in [1000, 2000, 5000] {
-            let grid = CandidateGrid(curve: curve, steps: steps)
-            if grid.sagitta <= tolerance / 50 { return grid }
-        }
-        return CandidateGrid(curve: curve, steps: LinearEasing.Stop.resolution)
-    }
+    /// As few decimals as will do, of a value and of a position.
+    private static let grids = [4, 5, 6].map(StopGrid.init)
 
-    /// Of the shortest paths within a tolerance, one of nearly the smallest
-    /// error: the path of the smallest tolerance that takes as many stops.
-    private func refinedPath(on grid: CandidateGrid, within tolerance: Double) -> [Int] {
-        var best = grid.shortestPath(within: tolerance)
+    /// Of the paths with the fewest corners, one of nearly the smallest error, and a tolerance within which
+    /// any path has more corners.
+    private func tightestPath(
+        through tube: ToleranceTube, within tolerance: Double
+    ) -> (path: StraightPath, narrower: Double) {
+        var best = StraightPath(through: tube, within: tolerance)
         var upper = tolerance
         var lower = 0.0
-        for _ in 0..<6 {
+        for _ in 0..<10 {
             let middle = (lower + upper) / 2
-            let path = grid.shortestPath(within: middle)
-            if path.count == best.count {
+            let path = StraightPath(through: tube, within: middle)
+            if path.corners.count <= best.corners.count {
                 best = path
                 upper = middle
             } else {
                 lower = middle
             }
         }
-        return best
+        return (best, lower)
     }
 
-    /// Writes the function, reads it back and measures what was read.
-    private func fit(stops: [LinearEasing.Stop]) -> Fit? {
-        let text = PiecewiseLinear(stops: stops).text
+    /// Writes the function, reads it back and measures what was read; `nil` beyond the tolerance.
+    private func fit(_ function: PiecewiseLinear, _ grid: StopGrid) -> Fit? {
+        let text = grid.text(of: function)
         guard let function = PiecewiseLinear(text: text) else { return nil }
-        let error = function.errorBound(to: curve)
-        return Fit(function: function, text: text, maximumError: error)
+        let error = function.errorBound(to: curve, precision: tolerance / 10_000)
+        return error <= tolerance ? Fit(function: function, text: text, maximumError: error) : nil
     }
 }

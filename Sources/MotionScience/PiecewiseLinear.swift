@@ -15,40 +15,70 @@ struct PiecewiseLinear {
             let middle = (lower + upper) / 2
             if stops[middle].position <= progress { lower = middle } else { upper = middle }
         }
-        let start = stops[lower]
-        let end = stops[upper]
-        let fraction = (progress - start.position) / (end.position - start.position)
-        return start.value + fraction * (end.value - start.value)
+        return stops[lower].line(to: stops[upper]).value(at: progress)
     }
 
     /// An upper bound of the vertical distance to a curve over 0…1.
     ///
-    /// Every stop is a sample, so between neighbouring samples the difference
-    /// is as curved as the curve alone and exceeds its ends by at most
-    /// |f″|·h²/8.
-    func errorBound(to curve: EasedSpring) -> Double {
-        let steps = 2 * LinearEasing.Stop.resolution
-        let sagittaPerCurvature = 1 / (8 * Double(steps) * Double(steps))
+    /// - Parameter precision: By how much it may exceed the distance; greater than 0.
+    func errorBound(to curve: EasedSpring, precision: Double) -> Double {
         var worst = 0.0
-        var previousError = 0.0
-        var previousSagitta = 0.0
-        var piece = 0
-        for index in 0...steps {
-            let progress = Double(index) / Double(steps)
-            while piece + 2 < stops.count, stops[piece + 1].position <= progress { piece += 1 }
-            let start = stops[piece]
-            let end = stops[piece + 1]
-            let slope = (end.value - start.value) / (end.position - start.position)
-            let value = start.value + slope * (progress - start.position)
-            let state = curve.state(at: progress)
-            let error = abs(state.value - value)
-            let bound = max(error, previousError) + previousSagitta
-            // `max` would drop a value that is not a number.
-            guard bound < .infinity else { return .infinity }
-            worst = max(worst, bound)
-            previousError = error
-            previousSagitta = state.curvatureBound * sagittaPerCurvature
+        for (start, end) in zip(stops, stops.dropFirst()) {
+            let piece = Piece(curve: curve, line: start.line(to: end), precision: precision)
+            piece.raise(&worst, over: piece.sample(at: start.position), piece.sample(at: end.position))
         }
         return worst
+    }
+
+    /// A straight piece, and the curve that it stands for.
+    private struct Piece {
+        let curve: EasedSpring
+        let line: Line
+        let precision: Double
+
+        struct Sample {
+            let position: Double
+            let error: Double
+            /// An upper bound of |f″| from here on.
+            let curvatureBound: Double
+        }
+
+        func sample(at position: Double) -> Sample {
+            let state = curve.state(at: position)
+            return Sample(
+                position: position, error: abs(state.value - line.value(at: position)),
+                curvatureBound: state.curvatureBound)
+        }
+
+        /// Raises a bound of the error until it holds between two samples.
+        ///
+        /// The error is as curved as the curve and so exceeds its ends by at most |f″|·h²/8. Where that is
+        /// too much to be told from the bound, it is looked at in halves.
+        func raise(_ bound: inout Double, over start: Sample, _ end: Sample) {
+            let width = end.position - start.position
+            let sagitta = start.curvatureBound * width * width / 8
+            let highest = max(start.error, end.error) + sagitta
+            if highest <= bound { return }
+            // Written so that what is not a number becomes infinite.
+            guard highest < .infinity else {
+                bound = .infinity
+                return
+            }
+            if sagitta <= precision {
+                bound = highest
+                return
+            }
+            let middle = sample(at: start.position + width / 2)
+            raise(&bound, over: start, middle)
+            raise(&bound, over: middle, end)
+        }
+    }
+}
+
+extension LinearEasing.Stop {
+    /// The line through this stop and another.
+    func line(to other: LinearEasing.Stop) -> Line {
+        let start = Point(x: position, y: value)
+        return Line(point: start, slope: start.slope(to: Point(x: other.position, y: other.value)))
     }
 }

@@ -15,7 +15,12 @@ extension Spring {
     public init(visualDuration: Double, bounce: Double) throws(SpringError) {
         try SpringError.requirePositive(visualDuration, .visualDuration)
         try SpringError.requireBounce(bounce)
-        // Motion limits the damping ratio, 1 − bounce, to 0.05 … 1.
-        try self.init(duration: 1.2 * visualDuration, bounce: min(max(bounce, 0), 0.95))
+        try self.init(duration: 1.2 * visualDuration, bounce: Self.motionBounce(bounce))
+    }
+
+    /// Motion's `visualDuration` in seconds, for a spring that Motion can make
+    /// of it: `nil` if it is overdamped or has a damping ratio below 0.05.
+    public var visualDuration: Double? {
+        (0...0.95).contains(bounce) ? duration / 1.2 : nil
     }
 }

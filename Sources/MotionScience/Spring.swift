@@ -82,6 +82,39 @@ public struct Spring: Sendable, Hashable {
         )
     }
 
+    /// Creates a spring from its physical parameters, as SwiftUI's
+    /// `Spring(mass:stiffness:damping:allowOverDamping:)` does.
+    ///
+    /// - Parameter allowOverDamping: If `false`, which is SwiftUI's default and
+    ///   what `interpolatingSpring` always does, a spring that would be
+    ///   overdamped is critically damped instead, at the same stiffness.
+    /// - Throws: ``SpringError`` when an argument is out of range.
+    public init(
+        mass: Double, stiffness: Double, damping: Double, allowOverDamping: Bool
+    ) throws(SpringError) {
+        try self.init(mass: mass, stiffness: stiffness, damping: damping)
+        guard !allowOverDamping, isOverdamped else { return }
+        let critical = 2 * (stiffness * mass).squareRoot()
+        self.init(
+            unchecked: angularFrequency,
+            dampingRatio: 1,
+            form: .massStiffnessDamping(mass: mass, stiffness: stiffness, damping: critical)
+        )
+    }
+
+    /// Creates a spring of mass 1 from react-spring's parameters, which are
+    /// its stiffness and its damping.
+    ///
+    /// - Parameters:
+    ///   - tension: The spring constant, greater than 0.
+    ///   - friction: The damping coefficient, 0 or more.
+    /// - Throws: ``SpringError`` when an argument is out of range.
+    public init(tension: Double, friction: Double) throws(SpringError) {
+        try SpringError.requirePositive(tension, .tension)
+        try SpringError.requireNonNegative(friction, .friction)
+        try self.init(mass: 1, stiffness: tension, damping: friction)
+    }
+
     /// Creates a spring of mass 1 from the parameters of Android's
     /// `SpringForce` and Compose's `spring(dampingRatio:stiffness:)`.
     ///
@@ -104,7 +137,7 @@ public struct Spring: Sendable, Hashable {
     /// Arguments in range can still overflow or underflow on the way to the
     /// two stored numbers (a response of 1e-310, say); nothing later guards
     /// against that, so it is refused here.
-    private init(angularFrequency: Double, dampingRatio: Double, form: Form) throws(SpringError) {
+    init(angularFrequency: Double, dampingRatio: Double, form: Form) throws(SpringError) {
         // The closed form doubles the damping ratio.
         guard angularFrequency.isFinite, angularFrequency > 0, (4 * dampingRatio).isFinite else {
             throw .notRepresentable

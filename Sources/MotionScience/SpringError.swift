@@ -19,7 +19,8 @@ public enum SpringError: Error, Sendable, Hashable {
     /// The name of a spring parameter, as it is written in source.
     public enum Parameter: String, Sendable, Hashable {
         case response, dampingFraction, duration, visualDuration, bounce
-        case mass, stiffness, damping, dampingRatio
+        case mass, stiffness, damping, dampingRatio, tension, friction
+        case settlingDuration, epsilon, motionMilliseconds
     }
 }
 

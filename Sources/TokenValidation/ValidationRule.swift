@@ -61,8 +61,10 @@ public enum Validator {
     public static let rules: [any ValidationRule.Type] = [
         TouchTargetRule.self, TargetSpacingRule.self, TargetOverlapRule.self, TargetDrawingRule.self,
         RecommendedTargetRule.self, TextContrastRule.self, LargeTextContrastRule.self, NonTextContrastRule.self,
-        TextSizeRule.self, HomeIndicatorRule.self, ContentInsetRule.self, DeprecatedUseRule.self,
-        DistinctColorsRule.self,
+        TextSizeRule.self, TabHitFrameRule.self, TabCountRule.self, ButtonHitFrameRule.self, ButtonOverlapRule.self,
+        ButtonDrawingRule.self, HomeIndicatorRule.self, ContentInsetRule.self, SecondInsetRule.self,
+        IndicatorRule.self, SelectedIconRule.self, BadgeRule.self, TabLabelRule.self, TabSymbolRule.self,
+        SelectionRule.self, DeprecatedUseRule.self, DistinctColorsRule.self,
     ]
 
     /// - Parameter levels: what the manifest says of rules by their ids.

@@ -22,6 +22,9 @@ import Testing
         #expect(throws: SpringError.notPositive(.stiffness, value)) {
             try Spring(stiffness: value, dampingRatio: 1)
         }
+        #expect(throws: SpringError.notPositive(.tension, value)) {
+            try Spring(tension: value, friction: 1)
+        }
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, .signalingNaN])
@@ -64,6 +67,9 @@ import Testing
         }
         #expect(throws: SpringError.negative(.dampingRatio, -0.1)) {
             try Spring(stiffness: 1, dampingRatio: -0.1)
+        }
+        #expect(throws: SpringError.negative(.friction, -0.1)) {
+            try Spring(tension: 1, friction: -0.1)
         }
     }
 

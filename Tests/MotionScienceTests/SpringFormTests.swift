@@ -43,6 +43,33 @@ import Testing
         #expect(isClose(try Spring(visualDuration: 0.5, bounce: 1).dampingRatio, 0.05, within: 1e-15))
     }
 
+    @Test func visualDurationOfASpring() throws {
+        #expect(Spring.bouncy.visualDuration == 0.5 / 1.2)
+        let spring = try Spring(visualDuration: 0.3, bounce: 0.2)
+        #expect(isClose(try #require(spring.visualDuration), 0.3, within: 1e-15))
+        #expect(try Spring(duration: 0.5, bounce: -0.1).visualDuration == nil)
+        #expect(try Spring(duration: 0.5, bounce: 0.96).visualDuration == nil)
+    }
+
+    @Test func tensionAndFriction() throws {
+        #expect(try Spring(tension: 170, friction: 26) == Spring(mass: 1, stiffness: 170, damping: 26))
+    }
+
+    @Test func overDampingCanBeRefused() throws {
+        let limited = try Spring(mass: 2, stiffness: 280, damping: 120, allowOverDamping: false)
+        let free = try Spring(mass: 2, stiffness: 280, damping: 120)
+        #expect(limited.dampingRatio == 1)
+        #expect(limited.angularFrequency == free.angularFrequency)
+        #expect(limited.stiffness == 280)
+        #expect(limited.mass == 2)
+        #expect(isClose(limited.damping, 2 * 560.0.squareRoot(), within: 1e-13))
+        #expect(try Spring(mass: 2, stiffness: 280, damping: 120, allowOverDamping: true) == free)
+        // One that is not overdamped stays as it is written.
+        #expect(
+            try Spring(mass: 1, stiffness: 100, damping: 10, allowOverDamping: false)
+                == Spring(mass: 1, stiffness: 100, damping: 10))
+    }
+
     @Test func withoutOvershoot() throws {
         let calm = Spring.bouncy.withoutOvershoot
         #expect(try calm == Spring(duration: 0.5, bounce: 0))
@@ -61,8 +88,12 @@ import Testing
                 Spring(response: spring.response, dampingFraction: spring.dampingRatio),
                 Spring(mass: 1, stiffness: spring.stiffness, damping: spring.damping),
                 Spring(stiffness: spring.stiffness, dampingRatio: spring.dampingRatio),
+                Spring(tension: spring.stiffness, friction: spring.damping),
             ]
-            for other in others {
+            let visual = try spring.visualDuration.map { duration throws(SpringError) in
+                try Spring(visualDuration: duration, bounce: spring.bounce)
+            }
+            for other in others + [visual].compactMap({ $0 }) {
                 #expect(isClose(other.duration / spring.duration, 1, within: 1e-14))
                 #expect(isClose(other.bounce, spring.bounce, within: 1e-14))
                 #expect(isClose(other.stiffness / spring.stiffness, 1, within: 1e-14))

@@ -34,7 +34,7 @@ enum TextSizeRule: ValidationRule {
 
     static func check(_ design: Design) -> [Diagnostic] {
         guard let minimum = design.platform.minimumTextSize else { return [] }
-        return typographies(design, minimum) + tabLabels(design, minimum)
+        return typographies(design, minimum) + tabBars(design, minimum)
     }
 
     private static func typographies(_ design: Design, _ minimum: Double) -> [Diagnostic] {
@@ -61,14 +61,27 @@ enum TextSizeRule: ValidationRule {
         return composite.fields.first { $0.definition.name == "fontSize" }?.value.range
     }
 
-    private static func tabLabels(_ design: Design, _ minimum: Double) -> [Diagnostic] {
-        design.tabBars.compactMap { placed in
-            let size = placed.bar.labelSize.points
-            guard size < minimum else { return nil }
-            return .textTooSmall(
-                "the label of '\(placed.path)'", size, minimum, design.platform, at: placed.range(of: "labelSize"),
-                contexts: placed.contexts)
+    private static func tabBars(_ design: Design, _ minimum: Double) -> [Diagnostic] {
+        design.tabBarFindings { placed in
+            let texts = [
+                ("the label", "labelSize", placed.bar.labelSize),
+                ("the count on a badge", "badge.textSize", placed.badgeWithCount?.textSize),
+            ]
+            return texts.compactMap { what, field, size in
+                // A label of no size is none.
+                guard let size = size?.points, size > 0, size < minimum else { return nil }
+                return .textTooSmall(
+                    "\(what) of '\(placed.path)'", size, minimum, design.platform, at: placed.range(of: field),
+                    contexts: [])
+            }
         }
+    }
+}
+
+extension PlacedTabBar {
+    /// The badge, if any tab may show a count.
+    fileprivate var badgeWithCount: TabBar.Badge? {
+        bar.tabs.isEmpty || bar.tabs.contains { $0.badge == .count } ? bar.badge : nil
     }
 }
 

@@ -30,10 +30,8 @@ enum TouchTargetRule: ValidationRule {
             """)
 
     static func check(_ design: Design) -> [Diagnostic] {
-        noTargets(design.tokens) + declaredTargets(design) + tabs(design) + floatingButtons(design)
+        noTargets(design.tokens) + declaredTargets(design)
     }
-
-    // MARK: Tokens that are targets
 
     private static func noTargets(_ tokens: ResolvedTokens) -> [Diagnostic] {
         tokens.tree.tokens.enumerated().compactMap { index, token in
@@ -66,47 +64,6 @@ enum TouchTargetRule: ValidationRule {
         }
         return findings.diagnostics
     }
-
-    // MARK: What a tab bar implies
-
-    private static func tabs(_ design: Design) -> [Diagnostic] {
-        let minimum = TouchTargetMinimum(design.platform)
-        return design.tabBars.flatMap { placed -> [Diagnostic] in
-            var findings: [Diagnostic] = []
-            if let screen = Screens.narrowestWidth(on: design.platform),
-                case let width = TabBarLayout(placed.bar, width: screen).tabWidth, width < minimum.standard
-            {
-                findings.append(
-                    .targetTooSmall(
-                        "each of the \(placed.bar.tabCount.pointsText) tabs of '\(placed.path)' is \(width.pointsText) pt wide "
-                            + "on a screen of \(screen.pointsText) pt",
-                        minimum.standard, minimum.source, at: placed.range(of: "tabCount"), contexts: placed.contexts,
-                        hint: nil))
-            }
-            let height = placed.bar.itemHeight
-            if height < minimum.standard {
-                findings.append(
-                    .targetTooSmall(
-                        "each tab of '\(placed.path)' is \(height.pointsText) pt high", minimum.standard,
-                        minimum.source,
-                        at: placed.range(of: "iconSize"), contexts: placed.contexts,
-                        hint: "icon, label and indicator with their spacing; padding around them takes no touches"))
-            }
-            return findings
-        }
-    }
-
-    private static func floatingButtons(_ design: Design) -> [Diagnostic] {
-        let minimum = TouchTargetMinimum(design.platform)
-        return design.tabBars.compactMap { placed in
-            guard let fab = placed.bar.fab, fab.hitSize.points < minimum.standard else { return nil }
-            return .targetTooSmall(
-                "the action button of '\(placed.path)' takes touches in \(fab.hitSize.points.pointsText) pt",
-                minimum.standard, minimum.source,
-                at: placed.range(of: "fabHitSize"),
-                contexts: placed.contexts, hint: nil)
-        }
-    }
 }
 
 extension Diagnostic {
@@ -126,14 +83,6 @@ extension Diagnostic {
             "touch-target/minimum", .error,
             "the touch target '\(target.path)' lies outside of its container, and takes no touches",
             at: target.placeRange)
-    }
-
-    fileprivate static func targetTooSmall(
-        _ what: String, _ needed: Double, _ source: String, at range: SourceRange, contexts: [String], hint: String?
-    ) -> Diagnostic {
-        Diagnostic(
-            "touch-target/minimum", .error, "\(what), below \(needed.pointsText) pt, \(source)", at: range,
-            contexts: contexts, hint: hint)
     }
 
     fileprivate static func touchTargetType(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {

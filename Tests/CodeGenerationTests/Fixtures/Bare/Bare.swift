@@ -601,10 +601,10 @@ struct TokenTouchTarget: Sendable, Hashable {
 
     #if canImport(SwiftUI)
     fileprivate struct HitArea: SwiftUI.Shape {
-        let shape: TokenTouchTarget.Shape
+        let isCircle: Bool
 
         nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
-            shape == .circle ? SwiftUI.Path(ellipseIn: rect) : SwiftUI.Path(rect)
+            isCircle ? SwiftUI.Path(ellipseIn: rect) : SwiftUI.Path(rect)
         }
     }
     #endif
@@ -616,7 +616,7 @@ extension View {
     /// In a button it belongs to the label: `Button(action: send) { icon.touchTarget(target) }`.
     func touchTarget(_ target: TokenTouchTarget) -> some View {
         frame(width: target.hitWidth, height: target.hitHeight)
-            .contentShape(TokenTouchTarget.HitArea(shape: target.hitShape))
+            .contentShape(TokenTouchTarget.HitArea(isCircle: target.hitShape == .circle))
     }
 }
 #endif

@@ -1536,10 +1536,10 @@ public struct GalleryTouchTarget: Sendable, Hashable {
 
     #if canImport(SwiftUI)
     fileprivate struct HitArea: SwiftUI.Shape {
-        let shape: GalleryTouchTarget.Shape
+        let isCircle: Bool
 
         nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
-            shape == .circle ? SwiftUI.Path(ellipseIn: rect) : SwiftUI.Path(rect)
+            isCircle ? SwiftUI.Path(ellipseIn: rect) : SwiftUI.Path(rect)
         }
     }
     #endif
@@ -1551,7 +1551,7 @@ extension View {
     /// In a button it belongs to the label: `Button(action: send) { icon.touchTarget(target) }`.
     public func touchTarget(_ target: GalleryTouchTarget) -> some View {
         frame(width: target.hitWidth, height: target.hitHeight)
-            .contentShape(GalleryTouchTarget.HitArea(shape: target.hitShape))
+            .contentShape(GalleryTouchTarget.HitArea(isCircle: target.hitShape == .circle))
     }
 }
 #endif

@@ -1,0 +1,76 @@
+/// A spring that a framework has a name for, or makes if nothing is said.
+public struct SpringPreset: Sendable, Hashable {
+    /// The framework's own name where that tells enough, in lower case with hyphens.
+    public let name: String
+
+    /// Where the spring comes from.
+    public let origin: String
+
+    public let spring: Spring
+
+    /// SwiftUI's first, then those of other frameworks.
+    public static let all: [SpringPreset] = [
+        SpringPreset(name: "smooth", origin: "SwiftUI", spring: .smooth),
+        SpringPreset(name: "snappy", origin: "SwiftUI", spring: .snappy),
+        SpringPreset(name: "bouncy", origin: "SwiftUI", spring: .bouncy),
+        SpringPreset(name: "interactive", origin: "SwiftUI's interactiveSpring", spring: .interactive),
+        SpringPreset(name: "spring", origin: "SwiftUI's spring(response:dampingFraction:)", spring: .spring),
+        SpringPreset(name: "default", origin: "SwiftUI since iOS 17", spring: .default),
+        physical("core-animation", "CASpringAnimation without parameters", 100, 10),
+        physical("motion", "Motion without parameters", 100, 10),
+        physical("react-spring", "react-spring's 'default'", 170, 26),
+        physical("gentle", "react-spring", 120, 14),
+        physical("wobbly", "react-spring", 180, 12),
+        physical("stiff", "react-spring", 210, 20),
+        physical("slow", "react-spring", 280, 60),
+        physical("molasses", "react-spring", 280, 120),
+        android("compose", "Jetpack Compose's spring()", .medium, .noBouncy),
+        android("spring-force", "Android's SpringForce", .medium, .mediumBouncy),
+    ]
+
+    /// The preset of a name, case-sensitive.
+    public static func named(_ name: String) -> SpringPreset? {
+        all.first { $0.name == name }
+    }
+
+    /// A spring of mass 1.
+    private static func physical(
+        _ name: String, _ origin: String, _ stiffness: Double, _ damping: Double
+    ) -> SpringPreset {
+        SpringPreset(
+            name: name, origin: origin,
+            spring: Spring(
+                unchecked: stiffness.squareRoot(),
+                dampingRatio: damping / (2 * stiffness.squareRoot()),
+                form: .massStiffnessDamping(mass: 1, stiffness: stiffness, damping: damping)))
+    }
+
+    private static func android(
+        _ name: String, _ origin: String, _ stiffness: AndroidStiffness, _ ratio: AndroidDampingRatio
+    ) -> SpringPreset {
+        SpringPreset(
+            name: name, origin: origin,
+            spring: Spring(
+                unchecked: stiffness.rawValue.squareRoot(),
+                dampingRatio: ratio.rawValue,
+                form: .stiffnessDampingRatio(stiffness: stiffness.rawValue, dampingRatio: ratio.rawValue)))
+    }
+}
+
+/// The constants `Stiffness…` of Compose's `Spring`; all but ``mediumLow`` are also `STIFFNESS_…` of
+/// Android's `SpringForce`.
+public enum AndroidStiffness: Double, Sendable, CaseIterable {
+    case high = 10_000
+    case medium = 1500
+    case mediumLow = 400
+    case low = 200
+    case veryLow = 50
+}
+
+/// The constants `DampingRatio…` of Compose's `Spring` and `DAMPING_RATIO_…` of Android's `SpringForce`.
+public enum AndroidDampingRatio: Double, Sendable, CaseIterable {
+    case highBouncy = 0.2
+    case mediumBouncy = 0.5
+    case lowBouncy = 0.75
+    case noBouncy = 1
+}
