@@ -24,6 +24,7 @@ extension Rectangle {
         }
         for (index, left) in edges.enumerated() {
             for right in edges[(index + 1)...] {
+                if let largest, cannotBeat(largest, (right - left, height), reaching: side) { continue }
                 var top = y
                 for cover in fromTop where cover.x < right && cover.maxX > left {
                     consider(Rectangle(minX: left, minY: top, maxX: right, maxY: cover.y))
@@ -33,5 +34,14 @@ extension Rectangle {
             }
         }
         return largest
+    }
+
+    /// Whether a strip of that size, even if nothing covered it, would not be preferred.
+    private func cannotBeat(
+        _ largest: Rectangle, _ strip: (width: Double, height: Double), reaching side: Double
+    ) -> Bool {
+        let isLarger = strip.width * strip.height > largest.area
+        let reaches = Size(width: strip.width, height: strip.height).reaches(side)
+        return largest.size.reaches(side) ? !reaches || !isLarger : !reaches && !isLarger
     }
 }

@@ -8,6 +8,7 @@ enum TouchTargetSchema {
         "allOf": [
             excludes("size", ["width", "height"]), excludes("hitSize", ["hitWidth", "hitHeight"]),
             excludes("hitSlop", ["hitSize", "hitWidth", "hitHeight"]),
+            ["if": .hasAny(["x", "y"]), "then": .required(["x", "y"])],
             [
                 "if": [
                     "anyOf": [.has("level", TouchTargetRequirement.LevelName.compact.rawValue), .hasAny(["exception"])]
@@ -15,7 +16,6 @@ enum TouchTargetSchema {
                 "then": .required(["reason"]), "else": ["not": .hasAny(["reason"])],
             ],
         ],
-        "dependencies": ["x": ["y"], "y": ["x"]],
     ]
 
     private static func excludes(_ key: String, _ others: [String]) -> JSONValue {

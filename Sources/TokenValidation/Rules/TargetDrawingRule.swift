@@ -15,6 +15,7 @@ enum TargetDrawingRule: ValidationRule {
         badExample: "add: { $type: touchTarget, size: 56pt, shape: circle, hitSize: ↓48pt }")
 
     static func check(_ design: Design) -> [Diagnostic] {
+        let unit = TouchStandard.standard(on: design.platform).unit
         var findings = TargetFindings()
         for target in design.touchTargets where target.target.isDrawnLarger {
             // What takes no touches at all is an error already.
@@ -24,7 +25,8 @@ enum TargetDrawingRule: ValidationRule {
             findings.add(
                 Diagnostic(
                     "touch-target/hit-smaller-than-drawing", .warning,
-                    "the touch target '\(target.path)' is drawn \(drawn.text), but takes touches in \(hit.text) only",
+                    "the touch target '\(target.path)' is drawn \(drawn.text(unit)), but takes touches in "
+                        + "\(hit.text(unit)) only",
                     at: range, hint: "people touch what they see"),
                 at: range, of: target.path, shortfall: max(drawn.width - hit.width, drawn.height - hit.height),
                 in: target.context)

@@ -27,8 +27,9 @@ enum TargetOverlapRule: ValidationRule {
     static func check(_ design: Design) -> [Diagnostic] {
         var findings = TargetFindings()
         for scene in design.targetScenes.all {
+            var verdicts = SceneVerdicts(scene.scene)
             for (index, target) in scene.targets.enumerated() {
-                guard let failure = failure(of: target, at: index, in: scene, design) else { continue }
+                guard let failure = failure(of: target, at: index, in: &verdicts, design) else { continue }
                 let size = failure.remainder.size
                 let needed = failure.standard.neededSide(of: target.target.hit)
                 findings.add(
@@ -47,14 +48,14 @@ enum TargetOverlapRule: ValidationRule {
 
     /// The most demanding standard that the target passes by itself, but not with what lies over it.
     private static func failure(
-        of target: DeclaredTarget, at index: Int, in scene: TargetScene, _ design: Design
+        of target: DeclaredTarget, at index: Int, in verdicts: inout SceneVerdicts, _ design: Design
     ) -> Failure? {
         guard let shape = target.target.reachable else { return nil }
         var failures: [Failure] = []
         for standard in design.standards(for: target) where standard.accepts(shape) {
-            let remainder = scene.scene.remainder(of: index, reaching: standard.neededSide(of: shape))
+            let remainder = verdicts.scene.remainder(of: index, reaching: standard.neededSide(of: shape))
             if let left = remainder.shape, standard.accepts(left) { continue }
-            if standard.allowsSpacing, scene.scene.spacing(of: standard)[index].passes { continue }
+            if standard.allowsSpacing, verdicts.spacing(of: standard, at: index).passes { continue }
             failures.append(Failure(standard: standard, remainder: remainder))
         }
         return failures.max { $0.standard.neededSide(of: shape) < $1.standard.neededSide(of: shape) }
@@ -68,7 +69,7 @@ extension Diagnostic {
         let standard = failure.standard
         let names = covers.map { "'\($0.path)'" }.joined(separator: " and ")
         let verb = covers.count == 1 ? "leaves" : "leave"
-        let left = failure.remainder.shape.map { "\(standard.text(of: $0))" } ?? "nothing"
+        let left = failure.remainder.shape.map(standard.text) ?? "nothing"
         let size = failure.remainder.size
         let needed = standard.neededSide(of: target.target.hit)
         let missing = max(needed - size.width, needed - size.height).enoughText

@@ -29,10 +29,11 @@ enum TargetSpacingRule: ValidationRule {
     static func check(_ design: Design) -> [Diagnostic] {
         var findings = TargetFindings()
         for scene in design.targetScenes.all {
+            var verdicts = SceneVerdicts(scene.scene)
             for (index, target) in scene.targets.enumerated() {
                 guard let shape = target.target.reachable else { continue }
                 for standard in design.standards(for: target) where standard.allowsSpacing && !standard.accepts(shape) {
-                    guard case .tooClose(let neighbours) = scene.scene.spacing(of: standard)[index],
+                    guard case .tooClose(let neighbours) = verdicts.spacing(of: standard, at: index),
                         let worst = neighbours.first
                     else { continue }
                     let remainder = scene.scene.remainder(of: index, reaching: standard.side)

@@ -18,6 +18,22 @@ struct TargetScene {
     }
 }
 
+/// What a scene comes to by each standard, worked out when it is first asked for.
+struct SceneVerdicts {
+    let scene: TouchScene
+    private var spacing: [TouchStandard: [TargetSpacing.Verdict]] = [:]
+
+    init(_ scene: TouchScene) {
+        self.scene = scene
+    }
+
+    mutating func spacing(of standard: TouchStandard, at index: Int) -> TargetSpacing.Verdict {
+        let verdicts = spacing[standard] ?? scene.spacing(of: standard)
+        spacing[standard] = verdicts
+        return verdicts[index]
+    }
+}
+
 /// All scenes of a design.
 struct TargetScenes {
     private(set) var all: [TargetScene] = []

@@ -19,10 +19,14 @@ extension TouchStandard {
     /// `40 x 36 pt`, `a circle of 40 pt`.
     func text(of shape: Shape) -> String {
         switch shape {
-        case .rectangle(let frame): "\(frame.width.pointsText) x \(frame.height.pointsText) \(unit)"
+        case .rectangle(let frame): frame.size.text(unit)
         case .circle(let circle): "a circle of \(circle.diameter.pointsText) \(unit)"
         }
     }
+}
+
+extension Size {
+    func text(_ unit: String) -> String { "\(width.pointsText) x \(height.pointsText) \(unit)" }
 }
 
 extension DeclaredTarget {

@@ -59,6 +59,9 @@ struct SchemaTests {
             "a: { $type: color, b: { $contexts: { light: red, dark+increased: \"{a.c} / 0.5\" }, $value: blue } }\n",
             "a: { $type: color, b: { $value: red, $contrast: { on: [any, [red, { from: blue }]], use: nonText } } }\n",
             "a: { $type: dimension, $value: 30, $touchTarget: { level: compact, reason: dense, hitSlop: 2px } }\n",
+            "a: { $type: touchTarget, b: { size: 36pt, hitSlop: \"{c}\" }, c: \"{a.b}\" }\n",
+            "a: { $type: touchTarget, $value: { width: 9, height: 9, hitSize: 1rem, x: 0, y: 1, level: compact, reason: b } }\n",
+            "a: { $type: touchTarget, $value: { size: 9, exception: inline, level: standard, reason: b } }\n",
         ])
     func acceptsForms(_ text: String) throws {
         #expect(try SchemaValidator.of(.tokens).faults(in: text) == [])
@@ -72,6 +75,13 @@ struct SchemaTests {
             ("a: { $type: dimension, b: 16em }", "/a/b"), ("a: { $type: duration, b: { c: 250 } }", "/a/b/c"),
             ("a: { $type: spring, b: { respnse: 0.25, dampingFraction: 0.6 } }", "/a/b/respnse"),
             ("a: { $type: spring, $value: { response: 0.25, bounce: 0.6 } }", "/a/$value"),
+            ("a: { $type: touchTarget, $value: { width: 44pt } }", "/a/$value"),
+            ("a: { $type: touchTarget, $value: { size: 44pt, width: 44pt } }", "/a/$value"),
+            ("a: { $type: touchTarget, $value: { size: 44pt, hitSlop: 4pt, hitHeight: 52pt } }", "/a/$value"),
+            ("a: { $type: touchTarget, $value: { size: 44pt, x: 0 } }", "/a/$value"),
+            ("a: { $type: touchTarget, $value: { size: 44pt, reason: dense } }", "/a/$value"),
+            ("a: { $type: touchTarget, $value: { size: 44pt, level: compact } }", "/a/$value"),
+            ("a: { $type: touchTarget, b: { size: 44pt, shape: oval } }", "/a/b/shape"),
             ("a: { $type: border, $value: { color: red, widht: 1, style: solid } }", "/a/$value/widht"),
             ("a: { $type: strokeStyle, b: wavy }", "/a/b"), ("a: { $type: color, b: }", "/a/b"),
             ("a: { $type: color, b: { $value: red, $contexts: { light: 5 } } }", "/a/b/$contexts/light"),
