@@ -110,8 +110,11 @@ struct TabBarClaims {
         func mayShow(_ kinds: TabBar.Tab.BadgeKind...) -> Bool {
             bars.contains { bar in bar.tabs.isEmpty || bar.tabs.contains { kinds.contains($0.badge) } }
         }
+        let hasDot = bars.contains { bar in bar.tabs.contains { $0.badge == .dot } }
         var claims: [ContrastClaim] = []
-        if !layers.isEmpty, mayShow(.count, .dot) {
+        // A count that can be read on its badge needs no edge of that (Understanding WCAG 2.2, 1.4.11).
+        let isToldByText = badge.field("textColor") != nil
+        if !layers.isEmpty, isToldByText ? hasDot : mayShow(.count, .dot) {
             claims.append(claim(color, named: "badge", .nonText, on: layers))
         }
         let isOpaque = bars.allSatisfy { $0.badge?.color?.isOpaque == true }
