@@ -31,7 +31,7 @@ let package = Package(
         // 5
         .target(
             name: "TokenValidation",
-            dependencies: ["TokenResolution", "TokenModel", "ColorScience", "Diagnostics"]),
+            dependencies: ["TokenResolution", "TokenModel", "ColorScience", "MotionScience", "Diagnostics"]),
         .target(name: "ThemeGeneration", dependencies: ["ColorScience"]),
         .target(
             name: "TokenExchange",
@@ -84,16 +84,18 @@ let package = Package(
         .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
         .testTarget(
             name: "TokenModelTests",
-            dependencies: ["TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "TestSupport"]),
+            dependencies: ["TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "MotionScience", "TestSupport"]),
         .testTarget(
             name: "TokenResolutionTests",
             dependencies: [
-                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics", "TestSupport",
+                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
+                "TestSupport",
             ]),
         .testTarget(
             name: "TokenValidationTests",
             dependencies: [
-                "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax", "Diagnostics", "TestSupport",
+                "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax", "MotionScience", "Diagnostics",
+                "TestSupport",
             ]),
         .testTarget(
             name: "TokenExchangeTests",
@@ -126,7 +128,7 @@ package.targets += [
             "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "MotionScience",
             "Diagnostics",
         ],
-        exclude: ["browser.py", "page.js", "Fixtures"]),
+        exclude: ["browser.py", "motion.js", "page.js", "Fixtures"]),
 ]
 
 #if os(Linux)

@@ -51,6 +51,18 @@ public struct FieldValues: Sendable {
         if case .duration(let duration) = self[name] { duration } else { nil }
     }
 
+    func boolean(_ name: String) -> Bool? {
+        if case .boolean(let flag) = self[name] { flag } else { nil }
+    }
+
+    func curve(_ name: String) -> CubicBezier? {
+        if case .cubicBezier(let curve) = self[name] { curve } else { nil }
+    }
+
+    func spring(_ name: String) -> Spring? {
+        if case .spring(let spring) = self[name] { spring } else { nil }
+    }
+
     func text(_ name: String) -> String? {
         if case .string(let text) = self[name] { text } else { nil }
     }
@@ -83,6 +95,7 @@ extension CompositeShape {
         case .gradientStop: .gradient([try fields.gradientStop(&warnings)])
         case .typography: try fields.typography()
         case .spring: .spring(try fields.spring())
+        case .animation: .animation(try fields.animation())
         case .tabBar: .tabBar(try fields.tabBar())
         case .material: .material(try fields.material())
         }
@@ -90,11 +103,11 @@ extension CompositeShape {
 }
 
 extension FieldValues {
-    private static func missing(_ name: String) -> AssemblyProblem {
+    static func missing(_ name: String) -> AssemblyProblem {
         AssemblyProblem("'\(name)' is missing")
     }
 
-    private func require<Value>(_ value: Value?, _ name: String) throws(AssemblyProblem) -> Value {
+    func require<Value>(_ value: Value?, _ name: String) throws(AssemblyProblem) -> Value {
         guard let value else { throw Self.missing(name) }
         return value
     }

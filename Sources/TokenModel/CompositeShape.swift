@@ -1,7 +1,7 @@
 /// Which sub-values a composite value has. The decoder, the resolver and the messages read this
 /// table, so that a new composite type is a row here and a struct.
 public enum CompositeShape: CaseIterable, Hashable, Sendable {
-    case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, tabBar, material
+    case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, animation, tabBar, material
 
     public struct Field: Hashable, Sendable {
         public let name: String
@@ -15,6 +15,8 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case none, notNegative, positive
         /// A whole number of tabs.
         case tabCount
+        /// A whole number of plays.
+        case playCount
         case opaque
     }
 
@@ -28,6 +30,8 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case dimensions
         /// A duration, or a bare number of seconds as in Apple's API.
         case seconds
+        /// A number, a reference to one, or the word.
+        case numberOr(word: String)
     }
 
     public var fields: [Field] {
@@ -39,6 +43,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .gradientStop: Self.gradientStopFields
         case .typography: Self.typographyFields
         case .spring: Self.springFields
+        case .animation: Self.animationFields
         case .tabBar: Self.tabBarFields
         case .material: Self.materialFields
         }
@@ -62,6 +67,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .gradientStop: "a gradient stop"
         case .typography: "a typography value"
         case .spring: "a spring"
+        case .animation: "an animation"
         case .tabBar: "a tab bar"
         case .material: "a material"
         }
@@ -76,9 +82,26 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .shadow: self = .shadowLayer
         case .typography: self = .typography
         case .spring: self = .spring
+        case .animation: self = .animation
         case .tabBar: self = .tabBar
         case .material: self = .material
         default: return nil
+        }
+    }
+
+    /// The type that values of the shape, or lists of them, have.
+    public var type: TokenType {
+        switch self {
+        case .strokeDashes: .strokeStyle
+        case .border: .border
+        case .transition: .transition
+        case .shadowLayer: .shadow
+        case .gradientStop: .gradient
+        case .typography: .typography
+        case .spring: .spring
+        case .animation: .animation
+        case .tabBar: .tabBar
+        case .material: .material
         }
     }
 
@@ -121,6 +144,13 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         optional("duration", .seconds, .positive), optional("bounce", .value(.number)),
         optional("mass", .value(.number), .positive), optional("stiffness", .value(.number), .positive),
         optional("damping", .value(.number), .notNegative),
+    ]
+    /// Of `spring` and `curve` one stands there; see ``Animation``.
+    private static let animationFields = [
+        optional("spring", .value(.spring)), optional("curve", .value(.cubicBezier)),
+        optional("duration", .value(.duration), .positive), optional("delay", .value(.duration), .notNegative),
+        optional("repeat", .numberOr(word: Animation.foreverWord), .playCount),
+        optional("autoreverse", .value(.boolean)), optional("stagger", .value(.duration), .notNegative),
     ]
     private static let tabBarFields = [
         required("topPadding", .value(.dimension), .notNegative),
@@ -165,6 +195,10 @@ extension CompositeShape.Field {
         case .positive where number <= 0: return AssemblyProblem("'\(name)' must be above 0", field: name)
         case .tabCount where !TabBar.tabCounts.contains(number) || number != number.rounded():
             return AssemblyProblem("a tab bar has a whole number of tabs from 1 to 99", field: name)
+        case .playCount where !Animation.playCounts.contains(number) || number != number.rounded():
+            return AssemblyProblem(
+                "an animation plays a whole number of times from 1 to 1000000, or '\(Animation.foreverWord)'",
+                field: name)
         default: return nil
         }
     }

@@ -15,15 +15,19 @@ public struct Design: Sendable {
     public let includesAPCA: Bool
     /// How the outputs bring colours into a gamut.
     public let gamutMapping: GamutMappingMethod
+    /// How much motion there may be.
+    public let motion: MotionPolicy
     /// Every tab bar in every combination it depends on.
     let tabBars: [PlacedTabBar]
     /// What tokens and pairs demand of contrast.
     let contrastClaims: [ContrastClaim]
+    /// Every place in which a motion is written.
+    let motions: [PlacedMotion]
 
     public init(
         tokens: ResolvedTokens, pairs: [ContrastPair], distinct: [DistinctColors] = [], platform: Platform,
         largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false,
-        gamutMapping: GamutMappingMethod = .rayTrace
+        gamutMapping: GamutMappingMethod = .rayTrace, motion: MotionPolicy = MotionPolicy()
     ) {
         self.tokens = tokens
         self.pairs = pairs
@@ -32,8 +36,10 @@ public struct Design: Sendable {
         self.largeTextPolicy = largeTextPolicy
         self.includesAPCA = includesAPCA
         self.gamutMapping = gamutMapping
+        self.motion = motion
         tabBars = PlacedTabBar.all(in: tokens)
         contrastClaims = ContrastClaim.all(in: tokens, pairs)
+        motions = PlacedMotion.all(in: tokens)
     }
 }
 
@@ -50,7 +56,8 @@ public enum Validator {
     public static let rules: [any ValidationRule.Type] = [
         TouchTargetRule.self, TextContrastRule.self, LargeTextContrastRule.self, NonTextContrastRule.self,
         TextSizeRule.self, HomeIndicatorRule.self, ContentInsetRule.self, DeprecatedUseRule.self,
-        DistinctColorsRule.self,
+        DistinctColorsRule.self, MotionParametersRule.self, MotionSettlingRule.self, MotionOvershootRule.self,
+        MotionReductionRule.self, MotionFlashingRule.self, MotionDuplicateRule.self,
     ]
 
     /// - Parameter levels: what the manifest says of rules by their ids.

@@ -32,7 +32,12 @@ enum CompositeSchema {
         return [
             "anyOf": .list(
                 shape.fields.map { field in
-                    ["properties": .member(field.name, plain)] + .required([field.name])
+                    var value = plain
+                    // A composite in it is one by the same signs.
+                    if case .value(let type) = field.kind, let inner = CompositeShape(type: type) {
+                        value = .either(.isObject, then: isShorthand(inner), else: plain)
+                    }
+                    return ["properties": .member(field.name, value)] + .required([field.name])
                 })
         ]
     }
@@ -64,11 +69,19 @@ enum CompositeSchema {
             ValueSchema.orPointer(["type": "array"] + .listed(.defined(ValueSchema.name(of: .dimension))))
         case .seconds:
             .either(["type": "number"], then: true, else: .defined(ValueSchema.name(of: .duration)))
+        case .numberOr(let word):
+            [
+                "anyOf": [
+                    ["const": .string(word), "description": .string(text(ofKeyword: word))],
+                    .defined(ValueSchema.name(of: .number)),
+                ]
+            ]
         }
     }
 
     private static func text(ofKeyword word: String) -> String {
-        StrokeStyle.LineCap(rawValue: word)?.schemaText ?? TabBar.BottomEdge(rawValue: word)?.schemaText ?? ""
+        if word == Animation.foreverWord { return "Without an end." }
+        return StrokeStyle.LineCap(rawValue: word)?.schemaText ?? TabBar.BottomEdge(rawValue: word)?.schemaText ?? ""
     }
 
     /// Limits of a number, or of the number in a measure.
@@ -81,17 +94,33 @@ enum CompositeSchema {
         case .notNegative: measure(["minimum": 0])
         case .positive: measure(["exclusiveMinimum": 0])
         case .tabCount:
-            [
-                "minimum": .number(TabBar.tabCounts.lowerBound), "maximum": .number(TabBar.tabCounts.upperBound),
-                "multipleOf": 1,
-            ]
+            whole(TabBar.tabCounts)
+        case .playCount: whole(Animation.playCounts)
         case .opaque: ["properties": .member(ColorKey.alpha.rawValue, ["minimum": 1])]
         }
     }
 
-    /// Of a spring's fields those of one form stand together.
+    private static func whole(_ range: ClosedRange<Double>) -> JSONValue {
+        ["minimum": .number(range.lowerBound), "maximum": .number(range.upperBound), "multipleOf": 1]
+    }
+
+    /// Fields of which only some stand together.
     private static func forms(_ shape: CompositeShape) -> JSONValue {
-        guard shape == .spring else { return [:] }
+        switch shape {
+        case .spring: springForms(shape)
+        case .animation:
+            [
+                "anyOf": [
+                    .required(["spring"]) + ["not": .hasAny(["curve", "duration"])],
+                    .required(["curve", "duration"]) + ["not": .required(["spring"])],
+                ], "dependencies": ["autoreverse": .required(["repeat"])],
+            ]
+        default: [:]
+        }
+    }
+
+    /// Of a spring's fields those of one form stand together.
+    private static func springForms(_ shape: CompositeShape) -> JSONValue {
         let all = shape.fields.map(\.name)
         return [
             "anyOf": .list(

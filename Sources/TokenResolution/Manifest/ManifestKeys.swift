@@ -3,7 +3,7 @@
 extension Manifest {
     package enum Key: String, CaseIterable {
         case name, sources, resolver, modifiers, outputs, platform, contrast, largeTextPolicy, apca, distinct
-        case gamutMapping, dialect, rules
+        case gamutMapping, motion, dialect, rules
     }
 
     /// The keys of a modifier in its long form.

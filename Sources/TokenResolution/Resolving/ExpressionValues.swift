@@ -215,7 +215,7 @@ extension CompositeShape.Kind {
     fileprivate var isPart: Bool {
         switch self {
         case .keyword, .dimensions: true
-        case .value, .seconds: false
+        case .value, .seconds, .numberOr: false
         }
     }
 }
