@@ -118,7 +118,8 @@ public enum Compiler {
 
         let design = Design(
             tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,
-            largeTextPolicy: manifest.largeTextPolicy, includesAPCA: manifest.includesAPCA,
+            targetLevels: manifest.touchTargets, largeTextPolicy: manifest.largeTextPolicy,
+            includesAPCA: manifest.includesAPCA,
             gamutMapping: manifest.gamutMapping)
         var levels = manifest.rules
         // To the letter of the format small text is right, whatever a platform's guidelines say.

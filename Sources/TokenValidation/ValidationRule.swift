@@ -9,6 +9,8 @@ public struct Design: Sendable {
     public let pairs: [ContrastPair]
     public let distinct: [DistinctColors]
     public let platform: Platform
+    /// What touch targets are held to, all of it.
+    public let targetLevels: [TouchTargetLevel]
     /// What counts as large text where a requirement names a size.
     public let largeTextPolicy: LargeTextPolicy
     /// Whether findings about contrast tell the figure of APCA, too.
@@ -17,11 +19,16 @@ public struct Design: Sendable {
     public let gamutMapping: GamutMappingMethod
     /// Every tab bar in every combination it depends on.
     let tabBars: [PlacedTabBar]
+    /// Every touch target in every combination it depends on.
+    let touchTargets: [DeclaredTarget]
+    /// Those that say where they stand, together.
+    let targetScenes: TargetScenes
     /// What tokens and pairs demand of contrast.
     let contrastClaims: [ContrastClaim]
 
     public init(
         tokens: ResolvedTokens, pairs: [ContrastPair], distinct: [DistinctColors] = [], platform: Platform,
+        targetLevels: [TouchTargetLevel] = [.standard],
         largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false,
         gamutMapping: GamutMappingMethod = .rayTrace
     ) {
@@ -29,6 +36,9 @@ public struct Design: Sendable {
         self.pairs = pairs
         self.distinct = distinct
         self.platform = platform
+        self.targetLevels = targetLevels
+        touchTargets = DeclaredTarget.all(in: tokens)
+        targetScenes = TargetScenes(of: tokens)
         self.largeTextPolicy = largeTextPolicy
         self.includesAPCA = includesAPCA
         self.gamutMapping = gamutMapping
@@ -49,7 +59,8 @@ public protocol ValidationRule: Sendable {
 /// Runs every rule.
 public enum Validator {
     public static let rules: [any ValidationRule.Type] = [
-        TouchTargetRule.self, TextContrastRule.self, LargeTextContrastRule.self, NonTextContrastRule.self,
+        TouchTargetRule.self, TargetSpacingRule.self, TargetOverlapRule.self, TargetDrawingRule.self,
+        RecommendedTargetRule.self, TextContrastRule.self, LargeTextContrastRule.self, NonTextContrastRule.self,
         TextSizeRule.self, TabHitFrameRule.self, TabCountRule.self, ButtonHitFrameRule.self, ButtonOverlapRule.self,
         ButtonDrawingRule.self, HomeIndicatorRule.self, ContentInsetRule.self, SecondInsetRule.self,
         IndicatorRule.self, SelectedIconRule.self, BadgeRule.self, TabLabelRule.self, TabSymbolRule.self,
@@ -63,7 +74,7 @@ public enum Validator {
             case .off: []
             case .error: rule.check(design).map { $0.with(severity: .error) }
             case .warning: rule.check(design).map { $0.with(severity: .warning) }
-            case nil: rule.check(design)
+            case nil: rule.description.isOnByDefault ? rule.check(design) : []
             }
         }
     }

@@ -95,6 +95,7 @@ struct LiteralWriter {
         case .spring(let spring): try literals(spring)
         case .material(let material): literals(material)
         case .tabBar(let bar): bar.metrics.map(literal)
+        case .touchTarget(let area): literals(area)
         }
     }
 
@@ -186,6 +187,20 @@ struct LiteralWriter {
             length("-blur", material.blur),
             Literal(suffix: "-saturation", property: "scale", text: "\(material.saturation)"),
             Literal(suffix: "-backdrop-filter", property: "backdrop-filter", text: isOpaque ? "none" : filter),
+        ]
+    }
+
+    private func literals(_ area: TouchArea) -> [Literal] {
+        func padding(_ hit: Dimension, _ drawn: Dimension) -> String {
+            "calc(max(0px, (\(text(hit)) - \(text(drawn))) / 2))"
+        }
+        let vertical = padding(area.hit.height, area.drawn.height)
+        return [
+            length("-width", area.drawn.width), length("-height", area.drawn.height),
+            length("-hit-width", area.hit.width), length("-hit-height", area.hit.height),
+            Literal(
+                suffix: "-padding", property: "padding",
+                text: "\(vertical) \(padding(area.hit.width, area.drawn.width))"),
         ]
     }
 

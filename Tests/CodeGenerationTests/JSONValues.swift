@@ -51,6 +51,7 @@ private func says(_ json: Any?, _ value: TokenValue) -> Bool {
     case .spring(let spring): says(json, spring)
     case .string(let text): json as? String == text
     case .boolean(let flag): json as? Bool == flag
+    case .touchTarget(let area): says(json, area)
     case .material(let material):
         says(json, "tint") { says($0, material.tint) }
             && says(json, "darkestBackdrop") { says($0, material.darkestBackdrop) }
@@ -68,6 +69,17 @@ private func says(_ json: Any?, _ value: TokenValue) -> Bool {
             }
         }
     }
+}
+
+/// Both sizes of each, or the one that is both.
+private func says(_ json: Any?, _ area: TouchArea) -> Bool {
+    func sides(_ both: String, _ width: String, _ height: String, _ extent: TouchArea.Extent) -> Bool {
+        extent.width == extent.height
+            ? says(json, both) { says($0, extent.width) }
+            : says(json, width) { says($0, extent.width) } && says(json, height) { says($0, extent.height) }
+    }
+    return sides("size", "width", "height", area.drawn) && sides("hitSize", "hitWidth", "hitHeight", area.hit)
+        && ((json as? [String: Any])?["shape"] as? String ?? "rectangle") == area.shape.rawValue
 }
 
 private func says(_ json: Any?, _ key: String, _ test: (Any?) -> Bool) -> Bool {

@@ -16,6 +16,7 @@ struct Card: View {
             .border(GalleryBorders.dashed, in: Rectangle())
             .shadow(GalleryShadows.flat)
             .shadow(GalleryShadows.card, in: RoundedRectangle(cornerRadius: 12))
+            .touchTarget(GalleryTouchTargets.send)
             .animation(GalleryMotion.press, value: isOn)
             .animation(GalleryMotion.pressParameters, value: isOn)
             .animation(GalleryMotion.fade, value: isOn)

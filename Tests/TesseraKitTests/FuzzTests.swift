@@ -50,6 +50,7 @@ import TokenResolution
             fabSize: 56pt
             fabReservedWidth: 60pt
             tabs: [{ id: a, label: A, symbol: s, badge: count }, { id: b, role: action, label: B, symbol: s }, { id: c, labelKey: c, symbol: s, bottomChrome: 52pt, contentInset: 120pt }]
+        send: { $type: touchTarget, $value: { size: 36pt, shape: circle, hitSlop: 4pt, x: 0, y: 0 } }
         glass: { $type: material, $value: { tint: "{color.ink} / 0.7", opacity: 90%, darkestBackdrop: "#111", fallback: "{color.ink}", blur: 20px, saturation: 1.8 } }
         own: { $type: number, $value: 1, $extensions: { dev.tessera: { type: opacity, value: 40%, contexts: { dark: 0.5 } }, com.example: 1 } }
         group: { $root: { $type: boolean, $value: true }, word: { $type: string, $value: "a */ b" } }
@@ -62,7 +63,8 @@ import TokenResolution
         "\"{color.ink}\"",
         "\"{style}\"", "\"{own}\"", "$value", "$type", "$contexts", "$root", "$ref", "$extends", "dark",
         "light+increased", "dark=",
-        "spring", "color", "shadow", "tabBar", "material", "\n", "\n  ", "\t", "é", "🎨", "\u{202E}", "px", "%",
+        "spring", "color", "shadow", "tabBar", "material", "touchTarget", "\n", "\n  ", "\t", "é", "🎨", "\u{202E}",
+        "px", "%",
         "rgb(1 2 3",
         "oklch(1e300 1 1)",
     ]

@@ -46,6 +46,15 @@ import Testing
                 , opacity: 90%, darkestBackdrop: "#000000", lightestBackdrop: white, blur: 20px, saturation: 1.8
                 """
         ),
+        ("touchTarget", "size: 44pt"),
+        ("touchTarget", "width: \"{a}\", height: \"{b}\", hitSlop: 4pt, x: -2pt, y: 0"),
+        (
+            "touchTarget",
+            """
+            size: 24pt, shape: circle, hitWidth: 40pt, hitHeight: 44pt, hitShape: rectangle, level: compact,
+              exception: inline, reason: in a sentence, containerWidth: 320pt, containerHeight: 52pt
+            """
+        ),
     ]
 
     @Test(arguments: accepted.indices)
@@ -112,6 +121,11 @@ import Testing
             "material", "{ \(material), opacity: ↓1.5, blur: 2↓%, saturation: ↓180% }",
             ["type/value", "type/value", "type/value"]
         ),
+        ("touchTarget", "↓44pt", ["type/value"]),
+        ("touchTarget", "↓[{ size: 44pt }]", ["type/value"]),
+        ("touchTarget", "{ size: 44pt, ↓hitslop: 4pt }", ["type/field"]),
+        ("touchTarget", "{ size: 44↓em, shape: ↓oval, hitShape: ↓null }", ["type/value", "type/value", "type/value"]),
+        ("touchTarget", "{ size: 44pt, level: ↓comfortable, exception: ↓any }", ["type/value", "type/value"]),
         ("material", "{ \(material), darkestBackdrop: ↓null, lightestBackdrop: ↓wite }", ["type/value", "type/value"]),
     ]
 

@@ -177,6 +177,15 @@ import TokenSyntax
         #expect(Self.read(MarkedFiles(["sources: [a]\nplatform: \(platform.rawValue)"])).manifest.platform == platform)
     }
 
+    @Test func levelsOfTouchTargetsAreRead() {
+        func levels(_ text: String) -> [TouchTargetLevel] {
+            Self.read(MarkedFiles(["sources: [a]\n\(text)"])).manifest.touchTargets
+        }
+        #expect(levels("") == [.standard])
+        for level in TouchTargetLevel.allCases { #expect(levels("touchTargets: \(level.rawValue)") == [level]) }
+        #expect(levels("touchTargets: [standard, web-aa]") == [.standard, .webAA])
+    }
+
     /// Each behind `sources: [a]`.
     static let faulty: [(yaml: String, ids: [DiagnosticID])] = [
         ("↓souces: [b]", ["manifest/key"]),
@@ -186,6 +195,10 @@ import TokenSyntax
         ("name: ↓[a]", ["manifest/value"]),
         ("platform: ↓iOS", ["manifest/value"]),
         ("platform: ↓[ios]", ["manifest/value"]),
+        ("touchTargets: ↓AA", ["manifest/value"]),
+        ("touchTargets: [standard, ↓web-a]", ["manifest/value"]),
+        ("touchTargets: ↓[]", ["manifest/value"]),
+        ("touchTargets: ↓{ level: standard }", ["manifest/value"]),
         ("largeTextPolicy: ↓WCAG", ["manifest/value"]),
         ("apca: ↓yes", ["manifest/value"]),
         ("gamutMapping: ↓cliip", ["manifest/value"]),

@@ -72,7 +72,9 @@ import TokenResolution
             t: { $type: dimension, $value: 44pt, $contexts: { increased: ↓"{small}", dark+increased: 48pt }, $touchTarget: true }
             """, ids: "touch-target/minimum")
         #expect(found.map(\.contexts) == [["appearance=light, contrast=increased"]])
-        #expect(found.first?.message == "the touch target 't' is 40 pt, below 44 pt, Apple's minimum on iOS")
+        #expect(
+            found.first?.message == "the touch target 't' is 40 x 40 pt, below 44 x 44 pt, Apple's default size on iOS")
+        #expect(found.first?.hint == "at least 44pt, or a 'hitSlop' of 2pt")
     }
 
     @Test func onlyADimensionIsATarget() {

@@ -85,21 +85,34 @@ extension CSSProperties {
     static func properties(of area: TouchArea, _ fields: CompositeFields) -> [CSSProperty] {
         func side(_ name: String, orBoth both: String, _ length: Dimension) -> CSSComponent {
             let side = fields.part(name, .dimension(length))
-            if case .reference = side { return side }
-            return fields.part(both, .dimension(length))
+            return side.isReference ? side : fields.part(both, .dimension(length))
         }
-        // CSS has no negative padding.
-        func padding(_ length: Dimension) -> CSSComponent { .length(Dimension(max(0, length.value), length.unit)) }
-        return [
-            CSSProperty(suffix: "-width", component: side("width", orBoth: "size", area.drawn.width)),
-            CSSProperty(suffix: "-height", component: side("height", orBoth: "size", area.drawn.height)),
-            CSSProperty(suffix: "-hit-width", component: side("hitWidth", orBoth: "hitSize", area.hit.width)),
-            CSSProperty(suffix: "-hit-height", component: side("hitHeight", orBoth: "hitSize", area.hit.height)),
-            CSSProperty(
-                suffix: "-padding",
-                component: .sequence(
-                    [padding(area.verticalPadding), padding(area.horizontalPadding)], separator: .blank)),
+        let width = side("width", orBoth: "size", area.drawn.width)
+        let height = side("height", orBoth: "size", area.drawn.height)
+        let hitWidth = side("hitWidth", orBoth: "hitSize", area.hit.width)
+        let hitHeight = side("hitHeight", orBoth: "hitSize", area.hit.height)
+        let padding = [
+            padding(area.verticalPadding, from: height, to: hitHeight),
+            padding(area.horizontalPadding, from: width, to: hitWidth),
         ]
+        return [
+            CSSProperty(suffix: "-width", component: width), CSSProperty(suffix: "-height", component: height),
+            CSSProperty(suffix: "-hit-width", component: hitWidth),
+            CSSProperty(suffix: "-hit-height", component: hitHeight),
+            CSSProperty(suffix: "-padding", component: .sequence(padding, separator: .blank)),
+        ]
+    }
+
+    /// CSS has no negative padding. Where a page may set one of the sizes anew, the padding follows.
+    private static func padding(
+        _ length: Dimension, from drawn: CSSComponent, to hit: CSSComponent
+    ) -> CSSComponent {
+        guard drawn.isReference || hit.isReference else {
+            return .length(Dimension(max(0, length.value), length.unit))
+        }
+        let difference = CSSComponent.function("", .sequence([hit, .text("-"), drawn], separator: .blank))
+        let half = CSSComponent.sequence([difference, .text("/ 2")], separator: .blank)
+        return .function("max", .sequence([.text("0px"), half], separator: .comma))
     }
 
     // MARK: Lists

@@ -93,6 +93,10 @@ extension CSSProperty {
 }
 
 extension CSSComponent {
+    var isReference: Bool {
+        if case .reference = self { true } else { false }
+    }
+
     /// A value that is one thing.
     static func leaf(_ value: TokenValue) -> CSSComponent {
         switch value {

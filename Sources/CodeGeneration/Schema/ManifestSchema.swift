@@ -40,6 +40,7 @@ struct ManifestSchema {
         case .modifiers: Self.modifiers
         case .outputs: ["type": "array", "items": OutputSchema.output]
         case .platform: .words(Platform.self) { $0.schemaText }
+        case .touchTargets: .either(.isArray, then: .listed(Self.targetLevel), else: Self.targetLevel)
         case .contrast: ["type": "array", "items": RequirementSchema.pair]
         case .largeTextPolicy: .words(LargeTextPolicy.self) { $0.schemaText }
         case .apca: ["type": "boolean"]
@@ -51,6 +52,8 @@ struct ManifestSchema {
     }
 
     // MARK: Parts
+
+    private static let targetLevel: JSONValue = .words(TouchTargetLevel.self) { $0.schemaText }
 
     /// Words such as `true` are names, too: the reader takes the text of any scalar.
     static let typeName: JSONValue = .scalar(["string", "boolean"], .typeName)
@@ -82,7 +85,8 @@ struct ManifestSchema {
     private var levels: JSONValue {
         .closed(
             rules.map { rule in
-                let text = "\(rule.summary) Default: \(rule.severity == .error ? "error" : "warning")."
+                let level = rule.isOnByDefault ? rule.severity.rawValue : Manifest.RuleLevel.off.rawValue
+                let text = "\(rule.summary) Default: \(level)."
                 return (rule.id.rawValue, .words(Manifest.RuleLevel.self, text) { $0.schemaText })
             })
     }

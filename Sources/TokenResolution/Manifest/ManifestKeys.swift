@@ -2,7 +2,8 @@
 
 extension Manifest {
     package enum Key: String, CaseIterable {
-        case name, sources, resolver, modifiers, outputs, platform, contrast, largeTextPolicy, apca, distinct
+        case name, sources, resolver, modifiers, outputs, platform, touchTargets, contrast, largeTextPolicy, apca,
+            distinct
         case gamutMapping, dialect, rules
     }
 

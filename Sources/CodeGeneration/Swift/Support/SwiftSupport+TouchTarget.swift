@@ -22,10 +22,10 @@ extension SwiftSupport {
 
             #if canImport(SwiftUI)
             fileprivate struct HitArea: SwiftUI.Shape {
-                let shape: $PTouchTarget.Shape
+                let isCircle: Bool
 
                 nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
-                    shape == .circle ? SwiftUI.Path(ellipseIn: rect) : SwiftUI.Path(rect)
+                    isCircle ? SwiftUI.Path(ellipseIn: rect) : SwiftUI.Path(rect)
                 }
             }
             #endif
@@ -37,7 +37,7 @@ extension SwiftSupport {
             /// In a button it belongs to the label: `Button(action: send) { icon.touchTarget(target) }`.
             $A func touchTarget(_ target: $PTouchTarget) -> some View {
                 frame(width: target.hitWidth, height: target.hitHeight)
-                    .contentShape($PTouchTarget.HitArea(shape: target.hitShape))
+                    .contentShape($PTouchTarget.HitArea(isCircle: target.hitShape == .circle))
             }
         }
         #endif

@@ -91,6 +91,23 @@ enum Appearance {
     }
 }
 
+enum Tokens {
+    /// `TouchTarget` in bare.tokens.yaml.
+    static var touchTarget: TokenTouchTarget {
+        TokenTouchTarget(
+            width: 44,
+            height: 44,
+            shape: .rectangle,
+            hitWidth: 44,
+            hitHeight: 44,
+            hitShape: .rectangle
+        )
+    }
+
+    /// `loose` in bare.tokens.yaml.
+    static var loose: CGFloat { 3 }
+}
+
 #if canImport(SwiftUI)
 enum MaterialTokens {
     /// `Material.glass` in bare.tokens.yaml.
@@ -118,11 +135,6 @@ enum Content {
 enum EnvironmentTokens {
     /// `environment.one` in bare.tokens.yaml.
     static var one: Double { 1 }
-}
-
-enum Tokens {
-    /// `loose` in bare.tokens.yaml.
-    static var loose: CGFloat { 3 }
 }
 
 /// A context of the modifier "appearance".
@@ -564,6 +576,47 @@ extension View {
         _ material: TokenMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
     ) -> some View {
         modifier(TokenMaterial.Background(material: material, edges: edges))
+    }
+}
+#endif
+
+/// Something people touch: as it is drawn, and what takes the touch.
+struct TokenTouchTarget: Sendable, Hashable {
+    enum Shape: Sendable, Hashable {
+        case rectangle, circle
+    }
+
+    /// As drawn, in points.
+    let width: CGFloat
+    /// As drawn, in points.
+    let height: CGFloat
+    /// As drawn.
+    let shape: Shape
+    /// Of what takes the touch, in points.
+    let hitWidth: CGFloat
+    /// Of what takes the touch, in points.
+    let hitHeight: CGFloat
+    /// Of what takes the touch.
+    let hitShape: Shape
+
+    #if canImport(SwiftUI)
+    fileprivate struct HitArea: SwiftUI.Shape {
+        let isCircle: Bool
+
+        nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
+            isCircle ? SwiftUI.Path(ellipseIn: rect) : SwiftUI.Path(rect)
+        }
+    }
+    #endif
+}
+
+#if canImport(SwiftUI)
+extension View {
+    /// Puts what is drawn into the middle of the frame that takes the touch, and lets all of it take touches.
+    /// In a button it belongs to the label: `Button(action: send) { icon.touchTarget(target) }`.
+    func touchTarget(_ target: TokenTouchTarget) -> some View {
+        frame(width: target.hitWidth, height: target.hitHeight)
+            .contentShape(TokenTouchTarget.HitArea(isCircle: target.hitShape == .circle))
     }
 }
 #endif

@@ -380,6 +380,82 @@ public enum GalleryMaterials {
 }
 #endif
 
+public enum GalleryTouchTargets {
+    /// `touchTarget.send` in layout.tokens.yaml.
+    public static var send: GalleryTouchTarget {
+        GalleryTouchTarget(
+            width: 36,
+            height: 36,
+            shape: .circle,
+            hitWidth: 44,
+            hitHeight: 44,
+            hitShape: .circle
+        )
+    }
+
+    /// A filter above a list.
+    ///
+    /// `touchTarget.chip` in layout.tokens.yaml.
+    public static func chip(density: GalleryDensity = .regular) -> GalleryTouchTarget {
+        switch density {
+        case .regular:
+            GalleryTouchTarget(
+                width: 64,
+                height: 16,
+                shape: .rectangle,
+                hitWidth: 64,
+                hitHeight: 44,
+                hitShape: .rectangle
+            )
+        case .compact:
+            GalleryTouchTarget(
+                width: 64,
+                height: 12,
+                shape: .rectangle,
+                hitWidth: 64,
+                hitHeight: 44,
+                hitShape: .rectangle
+            )
+        case .spacious:
+            GalleryTouchTarget(
+                width: 64,
+                height: 20,
+                shape: .rectangle,
+                hitWidth: 64,
+                hitHeight: 44,
+                hitShape: .rectangle
+            )
+        }
+    }
+
+    /// `touchTarget.round` in layout.tokens.yaml.
+    public static var round: GalleryTouchTarget {
+        GalleryTouchTarget(
+            width: 40,
+            height: 40,
+            shape: .rectangle,
+            hitWidth: 48,
+            hitHeight: 48,
+            hitShape: .circle
+        )
+    }
+
+    /// `touchTarget.dense` in layout.tokens.yaml.
+    public static var dense: GalleryTouchTarget {
+        GalleryTouchTarget(
+            width: 24,
+            height: 24,
+            shape: .rectangle,
+            hitWidth: 30,
+            hitHeight: 30,
+            hitShape: .rectangle
+        )
+    }
+
+    /// `touchTarget.alias` in layout.tokens.yaml.
+    public static var alias: GalleryTouchTarget { GalleryTouchTargets.send }
+}
+
 #if canImport(SwiftUI)
 public enum GalleryGradients {
     /// `gradient.sunrise` in layout.tokens.yaml.
@@ -1435,6 +1511,47 @@ extension View {
         _ material: GalleryMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
     ) -> some View {
         modifier(GalleryMaterial.Background(material: material, edges: edges))
+    }
+}
+#endif
+
+/// Something people touch: as it is drawn, and what takes the touch.
+public struct GalleryTouchTarget: Sendable, Hashable {
+    public enum Shape: Sendable, Hashable {
+        case rectangle, circle
+    }
+
+    /// As drawn, in points.
+    public let width: CGFloat
+    /// As drawn, in points.
+    public let height: CGFloat
+    /// As drawn.
+    public let shape: Shape
+    /// Of what takes the touch, in points.
+    public let hitWidth: CGFloat
+    /// Of what takes the touch, in points.
+    public let hitHeight: CGFloat
+    /// Of what takes the touch.
+    public let hitShape: Shape
+
+    #if canImport(SwiftUI)
+    fileprivate struct HitArea: SwiftUI.Shape {
+        let isCircle: Bool
+
+        nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
+            isCircle ? SwiftUI.Path(ellipseIn: rect) : SwiftUI.Path(rect)
+        }
+    }
+    #endif
+}
+
+#if canImport(SwiftUI)
+extension View {
+    /// Puts what is drawn into the middle of the frame that takes the touch, and lets all of it take touches.
+    /// In a button it belongs to the label: `Button(action: send) { icon.touchTarget(target) }`.
+    public func touchTarget(_ target: GalleryTouchTarget) -> some View {
+        frame(width: target.hitWidth, height: target.hitHeight)
+            .contentShape(GalleryTouchTarget.HitArea(isCircle: target.hitShape == .circle))
     }
 }
 #endif
