@@ -33,7 +33,6 @@ import TokenResolution
         lift: { $type: shadow, $value: [{ color: "#0006", offsetX: 0px, offsetY: 4px, blur: 8px, spread: 0px, inset: true }] }
         glow: { $type: gradient, $value: [{ color: "{color.ink}", position: 0 }, { color: "#fff", position: 1 }] }
         bar: { $type: tabBar, $value: { topPadding: 12pt, bottomPadding: 34pt, tabCount: 3, itemSpacing: 4pt, iconSize: 28pt, labelSize: 11pt, fabSize: 56pt, contentInset: 92pt } }
-        send: { $type: touchTarget, $value: { size: 36pt, shape: circle, hitSlop: 4pt, x: 0, y: 0 } }
         tabs:
           $type: tabBar
           $value:
@@ -51,6 +50,7 @@ import TokenResolution
             fabSize: 56pt
             fabReservedWidth: 60pt
             tabs: [{ id: a, label: A, symbol: s, badge: count }, { id: b, role: action, label: B, symbol: s }, { id: c, labelKey: c, symbol: s, bottomChrome: 52pt, contentInset: 120pt }]
+        send: { $type: touchTarget, $value: { size: 36pt, shape: circle, hitSlop: 4pt, x: 0, y: 0 } }
         glass: { $type: material, $value: { tint: "{color.ink} / 0.7", opacity: 90%, darkestBackdrop: "#111", fallback: "{color.ink}", blur: 20px, saturation: 1.8 } }
         own: { $type: number, $value: 1, $extensions: { dev.tessera: { type: opacity, value: 40%, contexts: { dark: 0.5 } }, com.example: 1 } }
         group: { $root: { $type: boolean, $value: true }, word: { $type: string, $value: "a */ b" } }
