@@ -35,8 +35,11 @@ enum TargetSpacingRule: ValidationRule {
                     guard case .tooClose(let neighbours) = scene.scene.spacing(of: standard)[index],
                         let worst = neighbours.first
                     else { continue }
+                    let remainder = scene.scene.remainder(of: index, reaching: standard.side)
+                    let covers = remainder.coveredBy.map { scene.targets[$0] }
                     findings.add(
-                        .targetsTooClose(target, shape, neighbours.map { (scene.targets[$0.index], $0) }, standard),
+                        .targetsTooClose(
+                            target, shape, neighbours.map { (scene.targets[$0.index], $0) }, standard, under: covers),
                         at: target.placeRange, of: target.path, shortfall: worst.shortfall, in: scene.context)
                 }
             }
@@ -46,10 +49,13 @@ enum TargetSpacingRule: ValidationRule {
 }
 
 extension Diagnostic {
-    /// - Parameter neighbours: the worst first; at least one.
+    /// - Parameters:
+    ///   - neighbours: the worst first; at least one.
+    ///   - covers: what lies above the target, so that only the rest of it is judged.
     fileprivate static func targetsTooClose(
         _ target: DeclaredTarget, _ shape: Shape,
-        _ neighbours: [(target: DeclaredTarget, place: TargetSpacing.Neighbour)], _ standard: TouchStandard
+        _ neighbours: [(target: DeclaredTarget, place: TargetSpacing.Neighbour)], _ standard: TouchStandard,
+        under covers: [DeclaredTarget]
     ) -> Diagnostic {
         let missing = (neighbours.first?.place.shortfall ?? 0).enoughText + " \(standard.unit)"
         return Diagnostic(
@@ -57,6 +63,7 @@ extension Diagnostic {
             "'\(neighbours.first?.target.path ?? "")' is \(missing) too close to the touch target '\(target.path)', "
                 + "which is \(standard.text(of: shape)), \(standard.shortfallText(of: shape))",
             at: target.placeRange, hint: "\(missing) more room, or \(target.mend(for: standard))",
-            notes: neighbours.map { Note("'\($0.target.path)' stands here", at: $0.target.placeRange) })
+            notes: covers.map { Note("'\($0.path)' lies above it", at: $0.placeRange) }
+                + neighbours.map { Note("'\($0.target.path)' stands here", at: $0.target.placeRange) })
     }
 }

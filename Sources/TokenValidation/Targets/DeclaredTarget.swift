@@ -87,15 +87,21 @@ extension DeclaredTarget {
 
     /// What to mend for a larger hit shape.
     func range(toReach side: Double) -> SourceRange {
-        let size = target.hitSize
+        if target.hit.size.reaches(side) { return cutRange }
+        let size = target.hit.size
         let isNarrow = size.width < side && (size.width <= size.height || size.height >= side)
-        if target.hit.size.reaches(side) {
-            return range(of: isNarrow ? ["containerWidth"] : ["containerHeight"])
-        }
         return range(
             of: isNarrow
                 ? ["hitSize", "hitWidth", "hitSlop", "size", "width"]
                 : ["hitSize", "hitHeight", "hitSlop", "size", "height"])
+    }
+
+    /// What cuts the hit shape off.
+    private var cutRange: SourceRange {
+        guard let container = target.container else { return range(of: []) }
+        let hit = target.hit.bounds
+        let isCutBelowOrAbove = hit.y < container.y || hit.maxY > container.maxY
+        return range(of: isCutBelowOrAbove ? ["containerHeight"] : ["containerWidth"])
     }
 
     var placeRange: SourceRange { range(of: ["x"]) }

@@ -41,6 +41,7 @@ List<ThemeExtension<dynamic>> galleryExtensions([GalleryContexts contexts = cons
       GalleryStrokeGroup.of(contexts),
       GalleryShadowGroup.of(contexts),
       GalleryMaterialGroup.of(contexts),
+      GalleryTouchTargetGroup.of(contexts),
       GalleryGradientGroup.of(contexts),
       GalleryMotionGroup.of(contexts),
       GalleryTypeGroup.of(contexts),
@@ -839,6 +840,73 @@ class GalleryMaterialGroup extends ThemeExtension<GalleryMaterialGroup> {
   }
 }
 
+/// The tokens of `touchTarget`.
+@immutable
+class GalleryTouchTargetGroup extends ThemeExtension<GalleryTouchTargetGroup> {
+  const GalleryTouchTargetGroup({
+    required this.send,
+    required this.chip,
+    required this.round,
+    required this.dense,
+    required this.alias,
+  });
+
+  factory GalleryTouchTargetGroup.of([GalleryContexts contexts = const GalleryContexts()]) => GalleryTouchTargetGroup(
+        send: const GalleryTouchTarget(width: 36, height: 36, isCircle: true, hitWidth: 44, hitHeight: 44, isHitCircle: true),
+        chip:
+            contexts.density == GalleryDensityContext.spacious ? const GalleryTouchTarget(width: 64, height: 20, isCircle: false, hitWidth: 64, hitHeight: 44, isHitCircle: false) :
+            contexts.density == GalleryDensityContext.compact ? const GalleryTouchTarget(width: 64, height: 12, isCircle: false, hitWidth: 64, hitHeight: 44, isHitCircle: false) :
+            const GalleryTouchTarget(width: 64, height: 16, isCircle: false, hitWidth: 64, hitHeight: 44, isHitCircle: false),
+        round: const GalleryTouchTarget(width: 40, height: 40, isCircle: false, hitWidth: 48, hitHeight: 48, isHitCircle: true),
+        dense: const GalleryTouchTarget(width: 24, height: 24, isCircle: false, hitWidth: 30, hitHeight: 30, isHitCircle: false),
+        alias: const GalleryTouchTarget(width: 36, height: 36, isCircle: true, hitWidth: 44, hitHeight: 44, isHitCircle: true),
+      );
+
+  /// `touchTarget.send`
+  final GalleryTouchTarget send;
+
+  /// A filter above a list.
+  /// `touchTarget.chip`
+  final GalleryTouchTarget chip;
+
+  /// `touchTarget.round`
+  final GalleryTouchTarget round;
+
+  /// `touchTarget.dense`
+  final GalleryTouchTarget dense;
+
+  /// `touchTarget.alias`
+  final GalleryTouchTarget alias;
+
+  @override
+  GalleryTouchTargetGroup copyWith({
+    GalleryTouchTarget? send,
+    GalleryTouchTarget? chip,
+    GalleryTouchTarget? round,
+    GalleryTouchTarget? dense,
+    GalleryTouchTarget? alias,
+  }) =>
+      GalleryTouchTargetGroup(
+        send: send ?? this.send,
+        chip: chip ?? this.chip,
+        round: round ?? this.round,
+        dense: dense ?? this.dense,
+        alias: alias ?? this.alias,
+      );
+
+  @override
+  GalleryTouchTargetGroup lerp(covariant GalleryTouchTargetGroup? other, double t) {
+    if (other == null) return this;
+    return GalleryTouchTargetGroup(
+      send: t < 0.5 ? send : other.send,
+      chip: t < 0.5 ? chip : other.chip,
+      round: t < 0.5 ? round : other.round,
+      dense: t < 0.5 ? dense : other.dense,
+      alias: t < 0.5 ? alias : other.alias,
+    );
+  }
+}
+
 /// The tokens of `gradient`.
 @immutable
 class GalleryGradientGroup extends ThemeExtension<GalleryGradientGroup> {
@@ -1317,4 +1385,24 @@ class GalleryMaterial {
   final Color fallback;
   final double blur;
   final double saturation;
+}
+
+/// Something people touch: as it is drawn, and what takes the touch.
+@immutable
+class GalleryTouchTarget {
+  const GalleryTouchTarget({
+    required this.width,
+    required this.height,
+    required this.isCircle,
+    required this.hitWidth,
+    required this.hitHeight,
+    required this.isHitCircle,
+  });
+
+  final double width;
+  final double height;
+  final bool isCircle;
+  final double hitWidth;
+  final double hitHeight;
+  final bool isHitCircle;
 }

@@ -69,6 +69,7 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     val stroke = StrokeGroup(contexts)
     val shadow = ShadowGroup(contexts)
     val material = MaterialGroup(contexts)
+    val touchTarget = TouchTargetGroup(contexts)
     val gradient = GradientGroup(contexts)
     /**
      * How things move.
@@ -416,6 +417,35 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
             }
     }
 
+    class TouchTargetGroup internal constructor(private val _contexts: GalleryContexts) {
+        /** `touchTarget.send` */
+        val send: TouchTarget
+            get() = TouchTarget(36.dp, 36.dp, true, 44.dp, 44.dp, true)
+
+        /**
+         * A filter above a list.
+         * `touchTarget.chip`
+         */
+        val chip: TouchTarget
+            get() = when {
+                _contexts.density == GalleryContexts.Density.Spacious -> TouchTarget(64.dp, 20.dp, false, 64.dp, 44.dp, false)
+                _contexts.density == GalleryContexts.Density.Compact -> TouchTarget(64.dp, 12.dp, false, 64.dp, 44.dp, false)
+                else -> TouchTarget(64.dp, 16.dp, false, 64.dp, 44.dp, false)
+            }
+
+        /** `touchTarget.round` */
+        val round: TouchTarget
+            get() = TouchTarget(40.dp, 40.dp, false, 48.dp, 48.dp, true)
+
+        /** `touchTarget.dense` */
+        val dense: TouchTarget
+            get() = TouchTarget(24.dp, 24.dp, false, 30.dp, 30.dp, false)
+
+        /** `touchTarget.alias` */
+        val alias: TouchTarget
+            get() = TouchTarget(36.dp, 36.dp, true, 44.dp, 44.dp, true)
+    }
+
     class GradientGroup internal constructor(private val _contexts: GalleryContexts) {
         /** `gradient.sunrise` */
         val sunrise: List<Pair<Float, Color>>
@@ -649,6 +679,17 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     /** A translucent surface: a tint over what lies behind it, blurred and saturated. */
     @Immutable
     data class Material(val tint: Color, val fallback: Color, val blur: Dp, val saturation: Float)
+
+    /** Something people touch: as it is drawn, and what takes the touch. */
+    @Immutable
+    data class TouchTarget(
+        val width: Dp,
+        val height: Dp,
+        val isCircle: Boolean,
+        val hitWidth: Dp,
+        val hitHeight: Dp,
+        val isHitCircle: Boolean
+    )
 }
 
 val LocalGalleryTokens = staticCompositionLocalOf { GalleryTokens() }

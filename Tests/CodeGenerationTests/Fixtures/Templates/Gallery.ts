@@ -385,6 +385,41 @@ export const tokens = {
       { when: { "appearance": "light", "contrast": "increased" }, value: { tint: "rgb(250 250 250 / 0.648)", fallback: "#fafafa", blur: "20px", saturation: 1.8 } },
     ],
   },
+  "touchTarget.send": {
+    type: "touchTarget",
+    values: [
+      { when: {}, value: { width: "36px", height: "36px", isCircle: true, hitWidth: "44px", hitHeight: "44px", isHitCircle: true } },
+    ],
+  },
+  /**
+   * A filter above a list.
+   */
+  "touchTarget.chip": {
+    type: "touchTarget",
+    values: [
+      { when: {}, value: { width: "64px", height: "16px", isCircle: false, hitWidth: "64px", hitHeight: "44px", isHitCircle: false } },
+      { when: { "density": "compact" }, value: { width: "64px", height: "12px", isCircle: false, hitWidth: "64px", hitHeight: "44px", isHitCircle: false } },
+      { when: { "density": "spacious" }, value: { width: "64px", height: "20px", isCircle: false, hitWidth: "64px", hitHeight: "44px", isHitCircle: false } },
+    ],
+  },
+  "touchTarget.round": {
+    type: "touchTarget",
+    values: [
+      { when: {}, value: { width: "2.5rem", height: "2.5rem", isCircle: false, hitWidth: "3rem", hitHeight: "3rem", isHitCircle: true } },
+    ],
+  },
+  "touchTarget.dense": {
+    type: "touchTarget",
+    values: [
+      { when: {}, value: { width: "24px", height: "24px", isCircle: false, hitWidth: "30px", hitHeight: "30px", isHitCircle: false } },
+    ],
+  },
+  "touchTarget.alias": {
+    type: "touchTarget",
+    values: [
+      { when: {}, value: { width: "36px", height: "36px", isCircle: true, hitWidth: "44px", hitHeight: "44px", isHitCircle: true } },
+    ],
+  },
   "gradient.sunrise": {
     type: "gradient",
     values: [
