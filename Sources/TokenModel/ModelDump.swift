@@ -27,6 +27,7 @@ extension TokenValue: CustomStringConvertible {
                 + "\(style.fontFamily.joined(separator: ", ")), spaced \(style.letterSpacing.text)"
         case .spring(let spring):
             "spring(response \(spring.response.text), damping fraction \(spring.dampingRatio.text))"
+        case .animation(let animation): animation.text
         case .string(let text): "\"\(text)\""
         case .boolean(let flag): "\(flag)"
         case .tabBar(let bar): bar.metrics.map { "\($0.name) \($0.text)" }.joined(separator: ", ")

@@ -17,6 +17,8 @@ public struct Design: Sendable {
     public let includesAPCA: Bool
     /// How the outputs bring colours into a gamut.
     public let gamutMapping: GamutMappingMethod
+    /// How much motion there may be.
+    public let motion: MotionPolicy
     /// Every tab bar in every combination it depends on.
     let tabBars: [PlacedTabBar]
     /// Every touch target in every combination it depends on.
@@ -25,12 +27,14 @@ public struct Design: Sendable {
     let targetScenes: TargetScenes
     /// What tokens and pairs demand of contrast.
     let contrastClaims: [ContrastClaim]
+    /// Every place in which a motion is written.
+    let motions: [PlacedMotion]
 
     public init(
         tokens: ResolvedTokens, pairs: [ContrastPair], distinct: [DistinctColors] = [], platform: Platform,
         targetLevels: [TouchTargetLevel] = [.standard],
         largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false,
-        gamutMapping: GamutMappingMethod = .rayTrace
+        gamutMapping: GamutMappingMethod = .rayTrace, motion: MotionPolicy = MotionPolicy()
     ) {
         self.tokens = tokens
         self.pairs = pairs
@@ -42,9 +46,11 @@ public struct Design: Sendable {
         self.largeTextPolicy = largeTextPolicy
         self.includesAPCA = includesAPCA
         self.gamutMapping = gamutMapping
+        self.motion = motion
         let tabBars = PlacedTabBar.all(in: tokens)
         self.tabBars = tabBars
         contrastClaims = ContrastClaim.all(in: tokens, pairs, tabBars)
+        motions = PlacedMotion.all(in: tokens)
     }
 }
 
@@ -65,6 +71,8 @@ public enum Validator {
         ButtonDrawingRule.self, HomeIndicatorRule.self, ContentInsetRule.self, SecondInsetRule.self,
         IndicatorRule.self, SelectedIconRule.self, BadgeRule.self, TabLabelRule.self, TabSymbolRule.self,
         SelectionRule.self, DeprecatedUseRule.self, DistinctColorsRule.self,
+        MotionParametersRule.self, MotionSettlingRule.self, MotionOvershootRule.self, MotionReductionRule.self,
+        MotionFlashingRule.self, MotionDuplicateRule.self,
     ]
 
     /// - Parameter levels: what the manifest says of rules by their ids.

@@ -49,6 +49,7 @@ private func says(_ json: Any?, _ value: TokenValue) -> Bool {
             && says(json, "letterSpacing") { says($0, style.letterSpacing) }
             && says(json, "lineHeight") { near($0, style.lineHeight) }
     case .spring(let spring): says(json, spring)
+    case .animation(let animation): says(json, animation)
     case .string(let text): json as? String == text
     case .boolean(let flag): json as? Bool == flag
     case .touchTarget(let area): says(json, area)
@@ -161,6 +162,26 @@ private func says(_ json: Any?, _ style: StrokeStyle) -> Bool {
         says(json, "dashArray") { all($0 as? [Any], lengths) { says($0, $1) } }
             && says(json, "lineCap") { $0 as? String == lineCap.rawValue }
     }
+}
+
+private func says(_ json: Any?, _ animation: TokenModel.Animation) -> Bool {
+    guard let fields = json as? [String: Any] else { return false }
+    let moves =
+        switch animation.movement {
+        case .spring(let spring): says(fields["spring"], spring) && fields["curve"] == nil && fields["duration"] == nil
+        case .curve(let curve, let duration):
+            says(fields["curve"], curve)
+                && measure(fields["duration"]) == Measure(duration.value, duration.unit.rawValue)
+        }
+    let delay = measure(fields["delay"] ?? ["value": 0, "unit": "ms"])
+    let repeats =
+        switch animation.repetition {
+        case .forever: fields["repeat"] as? String == "forever"
+        case .times(let count): fields["repeat"] as? Int ?? 1 == count
+        }
+    return moves && delay?.value == animation.delay.value && repeats
+        && fields["autoreverse"] as? Bool ?? false == animation.autoreverses
+        && measure(fields["stagger"]) == animation.stagger.map { Measure($0.value, $0.unit.rawValue) }
 }
 
 /// Whatever the form, by what SwiftUI would be told.

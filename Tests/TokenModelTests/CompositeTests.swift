@@ -29,6 +29,10 @@ import Testing
         ("spring", "duration: 0.35, bounce: 0.3"),
         ("spring", "mass: 1, stiffness: 200, damping: 20"),
         ("spring", "response: \"{t}\", dampingFraction: \"{d}\""),
+        ("animation", "spring: { response: 0.25, dampingFraction: 0.6 }"),
+        ("animation", "spring: \"{s}\", delay: 50ms, stagger: \"{t}\""),
+        ("animation", "curve: easeIn, duration: 3s, repeat: forever, autoreverse: true"),
+        ("animation", "curve: [0, 0, 1, 1], duration: \"{t} * 2\", repeat: \"{n}\""),
         ("tabBar", bar),
         (
             "tabBar",

@@ -95,6 +95,20 @@ import TokenSyntax
         #expect(manifest.largeTextPolicy == .apple && manifest.includesAPCA && manifest.gamutMapping == .localMINDE)
     }
 
+    @Test func limitsOfMotionAreRead() {
+        let standard = Self.read(MarkedFiles(["sources: [a.yaml]"])).manifest.motion
+        #expect(standard == MotionPolicy())
+        #expect(standard.maximumSettling == 2 && standard.maximumOvershoot == 0.35)
+        let (manifest, diagnostics) = Self.read(
+            MarkedFiles([
+                "sources: [a.yaml]\n"
+                    + "motion: { maximumSettling: 1500ms, maximumOvershoot: 0, maximumResponse: 9s, visibleDifference: 0.1 }"
+            ]))
+        #expect(diagnostics.isEmpty)
+        #expect(manifest.motion.maximumSettling == 1.5 && manifest.motion.maximumOvershoot == 0)
+        #expect(manifest.motion.maximumResponse == 9 && manifest.motion.visibleDifference == 0.1)
+    }
+
     @Test func optionsOfCSSAreRead() {
         let (manifest, diagnostics) = Self.read(
             MarkedFiles([
@@ -202,6 +216,13 @@ import TokenSyntax
         ("largeTextPolicy: ↓WCAG", ["manifest/value"]),
         ("apca: ↓yes", ["manifest/value"]),
         ("gamutMapping: ↓cliip", ["manifest/value"]),
+        ("motion: ↓[]", ["manifest/value"]),
+        ("motion: { ↓maximumSetling: 2s }", ["manifest/key"]),
+        ("motion: { maximumSettling: ↓2 }", ["manifest/value"]),
+        ("motion: { maximumSettling: ↓0s }", ["manifest/value"]),
+        ("motion: { maximumSettling: ↓[2s] }", ["manifest/value"]),
+        ("motion: { maximumOvershoot: ↓-1 }", ["manifest/value"]),
+        ("motion: { visibleDifference: ↓1% }", ["manifest/value"]),
 
         ("modifiers: ↓[a]", ["manifest/value"]),
         ("modifiers: { m: ↓x }", ["manifest/value"]),

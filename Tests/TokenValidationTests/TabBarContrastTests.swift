@@ -181,21 +181,35 @@ import TokenModel
 
     // MARK: Badges
 
-    @Test func aBadgeStandsOutFromTheBarAndItsCountFromIt() {
-        let badge = { (color: String, text: String) in
-            "badge: { textSize: 11pt, offsetX: 12pt, offsetY: -8pt, color: \(color), textColor: \(text) }"
-        }
-        _ = found("background: \"#000\"\n" + badge("\"#fff\"", "\"#000\""))
-        let found = found(
-            "background: \"#000\"\n" + badge("↓\"#333\"", "↓\"#777\""), ids: "contrast/non-text", "contrast/text")
+    private func badge(_ color: String, text: String? = nil) -> String {
+        let textColor = text.map { ", textColor: \($0)" } ?? ""
+        return "badge: { textSize: 11pt, offsetX: 12pt, offsetY: -8pt, color: \(color)\(textColor) }"
+    }
+
+    @Test func aCountStandsOutFromItsBadge() {
+        _ = found("background: \"#000\"\n" + badge("\"#fff\"", text: "\"#000\""))
+        // What can be read needs no edge.
+        _ = found("background: \"#000\"\n" + badge("\"#111\"", text: "\"#fff\""))
+        let found = found("background: \"#000\"\n" + badge("\"#333\"", text: "↓\"#777\""), ids: "contrast/text")
         #expect(
-            found.map(\.message) == [
-                "contrast 1.66:1 of the badge of 'bar' on #000000 is below 3:1",
-                "contrast 2.82:1 of the count on the badge of 'bar' on #333333 is below 4.5:1",
-            ])
-        // The count needs no background, unless something shines through the badge.
-        _ = self.found(badge("\"#333\"", "↓\"#777\""), ids: "contrast/text")
-        _ = self.found(badge("\"rgb(0 0 0 / 0.9)\"", "\"#777\""))
+            found.map(\.message) == ["contrast 2.82:1 of the count on the badge of 'bar' on #333333 is below 4.5:1"])
+        // It needs no background, unless something shines through the badge.
+        _ = self.found(badge("\"#333\"", text: "↓\"#777\""), ids: "contrast/text")
+        _ = self.found(badge("\"rgb(0 0 0 / 0.9)\"", text: "\"#777\""))
+    }
+
+    @Test func aBadgeWithoutTextStandsOutFromTheBar() {
+        let tabs = "tabs: [{ id: a, label: A, symbol: s, badge: dot }]\n"
+        func bar(_ fields: String) -> [String] {
+            [self.bar("background: \"#000\"\n" + fields).replacing("tabCount: 3", with: "tabSpacing: 0")]
+        }
+        let dot = TestSupport.expectFindings(
+            files: bar(tabs + badge("↓\"#333\"", text: "\"#fff\"")), ["contrast/non-text"]
+        ) { validate($0) }
+        #expect(dot.map(\.message) == ["contrast 1.66:1 of the badge of 'bar' on #000000 is below 3:1"])
+        _ = found("background: \"#000\"\n" + badge("↓\"#333\""), ids: "contrast/non-text")
+        let none = tabs.replacing("badge: dot", with: "badge: none")
+        #expect(validate(MarkedFiles(bar(none + badge("\"#333\"", text: "\"#333\"")))).isEmpty)
     }
 
     // MARK: Contexts

@@ -3,6 +3,7 @@ import LayoutScience
 import TestSupport
 import Testing
 import TokenModel
+import TokenResolution
 
 @testable import TokenValidation
 
@@ -129,19 +130,19 @@ import TokenModel
         ),
         (
             ["tabCount": "8"],
-            "each tab of 'bar' takes touches in 40 x 45.2 pt on iPhone SE (4 inches, 320 pt), below 44 pt, "
+            "each tab of 'bar' takes touches in 40 x 45.2 pt on iPhone SE (4 inches, 320 pt), below 44 x 44 pt, "
                 + "Apple's default size on iOS", "at most 7 fit beside each other"
         ),
         (
             ["iconSize": "20pt"],
-            "each tab of 'bar' takes touches in 106.66 x 37.2 pt on iPhone SE (4 inches, 320 pt), below 44 pt, "
+            "each tab of 'bar' takes touches in 106.66 x 37.2 pt on iPhone SE (4 inches, 320 pt), below 44 x 44 pt, "
                 + "Apple's default size on iOS",
             "icon, label and indicator with their spacing are 37.2 pt high; 'itemHitHeight: 44pt' takes touches in "
                 + "the padding, too"
         ),
         (
             safe(["fabSize": "52pt", "fabOffset": "-20pt"]),
-            "of the action button of 'bar' 52 x 40.6 pt take touches on iPhone SE (4 inches, 320 pt), below 44 pt, "
+            "of the action button of 'bar' 52 x 40.6 pt takes touches on iPhone SE (4 inches, 320 pt), below 44 x 44 pt, "
                 + "Apple's default size on iOS",
             "11.4 pt stand out of the bar: raise it to -16.6pt at most, or hand touches on and say "
                 + "'fabExtendsHitTesting: true'"
@@ -149,7 +150,7 @@ import TokenModel
         (
             ["tabCount": "4", "fabSize": "100pt"],
             "the action button of 'bar' leaves tab 2 and tab 3 30 x 45.2 pt for touches on iPhone SE (4 inches, "
-                + "320 pt), below 44 pt, Apple's default size on iOS", "it needs a slot of 100 pt"
+                + "320 pt), below 44 x 44 pt, Apple's default size on iOS", "it needs a slot of 100 pt"
         ),
         (
             ["fabSize": "40pt", "fabHitShape": "circle"],
@@ -205,6 +206,26 @@ import TokenModel
         // On the web a low tab passes, if there is room around it; so does none that is too narrow.
         #expect(ids(.web, ["itemHitHeight": "20pt"]).isEmpty)
         #expect(ids(.web, ["tabCount": "14"]) == ["tab-bar/hit-frame"])
+    }
+
+    @Test func theManifestsLevelsCount() {
+        func found(_ levels: [TouchTargetLevel], _ changes: [String: String]) -> [String] {
+            validate(MarkedFiles([Self.text(changes)]), targetLevels: levels).map(\.message)
+        }
+        // The item is 45.2 high: enough for Apple, too low for Android; the most demanding is told.
+        #expect(found([.standard], [:]).isEmpty)
+        #expect(found([.compact], ["iconSize": "20pt"]).isEmpty)
+        #expect(
+            found([.webAA, .android, .standard], [:]) == [
+                "each tab of 'bar' takes touches in 106.66 x 45.2 dp on iPhone SE (4 inches, 320 pt), below 48 x 48 dp, "
+                    + "the minimum on Android"
+            ])
+        // A square of 44 px needs a circle of 62.3.
+        #expect(
+            found([.webAAA], ["fabSize": "56pt", "fabHitShape": "circle"]) == [
+                "the action button of 'bar' takes touches in a circle of 56 px, below 62.23 px, in which 44 x 44 px fit, "
+                    + "the minimum of WCAG 2.5.5"
+            ])
     }
 
     // MARK: Contexts

@@ -17,18 +17,6 @@ extension CSSProperties {
         ]
     }
 
-    static func properties(of transition: Transition, _ fields: CompositeFields) -> [CSSProperty] {
-        let duration = fields.part("duration", .duration(transition.duration))
-        let curve = fields.part("timingFunction", .cubicBezier(transition.timingFunction))
-        let delay = fields.part("delay", .duration(transition.delay))
-        return [
-            CSSProperty(suffix: "", component: .sequence([duration, curve, delay], separator: .blank)),
-            CSSProperty(suffix: "-duration", component: duration),
-            CSSProperty(suffix: "-timing-function", component: curve),
-            CSSProperty(suffix: "-delay", component: delay),
-        ]
-    }
-
     static func properties(of style: Typography, _ fields: CompositeFields) -> [CSSProperty] {
         let family = fields.part("fontFamily", .fontFamily(style.fontFamily))
         let size = fields.part("fontSize", .dimension(style.fontSize))

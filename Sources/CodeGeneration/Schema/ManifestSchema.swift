@@ -46,6 +46,7 @@ struct ManifestSchema {
         case .apca: ["type": "boolean"]
         case .distinct: ["type": "array", "items": ["type": "array", "minItems": 2, "items": .defined("reference")]]
         case .gamutMapping: .words(GamutMappingMethod.self) { $0.schemaText }
+        case .motion: Self.motion
         case .dialect: .words(TokenDialect.self) { $0.schemaText }
         case .rules: levels
         }
@@ -81,6 +82,15 @@ struct ManifestSchema {
                 }
             }),
     ]
+
+    private static let motion: JSONValue = .closed(MotionPolicy.Key.self) { key in
+        let value: JSONValue =
+            switch key {
+            case .maximumSettling, .maximumResponse: .text(.measure(Duration.Unit.allCases.map(\.rawValue)))
+            case .maximumOvershoot, .visibleDifference: ["type": "number", "minimum": 0]
+            }
+        return ["description": .string(key.schemaText)] + value
+    }
 
     private var levels: JSONValue {
         .closed(

@@ -25,8 +25,20 @@ extension Manifest.Key {
         case .distinct:
             "Lists of colours that people of any colour vision must tell apart. Example: [[\"{a.won}\", \"{a.lost}\"]]."
         case .gamutMapping: "How colours that a gamut lacks are brought into it. Default: raytrace."
+        case .motion: "How much motion the design allows itself. Example: { maximumSettling: 2s }."
         case .dialect: "How token files are read. Default: standard."
         case .rules: "The level of each rule. Example: { text-size/minimum: warning }."
+        }
+    }
+}
+
+extension MotionPolicy.Key {
+    var schemaText: String {
+        switch self {
+        case .maximumSettling: "How long a motion may take, a spring until it rests. Default: 2s."
+        case .maximumOvershoot: "How far a motion may go beyond its target, as a part of its way. Default: 0.35."
+        case .maximumResponse: "The longest response of a spring. Default: 5s."
+        case .visibleDifference: "The least difference between two springs that people see. Default: 0.01."
         }
     }
 }

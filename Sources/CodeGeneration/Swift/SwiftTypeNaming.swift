@@ -72,6 +72,7 @@ extension TokenType {
         case .gradient: "Gradients"
         case .typography: "Typography"
         case .spring: "Springs"
+        case .animation: "Animations"
         case .opacity: "Opacities"
         case .string: "Strings"
         case .boolean: "Booleans"

@@ -20,14 +20,6 @@ enum CompositeDataTypes {
             .object("style", MeasureData.strokeStyle) { $0.value.style },
         ])
 
-    static let transition = TemplateType<Transition>(
-        "transition",
-        [
-            .object("duration", MeasureData.duration) { $0.duration },
-            .object("delay", MeasureData.duration) { $0.delay },
-            .object("timingFunction", MeasureData.cubicBezier) { $0.timingFunction },
-        ])
-
     static let shadow = TemplateType<CompositeData<[ShadowLayer]>>(
         "shadow",
         [

@@ -41,6 +41,7 @@ private struct CanonicalValue {
             list(stops.map { object([("color", node($0.color)), ("position", number($0.position))]) })
         case .typography(let style): node(style)
         case .spring(let spring): object(spring.canonicalFields.map { ($0.name, number($0.value)) })
+        case .animation(let animation): object(animation.fields.map { ($0.name, node($0.value)) })
         case .string(let text): self.text(text)
         case .boolean(let flag): .bool(flag, at: range)
         case .tabBar(let bar): object(bar.metrics.map { ($0.name, node($0.value)) })

@@ -18,6 +18,7 @@ public enum TokenValue: Hashable, Sendable {
     case gradient([GradientStop])
     indirect case typography(Typography)
     indirect case spring(Spring)
+    indirect case animation(Animation)
     /// 0 to 1.
     case opacity(Double)
     case string(String)
@@ -42,6 +43,7 @@ public enum TokenValue: Hashable, Sendable {
         case .gradient: .gradient
         case .typography: .typography
         case .spring: .spring
+        case .animation: .animation
         case .opacity: .opacity
         case .string: .string
         case .boolean: .boolean

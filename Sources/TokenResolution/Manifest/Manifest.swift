@@ -28,6 +28,8 @@ public struct Manifest: Sendable {
     public var gamutMapping = GamutMappingMethod.rayTrace
     /// Colours that people must be able to tell apart.
     public var distinct: [DistinctColors] = []
+    /// How much motion the design allows itself.
+    public var motion = MotionPolicy()
     /// How token files are read.
     public var dialect = TokenDialect.standard
     public var rules: [DiagnosticID: RuleLevel] = [:]

@@ -4,7 +4,7 @@ extension Manifest {
     package enum Key: String, CaseIterable {
         case name, sources, resolver, modifiers, outputs, platform, touchTargets, contrast, largeTextPolicy, apca,
             distinct
-        case gamutMapping, dialect, rules
+        case gamutMapping, motion, dialect, rules
     }
 
     /// The keys of a modifier in its long form.

@@ -45,6 +45,7 @@ struct ManifestReader {
             case .distinct: readDistinct(entry.value)
             case .gamutMapping:
                 manifest.gamutMapping = word(entry.value, as: GamutMappingMethod.self) ?? manifest.gamutMapping
+            case .motion: readMotion(entry.value)
             case .dialect: manifest.dialect = word(entry.value, as: TokenDialect.self) ?? manifest.dialect
             case .rules: readRules(entry.value)
             case nil: unknownKey(name, among: Manifest.Key.allCases, at: entry.key)

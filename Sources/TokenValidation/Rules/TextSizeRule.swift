@@ -48,10 +48,11 @@ enum TextSizeRule: ValidationRule {
                     style.fontSize.points < minimum
                 else { return nil }
                 let name = tokens.contexts.description(of: combination, along: axes)
-                return .textTooSmall(
-                    "the text of '\(tokens.tree[id].path)'", style.fontSize.points, minimum, design.platform,
+                return Diagnostic(
+                    description.id, description.severity,
+                    message("the text of '\(tokens.tree[id].path)'", style.fontSize.points, minimum, design.platform),
                     at: fontSizeRange(tokens.expression(of: id, in: combination)) ?? tokens.tree[id].keyRange,
-                    contexts: name.isEmpty ? [] : [name])
+                    contexts: name.isEmpty ? [] : [name], hint: "at least \(minimum.pointsText)pt")
             }
         }
     }
@@ -70,11 +71,15 @@ enum TextSizeRule: ValidationRule {
             return texts.compactMap { what, field, size in
                 // A label of no size is none.
                 guard let size = size?.points, size > 0, size < minimum else { return nil }
-                return .textTooSmall(
-                    "\(what) of '\(placed.path)'", size, minimum, design.platform, at: placed.range(of: field),
-                    contexts: [])
+                return placed.finding(
+                    description, message("\(what) of '\(placed.path)'", size, minimum, design.platform), at: field,
+                    hint: "at least \(minimum.pointsText)pt")
             }
         }
+    }
+
+    private static func message(_ what: String, _ size: Double, _ minimum: Double, _ platform: Platform) -> String {
+        "\(what) is \(size.pointsText) pt, below \(minimum.pointsText) pt, Apple's minimum on \(platform.displayName)"
     }
 }
 
@@ -82,17 +87,5 @@ extension PlacedTabBar {
     /// The badge, if any tab may show a count.
     fileprivate var badgeWithCount: TabBar.Badge? {
         bar.tabs.isEmpty || bar.tabs.contains { $0.badge == .count } ? bar.badge : nil
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func textTooSmall(
-        _ what: String, _ size: Double, _ minimum: Double, _ platform: Platform, at range: SourceRange,
-        contexts: [String]
-    ) -> Diagnostic {
-        Diagnostic(
-            "text-size/minimum", .error,
-            "\(what) is \(size.pointsText) pt, below \(minimum.pointsText) pt, Apple's minimum on \(platform.displayName)",
-            at: range, contexts: contexts, hint: "at least \(minimum.pointsText)pt")
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutScience
 import TokenModel
 import TokenResolution
 
@@ -35,6 +36,13 @@ struct PlacedTabBar {
     ///   where its value comes from.
     func finding(
         _ rule: RuleDescription, _ message: String, at paths: String..., hint: String? = nil,
+        notes: [Diagnostic.Note] = []
+    ) -> Diagnostic {
+        finding(rule, message, at: paths, hint: hint, notes: notes)
+    }
+
+    func finding(
+        _ rule: RuleDescription, _ message: String, at paths: [String], hint: String? = nil,
         notes: [Diagnostic.Note] = []
     ) -> Diagnostic {
         let written = written(paths)
@@ -93,5 +101,21 @@ protocol TabBarRule: ValidationRule {
 extension TabBarRule {
     static func check(_ design: Design) -> [Diagnostic] {
         design.tabBarFindings { check($0, in: design) }
+    }
+}
+
+/// A rule that holds one tab bar to one standard of touch targets at a time. What several standards forbid is told of
+/// the most demanding.
+protocol TabBarTargetRule: TabBarRule {
+    static func check(_ placed: PlacedTabBar, by standard: TouchStandard, on platform: Platform) -> [Diagnostic]
+}
+
+extension TabBarTargetRule {
+    static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic] {
+        for standard in design.tabBarStandards {
+            let findings = check(placed, by: standard, on: design.platform)
+            if !findings.isEmpty { return findings }
+        }
+        return []
     }
 }

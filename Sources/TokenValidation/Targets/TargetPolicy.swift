@@ -9,14 +9,21 @@ extension Design {
     func standards(for target: DeclaredTarget) -> [TouchStandard] {
         var isCompact = false
         if case .compact = target.level { isCompact = true }
-        return standards(for: target) { level in
-            switch level {
-            case .standard: isCompact ? .compact(on: platform) : .standard(on: platform)
-            case .compact: .compact(on: platform)
-            case .android: .android
-            case .webAA: .wcagMinimum
-            case .webAAA: .wcagEnhanced
-            }
+        return standards(for: target) { isCompact && $0 == .standard ? .compact(on: platform) : standard(of: $0) }
+    }
+
+    /// What each tab and the button of a tab bar must satisfy, the most demanding first.
+    var tabBarStandards: [TouchStandard] {
+        targetLevels.map(standard).sorted { $0.side > $1.side }
+    }
+
+    private func standard(of level: TouchTargetLevel) -> TouchStandard {
+        switch level {
+        case .standard: .standard(on: platform)
+        case .compact: .compact(on: platform)
+        case .android: .android
+        case .webAA: .wcagMinimum
+        case .webAAA: .wcagEnhanced
         }
     }
 

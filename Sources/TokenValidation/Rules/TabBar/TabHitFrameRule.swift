@@ -3,7 +3,7 @@ import LayoutScience
 import TokenModel
 
 /// Every tab can be hit (Apple Human Interface Guidelines, Accessibility).
-enum TabHitFrameRule: TabBarRule {
+enum TabHitFrameRule: TabBarTargetRule {
     static let description = RuleDescription(
         id: "tab-bar/hit-frame",
         summary: "What takes touches of a tab is at least 44 by 44 pt on iOS, and what the other platforms ask.",
@@ -16,66 +16,69 @@ enum TabHitFrameRule: TabBarRule {
         goodExample: TabBarExample.bar(["tabCount": "7"]),
         badExample: TabBarExample.bar(["tabCount": "↓8", "iconSize": "↓20pt"]))
 
-    static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic] {
-        let standard = TouchStandard.standard(on: design.platform)
+    static func check(_ placed: PlacedTabBar, by standard: TouchStandard, on platform: Platform) -> [Diagnostic] {
         func size(_ layout: TabBarLayout) -> Size? {
-            guard let item = layout.items.first else { return nil }
             // With room around it a target may be smaller where the standard says so.
-            let isSpared = standard.allowsSpacing && layout.touchScene.spacing(of: standard)[0].passes
-            return isSpared ? Size(width: standard.side, height: standard.side) : item.target.hitSize
+            let isSpared = standard.allowsSpacing && layout.touchScene.spacing(of: standard).first?.passes == true
+            return isSpared ? Size(width: standard.side, height: standard.side) : layout.items.first?.target.hitSize
         }
-        var findings: [Diagnostic] = []
-        if let worst = placed.worstScreen(of: design.platform, by: { size($0)?.width }),
-            worst.value.isBelow(standard.side)
-        {
-            let greatest = worst.screen.layout.greatestTabCount(minimumWidth: standard.side)
-            findings.append(
-                placed.finding(
-                    description, message(placed, worst.screen, standard), at: "tabs", "tabCount",
-                    hint: greatest > 0 ? "at most \(greatest) fit beside each other" : "no tab is wide enough"))
+        func worst(by measure: (Size) -> Double) -> ScreenedTabBar? {
+            placed.worstScreen(of: platform) { size($0).map(measure) }
+                .flatMap { $0.value.isBelow(standard.side) ? $0.screen : nil }
         }
-        if let worst = placed.worstScreen(of: design.platform, by: { size($0)?.height }),
-            worst.value.isBelow(standard.side), let item = worst.screen.layout.items.first
-        {
-            findings.append(low(placed, item, worst.screen, standard))
-        }
-        return findings
+        return [
+            worst(by: \.width).map { narrow(placed, $0, standard) },
+            worst(by: \.height).map { low(placed, $0, standard) },
+        ].compactMap(\.self)
     }
 
     private static func message(
         _ placed: PlacedTabBar, _ screen: ScreenedTabBar, _ standard: TouchStandard
     ) -> String {
         let size = screen.layout.items.first?.target.hitSize ?? .zero
-        return "each tab of '\(placed.path)' takes touches in \(size.text)\(screen.place), "
-            + "below \(standard.side.pointsText) pt, \(standard.source)"
+        let shape = Shape.rectangle(Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+        return "each tab of '\(placed.path)' takes touches in \(standard.text(of: shape))\(screen.place), "
+            + standard.shortfallText(of: shape)
+    }
+
+    private static func narrow(
+        _ placed: PlacedTabBar, _ screen: ScreenedTabBar, _ standard: TouchStandard
+    ) -> Diagnostic {
+        let greatest = screen.layout.greatestTabCount(minimumWidth: standard.side)
+        return placed.finding(
+            description, message(placed, screen, standard), at: "tabs", "tabCount",
+            hint: greatest > 0 ? "at most \(greatest) fit beside each other" : "not even one is wide enough")
     }
 
     /// Too low a tab, at the field that makes it so.
     private static func low(
-        _ placed: PlacedTabBar, _ item: TabBarLayout.Item, _ screen: ScreenedTabBar, _ standard: TouchStandard
+        _ placed: PlacedTabBar, _ screen: ScreenedTabBar, _ standard: TouchStandard
     ) -> Diagnostic {
-        let message = message(placed, screen, standard)
+        func finding(at paths: String..., hint: String) -> Diagnostic {
+            placed.finding(description, message(placed, screen, standard), at: paths, hint: hint)
+        }
         let layout = screen.layout
+        guard let item = layout.items.first else { return finding(at: "tabs", hint: "there are no tabs") }
         let hit = item.target.hit.bounds
-        let missing = standard.side - item.target.hitSize.height
         if hit.height.isBelow(standard.side) {
             let middle = item.frame.center.y
             let fits = standard.side / 2 <= min(middle, layout.touchableHeight - middle)
-            return placed.finding(
-                description, message, at: "itemHitHeight", "iconSize",
+            return finding(
+                at: "itemHitHeight", "iconSize",
                 hint: "icon, label and indicator with their spacing are \(item.frame.height.pointsText) pt high"
                     + (fits ? "; 'itemHitHeight: \(standard.side.enoughText)pt' takes touches in the padding, too" : "")
             )
         }
         guard hit.maxY > layout.touchableHeight, layout.bar.bottomEdge == .screen, layout.bottomInset > 0 else {
-            return placed.finding(
-                description, message, at: "itemHitHeight", "iconSize",
+            return finding(
+                at: "itemHitHeight", "iconSize",
                 hint: "the bar is \(layout.touchableHeight.pointsText) pt high, and takes no touches outside")
         }
         let covered = (hit.maxY - layout.touchableHeight).pointsText
+        let missing = standard.side - item.target.hitSize.height
         let enough = (layout.bar.bottomPadding.points + missing).enoughText
-        return placed.finding(
-            description, message, at: "bottomPadding",
+        return finding(
+            at: "bottomPadding",
             hint: "the lowest \(covered) pt lie in the home indicator's inset; pad by at least \(enough)pt")
     }
 }

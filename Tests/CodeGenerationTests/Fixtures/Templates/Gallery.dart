@@ -955,6 +955,12 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
     required this.ease,
     required this.named,
     required this.fade,
+    required this.creep,
+    required this.tabbed,
+    required this.leave,
+    required this.glow,
+    required this.expand,
+    required this.shake,
   });
 
   factory GalleryMotionGroup.of([GalleryContexts contexts = const GalleryContexts()]) => GalleryMotionGroup(
@@ -972,7 +978,17 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
             const Duration(microseconds: 500000),
         ease: const Cubic(0.2, 0, 0, 1),
         named: const Cubic(0.42, 0, 0.58, 1),
-        fade: const GalleryTransition(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1)),
+        fade: const GalleryTransition(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1))),
+        creep: const SpringDescription(mass: 1, stiffness: 157.91367, damping: 31.415927),
+        tabbed: const SpringDescription(mass: 1, stiffness: 322.272797, damping: 25.132741),
+        leave:
+            contexts.density == GalleryDensityContext.compact ? const GalleryTransition(Duration(microseconds: 300000), Duration(microseconds: 0), Cubic(0.3, 0, 0.6, 1.2), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 0), Cubic(0, 0, 1, 1))) :
+            const GalleryTransition(Duration(microseconds: 500000), Duration(microseconds: 0), Cubic(0.3, 0, 0.6, 1.2), reduced: GalleryPlay(Duration(microseconds: 250000), Duration(microseconds: 0), Cubic(0, 0, 1, 1))),
+        glow: const GalleryAnimation(GalleryPlay(Duration(microseconds: 3000000), Duration(microseconds: 0), Cubic(0.42, 0, 0.58, 1)), spring: null, playCount: null, reverses: true, stagger: Duration(microseconds: 0), reduced: null),
+        expand:
+            contexts.density == GalleryDensityContext.compact ? const GalleryAnimation(GalleryPlay(Duration(microseconds: 294000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1)), spring: SpringDescription(mass: 1, stiffness: 986.96044, damping: 62.831853), playCount: 1, reverses: false, stagger: Duration(microseconds: 0), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1))) :
+            const GalleryAnimation(GalleryPlay(Duration(microseconds: 574000), Duration(microseconds: 100000), Cubic(0.25, 1.046, 0.5, 1)), spring: SpringDescription(mass: 1, stiffness: 322.272797, damping: 25.132741), playCount: 1, reverses: false, stagger: Duration(microseconds: 50000), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1))),
+        shake: const GalleryAnimation(GalleryPlay(Duration(microseconds: 405000), Duration(microseconds: 0), Cubic(0.25, 1.0948, 0.5, 1)), spring: SpringDescription(mass: 1, stiffness: 631.654682, damping: 30.159289), playCount: 4, reverses: true, stagger: Duration(microseconds: 0), reduced: GalleryPlay(Duration(microseconds: 368000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1))),
       );
 
   /// A button goes down.
@@ -1010,6 +1026,25 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
   /// `motion.fade`
   final GalleryTransition fade;
 
+  /// `motion.creep`
+  final SpringDescription creep;
+
+  /// `motion.tabbed`
+  final SpringDescription tabbed;
+
+  /// `motion.leave`
+  final GalleryTransition leave;
+
+  /// The glow breathes.
+  /// `motion.glow`
+  final GalleryAnimation glow;
+
+  /// `motion.expand`
+  final GalleryAnimation expand;
+
+  /// `motion.shake`
+  final GalleryAnimation shake;
+
   @override
   GalleryMotionGroup copyWith({
     SpringDescription? press,
@@ -1023,6 +1058,12 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
     Cubic? ease,
     Cubic? named,
     GalleryTransition? fade,
+    SpringDescription? creep,
+    SpringDescription? tabbed,
+    GalleryTransition? leave,
+    GalleryAnimation? glow,
+    GalleryAnimation? expand,
+    GalleryAnimation? shake,
   }) =>
       GalleryMotionGroup(
         press: press ?? this.press,
@@ -1036,6 +1077,12 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
         ease: ease ?? this.ease,
         named: named ?? this.named,
         fade: fade ?? this.fade,
+        creep: creep ?? this.creep,
+        tabbed: tabbed ?? this.tabbed,
+        leave: leave ?? this.leave,
+        glow: glow ?? this.glow,
+        expand: expand ?? this.expand,
+        shake: shake ?? this.shake,
       );
 
   @override
@@ -1053,6 +1100,12 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
       ease: t < 0.5 ? ease : other.ease,
       named: t < 0.5 ? named : other.named,
       fade: t < 0.5 ? fade : other.fade,
+      creep: t < 0.5 ? creep : other.creep,
+      tabbed: t < 0.5 ? tabbed : other.tabbed,
+      leave: t < 0.5 ? leave : other.leave,
+      glow: t < 0.5 ? glow : other.glow,
+      expand: t < 0.5 ? expand : other.expand,
+      shake: t < 0.5 ? shake : other.shake,
     );
   }
 }
@@ -1225,13 +1278,48 @@ class GalleryBorder {
   final GalleryStrokeStyle style;
 }
 
+/// One movement along a curve.
 @immutable
-class GalleryTransition {
-  const GalleryTransition(this.duration, this.delay, this.curve);
+class GalleryPlay {
+  const GalleryPlay(this.duration, this.delay, this.curve);
 
   final Duration duration;
   final Duration delay;
   final Cubic curve;
+}
+
+/// Where `MediaQuery.disableAnimationsOf` holds, [reduced] stands in its place; without it nothing moves.
+@immutable
+class GalleryTransition extends GalleryPlay {
+  const GalleryTransition(super.duration, super.delay, super.curve, {this.reduced});
+
+  final GalleryPlay? reduced;
+}
+
+/// How something moves, and how often. Where `MediaQuery.disableAnimationsOf` holds, [reduced] stands in its
+/// place; without it nothing moves.
+@immutable
+class GalleryAnimation {
+  const GalleryAnimation(
+    this.play, {
+    this.spring,
+    this.playCount = 1,
+    this.reverses = false,
+    this.stagger = Duration.zero,
+    this.reduced,
+  });
+
+  /// Of a spring the curve that is nearest to it, until it has settled.
+  final GalleryPlay play;
+  final SpringDescription? spring;
+
+  /// For ever, if there is none.
+  final int? playCount;
+  final bool reverses;
+
+  /// Between one element and the next.
+  final Duration stagger;
+  final GalleryPlay? reduced;
 }
 
 /// A layer of a shadow, the topmost first: Flutter paints a list of them the other way round, and no inset
