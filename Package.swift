@@ -37,7 +37,9 @@ let package = Package(
         // 5
         .target(
             name: "TokenValidation",
-            dependencies: ["TokenResolution", "TokenModel", "ColorScience", "LayoutScience", "Diagnostics"]),
+            dependencies: [
+                "TokenResolution", "TokenModel", "ColorScience", "LayoutScience", "MotionScience", "Diagnostics",
+            ]),
         .target(name: "ThemeGeneration", dependencies: ["ColorScience"]),
         .target(
             name: "TokenExchange",
@@ -92,18 +94,22 @@ let package = Package(
         .testTarget(
             name: "TokenModelTests",
             dependencies: [
-                "TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "LayoutScience", "TestSupport",
+                "TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "LayoutScience", "MotionScience",
+                "TestSupport",
             ]),
         .testTarget(
             name: "TokenResolutionTests",
             dependencies: [
-                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics", "TestSupport",
+                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
+                "TestSupport",
             ]),
         .testTarget(
             name: "TokenValidationTests",
             dependencies: [
-                "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax", "Diagnostics", "TestSupport",
-            ]),
+                "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax", "MotionScience", "Diagnostics",
+                "TestSupport",
+            ],
+            exclude: ["Originals"]),
         .testTarget(
             name: "TokenExchangeTests",
             dependencies: [
@@ -135,7 +141,7 @@ package.targets += [
             "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "MotionScience",
             "Diagnostics",
         ],
-        exclude: ["browser.py", "page.js", "Fixtures"]),
+        exclude: ["browser.py", "motion.js", "page.js", "Fixtures"]),
 ]
 
 #if os(Linux)

@@ -6,6 +6,8 @@ public struct RuleDescription: Sendable {
     public let id: DiagnosticID
     /// Severity unless the manifest says otherwise.
     public let severity: Diagnostic.Severity
+    /// Whether it is looked for although the manifest says nothing of it.
+    public let isOnByDefault: Bool
     /// One sentence.
     public let summary: String
     /// Why it matters, and what to do.
@@ -32,11 +34,13 @@ public struct RuleDescription: Sendable {
     }
 
     public init(
-        id: DiagnosticID, severity: Diagnostic.Severity = .error, summary: String, rationale: String,
+        id: DiagnosticID, severity: Diagnostic.Severity = .error, isOnByDefault: Bool = true, summary: String,
+        rationale: String,
         subject: Subject = .tokens, goodExample: String, badExample: String, manifest: String? = nil
     ) {
         self.id = id
         self.severity = severity
+        self.isOnByDefault = isOnByDefault
         self.summary = summary
         self.rationale = rationale
         self.subject = subject

@@ -31,7 +31,7 @@ public struct TouchTarget: Hashable, Sendable {
 
     /// Whether some of the drawing lies beyond what takes touches, so that people see more than they can hit.
     public var isDrawnLarger: Bool {
-        let (hit, drawn) = (hit.size, drawn.size)
+        let (hit, drawn) = (hitSize, drawn.size)
         return !Tolerance.isAtLeast(drawn.width, hit.width) || !Tolerance.isAtLeast(drawn.height, hit.height)
     }
 

@@ -118,8 +118,8 @@ public enum Compiler {
 
         let design = Design(
             tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,
-            largeTextPolicy: manifest.largeTextPolicy, includesAPCA: manifest.includesAPCA,
-            gamutMapping: manifest.gamutMapping)
+            targetLevels: manifest.touchTargets, largeTextPolicy: manifest.largeTextPolicy,
+            includesAPCA: manifest.includesAPCA, gamutMapping: manifest.gamutMapping, motion: manifest.motion)
         var levels = manifest.rules
         // To the letter of the format small text is right, whatever a platform's guidelines say.
         if manifest.dialect == .strict, levels["text-size/minimum"] == nil { levels["text-size/minimum"] = .warning }

@@ -34,10 +34,12 @@ extension CompositeShape {
         case .gradientStop: .gradient([try fields.gradientStop(&warnings)])
         case .typography: try fields.typography()
         case .spring: .spring(try fields.spring())
+        case .animation: .animation(try fields.animation())
         case .tabBar: .tabBar(try fields.tabBar())
         // Parts of one that are never by themselves.
         case .tabBarTab, .tabBarBadge, .tabBarStates, .tabBarState: throw AssemblyProblem("\(name) is no whole value")
         case .material: .material(try fields.material())
+        case .touchTarget: .touchTarget(try fields.touchArea())
         }
     }
 }

@@ -1,8 +1,8 @@
 /// Which sub-values a composite value has. The decoder, the resolver and the messages read this
 /// table, so that a new composite type is a row here and a struct.
 public enum CompositeShape: CaseIterable, Hashable, Sendable {
-    case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, material
-    case tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
+    case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, animation, material
+    case touchTarget, tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
 
     public struct Field: Hashable, Sendable {
         public let name: String
@@ -18,6 +18,8 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case tabCount
         /// A whole number of things, at least one.
         case wholeAndPositive
+        /// A whole number of plays.
+        case playCount
         case opaque
     }
 
@@ -38,6 +40,8 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         /// What lies over one another, topmost first: a reference to a token of one of the types, a literal
         /// of the first, or a list of such.
         case layers([TokenType])
+        /// A number, a reference to one, or the word.
+        case numberOr(word: String)
     }
 
     public var fields: [Field] {
@@ -49,12 +53,14 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .gradientStop: Self.gradientStopFields
         case .typography: Self.typographyFields
         case .spring: Self.springFields
+        case .animation: Self.animationFields
         case .tabBar: Self.tabBarFields
         case .tabBarTab: Self.tabBarTabFields
         case .tabBarBadge: Self.tabBarBadgeFields
         case .tabBarStates: Self.tabBarStatesFields
         case .tabBarState: Self.tabBarStateFields
         case .material: Self.materialFields
+        case .touchTarget: Self.touchTargetFields
         }
     }
 
@@ -76,12 +82,14 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .gradientStop: "a gradient stop"
         case .typography: "a typography value"
         case .spring: "a spring"
+        case .animation: "an animation"
         case .tabBar: "a tab bar"
         case .tabBarTab: "a tab of a tab bar"
         case .tabBarBadge: "the badge of a tab bar"
         case .tabBarStates: "the states of a tab bar"
         case .tabBarState: "a state of a tab bar"
         case .material: "a material"
+        case .touchTarget: "a touch target"
         }
     }
 
@@ -94,9 +102,28 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .shadow: self = .shadowLayer
         case .typography: self = .typography
         case .spring: self = .spring
+        case .animation: self = .animation
         case .tabBar: self = .tabBar
         case .material: self = .material
+        case .touchTarget: self = .touchTarget
         default: return nil
+        }
+    }
+
+    /// The type that values of the shape, or lists of them, have.
+    public var type: TokenType {
+        switch self {
+        case .strokeDashes: .strokeStyle
+        case .border: .border
+        case .transition: .transition
+        case .shadowLayer: .shadow
+        case .gradientStop: .gradient
+        case .typography: .typography
+        case .spring: .spring
+        case .animation: .animation
+        case .tabBar, .tabBarTab, .tabBarBadge, .tabBarStates, .tabBarState: .tabBar
+        case .material: .material
+        case .touchTarget: .touchTarget
         }
     }
 
@@ -106,6 +133,11 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
 
     static func optional(_ name: String, _ kind: Kind, _ bound: Bound = .none) -> Field {
         Field(name: name, kind: kind, isRequired: false, bound: bound)
+    }
+
+    /// One of an enumeration's words.
+    static func words<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> Kind where Word.RawValue == String {
+        .keyword(Word.allCases.map(\.rawValue))
     }
 
     private static let strokeDashesFields = [
@@ -140,6 +172,13 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         optional("mass", .value(.number), .positive), optional("stiffness", .value(.number), .positive),
         optional("damping", .value(.number), .notNegative),
     ]
+    /// Of `spring` and `curve` one stands there; see ``Animation``.
+    private static let animationFields = [
+        optional("spring", .value(.spring)), optional("curve", .value(.cubicBezier)),
+        optional("duration", .value(.duration), .positive), optional("delay", .value(.duration), .notNegative),
+        optional("repeat", .numberOr(word: Animation.foreverWord), .playCount),
+        optional("autoreverse", .value(.boolean)), optional("stagger", .value(.duration), .notNegative),
+    ]
     private static let materialFields = [
         required("tint", .value(.color)), optional("opacity", .value(.opacity)),
         optional("darkestBackdrop", .value(.color), .opaque), optional("lightestBackdrop", .value(.color), .opaque),
@@ -168,6 +207,10 @@ extension CompositeShape.Field {
             return AssemblyProblem("a tab bar has a whole number of tabs from 1 to 99", field: name)
         case .wholeAndPositive where !(1...1e9).contains(number) || number != number.rounded():
             return AssemblyProblem("'\(name)' must be a whole number from 1 on", field: name)
+        case .playCount where !Animation.playCounts.contains(number) || number != number.rounded():
+            return AssemblyProblem(
+                "an animation plays a whole number of times from 1 to 1000000, or '\(Animation.foreverWord)'",
+                field: name)
         default: return nil
         }
     }

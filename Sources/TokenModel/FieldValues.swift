@@ -81,6 +81,10 @@ extension FieldValues {
         if case .fontWeight(let weight) = self[name] { weight } else { nil }
     }
 
+    func curve(_ name: String) -> CubicBezier? {
+        if case .cubicBezier(let curve) = self[name] { curve } else { nil }
+    }
+
     func spring(_ name: String) -> Spring? {
         if case .spring(let spring) = self[name] { spring } else { nil }
     }

@@ -27,10 +27,12 @@ extension TokenValue: CustomStringConvertible {
                 + "\(style.fontFamily.joined(separator: ", ")), spaced \(style.letterSpacing.text)"
         case .spring(let spring):
             "spring(response \(spring.response.text), damping fraction \(spring.dampingRatio.text))"
+        case .animation(let animation): animation.text
         case .string(let text): "\"\(text)\""
         case .boolean(let flag): "\(flag)"
         case .tabBar(let bar): bar.metrics.map { "\($0.name) \($0.text)" }.joined(separator: ", ")
         case .material(let material): material.text
+        case .touchTarget(let area): area.text
         }
     }
 }
@@ -70,6 +72,30 @@ extension Material {
         "\(tint.cssText) over \(darkestBackdrop.cssText) to \(lightestBackdrop.cssText), blurred \(blur.text), "
             + "saturated \(saturation.text), else \(fallback.cssText)"
     }
+}
+
+extension TouchArea {
+    fileprivate var text: String {
+        let claim =
+            switch level {
+            case .standard: ""
+            case .compact(let reason): ", compact: \(reason)"
+            }
+        return "\(shape.rawValue) \(drawn.text), touched in \(hitShape.rawValue) \(hit.text)"
+            + (place.map { " at \($0.x.text) \($0.y.text)" } ?? "") + container + claim
+            + (exemption.map { ", \($0.exception.rawValue): \($0.reason)" } ?? "")
+    }
+
+    private var container: String {
+        switch (containerWidth, containerHeight) {
+        case (nil, nil): ""
+        case (let width, let height): " within \(width?.text ?? "any") by \(height?.text ?? "any")"
+        }
+    }
+}
+
+extension TouchArea.Extent {
+    fileprivate var text: String { "\(width.text) by \(height.text)" }
 }
 
 extension TokenTree {

@@ -54,4 +54,5 @@ package enum PropertyKey: String, CaseIterable {
     case contexts = "$contexts"
     case contrast = "$contrast"
     case touchTarget = "$touchTarget"
+    case reducedMotion = "$reducedMotion"
 }

@@ -6,15 +6,26 @@ public enum TokenType: String, CaseIterable, Hashable, Sendable {
     case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
     case strokeStyle, border, transition, shadow, gradient, typography
     // Tessera's own.
-    case spring, opacity, string, boolean, tabBar, material
+    case spring, animation, opacity, string, boolean, tabBar, material, touchTarget
 
     /// Whether the type is one of DTCG 2025.10.
     public var isDTCG: Bool {
         switch self {
-        case .spring, .opacity, .string, .boolean, .tabBar, .material: false
+        case .spring, .animation, .opacity, .string, .boolean, .tabBar, .material, .touchTarget: false
         default: true
         }
     }
+
+    /// Whether its values say how something moves, so that people who reduce motion need another.
+    public var isMotion: Bool {
+        switch self {
+        case .spring, .transition, .animation: true
+        default: false
+        }
+    }
+
+    /// Those of them.
+    public static let motionTypes = allCases.filter(\.isMotion)
 
     /// All words that may stand behind `$type`, for suggestions.
     public static let names: [String] = allCases.map(\.rawValue)

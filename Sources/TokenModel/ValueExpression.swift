@@ -84,10 +84,12 @@ extension ValueExpression {
 }
 
 extension Token {
-    /// Calls `body` with every reference in the token's values; requirements do not count.
+    /// Calls `body` with every reference in the token's values, and in what stands in their place where
+    /// people reduce motion; requirements do not count.
     public func forEachReference(_ body: (TokenReference) -> Void) {
         value?.forEachReference(body)
         for context in contexts { context.value.forEachReference(body) }
+        reducedMotion?.expression?.forEachReference(body)
     }
 }
 
@@ -153,6 +155,10 @@ public struct SalvagedPart: Sendable {
         switch field.definition.kind {
         case .value(let type): self.init(expression: field.value, type: type)
         case .seconds: self.init(expression: field.value, type: .duration)
+        case .numberOr:
+            // The word is no number, and cannot be wrong.
+            if case .literal(.string) = field.value.kind { return nil }
+            self.init(expression: field.value, type: .number)
         case .dimensions: self.init(expression: field.value, type: .dimension)
         case .layers(let types): self.init(expression: field.value, types: types)
         // Their parts are compared with the table of their own.

@@ -56,6 +56,7 @@ public enum ValuePart: Hashable, Sendable {
         switch shape.fields.first(where: { $0.name == name })?.kind {
         case .value(let type): .value(type)
         case .seconds: .value(.duration)
+        case .numberOr: .value(.number)
         case .dimensions: .dimensions
         case .keyword: .word
         // Of Tessera's own types only, which pointers do not walk.

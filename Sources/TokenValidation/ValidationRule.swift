@@ -9,32 +9,48 @@ public struct Design: Sendable {
     public let pairs: [ContrastPair]
     public let distinct: [DistinctColors]
     public let platform: Platform
+    /// What touch targets are held to, all of it.
+    public let targetLevels: [TouchTargetLevel]
     /// What counts as large text where a requirement names a size.
     public let largeTextPolicy: LargeTextPolicy
     /// Whether findings about contrast tell the figure of APCA, too.
     public let includesAPCA: Bool
     /// How the outputs bring colours into a gamut.
     public let gamutMapping: GamutMappingMethod
+    /// How much motion there may be.
+    public let motion: MotionPolicy
     /// Every tab bar in every combination it depends on.
     let tabBars: [PlacedTabBar]
+    /// Every touch target in every combination it depends on.
+    let touchTargets: [DeclaredTarget]
+    /// Those that say where they stand, together.
+    let targetScenes: TargetScenes
     /// What tokens and pairs demand of contrast.
     let contrastClaims: [ContrastClaim]
+    /// Every place in which a motion is written.
+    let motions: [PlacedMotion]
 
     public init(
         tokens: ResolvedTokens, pairs: [ContrastPair], distinct: [DistinctColors] = [], platform: Platform,
+        targetLevels: [TouchTargetLevel] = [.standard],
         largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false,
-        gamutMapping: GamutMappingMethod = .rayTrace
+        gamutMapping: GamutMappingMethod = .rayTrace, motion: MotionPolicy = MotionPolicy()
     ) {
         self.tokens = tokens
         self.pairs = pairs
         self.distinct = distinct
         self.platform = platform
+        self.targetLevels = targetLevels
+        touchTargets = DeclaredTarget.all(in: tokens)
+        targetScenes = TargetScenes(of: tokens)
         self.largeTextPolicy = largeTextPolicy
         self.includesAPCA = includesAPCA
         self.gamutMapping = gamutMapping
+        self.motion = motion
         let tabBars = PlacedTabBar.all(in: tokens)
         self.tabBars = tabBars
         contrastClaims = ContrastClaim.all(in: tokens, pairs, tabBars)
+        motions = PlacedMotion.all(in: tokens)
     }
 }
 
@@ -49,9 +65,14 @@ public protocol ValidationRule: Sendable {
 /// Runs every rule.
 public enum Validator {
     public static let rules: [any ValidationRule.Type] = [
-        TouchTargetRule.self, TextContrastRule.self, LargeTextContrastRule.self, NonTextContrastRule.self,
-        TextSizeRule.self, HomeIndicatorRule.self, ContentInsetRule.self, DeprecatedUseRule.self,
-        DistinctColorsRule.self,
+        TouchTargetRule.self, TargetSpacingRule.self, TargetOverlapRule.self, TargetDrawingRule.self,
+        RecommendedTargetRule.self, TextContrastRule.self, LargeTextContrastRule.self, NonTextContrastRule.self,
+        TextSizeRule.self, TabHitFrameRule.self, TabCountRule.self, ButtonHitFrameRule.self, ButtonOverlapRule.self,
+        ButtonDrawingRule.self, HomeIndicatorRule.self, ContentInsetRule.self, SecondInsetRule.self,
+        IndicatorRule.self, SelectedIconRule.self, BadgeRule.self, TabLabelRule.self, TabSymbolRule.self,
+        SelectionRule.self, DeprecatedUseRule.self, DistinctColorsRule.self,
+        MotionParametersRule.self, MotionSettlingRule.self, MotionOvershootRule.self, MotionReductionRule.self,
+        MotionFlashingRule.self, MotionDuplicateRule.self,
     ]
 
     /// - Parameter levels: what the manifest says of rules by their ids.
@@ -61,7 +82,7 @@ public enum Validator {
             case .off: []
             case .error: rule.check(design).map { $0.with(severity: .error) }
             case .warning: rule.check(design).map { $0.with(severity: .warning) }
-            case nil: rule.check(design)
+            case nil: rule.description.isOnByDefault ? rule.check(design) : []
             }
         }
     }

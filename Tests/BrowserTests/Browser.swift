@@ -76,6 +76,9 @@ struct Question: Encodable {
     let cells: [[String?]]
     /// The probes whose values change with contexts.
     let changing: [Int]
+
+    /// For a script that knows itself what it asks.
+    static let nothing = Question(attributes: [], probes: [], contexts: [], cells: [], changing: [])
 }
 
 /// A property's use.

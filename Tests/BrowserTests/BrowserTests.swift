@@ -20,7 +20,7 @@ struct BrowserTests {
         let questions = try sheets.map { try $0.questions() }
         let pages = try zip(sheets, questions).map { sheet, questions in
             Browser.Page(
-                html: sheet.html, script: try Self.script(),
+                html: sheet.html, script: try Self.script("page.js"),
                 states: questions.map { Browser.State(media: $0.audience.media, argument: $0.question) })
         }
         let answers = try browser.ask(pages)
@@ -36,8 +36,24 @@ struct BrowserTests {
         #expect(count > 100_000)
     }
 
-    private static func script() throws -> String {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "page.js")
+    /// Not what properties come to, but what happens to an element that uses them.
+    @Test(
+        "moves as it says, and where people reduce motion as little as it says",
+        .enabled(if: browser != nil, "Chromium and python3 are needed"), arguments: [false, true])
+    func motion(isReduced: Bool) throws {
+        let browser = try #require(Self.browser)
+        let gallery = try #require(try Design.all.first { $0.name.hasSuffix("Gallery") })
+        let sheet = try Sheet(gallery, try #require(Mode.all.first))
+        let page = Browser.Page(
+            html: sheet.html, script: try Self.script("motion.js"),
+            states: [Browser.State(media: Audience(reducesMotion: isReduced).media, argument: .nothing)])
+        let answer = try #require(try browser.ask([page]).first?.first)
+        #expect(answer.faults == [])
+        #expect(answer.compared == 8)
+    }
+
+    private static func script(_ name: String) throws -> String {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
         return try String(contentsOf: file, encoding: .utf8)
     }
 }

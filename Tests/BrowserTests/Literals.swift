@@ -26,19 +26,21 @@ struct Audience: Hashable {
 final class LiteralCache {
     private struct Key: Hashable {
         let value: TokenValue
+        let reduced: ReducedMotion?
         let audience: Audience
     }
 
     private var known: [Key: [Literal]] = [:]
 
-    func literals(_ value: TokenValue, for audience: Audience) throws -> [Literal] {
+    /// - Parameter reduced: what a motion is for whoever reduces motion.
+    func literals(_ value: TokenValue, _ reduced: ReducedMotion?, for audience: Audience) throws -> [Literal] {
         // The rest decides over contexts, not over how a value is written.
         let relevant = Audience(
             hasWideGamut: audience.hasWideGamut, reducesMotion: audience.reducesMotion,
             reducesTransparency: audience.reducesTransparency)
-        let key = Key(value: value, audience: relevant)
+        let key = Key(value: value, reduced: reduced, audience: relevant)
         if let literals = known[key] { return literals }
-        let literals = try LiteralWriter(audience: relevant).literals(value)
+        let literals = try LiteralWriter(audience: relevant).literals(value, reduced)
         known[key] = literals
         return literals
     }
@@ -56,7 +58,7 @@ struct Literal {
 struct LiteralWriter {
     let audience: Audience
 
-    func literals(_ value: TokenValue) throws -> [Literal] {
+    func literals(_ value: TokenValue, _ reduced: ReducedMotion?) throws -> [Literal] {
         switch value {
         case .color(let color): [Literal(suffix: "", property: "color", text: text(color))]
         case .dimension(let length): [self.length("", length)]
@@ -79,22 +81,14 @@ struct LiteralWriter {
                 Literal(suffix: "-style", property: "border-left-style", text: word(border.style)),
                 Literal(suffix: "-color", property: "border-left-color", text: text(border.color)),
             ]
-        case .transition(let transition):
-            [
-                Literal(
-                    suffix: "", property: "transition", template: "all $",
-                    text: [
-                        text(transition.duration), text(transition.delay), text(transition.timingFunction),
-                    ].joined(separator: " ")),
-                time("-duration", transition.duration), time("-delay", transition.delay),
-                timing("-timing-function", text(transition.timingFunction)),
-            ]
         case .shadow(let layers): literals(layers)
         case .gradient(let stops): literals(stops)
         case .typography(let style): literals(style)
-        case .spring(let spring): try literals(spring)
+        case .spring, .transition, .animation:
+            try MotionLiterals(value, audience.reducesMotion ? reduced : nil).literals
         case .material(let material): literals(material)
         case .tabBar(let bar): bar.metrics.map(literal)
+        case .touchTarget(let area): literals(area)
         }
     }
 
@@ -165,16 +159,6 @@ struct LiteralWriter {
         ]
     }
 
-    private func literals(_ spring: Spring) throws -> [Literal] {
-        let easing = try LinearEasing(approximating: audience.reducesMotion ? spring.withoutOvershoot : spring)
-        let stops = easing.stops.map { "\($0.value) \($0.position * 100)%" }.joined(separator: ", ")
-        return [
-            timing("", "linear(\(stops))"),
-            Literal(
-                suffix: "-duration", property: "transition-duration", text: "\(easing.durationInMilliseconds)ms"),
-        ]
-    }
-
     private func literals(_ material: Material) -> [Literal] {
         let filter = "blur(\(text(material.blur))) saturate(\(material.saturation))"
         let isOpaque = audience.reducesTransparency
@@ -186,6 +170,20 @@ struct LiteralWriter {
             length("-blur", material.blur),
             Literal(suffix: "-saturation", property: "scale", text: "\(material.saturation)"),
             Literal(suffix: "-backdrop-filter", property: "backdrop-filter", text: isOpaque ? "none" : filter),
+        ]
+    }
+
+    private func literals(_ area: TouchArea) -> [Literal] {
+        func padding(_ hit: Dimension, _ drawn: Dimension) -> String {
+            "calc(max(0px, (\(text(hit)) - \(text(drawn))) / 2))"
+        }
+        let vertical = padding(area.hit.height, area.drawn.height)
+        return [
+            length("-width", area.drawn.width), length("-height", area.drawn.height),
+            length("-hit-width", area.hit.width), length("-hit-height", area.hit.height),
+            Literal(
+                suffix: "-padding", property: "padding",
+                text: "\(vertical) \(padding(area.hit.width, area.drawn.width))"),
         ]
     }
 

@@ -64,7 +64,8 @@ struct Sheet: CustomStringConvertible {
             for (index, token) in tokens.tree.tokens.enumerated() {
                 let id = TokenID(index: index)
                 guard let value = tokens.value(of: id, in: combination) else { continue }
-                for literal in try design.literals.literals(value, for: known)
+                let reduced = tokens.reducedMotion(of: id, in: combination)
+                for literal in try design.literals.literals(value, reduced, for: known)
                 where isWanted(literal.suffix, value.type) {
                     let probe = Probe(
                         name: name(token.path) + literal.suffix, property: literal.property, template: literal.template)
@@ -92,10 +93,11 @@ struct Sheet: CustomStringConvertible {
     private func isWanted(_ suffix: String, _ type: TokenType) -> Bool {
         switch (options.composites, type) {
         case (.shorthands, .strokeStyle): suffix.isEmpty
-        case (.shorthands, .border), (.shorthands, .transition), (.shorthands, .shadow), (.shorthands, .gradient),
-            (.shorthands, .typography):
-            suffix.isEmpty || suffix == "-letter-spacing"
-        case (.parts, .border), (.parts, .transition), (.parts, .shadow), (.parts, .gradient), (.parts, .typography):
+        case (.shorthands, .border), (.shorthands, .transition), (.shorthands, .animation), (.shorthands, .shadow),
+            (.shorthands, .gradient), (.shorthands, .typography):
+            ["", "-letter-spacing", "-stagger"].contains(suffix)
+        case (.parts, .border), (.parts, .transition), (.parts, .animation), (.parts, .shadow), (.parts, .gradient),
+            (.parts, .typography):
             !suffix.isEmpty
         default: true
         }

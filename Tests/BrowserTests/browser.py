@@ -2,7 +2,8 @@
 
 Reads a list of pages from standard input, as JSON:
     [{"html": text, "script": text, "states": [{"media": {name: value}, "argument": any}]}]
-`script` is a function; for every state it is called with the argument, under the emulated media.
+`script` is a function; for every state it is called with the argument, under the emulated media. A promise
+is waited for.
 Writes the results to standard output: a list for each page.
 """
 
@@ -66,7 +67,7 @@ class Browser:
                 return answer["result"]
 
     def evaluate(self, expression):
-        answer = self.call("Runtime.evaluate", {"expression": expression, "returnByValue": True})
+        answer = self.call("Runtime.evaluate", {"expression": expression, "returnByValue": True, "awaitPromise": True})
         if "exceptionDetails" in answer:
             sys.exit(json.dumps(answer["exceptionDetails"]))
         return answer["result"].get("value")

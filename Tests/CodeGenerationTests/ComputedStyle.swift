@@ -39,7 +39,7 @@ struct ComputedStyle {
     func used(_ name: String, system: String) -> String? {
         let schemes = values["color-scheme"] ?? "light"
         let isDark = schemes == "light dark" ? system == "dark" : schemes == "dark"
-        return values[name].map { Self.fraction(Self.chosen($0, isDark: isDark)) }
+        return values[name].map { Self.padding(Self.fraction(Self.chosen($0, isDark: isDark))) }
     }
 
     /// Replaces each `light-dark(a, b)` by one of the two, from the inside out.
@@ -66,5 +66,18 @@ struct ComputedStyle {
             let number = Double(value[start.upperBound..<end.lowerBound])
         else { return value }
         return "\(value[..<start.lowerBound])\(Int(number * 100))%\(value[end.upperBound...])"
+    }
+
+    /// `max(0px, (44px - 16px) / 2)` is `14px`.
+    private static func padding(_ value: String) -> String {
+        guard let start = value.firstRange(of: "max(0px, ("), let end = value.firstRange(of: ") / 2)") else {
+            return value
+        }
+        let sides = value[start.upperBound..<end.lowerBound].split(separator: " - ").compactMap {
+            Int($0.dropLast("px".count))
+        }
+        guard sides.count == 2 else { return value }
+        return padding(
+            "\(value[..<start.lowerBound])\(max(0, (sides[0] - sides[1]) / 2))px\(value[end.upperBound...])")
     }
 }

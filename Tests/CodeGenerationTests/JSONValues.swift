@@ -49,8 +49,10 @@ private func says(_ json: Any?, _ value: TokenValue) -> Bool {
             && says(json, "letterSpacing") { says($0, style.letterSpacing) }
             && says(json, "lineHeight") { near($0, style.lineHeight) }
     case .spring(let spring): says(json, spring)
+    case .animation(let animation): says(json, animation)
     case .string(let text): json as? String == text
     case .boolean(let flag): json as? Bool == flag
+    case .touchTarget(let area): says(json, area)
     case .material(let material):
         says(json, "tint") { says($0, material.tint) }
             && says(json, "darkestBackdrop") { says($0, material.darkestBackdrop) }
@@ -68,6 +70,17 @@ private func says(_ json: Any?, _ value: TokenValue) -> Bool {
             }
         }
     }
+}
+
+/// Both sizes of each, or the one that is both.
+private func says(_ json: Any?, _ area: TouchArea) -> Bool {
+    func sides(_ both: String, _ width: String, _ height: String, _ extent: TouchArea.Extent) -> Bool {
+        extent.width == extent.height
+            ? says(json, both) { says($0, extent.width) }
+            : says(json, width) { says($0, extent.width) } && says(json, height) { says($0, extent.height) }
+    }
+    return sides("size", "width", "height", area.drawn) && sides("hitSize", "hitWidth", "hitHeight", area.hit)
+        && ((json as? [String: Any])?["shape"] as? String ?? "rectangle") == area.shape.rawValue
 }
 
 private func says(_ json: Any?, _ key: String, _ test: (Any?) -> Bool) -> Bool {
@@ -149,6 +162,26 @@ private func says(_ json: Any?, _ style: StrokeStyle) -> Bool {
         says(json, "dashArray") { all($0 as? [Any], lengths) { says($0, $1) } }
             && says(json, "lineCap") { $0 as? String == lineCap.rawValue }
     }
+}
+
+private func says(_ json: Any?, _ animation: TokenModel.Animation) -> Bool {
+    guard let fields = json as? [String: Any] else { return false }
+    let moves =
+        switch animation.movement {
+        case .spring(let spring): says(fields["spring"], spring) && fields["curve"] == nil && fields["duration"] == nil
+        case .curve(let curve, let duration):
+            says(fields["curve"], curve)
+                && measure(fields["duration"]) == Measure(duration.value, duration.unit.rawValue)
+        }
+    let delay = measure(fields["delay"] ?? ["value": 0, "unit": "ms"])
+    let repeats =
+        switch animation.repetition {
+        case .forever: fields["repeat"] as? String == "forever"
+        case .times(let count): fields["repeat"] as? Int ?? 1 == count
+        }
+    return moves && delay?.value == animation.delay.value && repeats
+        && fields["autoreverse"] as? Bool ?? false == animation.autoreverses
+        && measure(fields["stagger"]) == animation.stagger.map { Measure($0.value, $0.unit.rawValue) }
 }
 
 /// Whatever the form, by what SwiftUI would be told.

@@ -51,6 +51,41 @@ struct ContrastSceneTests {
         #expect(try ratio([page, card], .none) < ratio([page], .none))
     }
 
+    @Test("the opacity of the foreground alone is part of its alpha")
+    func foregroundOpacity() throws {
+        var generator = SeededGenerator(seed: 42)
+        for backdrop in [Backdrop.none, .color(generator.hexColor()), .range(.any)] {
+            for _ in 0..<20 {
+                let (text, opacity) = (generator.hexColor().withAlpha(generator.unit()), generator.unit())
+                let layers = [generator.hexColor(), generator.hexColor().withAlpha(generator.unit())]
+                let groupOpacity = generator.unit() < 0.5 ? 1 : generator.unit()
+                let faded = ContrastScene(
+                    foreground: text, foregroundOpacity: opacity, layers: layers, groupOpacity: groupOpacity,
+                    backdrop: backdrop)
+                let translucent = ContrastScene(
+                    foreground: text.withAlpha(text.alpha * opacity), layers: layers, groupOpacity: groupOpacity,
+                    backdrop: backdrop)
+                #expect(try #require(faded.proof(threshold: 3)).range == translucent.proof(threshold: 3)?.range)
+            }
+        }
+    }
+
+    @Test("a colour that is found passes at the opacity of the foreground, and none is where none does")
+    func mendOfFaded() throws {
+        func solve(_ opacity: Double) throws -> NearestPassing.Outcome {
+            let scene = ContrastScene(foreground: try hex("#808080"), foregroundOpacity: opacity, layers: [.black])
+            return NearestPassing.solve(
+                foreground: scene.foreground, scenes: [NearestPassing.SceneRequirement(scene: scene, ratio: 4.5)])
+        }
+        guard case .found(let color, _) = try solve(0.6) else {
+            Issue.record("\(try solve(0.6))")
+            return
+        }
+        #expect(Contrast.ratio(color.withAlpha(0.6).over(.black), .black) >= 4.5)
+        #expect(try solve(1) == .unchanged)
+        #expect(try solve(0.4) == .noColor)
+    }
+
     @Test("group opacity 1 changes nothing, 0 hides everything")
     func groupOpacity() throws {
         var generator = SeededGenerator(seed: 41)

@@ -16,10 +16,19 @@ struct Card: View {
             .border(GalleryBorders.dashed, in: Rectangle())
             .shadow(GalleryShadows.flat)
             .shadow(GalleryShadows.card, in: RoundedRectangle(cornerRadius: 12))
+            .touchTarget(GalleryTouchTargets.send)
             .animation(GalleryMotion.press, value: isOn)
             .animation(GalleryMotion.pressParameters, value: isOn)
             .animation(GalleryMotion.fade, value: isOn)
             .animation(GalleryMotion.ease.animation(duration: GalleryMotion.short), value: isOn)
+            .animation(GalleryMotion.glow, value: isOn)
+            .animation(GalleryMotion.expand(), at: 2, value: isOn)
+    }
+
+    func select(reducingMotion: Bool) {
+        withAnimation(GalleryMotion.press) {}
+        withAnimation(GalleryMotion.pressParameters.animation(reducingMotion: reducingMotion)) {}
+        withAnimation(GalleryMotion.glow.animation) {}
     }
 
     var surface: some View {
@@ -39,6 +48,8 @@ import UIKit
     layer.apply(GalleryBorders.hairline)
     GalleryMotion.pressParameters.animator { layer.cornerRadius = 2 }.addAnimations {}
     GalleryMotion.fade.animator { layer.cornerRadius = 2 }.addAnimations {}
+    GalleryMotion.expand().animator { layer.cornerRadius = 2 }.addAnimations {}
+    layer.add(GalleryMotion.glow.layerAnimation(keyPath: "opacity"), forKey: nil)
     return (GalleryType.body.uiFont, UIColor(GalleryColors.Surface.primary))
 }
 #elseif canImport(AppKit)
@@ -47,6 +58,7 @@ import AppKit
 func decorate(_ layer: CALayer) -> (NSFont, NSColor) {
     layer.apply(GalleryShadows.flat[0])
     layer.apply(GalleryBorders.hairline)
+    layer.add(GalleryMotion.glow.layerAnimation(keyPath: "opacity"), forKey: nil)
     return (GalleryType.body.nsFont, NSColor(GalleryColors.Surface.primary))
 }
 #endif

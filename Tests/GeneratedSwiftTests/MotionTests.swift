@@ -22,6 +22,85 @@ import Testing
         #expect(press.animation(reducingMotion: true) == press.calm.animation)
     }
 
+    @Test("springs that creep are made of a negative bounce wherever that is known")
+    func creepingSprings() {
+        let creep = GalleryMotion.creepParameters
+        #expect(abs(creep.bounce - -0.2) < 1e-12)
+        #expect(creep.animation.storage == .spring(response: 0.5, dampingFraction: 1.25, blendDuration: 0))
+        #expect(creep.spring == Spring(duration: 0.5, bounce: creep.bounce))
+        let timing = creep.timingParameters.parameters
+        #expect(abs(Double(timing.damping) - creep.damping) < 1e-9)
+        let layerAnimation = creep.layerAnimation(keyPath: "opacity")
+        #expect(layerAnimation.allowsOverdamping)
+        #expect(layerAnimation.damping == CGFloat(creep.damping))
+    }
+
+    // MARK: What stands in a motion's place
+
+    @Test("a token's own alternative stands in its place")
+    func alternatives() {
+        let fade = GalleryMotion.fade.animation
+        #expect(GalleryMotion.creepParameters.animation(reducingMotion: true) == nil)
+        #expect(GalleryMotion.creepParameters.animation(reducingMotion: false) == GalleryMotion.creep)
+        #expect(GalleryMotion.tabbedParameters.animation(reducingMotion: true) == fade)
+        #expect(GalleryMotion.tabbed == GalleryMotion.tab)
+        #expect(
+            GalleryMotion.leave(density: .compact).animation(reducingMotion: true)?.storage
+                == .timingCurve(0, 0, 1, 1, duration: 0.15))
+        #expect(GalleryMotion.glow.animation(reducingMotion: true) == nil)
+        #expect(GalleryMotion.expand().animation(reducingMotion: true) == fade)
+        #expect(
+            GalleryMotion.shake.animation(reducingMotion: true)
+                == GallerySpring(response: 0.25, dampingFraction: 1).animation)
+    }
+
+    @Test("animations repeat, and wait once")
+    func repeats() {
+        let breath = Animation.Storage.timingCurve(0.42, 0, 0.58, 1, duration: 3)
+        #expect(
+            GalleryMotion.glow.animation.storage
+                == .delayed(.repeated(breath, count: nil, autoreverses: true), by: 0))
+        #expect(
+            GalleryMotion.shake.animation.storage
+                == .delayed(.repeated(GalleryMotion.press.storage, count: 4, autoreverses: true), by: 0))
+    }
+
+    @Test("each element follows the one before it")
+    func stagger() {
+        let expand = GalleryMotion.expand()
+        #expect(expand.animation == GalleryMotion.tab.delay(0.1))
+        #expect(expand.animation(at: 3) == GalleryMotion.tab.delay(0.1 + 3 * 0.05))
+        // The fade that stands in its place has no stagger.
+        #expect(expand.animation(at: 3, reducingMotion: true) == GalleryMotion.fade.animation)
+        var calm = expand
+        calm.reduced = .calm
+        #expect(
+            calm.animation(at: 2, reducingMotion: true)
+                == GalleryMotion.tabParameters.calm.animation.delay(0.1 + 2 * 0.05))
+        calm.reduced = .other(.spring(GalleryMotion.tabParameters), delay: 1, stagger: 0.5)
+        #expect(calm.animation(at: 2, reducingMotion: true) == GalleryMotion.tab.delay(2))
+    }
+
+    @Test("layers play there and back as one")
+    func layers() {
+        let glow = GalleryMotion.glow.layerAnimation(keyPath: "opacity")
+        #expect(glow.duration == 3 && glow.autoreverses && glow.repeatCount == .infinity)
+        #expect(glow.timingFunction?.controlPoints == [0.42, 0, 0.58, 1])
+        let shake = GalleryMotion.shake.layerAnimation(keyPath: "position.x")
+        #expect(shake is CASpringAnimation && shake.repeatCount == 2 && shake.keyPath == "position.x")
+        #expect(GalleryMotion.expand().layerAnimation(keyPath: "opacity").repeatCount == 1)
+    }
+
+    @Test("what app code said of springs, it says still")
+    func transactions() {
+        let recorder = Recorder()
+        Transactions.$record.withValue({ recorder.append($0) }) {
+            Card(isOn: true).select(reducingMotion: true)
+        }
+        #expect(
+            recorder.animations == [GalleryMotion.press, press.calm.animation, GalleryMotion.glow.animation])
+    }
+
     @Test("curves without overshoot keep their pace")
     func calmCurves() {
         let back = GalleryCubicBezier(x1: 0.3, y1: -0.4, x2: 0.6, y2: 1.6)
@@ -29,16 +108,21 @@ import Testing
         #expect(GalleryMotion.ease.calm == GalleryMotion.ease)
         let transition = GalleryTransition(duration: 0.2, delay: 0.1, curve: back)
         #expect(
-            transition.animation(reducingMotion: true).storage
+            transition.animation(reducingMotion: true)?.storage
                 == .delayed(.timingCurve(0.3, 0, 0.6, 1, duration: 0.2), by: 0.1))
         #expect(transition.animation(reducingMotion: false) == transition.animation)
     }
 
     @Test("modifiers ask whether people reduce motion", arguments: [false, true])
     func modifiers(isReduced: Bool) {
-        let views: [(any View, Animation)] = [
+        let views: [(any View, Animation?)] = [
             (EmptyView().animation(press, value: 1), press.animation(reducingMotion: isReduced)),
             (EmptyView().animation(GalleryMotion.fade, value: 1), GalleryMotion.fade.animation),
+            (EmptyView().animation(GalleryMotion.glow, value: 1), isReduced ? nil : GalleryMotion.glow.animation),
+            (
+                EmptyView().animation(GalleryMotion.expand(), at: 1, value: 1),
+                isReduced ? GalleryMotion.fade.animation : GalleryMotion.expand().animation(at: 1)
+            ),
         ]
         for (view, expected) in views {
             let found = EnvironmentValues.$current.withValue(
@@ -86,9 +170,20 @@ import Testing
             for animation in spring.animations { animation() }
             #expect(isAnimated)
             #expect(GalleryMotion.fade.animator {}.duration == 0.15)
+            // Nothing is to move: what changes is there at once.
+            #expect(GalleryMotion.glow.animator {}.duration == (isReduced ? 0 : 3))
+            let creep = GalleryMotion.creepParameters.animator {}
+            #expect((creep.timingParameters is KitSpringTiming) != isReduced)
         }
         let calm = try #require(
             press.animator(reducingMotion: true) {}.timingParameters as? KitSpringTiming)
         #expect(Double(calm.parameters.damping) == press.calm.damping)
     }
+}
+
+/// What `withAnimation` was called with.
+private final class Recorder: @unchecked Sendable {
+    private(set) var animations: [Animation?] = []
+
+    func append(_ animation: Animation?) { animations.append(animation) }
 }

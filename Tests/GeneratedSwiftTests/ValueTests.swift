@@ -21,6 +21,31 @@ struct ValueTests {
         #expect(BrandSpace.gutter(keyboard: .glass, brand: .globex) == 24)
     }
 
+    @Test("touch targets have the size of the drawing and that of what takes touches")
+    func touchTargets() {
+        let send = GalleryTouchTargets.send
+        #expect(send.width == 36 && send.height == 36 && send.shape == .circle)
+        #expect(send.hitWidth == 44 && send.hitHeight == 44 && send.hitShape == .circle)
+        #expect(GalleryTouchTargets.alias == send)
+        #expect(GalleryDensity.allCases.map { GalleryTouchTargets.chip(density: $0).height } == [16, 12, 20])
+        #expect(GalleryTouchTargets.chip().hitWidth == 64 && GalleryTouchTargets.chip().hitHeight == 44)
+        #expect(GalleryTouchTargets.round.hitWidth == 48 && GalleryTouchTargets.round.shape == .rectangle)
+    }
+
+    @MainActor @Test("touch targets frame a view and let all of the frame take touches", arguments: [true, false])
+    func touchTargetModifier(_ isRound: Bool) throws {
+        let target = isRound ? GalleryTouchTargets.send : GalleryTouchTargets.chip()
+        let made = modifications(of: EmptyView().touchTarget(target))
+        try #require(made.count == 2)
+        guard case .frame(let width, let height) = made[0], case .contentShape(let shape) = made[1] else {
+            Issue.record("\(made)")
+            return
+        }
+        #expect(width == target.hitWidth && height == target.hitHeight)
+        let frame = CGRect(x: 0, y: 0, width: target.hitWidth, height: target.hitHeight)
+        #expect(shape.path(in: frame) == (isRound ? Path(ellipseIn: frame) : Path(frame)))
+    }
+
     @Test("contexts that the system chooses come from SwiftUI's environment")
     func systemContexts() {
         #expect(GalleryOpacities.scrim() == 0.5)

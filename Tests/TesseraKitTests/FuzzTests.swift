@@ -33,6 +33,24 @@ import TokenResolution
         lift: { $type: shadow, $value: [{ color: "#0006", offsetX: 0px, offsetY: 4px, blur: 8px, spread: 0px, inset: true }] }
         glow: { $type: gradient, $value: [{ color: "{color.ink}", position: 0 }, { color: "#fff", position: 1 }] }
         bar: { $type: tabBar, $value: { topPadding: 12pt, bottomPadding: 34pt, tabCount: 3, itemSpacing: 4pt, iconSize: 28pt, labelSize: 11pt, fabSize: 56pt, contentInset: 92pt } }
+        tabs:
+          $type: tabBar
+          $value:
+            topPadding: 12pt
+            bottomPadding: 8pt
+            bottomEdge: safeArea
+            iconSize: 28pt
+            labelSize: "{size.button}"
+            labelLineHeight: 14pt
+            itemSpacing: 2pt
+            badge: { textSize: 11pt, maximumCount: 9, offsetX: 12pt, color: "#fff", textColor: "{color.ink}" }
+            background: ["{color.ink}", "#000"]
+            states: { selected: { icon: "#fff", opacity: 0.9 }, unselected: { label: "#ddd" }, pressed: { icon: "#eee" } }
+            selectedIconScale: 1.05
+            fabSize: 56pt
+            fabReservedWidth: 60pt
+            tabs: [{ id: a, label: A, symbol: s, badge: count }, { id: b, role: action, label: B, symbol: s }, { id: c, labelKey: c, symbol: s, bottomChrome: 52pt, contentInset: 120pt }]
+        send: { $type: touchTarget, $value: { size: 36pt, shape: circle, hitSlop: 4pt, x: 0, y: 0 } }
         glass: { $type: material, $value: { tint: "{color.ink} / 0.7", opacity: 90%, darkestBackdrop: "#111", fallback: "{color.ink}", blur: 20px, saturation: 1.8 } }
         own: { $type: number, $value: 1, $extensions: { dev.tessera: { type: opacity, value: 40%, contexts: { dark: 0.5 } }, com.example: 1 } }
         group: { $root: { $type: boolean, $value: true }, word: { $type: string, $value: "a */ b" } }
@@ -45,7 +63,8 @@ import TokenResolution
         "\"{color.ink}\"",
         "\"{style}\"", "\"{own}\"", "$value", "$type", "$contexts", "$root", "$ref", "$extends", "dark",
         "light+increased", "dark=",
-        "spring", "color", "shadow", "tabBar", "material", "\n", "\n  ", "\t", "é", "🎨", "\u{202E}", "px", "%",
+        "spring", "color", "shadow", "tabBar", "material", "touchTarget", "\n", "\n  ", "\t", "é", "🎨", "\u{202E}",
+        "px", "%",
         "rgb(1 2 3",
         "oklch(1e300 1 1)",
     ]

@@ -3,7 +3,7 @@ import Foundation
 import TesseraKit
 import Testing
 
-/// The worked example, and the design that it was made from.
+/// The worked example.
 @Suite struct NyxTests {
     private static let package = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -27,36 +27,5 @@ import Testing
     func swiftOffersWhatAppsCall(_ declaration: String) throws {
         let swift = try #require(try compile(Self.package).files.first { $0.path.hasSuffix(".swift") })
         #expect(swift.text.contains(declaration))
-    }
-
-    /// The figures as they were designed have real faults, and exactly these.
-    @Test func theOriginalIsFaulty() throws {
-        let folder = Self.package.appending(path: "Tests/Fixtures/NyxOriginal")
-        let compilation = try compile(folder)
-        var renderer = DiagnosticRenderer(sources: compilation.sources)
-        let text = renderer.render(compilation.diagnostics).replacingOccurrences(of: folder.path + "/", with: "")
-        let recorded = try String(contentsOf: folder.appending(path: "expected.txt"), encoding: .utf8)
-        // The last line is the tool's summary.
-        let expected =
-            recorded.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2).joined(separator: "\n") + "\n"
-        #expect(text == expected)
-        #expect(compilation.files.isEmpty)
-    }
-
-    @Test(arguments: [
-        (
-            "tab-bar/home-indicator",
-            "the bottom padding of 'tabBar.threeTabs' is 28 pt, less than the 34 pt of the home indicator"
-        ),
-        ("tab-bar/content-inset", "the content inset of 'tabBar.threeTabs' is 80 pt, but the bar is 87 pt high"),
-        ("text-size/minimum", "the label of 'tabBar.threeTabs' is 10 pt, below 11 pt, Apple's minimum on iOS"),
-        (
-            "contrast/text",
-            "contrast 3.8:1 of 'color.labelUnselected' on 'color.gradientTop' over 'color.surfaceSecondary' is below 4.5:1"
-        ),
-    ])
-    func theOriginalHas(_ id: String, _ message: String) throws {
-        let found = try compile(Self.package.appending(path: "Tests/Fixtures/NyxOriginal")).diagnostics
-        #expect(found.contains { $0.id.rawValue == id && $0.message == message })
     }
 }

@@ -77,6 +77,54 @@ import TokenSyntax
                 """)
     }
 
+    @Test func motionsKeepWhatStandsInTheirPlace() throws {
+        let text = """
+            glow:
+              $type: transition
+              $value:
+                duration: { value: 3, unit: s }
+                delay: { value: 0, unit: ms }
+                timingFunction: [0.42, 0, 0.58, 1]
+              $extensions:
+                dev.tessera:
+                  type: animation
+                  value: { curve: [0.42, 0, 0.58, 1], duration: { value: 3, unit: s }, repeat: forever }
+                  reducedMotion: none
+
+            """
+        let short = """
+            glow:
+              $type: animation
+              $value: { curve: [0.42, 0, 0.58, 1], duration: 3s, repeat: forever }
+              $reducedMotion: none
+
+            """
+        #expect(try shorthand(text) == short)
+        #expect(try canonical(short) == text)
+    }
+
+    @Test func animationsKeepTheirReferences() throws {
+        let short = """
+            press:
+              $type: spring
+              $value: { response: 0.25, dampingFraction: 0.6 }
+            pop:
+              $type: animation
+              $value: { spring: \"{press}\", stagger: 50ms }
+              $contexts:
+                light: { spring: { duration: 0.5, bounce: 0 } }
+              $reducedMotion: \"{press}\"
+
+            """
+        let conversion = try conversion(short)
+        let again = conversion.canonical.written(as: .yaml).text
+        #expect(again.contains("spring: \"{press}\"") && again.contains("reducedMotion: \"{press}\""))
+        #expect(try shorthand(again) == short)
+        #expect(values(of: try self.conversion(again).tokens) == values(of: conversion.tokens))
+    }
+
+    private func conversion(_ text: String) throws -> Conversion { try TokenExchangeTests.conversion(text) }
+
     @Test func aCommonTypeStandsOnTheGroup() throws {
         let text = """
             g:

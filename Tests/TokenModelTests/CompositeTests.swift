@@ -29,6 +29,10 @@ import Testing
         ("spring", "duration: 0.35, bounce: 0.3"),
         ("spring", "mass: 1, stiffness: 200, damping: 20"),
         ("spring", "response: \"{t}\", dampingFraction: \"{d}\""),
+        ("animation", "spring: { response: 0.25, dampingFraction: 0.6 }"),
+        ("animation", "spring: \"{s}\", delay: 50ms, stagger: \"{t}\""),
+        ("animation", "curve: easeIn, duration: 3s, repeat: forever, autoreverse: true"),
+        ("animation", "curve: [0, 0, 1, 1], duration: \"{t} * 2\", repeat: \"{n}\""),
         ("tabBar", bar),
         (
             "tabBar",
@@ -45,6 +49,15 @@ import Testing
             material + """
                 , opacity: 90%, darkestBackdrop: "#000000", lightestBackdrop: white, blur: 20px, saturation: 1.8
                 """
+        ),
+        ("touchTarget", "size: 44pt"),
+        ("touchTarget", "width: \"{a}\", height: \"{b}\", hitSlop: 4pt, x: -2pt, y: 0"),
+        (
+            "touchTarget",
+            """
+            size: 24pt, shape: circle, hitWidth: 40pt, hitHeight: 44pt, hitShape: rectangle, level: compact,
+              exception: inline, reason: in a sentence, containerWidth: 320pt, containerHeight: 52pt
+            """
         ),
     ]
 
@@ -112,6 +125,11 @@ import Testing
             "material", "{ \(material), opacity: ↓1.5, blur: 2↓%, saturation: ↓180% }",
             ["type/value", "type/value", "type/value"]
         ),
+        ("touchTarget", "↓44pt", ["type/value"]),
+        ("touchTarget", "↓[{ size: 44pt }]", ["type/value"]),
+        ("touchTarget", "{ size: 44pt, ↓hitslop: 4pt }", ["type/field"]),
+        ("touchTarget", "{ size: 44↓em, shape: ↓oval, hitShape: ↓null }", ["type/value", "type/value", "type/value"]),
+        ("touchTarget", "{ size: 44pt, level: ↓comfortable, exception: ↓any }", ["type/value", "type/value"]),
         ("material", "{ \(material), darkestBackdrop: ↓null, lightestBackdrop: ↓wite }", ["type/value", "type/value"]),
     ]
 

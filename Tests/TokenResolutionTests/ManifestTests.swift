@@ -95,6 +95,20 @@ import TokenSyntax
         #expect(manifest.largeTextPolicy == .apple && manifest.includesAPCA && manifest.gamutMapping == .localMINDE)
     }
 
+    @Test func limitsOfMotionAreRead() {
+        let standard = Self.read(MarkedFiles(["sources: [a.yaml]"])).manifest.motion
+        #expect(standard == MotionPolicy())
+        #expect(standard.maximumSettling == 2 && standard.maximumOvershoot == 0.35)
+        let (manifest, diagnostics) = Self.read(
+            MarkedFiles([
+                "sources: [a.yaml]\n"
+                    + "motion: { maximumSettling: 1500ms, maximumOvershoot: 0, maximumResponse: 9s, visibleDifference: 0.1 }"
+            ]))
+        #expect(diagnostics.isEmpty)
+        #expect(manifest.motion.maximumSettling == 1.5 && manifest.motion.maximumOvershoot == 0)
+        #expect(manifest.motion.maximumResponse == 9 && manifest.motion.visibleDifference == 0.1)
+    }
+
     @Test func optionsOfCSSAreRead() {
         let (manifest, diagnostics) = Self.read(
             MarkedFiles([
@@ -177,6 +191,15 @@ import TokenSyntax
         #expect(Self.read(MarkedFiles(["sources: [a]\nplatform: \(platform.rawValue)"])).manifest.platform == platform)
     }
 
+    @Test func levelsOfTouchTargetsAreRead() {
+        func levels(_ text: String) -> [TouchTargetLevel] {
+            Self.read(MarkedFiles(["sources: [a]\n\(text)"])).manifest.touchTargets
+        }
+        #expect(levels("") == [.standard])
+        for level in TouchTargetLevel.allCases { #expect(levels("touchTargets: \(level.rawValue)") == [level]) }
+        #expect(levels("touchTargets: [standard, web-aa]") == [.standard, .webAA])
+    }
+
     /// Each behind `sources: [a]`.
     static let faulty: [(yaml: String, ids: [DiagnosticID])] = [
         ("↓souces: [b]", ["manifest/key"]),
@@ -186,9 +209,20 @@ import TokenSyntax
         ("name: ↓[a]", ["manifest/value"]),
         ("platform: ↓iOS", ["manifest/value"]),
         ("platform: ↓[ios]", ["manifest/value"]),
+        ("touchTargets: ↓AA", ["manifest/value"]),
+        ("touchTargets: [standard, ↓web-a]", ["manifest/value"]),
+        ("touchTargets: ↓[]", ["manifest/value"]),
+        ("touchTargets: ↓{ level: standard }", ["manifest/value"]),
         ("largeTextPolicy: ↓WCAG", ["manifest/value"]),
         ("apca: ↓yes", ["manifest/value"]),
         ("gamutMapping: ↓cliip", ["manifest/value"]),
+        ("motion: ↓[]", ["manifest/value"]),
+        ("motion: { ↓maximumSetling: 2s }", ["manifest/key"]),
+        ("motion: { maximumSettling: ↓2 }", ["manifest/value"]),
+        ("motion: { maximumSettling: ↓0s }", ["manifest/value"]),
+        ("motion: { maximumSettling: ↓[2s] }", ["manifest/value"]),
+        ("motion: { maximumOvershoot: ↓-1 }", ["manifest/value"]),
+        ("motion: { visibleDifference: ↓1% }", ["manifest/value"]),
 
         ("modifiers: ↓[a]", ["manifest/value"]),
         ("modifiers: { m: ↓x }", ["manifest/value"]),

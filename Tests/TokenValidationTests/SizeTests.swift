@@ -72,7 +72,9 @@ import TokenResolution
             t: { $type: dimension, $value: 44pt, $contexts: { increased: ↓"{small}", dark+increased: 48pt }, $touchTarget: true }
             """, ids: "touch-target/minimum")
         #expect(found.map(\.contexts) == [["appearance=light, contrast=increased"]])
-        #expect(found.first?.message == "the touch target 't' is 40 pt, below 44 pt, Apple's minimum on iOS")
+        #expect(
+            found.first?.message == "the touch target 't' is 40 x 40 pt, below 44 x 44 pt, Apple's default size on iOS")
+        #expect(found.first?.hint == "at least 44pt, or a 'hitSlop' of 2pt")
     }
 
     @Test func onlyADimensionIsATarget() {
@@ -87,105 +89,6 @@ import TokenResolution
             alias: "{t}"
             """, ids: "text-size/minimum")
         #expect(found.map(\.contexts) == [["contrast=increased"]])
-    }
-
-    // MARK: Tab bars
-
-    /// 12 + (28 + 4 + 13.2) + 34 = 91.2 pt.
-    static let bar = [
-        "topPadding": "12pt", "bottomPadding": "34pt", "tabCount": "3", "itemSpacing": "4pt", "iconSize": "28pt",
-        "labelSize": "11pt",
-    ]
-
-    static func text(_ changes: [String: String], without removed: String? = nil) -> String {
-        let fields = bar.merging(changes) { $1 }.filter { $0.key != removed }.sorted { $0.key < $1.key }
-        return "bar:\n  $type: tabBar\n  $value:\n" + fields.map { "    \($0.key): \($0.value)\n" }.joined()
-    }
-
-    static let bars: [(changes: [String: String], ids: [DiagnosticID])] = [
-        ([:], []),
-        // Home indicator.
-        (["bottomPadding": "↓33.99pt"], ["tab-bar/home-indicator"]),
-        (["bottomPadding": "8pt", "bottomEdge": "safeArea"], []),
-        // Content inset: the bar is 91.2 high.
-        (["contentInset": "91.2pt"], []),
-        (["contentInset": "↓91.1pt"], ["tab-bar/content-inset"]),
-        (["contentInset": "↓65.1pt", "bottomPadding": "8pt", "bottomEdge": "safeArea"], ["tab-bar/content-inset"]),
-        (["contentInset": "65.2pt", "bottomPadding": "8pt", "bottomEdge": "safeArea"], []),
-        // Seven tabs of 45.7 fit on 320, eight of 40 do not.
-        (["tabCount": "7"], []),
-        (["tabCount": "↓8"], ["touch-target/minimum"]),
-        (["tabCount": "7", "horizontalPadding": "6pt"], []),
-        (["tabCount": "↓7", "horizontalPadding": "6.01pt"], ["touch-target/minimum"]),
-        // The item is 45.2 high: icon, spacing, label.
-        (["iconSize": "26.8pt"], []),
-        (["iconSize": "↓26.7pt"], ["touch-target/minimum"]),
-        (["iconSize": "20pt", "iconFrameHeight": "26.8pt"], []),
-        // An indicator adds its height and another spacing.
-        (["iconSize": "18.8pt", "indicatorHeight": "4pt"], []),
-        (["iconSize": "↓18.7pt", "indicatorHeight": "4pt"], ["touch-target/minimum"]),
-        (["labelLineHeight": "12pt"], []),
-        (["labelLineHeight": "11.9pt", "iconSize": "↓28pt"], ["touch-target/minimum"]),
-        // The label's text.
-        (["labelSize": "↓10.9pt", "labelLineHeight": "14pt"], ["text-size/minimum"]),
-        // The action button.
-        (["fabSize": "56pt"], []),
-        (["fabSize": "↓43.99pt"], ["touch-target/minimum"]),
-        (["fabSize": "40pt", "fabHitSize": "44pt"], []),
-        (["fabSize": "56pt", "fabHitSize": "↓40pt"], ["touch-target/minimum"]),
-    ]
-
-    @Test(arguments: bars.indices)
-    func barIsMeasured(_ index: Int) {
-        let (changes, ids) = Self.bars[index]
-        let found = TestSupport.expectFindings(files: [Self.text(changes)], ids) { validate($0) }
-        #expect(found.count == ids.count)
-    }
-
-    @Test func sumIsShown() {
-        let found = validate(MarkedFiles([Self.text(["contentInset": "80pt"])]))
-        #expect(found.map(\.message) == ["the content inset of 'bar' is 80 pt, but the bar is 91.2 pt high"])
-        #expect(found.map(\.hint) == ["padding 12 + item 45.2 + padding 34"])
-    }
-
-    @Test func heightAndWidthByHand() {
-        func length(_ value: Double) -> Dimension { Dimension(value) }
-        var fields = FieldValues()
-        for (name, value) in [
-            ("topPadding", 10.0), ("bottomPadding", 20), ("horizontalPadding", 16), ("itemSpacing", 3),
-            ("iconSize", 24), ("labelSize", 10), ("indicatorHeight", 2),
-        ] {
-            fields.add(.dimension(length(value)), for: name)
-        }
-        fields.add(.number(4), for: "tabCount")
-        var warnings: [AssemblyProblem] = []
-        guard case .tabBar(let bar) = try? CompositeShape.tabBar.assemble(fields, warnings: &warnings) else {
-            Issue.record("no bar")
-            return
-        }
-        #expect(bar.itemHeight == 24 + 3 + 12 + 3 + 2)
-        #expect(bar.height == 10 + 44 + 20)
-        #expect(TabBarLayout(bar, width: 320).tabWidth == (320 - 32) / 4)
-    }
-
-    @Test func homeIndicatorIsAnIPhones() {
-        let files = MarkedFiles([Self.text(["bottomPadding": "8pt"])])
-        #expect(validate(files, platform: .ios).map(\.id) == ["tab-bar/home-indicator"])
-        #expect(validate(files, platform: .web).isEmpty)
-    }
-
-    @Test func barIsJudgedInEveryContext() {
-        let found = expectFindings(
-            """
-            count: { $type: number, $value: 3, $contexts: { increased: 9 } }
-            bar:
-              $type: tabBar
-              $value: { topPadding: 12pt, bottomPadding: 34pt, tabCount: ↓"{count}", itemSpacing: 4pt, iconSize: 28pt, labelSize: 11pt }
-            """, ids: "touch-target/minimum")
-        #expect(found.map(\.contexts) == [["contrast=increased"]])
-        #expect(
-            found.first?.message.hasPrefix("each of the 9 tabs of 'bar' is 35.55 pt wide on a screen of 320 pt") == true
-        )
     }
 
     // MARK: Deprecated tokens
@@ -214,13 +117,13 @@ import TokenResolution
             old: { $value: 1, $deprecated: true }
             a: "{old}"
             t: { $type: dimension, $value: 40pt, $touchTarget: true }
-            """, Self.text(["bottomPadding": "8pt", "contentInset": "1pt", "labelSize": "9pt"]),
+            """, TabBarSizeTests.text(["bottomPadding": "8pt", "contentInset": "1pt", "labelSize": "9pt"]),
         ])
         let all = validate(files)
         #expect(
             Set(all.map(\.id)) == [
-                "deprecated/use", "touch-target/minimum", "tab-bar/home-indicator", "tab-bar/content-inset",
-                "text-size/minimum",
+                "deprecated/use", "touch-target/minimum", "tab-bar/hit-frame", "tab-bar/home-indicator",
+                "tab-bar/content-inset", "text-size/minimum",
             ])
         let ids = Validator.rules.map { $0.description.id }
         #expect(validate(files, levels: Dictionary(uniqueKeysWithValues: ids.map { ($0, .off) })).isEmpty)

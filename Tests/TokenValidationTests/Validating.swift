@@ -12,10 +12,10 @@ import TokenSyntax
 func validate(
     _ files: MarkedFiles, platform: Platform = .ios, contexts: ContextSpace? = nil,
     levels: [DiagnosticID: Manifest.RuleLevel] = [:], pairs: String? = nil, distinct: String? = nil,
-    largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false
+    targetLevels: [TouchTargetLevel] = [.standard], largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false
 ) -> [Diagnostic] {
     let (design, diagnostics) = read(
-        files, platform: platform, contexts: contexts, pairs: pairs, distinct: distinct,
+        files, platform: platform, contexts: contexts, pairs: pairs, distinct: distinct, targetLevels: targetLevels,
         largeTextPolicy: largeTextPolicy, includesAPCA: includesAPCA)
     return diagnostics + Validator.validate(design, levels: levels)
 }
@@ -25,7 +25,8 @@ func design(_ files: MarkedFiles) -> Design { read(files).design }
 
 private func read(
     _ files: MarkedFiles, platform: Platform = .ios, contexts: ContextSpace? = nil, pairs: String? = nil,
-    distinct: String? = nil, largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false
+    distinct: String? = nil, targetLevels: [TouchTargetLevel] = [.standard],
+    largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false
 ) -> (design: Design, diagnostics: [Diagnostic]) {
     var sources = files.sources
     var manifest = Manifest()
@@ -52,7 +53,7 @@ private func read(
         tree, contexts: contexts, pairs: manifest.contrast, distinct: manifest.distinct)
     let design = Design(
         tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: platform,
-        largeTextPolicy: largeTextPolicy, includesAPCA: includesAPCA)
+        targetLevels: targetLevels, largeTextPolicy: largeTextPolicy, includesAPCA: includesAPCA)
     return (design, diagnostics + modelFindings + findings)
 }
 

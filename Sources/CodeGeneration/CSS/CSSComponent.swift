@@ -14,9 +14,7 @@ enum CSSComponent: Hashable {
     /// A fraction of 1.
     case percentage(Double)
     case curve(CubicBezier)
-    /// A function of CSS, and the one for people who reduce motion.
-    case easing(String, reduced: String)
-    case milliseconds(Int, reduced: Int)
+    case milliseconds(Int)
     /// Text of CSS that is the same for everybody: a word, a string, a list of fonts.
     case text(String)
     /// Nothing, where another context has something.
@@ -27,6 +25,8 @@ enum CSSComponent: Hashable {
     indirect case function(String, CSSComponent)
     case sequence([CSSComponent], separator: Separator)
     indirect case lightDark(light: CSSComponent, dark: CSSComponent)
+    /// A component, and what replaces it for people who reduce motion.
+    indirect case reducible(CSSComponent, reduced: CSSComponent)
 
     enum Separator: String {
         case blank = " "
@@ -51,6 +51,7 @@ extension CSSComponent {
         case .function(_, let argument): argument.contains(where: test)
         case .sequence(let elements, _): elements.contains { $0.contains(where: test) }
         case .lightDark(let light, let dark): light.contains(where: test) || dark.contains(where: test)
+        case .reducible(let component, let reduced): component.contains(where: test) || reduced.contains(where: test)
         default: false
         }
     }
@@ -103,6 +104,7 @@ extension CSSComponent {
         case .time, .milliseconds: "<time>"
         case .number: "<number>"
         case .percentage: "<percentage>"
+        case .reducible(let component, let reduced): component.syntax == reduced.syntax ? component.syntax : nil
         default: nil
         }
     }

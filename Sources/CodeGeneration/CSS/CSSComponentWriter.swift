@@ -30,9 +30,7 @@ struct CSSComponentWriter {
         component.contains { part in
             switch (part, variant) {
             case (.color(let color), .wideGamut): isWide(color)
-            case (.easing(let text, let reduced), .reducedMotion): text != reduced
-            case (.milliseconds(let count, let reduced), .reducedMotion): count != reduced
-            case (.curve(let curve), .reducedMotion): curve.y1 != unit(curve.y1) || curve.y2 != unit(curve.y2)
+            case (.reducible, .reducedMotion): true
             default: false
             }
         }
@@ -51,10 +49,9 @@ struct CSSComponentWriter {
         case .percentage(let fraction):
             buffer.append(fraction * 100, maximumFractionDigits: 4)
             buffer.append("%")
-        case .curve(let curve): append(curve, for: variant, to: &buffer)
-        case .easing(let text, let reduced): buffer.append(variant == .reducedMotion ? reduced : text)
-        case .milliseconds(let count, let reduced):
-            buffer.append(variant == .reducedMotion ? reduced : count)
+        case .curve(let curve): append(curve, to: &buffer)
+        case .milliseconds(let count):
+            buffer.append(count)
             buffer.append("ms")
         case .text(let text): buffer.append(text)
         case .initial: buffer.append("initial")
@@ -79,6 +76,8 @@ struct CSSComponentWriter {
             buffer.append(", ")
             append(dark, for: variant, to: &buffer)
             buffer.append(")")
+        case .reducible(let component, let reduced):
+            append(variant == .reducedMotion ? reduced : component, for: variant, to: &buffer)
         }
     }
 
@@ -97,18 +96,12 @@ struct CSSComponentWriter {
         !color.isInGamut(.srgb, tolerance: 1e-6)
     }
 
-    /// With both heights between start and end, a curve goes beyond neither.
-    private func append(_ curve: CubicBezier, for variant: CSSVariant, to buffer: inout CodeBuffer) {
-        func height(_ y: Double) -> Double { variant == .reducedMotion ? unit(y) : y }
+    private func append(_ curve: CubicBezier, to buffer: inout CodeBuffer) {
         buffer.append("cubic-bezier(")
-        for (index, number) in [curve.x1, height(curve.y1), curve.x2, height(curve.y2)].enumerated() {
+        for (index, number) in [curve.x1, curve.y1, curve.x2, curve.y2].enumerated() {
             if index > 0 { buffer.append(", ") }
             buffer.append(number)
         }
         buffer.append(")")
-    }
-
-    private func unit(_ number: Double) -> Double {
-        min(max(number, 0), 1)
     }
 }

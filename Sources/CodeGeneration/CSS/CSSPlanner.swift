@@ -28,6 +28,7 @@ struct CSSPlanner {
     private let tokens: ResolvedTokens
     private let keepsReferences: Bool
     private let registersProperties: Bool
+    private let reducesMotion: Bool
     /// The modifier that `light-dark()` stands for.
     private let scheme: Scheme?
     private(set) var properties: CSSProperties
@@ -47,7 +48,8 @@ struct CSSPlanner {
         registersProperties = options.registersProperties
         properties = CSSProperties(
             tokens: tokens, prefix: options.prefix, composites: options.composites,
-            springs: CSSSprings(reducesMotion: options.reducesMotion))
+            springs: CSSSprings())
+        reducesMotion = options.reducesMotion
         cascade = ContextCascade(tokens)
     }
 
@@ -58,12 +60,14 @@ struct CSSPlanner {
         var resolved: [[CSSProperty]] = []
         for combination in grid.combinations {
             guard let value = tokens.value(of: id, in: combination) else { return [] }
-            let plain = try properties.properties(of: value, name: name, as: nil, in: combination)
+            let reduction = reduction(of: id, in: combination)
+            let plain = try properties.properties(of: value, name: name, as: nil, in: combination, reduction)
             let expression = keepsReferences ? tokens.expression(of: id, in: combination) : nil
             resolved.append(plain)
             written.append(
                 expression == nil
-                    ? plain : try properties.properties(of: value, name: name, as: expression, in: combination))
+                    ? plain
+                    : try properties.properties(of: value, name: name, as: expression, in: combination, reduction))
         }
         // Most tokens are the same everywhere.
         if resolved.count == 1 { return constants(name, resolved[0], written[0]) }
@@ -73,6 +77,10 @@ struct CSSPlanner {
             let opaque = written.lazy.flatMap { $0 }.first { $0.suffix == suffix && $0.opaque != nil }?.opaque
             return plan(name, suffix, values: values, components: components, opaque: opaque)
         }
+    }
+
+    private func reduction(of id: TokenID, in combination: Combination) -> CSSReduction? {
+        reducesMotion ? CSSReduction(of: id, in: combination, tokens) : nil
     }
 
     private func constants(_ name: String, _ resolved: [CSSProperty], _ written: [CSSProperty]) -> [CSSPlan] {
@@ -142,7 +150,8 @@ struct CSSPlanner {
         _ suffix: String, of id: TokenID, in combination: Combination
     ) -> CSSComponent? {
         guard let value = tokens.value(of: id, in: combination) else { return nil }
-        let made = try? properties.properties(of: value, name: "", as: nil, in: combination)
+        let made = try? properties.properties(
+            of: value, name: "", as: nil, in: combination, reduction(of: id, in: combination))
         return made?.first { $0.suffix == suffix }?.resolved
     }
 

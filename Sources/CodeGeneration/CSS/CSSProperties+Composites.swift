@@ -17,18 +17,6 @@ extension CSSProperties {
         ]
     }
 
-    static func properties(of transition: Transition, _ fields: CompositeFields) -> [CSSProperty] {
-        let duration = fields.part("duration", .duration(transition.duration))
-        let curve = fields.part("timingFunction", .cubicBezier(transition.timingFunction))
-        let delay = fields.part("delay", .duration(transition.delay))
-        return [
-            CSSProperty(suffix: "", component: .sequence([duration, curve, delay], separator: .blank)),
-            CSSProperty(suffix: "-duration", component: duration),
-            CSSProperty(suffix: "-timing-function", component: curve),
-            CSSProperty(suffix: "-delay", component: delay),
-        ]
-    }
-
     static func properties(of style: Typography, _ fields: CompositeFields) -> [CSSProperty] {
         let family = fields.part("fontFamily", .fontFamily(style.fontFamily))
         let size = fields.part("fontSize", .dimension(style.fontSize))
@@ -79,6 +67,40 @@ extension CSSProperties {
             CSSProperty(
                 suffix: "-backdrop-filter", component: .sequence(filter, separator: .blank), opaque: .text("none")),
         ]
+    }
+
+    /// Both sizes, and the padding that makes the one of the other.
+    static func properties(of area: TouchArea, _ fields: CompositeFields) -> [CSSProperty] {
+        func side(_ name: String, orBoth both: String, _ length: Dimension) -> CSSComponent {
+            let side = fields.part(name, .dimension(length))
+            return side.isReference ? side : fields.part(both, .dimension(length))
+        }
+        let width = side("width", orBoth: "size", area.drawn.width)
+        let height = side("height", orBoth: "size", area.drawn.height)
+        let hitWidth = side("hitWidth", orBoth: "hitSize", area.hit.width)
+        let hitHeight = side("hitHeight", orBoth: "hitSize", area.hit.height)
+        let padding = [
+            padding(area.verticalPadding, from: height, to: hitHeight),
+            padding(area.horizontalPadding, from: width, to: hitWidth),
+        ]
+        return [
+            CSSProperty(suffix: "-width", component: width), CSSProperty(suffix: "-height", component: height),
+            CSSProperty(suffix: "-hit-width", component: hitWidth),
+            CSSProperty(suffix: "-hit-height", component: hitHeight),
+            CSSProperty(suffix: "-padding", component: .sequence(padding, separator: .blank)),
+        ]
+    }
+
+    /// CSS has no negative padding. Where a page may set one of the sizes anew, the padding follows.
+    private static func padding(
+        _ length: Dimension, from drawn: CSSComponent, to hit: CSSComponent
+    ) -> CSSComponent {
+        guard drawn.isReference || hit.isReference else {
+            return .length(Dimension(max(0, length.value), length.unit))
+        }
+        let difference = CSSComponent.function("", .sequence([hit, .text("-"), drawn], separator: .blank))
+        let half = CSSComponent.sequence([difference, .text("/ 2")], separator: .blank)
+        return .function("max", .sequence([.text("0px"), half], separator: .comma))
     }
 
     // MARK: Lists

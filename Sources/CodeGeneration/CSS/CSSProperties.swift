@@ -27,13 +27,20 @@ struct CSSProperties {
     /// - Parameters:
     ///   - expression: what the token says, if its references are kept.
     ///   - combination: where it says so.
+    ///   - reduction: what a motion is where people reduce motion, if that is wanted.
     /// - Throws: why the value cannot be written in CSS.
     mutating func properties(
-        of value: TokenValue, name: String, as expression: ValueExpression?, in combination: Combination
+        of value: TokenValue, name: String, as expression: ValueExpression?, in combination: Combination,
+        _ reduction: CSSReduction?
     ) throws(CSSSprings.Unwritable) -> [CSSProperty] {
         let written = Written(tokens: tokens, prefix: prefix, combination: combination)
-        let properties = try properties(of: value, name, written, expression).filter { isWanted($0, of: value) }
-        guard let target = expression.flatMap({ written.target(of: $0, for: value) }) else { return properties }
+        let target = expression.flatMap { written.target(of: $0, for: value) }
+        if value.type.isMotion {
+            let fields = CompositeFields(expression, written)
+            return try properties(ofMotion: value, fields, target: target, reduction).filter { isWanted($0, of: value) }
+        }
+        let properties = properties(of: value, name, written, expression).filter { isWanted($0, of: value) }
+        guard let target else { return properties }
         // A list need not have the same parts in every context, so its colours are not all there is to them.
         let hasColors = [.color, .border, .material].contains(value.type)
         return properties.map {
@@ -42,25 +49,19 @@ struct CSSProperties {
         }
     }
 
-    private mutating func properties(
+    private func properties(
         of value: TokenValue, _ name: String, _ written: Written, _ expression: ValueExpression?
-    ) throws(CSSSprings.Unwritable) -> [CSSProperty] {
+    ) -> [CSSProperty] {
         let fields = CompositeFields(expression, written)
         switch value {
-        case .spring(let spring):
-            let components = try springs.components(of: spring)
-            return [
-                CSSProperty(suffix: "", component: components.curve),
-                CSSProperty(suffix: "-duration", component: components.duration),
-            ]
         case .tabBar(let bar):
             return bar.metrics.map {
                 CSSProperty(suffix: "-" + CSSNames.words($0.name), component: fields.metric($0))
             }
         case .typography(let style): return Self.properties(of: style, fields)
         case .material(let material): return Self.properties(of: material, name, fields)
+        case .touchTarget(let area): return Self.properties(of: area, fields)
         case .border(let border): return Self.properties(of: border, fields)
-        case .transition(let transition): return Self.properties(of: transition, fields)
         case .strokeStyle(let style): return Self.properties(of: style, dashes: fields.dashes)
         case .shadow(let layers): return Self.properties(of: layers, written.elements(of: expression, for: value))
         case .gradient(let stops): return Self.properties(of: stops, written.elements(of: expression, for: value))
@@ -68,15 +69,15 @@ struct CSSProperties {
         }
     }
 
-    /// Springs, materials and tab bars are of no use in parts, nor without them; the word of a stroke style
-    /// is none.
+    /// Springs, materials, tab bars and touch targets are of no use in parts, nor without them; the word of a
+    /// stroke style is none. No shorthand speaks of the spacing of letters, and of what follows one after the
+    /// other.
     private func isWanted(_ property: CSSProperty, of value: TokenValue) -> Bool {
         switch value {
-        case .border, .transition, .shadow, .gradient, .typography:
+        case .border, .transition, .animation, .shadow, .gradient, .typography:
             switch composites {
             case .both: true
-            // No shorthand speaks of it.
-            case .shorthands: property.suffix.isEmpty || property.suffix == "-letter-spacing"
+            case .shorthands: ["", "-letter-spacing", "-stagger"].contains(property.suffix)
             case .parts: !property.suffix.isEmpty
             }
         case .strokeStyle: composites != .shorthands || property.suffix.isEmpty
@@ -92,6 +93,10 @@ extension CSSProperty {
 }
 
 extension CSSComponent {
+    var isReference: Bool {
+        if case .reference = self { true } else { false }
+    }
+
     /// A value that is one thing.
     static func leaf(_ value: TokenValue) -> CSSComponent {
         switch value {
@@ -101,12 +106,16 @@ extension CSSComponent {
         case .number(let number), .opacity(let number): .number(number)
         case .fontWeight(let weight): .number(weight.weight)
         case .fontFamily(let names): .text(names.map(CSSText.fontFamily).joined(separator: ", "))
-        case .cubicBezier(let curve): .curve(curve)
+        case .cubicBezier(let curve):
+            curve == curve.withoutOvershoot
+                ? .curve(curve) : .reducible(.curve(curve), reduced: .curve(curve.withoutOvershoot))
         case .strokeStyle(let style): .text(style.word)
         case .string(let text): .text(CSSText.string(text))
         case .boolean(let flag): .text(flag ? "true" : "false")
         // Made of leaves, each by its own function.
-        case .border, .transition, .shadow, .gradient, .typography, .spring, .tabBar, .material: .initial
+        case .border, .transition, .shadow, .gradient, .typography, .spring, .animation, .tabBar, .material,
+            .touchTarget:
+            .initial
         }
     }
 }

@@ -100,19 +100,20 @@ struct CompositeFields {
         self.written = written
     }
 
-    private func target(_ name: String, _ value: TokenValue) -> CSSReference? {
+    /// What a field refers to with all of its value.
+    func reference(_ name: String, _ value: TokenValue) -> CSSReference? {
         guard let field = fields.first(where: { $0.definition.name == name }) else { return nil }
         return written?.target(of: field.value, for: value)
     }
 
     /// A field's reference, or else its value.
     func part(_ name: String, _ value: TokenValue) -> CSSComponent {
-        target(name, value).map { .reference($0) } ?? .leaf(value)
+        reference(name, value).map { .reference($0) } ?? .leaf(value)
     }
 
     /// Where a stop of a gradient is.
     func position(_ position: Double) -> CSSComponent {
-        target("position", .number(position)).map { .percentageReference($0) } ?? .percentage(position)
+        reference("position", .number(position)).map { .percentageReference($0) } ?? .percentage(position)
     }
 
     /// The dashes of a stroke style; `nil` if they are no list.

@@ -3,8 +3,6 @@ import MotionScience
 /// Springs as easings of CSS. Each takes long to approximate, and is asked for in many contexts and by
 /// many names.
 struct CSSSprings {
-    /// Whether the easings for people who reduce motion are wanted, too.
-    let reducesMotion: Bool
     private var known: [Spring: Result<LinearEasing, Unwritable>] = [:]
 
     /// Why a spring cannot be written in CSS.
@@ -12,19 +10,10 @@ struct CSSSprings {
         let reason: String
     }
 
-    init(reducesMotion: Bool) {
-        self.reducesMotion = reducesMotion
-    }
-
     /// The curve and the duration that belongs to it.
     mutating func components(of spring: Spring) throws(Unwritable) -> (curve: CSSComponent, duration: CSSComponent) {
         let easing = try easing(of: spring)
-        // Without its bounce a spring comes to rest all the sooner, so what can be written stays so.
-        let reduced = reducesMotion ? try self.easing(of: spring.withoutOvershoot) : easing
-        return (
-            .easing(easing.text, reduced: reduced.text),
-            .milliseconds(easing.durationInMilliseconds, reduced: reduced.durationInMilliseconds)
-        )
+        return (.text(easing.text), .milliseconds(easing.durationInMilliseconds))
     }
 
     private mutating func easing(of spring: Spring) throws(Unwritable) -> LinearEasing {

@@ -140,7 +140,8 @@ struct JSONGenerator {
         of id: TokenID, _ writer: JSONValueWriter, level: Int, _ isFirst: inout Bool
     ) {
         let contexts = permutation == nil ? contextValues(of: id) : []
-        let hasOwn = !contexts.isEmpty || writer.hasOwnType
+        let alternative = writtenAlternative(of: id)
+        let hasOwn = !contexts.isEmpty || writer.hasOwnType || alternative != nil
         let foreign = tokens.tree.foreignExtensions(of: id)
         guard hasOwn || !foreign.isEmpty else { return }
         key("$extensions", level, &isFirst)
@@ -150,13 +151,14 @@ struct JSONGenerator {
             key(vendor.name, level + 1, &isFirstVendor)
             JSONText.append(vendor.value, level: level + 1, to: &buffer)
         }
-        if hasOwn { ownExtension(of: id, writer, contexts, level: level, &isFirstVendor) }
+        if hasOwn { ownExtension(of: id, writer, contexts, alternative, level: level, &isFirstVendor) }
         close(level, isFirstVendor)
     }
 
     private mutating func ownExtension(
         of id: TokenID, _ writer: JSONValueWriter,
-        _ contexts: [(selector: String, combination: Combination, value: TokenValue)], level: Int,
+        _ contexts: [(selector: String, combination: Combination, value: TokenValue)],
+        _ alternative: MotionAlternative?, level: Int,
         _ isFirstVendor: inout Bool
     ) {
         key("dev.tessera", level + 1, &isFirstVendor)
@@ -169,7 +171,15 @@ struct JSONGenerator {
             if keptReference(of: id, in: main) == nil {
                 key("value", level + 2, &isFirstPart)
                 writer.appendOwn(value, to: &buffer)
+                if let figures = JSONValueWriter.figures(of: value) {
+                    key("figures", level + 2, &isFirstPart)
+                    writer.append(figures: figures, to: &buffer)
+                }
             }
+        }
+        if let alternative {
+            key("reducedMotion", level + 2, &isFirstPart)
+            append(alternative, writer)
         }
         if !contexts.isEmpty {
             key("contexts", level + 2, &isFirstPart)
@@ -186,6 +196,21 @@ struct JSONGenerator {
             close(level + 2, isFirstContext)
         }
         close(level + 1, isFirstPart)
+    }
+
+    /// What is said of a motion for people who reduce motion: by the token, or by the one whose value is
+    /// written in its place.
+    private func writtenAlternative(of id: TokenID) -> MotionAlternative? {
+        guard let speaker = tokens.speaker(for: id, in: main) else { return nil }
+        return speaker == id || keptReference(of: id, in: main) == nil ? tokens.tree[speaker].reducedMotion : nil
+    }
+
+    private mutating func append(_ alternative: MotionAlternative, _ writer: JSONValueWriter) {
+        switch alternative.choice {
+        case .still: JSONText.append(MotionAlternative.Word.still.rawValue, to: &buffer)
+        case .calm: JSONText.append(MotionAlternative.Word.calm.rawValue, to: &buffer)
+        case .value(let expression): writer.append(expression, to: &buffer)
+        }
     }
 
     /// The values that differ from the default one, with selectors that lead back to them.
@@ -254,7 +279,33 @@ struct JSONGenerator {
             JSONValueWriter(type: type, mapping: gamutMapping).appendOwn(value, to: &buffer)
         }
         close(3, isFirstToken)
+        motions(in: combination, &isFirst)
         close(2, isFirst)
+    }
+
+    /// What stands in the place of motions where people reduce motion, and what springs are made of.
+    private mutating func motions(in combination: Combination, _ isFirst: inout Bool) {
+        let motions = tokens.tree.tokens.indices.compactMap { index -> (id: TokenID, reduced: ReducedMotion)? in
+            let id = TokenID(index: index)
+            return tokens.reducedMotion(of: id, in: combination).map { (id, $0) }
+        }
+        guard !motions.isEmpty else { return }
+        key("motions", 3, &isFirst)
+        buffer.append("{")
+        var isFirstMotion = true
+        for (id, reduced) in motions {
+            guard let value = tokens.value(of: id, in: combination) else { continue }
+            let writer = JSONValueWriter(type: value.type, mapping: gamutMapping)
+            key(tokens.tree[id].path, 4, &isFirstMotion)
+            buffer.append("{ \"reduced\": ")
+            writer.append(reduced, to: &buffer)
+            if let figures = JSONValueWriter.figures(of: value) {
+                buffer.append(", \"figures\": ")
+                writer.append(figures: figures, to: &buffer)
+            }
+            buffer.append(" }")
+        }
+        close(3, isFirstMotion)
     }
 
     // MARK: Parts

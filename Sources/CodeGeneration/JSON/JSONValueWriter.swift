@@ -5,7 +5,8 @@ import TokenModel
 /// Writes values as DTCG 2025.10 has them.
 ///
 /// Tessera's own types become the nearest DTCG type with a usable value: a spring the curve that
-/// comes nearest, a tab bar its height, a material its tint.
+/// comes nearest, an animation one play of it, a tab bar its height, a material its tint, a touch target its
+/// shorter side.
 struct JSONValueWriter {
     let type: TokenType
     /// How the hex fallback of a colour outside sRGB is found.
@@ -73,10 +74,18 @@ struct JSONValueWriter {
             }
         case .typography(let style): appendTypography(style, to: &buffer)
         case .spring(let spring): appendSpring(spring, to: &buffer)
+        case .animation(let animation):
+            object(&buffer) { object, buffer in
+                for (name, value) in animation.fields {
+                    object.key(name, &buffer)
+                    appendOwn(value, to: &buffer)
+                }
+            }
         case .string(let text): JSONText.append(text, to: &buffer)
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
         case .tabBar(let bar): appendTabBar(bar, to: &buffer)
         case .material(let material): appendMaterial(material, to: &buffer)
+        case .touchTarget(let area): appendTouchArea(area, to: &buffer)
         }
     }
 
@@ -237,10 +246,22 @@ struct JSONValueWriter {
         }
     }
 
+    private func appendTouchArea(_ area: TouchArea, to buffer: inout CodeBuffer) {
+        object(&buffer) { object, buffer in
+            for property in area.properties {
+                object.key(property.name, &buffer)
+                switch property.value {
+                case .length(let length): appendDimension(length, to: &buffer)
+                case .text(let text): JSONText.append(text, to: &buffer)
+                }
+            }
+        }
+    }
+
     // MARK: Parts
 
     /// One-line objects: values are read together.
-    private struct InlineObject {
+    struct InlineObject {
         private var isFirst = true
 
         mutating func key(_ name: String, _ buffer: inout CodeBuffer) {
@@ -250,14 +271,14 @@ struct JSONValueWriter {
         }
     }
 
-    private func object(_ buffer: inout CodeBuffer, _ body: (inout InlineObject, inout CodeBuffer) -> Void) {
+    func object(_ buffer: inout CodeBuffer, _ body: (inout InlineObject, inout CodeBuffer) -> Void) {
         var object = InlineObject()
         buffer.append("{")
         body(&object, &buffer)
         buffer.append(" }")
     }
 
-    private func list<Element>(
+    func list<Element>(
         _ elements: [Element], _ buffer: inout CodeBuffer, _ body: (Element, inout CodeBuffer) -> Void
     ) {
         buffer.append("[")

@@ -56,11 +56,13 @@ struct OutputNames {
         let combination = tokens.contexts.defaultCombination
         var properties = CSSProperties(
             tokens: tokens, prefix: options.prefix, composites: options.composites,
-            springs: CSSSprings(reducesMotion: false))
+            springs: CSSSprings())
         return tokens.tree.tokens.indices.map { index in
-            guard let value = tokens.defaultValue(of: TokenID(index: index)) else { return [] }
+            let id = TokenID(index: index)
+            guard let value = tokens.defaultValue(of: id) else { return [] }
+            let reduction = options.reducesMotion ? CSSReduction(of: id, in: combination, tokens) : nil
             let name = CSSNames.property(path: tokens.tree.tokens[index].path, prefix: options.prefix)
-            let made = try? properties.properties(of: value, name: name, as: nil, in: combination)
+            let made = try? properties.properties(of: value, name: name, as: nil, in: combination, reduction)
             return (made ?? []).map { name + $0.suffix }
         }
     }

@@ -118,7 +118,16 @@ struct TokenManifest {
             manifest.key("contexts", 5, &isFirst)
             manifest.contexts(of: combination, along: manifest.tokens.axes(of: id))
             manifest.key("value", 5, &isFirst)
-            JSONValueWriter(type: type, mapping: manifest.input.gamutMapping).appendOwn(value, to: &manifest.buffer)
+            let writer = JSONValueWriter(type: type, mapping: manifest.input.gamutMapping)
+            writer.appendOwn(value, to: &manifest.buffer)
+            if let figures = JSONValueWriter.figures(of: value) {
+                manifest.key("figures", 5, &isFirst)
+                writer.append(figures: figures, to: &manifest.buffer)
+            }
+            if let reduced = manifest.tokens.reducedMotion(of: id, in: combination) {
+                manifest.key("reducedMotion", 5, &isFirst)
+                writer.append(reduced, to: &manifest.buffer)
+            }
             let aliases = manifest.tokens.aliases(of: id, in: combination)
             if !aliases.isEmpty {
                 manifest.key("aliases", 5, &isFirst)

@@ -32,7 +32,12 @@ enum CompositeSchema {
         return [
             "anyOf": .list(
                 shape.fields.map { field in
-                    ["properties": .member(field.name, plain)] + .required([field.name])
+                    var value = plain
+                    // A composite in it is one by the same signs.
+                    if case .value(let type) = field.kind, let inner = CompositeShape(type: type) {
+                        value = .either(.isObject, then: isShorthand(inner), else: plain)
+                    }
+                    return ["properties": .member(field.name, value)] + .required([field.name])
                 })
         ]
     }
@@ -68,6 +73,13 @@ enum CompositeSchema {
         case .items(let shape): ["type": "array"] + .listed(.defined(name(of: shape)))
         case .layers(let types):
             .either(.isArray, then: .listed(layer(types)), else: layer(types))
+        case .numberOr(let word):
+            [
+                "anyOf": [
+                    ["const": .string(word), "description": .string(text(ofKeyword: word))],
+                    .defined(ValueSchema.name(of: .number)),
+                ]
+            ]
         }
     }
 
@@ -77,7 +89,9 @@ enum CompositeSchema {
     }
 
     private static func text(ofKeyword word: String) -> String {
-        StrokeStyle.LineCap(rawValue: word)?.schemaText ?? TabBar.schemaText(ofKeyword: word) ?? ""
+        if word == Animation.foreverWord { return "Without an end." }
+        return StrokeStyle.LineCap(rawValue: word)?.schemaText ?? TabBar.schemaText(ofKeyword: word)
+            ?? TouchArea.schemaText(ofKeyword: word) ?? ""
     }
 
     /// Limits of a number, or of the number in a measure.
@@ -90,19 +104,36 @@ enum CompositeSchema {
         case .notNegative: measure(["minimum": 0])
         case .positive: measure(["exclusiveMinimum": 0])
         case .tabCount:
-            [
-                "minimum": .number(TabBar.tabCounts.lowerBound), "maximum": .number(TabBar.tabCounts.upperBound),
-                "multipleOf": 1,
-            ]
-        case .wholeAndPositive: ["minimum": 1, "maximum": 1_000_000_000, "multipleOf": 1]
+            whole(TabBar.tabCounts)
+        case .playCount: whole(Animation.playCounts)
+        case .wholeAndPositive: whole(1...1_000_000_000)
         case .opaque: ["properties": .member(ColorKey.alpha.rawValue, ["minimum": 1])]
         }
     }
 
-    /// Of a spring's fields those of one form stand together.
+    private static func whole(_ range: ClosedRange<Double>) -> JSONValue {
+        ["minimum": .number(range.lowerBound), "maximum": .number(range.upperBound), "multipleOf": 1]
+    }
+
+    /// Fields of which only some stand together.
     private static func forms(_ shape: CompositeShape) -> JSONValue {
-        guard shape == .spring else { return [:] }
-        let all = shape.fields.map(\.name)
+        switch shape {
+        case .spring: springForms
+        case .animation:
+            [
+                "anyOf": [
+                    .required(["spring"]) + ["not": .hasAny(["curve", "duration"])],
+                    .required(["curve", "duration"]) + ["not": .required(["spring"])],
+                ], "dependencies": ["autoreverse": .required(["repeat"])],
+            ]
+        case .touchTarget: TouchTargetSchema.forms
+        default: [:]
+        }
+    }
+
+    /// Of a spring's fields those of one form.
+    private static let springForms: JSONValue = {
+        let all = CompositeShape.spring.fields.map(\.name)
         return [
             "anyOf": .list(
                 SpringFields.allCases.map { form in
@@ -110,5 +141,5 @@ enum CompositeSchema {
                     return .required(form.fieldNames) + ["not": .hasAny(others)]
                 })
         ]
-    }
+    }()
 }

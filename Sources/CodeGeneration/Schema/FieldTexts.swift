@@ -11,12 +11,14 @@ extension CompositeShape {
         case .gradientStop: Self.gradientTexts[field]
         case .typography: Self.typographyTexts[field]
         case .spring: Self.springTexts[field]
+        case .animation: Self.animationTexts[field]
         case .tabBar: Self.tabBarTexts[field]
         case .tabBarTab: Self.tabBarTabTexts[field]
         case .tabBarBadge: Self.tabBarBadgeTexts[field]
         case .tabBarStates: Self.tabBarStatesTexts[field]
         case .tabBarState: Self.tabBarStateTexts[field]
         case .material: Self.materialTexts[field]
+        case .touchTarget: Self.touchTargetTexts[field]
         }
     }
 
@@ -68,6 +70,16 @@ extension CompositeShape {
         "mass": "The mass at the spring's end, above 0. Stands with stiffness and damping.",
         "stiffness": "The spring constant, above 0. Stands with mass and damping. Example: 170.",
         "damping": "The damping coefficient, 0 or more. Stands with mass and stiffness. Example: 26.",
+    ]
+
+    private static let animationTexts = [
+        "spring": "What moves it: a spring, which has its own time, in place of a curve. Example: \"{motion.press}\".",
+        "curve": "What moves it: an easing curve, with a duration beside it. Example: easeInOut.",
+        "duration": "How long one play along the curve takes. Example: 3s.",
+        "delay": "How long it waits before the first play. Default: 0ms.",
+        "repeat": "How often it plays: a whole number, or forever. Default: 1.",
+        "autoreverse": "Whether every other play goes back; stands with repeat. Default: false.",
+        "stagger": "Between one element and the next, where several move one after the other. Example: 50ms.",
     ]
 
     private static let materialTexts = [

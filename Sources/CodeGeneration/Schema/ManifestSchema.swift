@@ -40,17 +40,21 @@ struct ManifestSchema {
         case .modifiers: Self.modifiers
         case .outputs: ["type": "array", "items": OutputSchema.output]
         case .platform: .words(Platform.self) { $0.schemaText }
+        case .touchTargets: .either(.isArray, then: .listed(Self.targetLevel), else: Self.targetLevel)
         case .contrast: ["type": "array", "items": RequirementSchema.pair]
         case .largeTextPolicy: .words(LargeTextPolicy.self) { $0.schemaText }
         case .apca: ["type": "boolean"]
         case .distinct: ["type": "array", "items": ["type": "array", "minItems": 2, "items": .defined("reference")]]
         case .gamutMapping: .words(GamutMappingMethod.self) { $0.schemaText }
+        case .motion: Self.motion
         case .dialect: .words(TokenDialect.self) { $0.schemaText }
         case .rules: levels
         }
     }
 
     // MARK: Parts
+
+    private static let targetLevel: JSONValue = .words(TouchTargetLevel.self) { $0.schemaText }
 
     /// Words such as `true` are names, too: the reader takes the text of any scalar.
     static let typeName: JSONValue = .scalar(["string", "boolean"], .typeName)
@@ -79,10 +83,20 @@ struct ManifestSchema {
             }),
     ]
 
+    private static let motion: JSONValue = .closed(MotionPolicy.Key.self) { key in
+        let value: JSONValue =
+            switch key {
+            case .maximumSettling, .maximumResponse: .text(.measure(Duration.Unit.allCases.map(\.rawValue)))
+            case .maximumOvershoot, .visibleDifference: ["type": "number", "minimum": 0]
+            }
+        return ["description": .string(key.schemaText)] + value
+    }
+
     private var levels: JSONValue {
         .closed(
             rules.map { rule in
-                let text = "\(rule.summary) Default: \(rule.severity == .error ? "error" : "warning")."
+                let level = rule.isOnByDefault ? rule.severity.rawValue : Manifest.RuleLevel.off.rawValue
+                let text = "\(rule.summary) Default: \(level)."
                 return (rule.id.rawValue, .words(Manifest.RuleLevel.self, text) { $0.schemaText })
             })
     }

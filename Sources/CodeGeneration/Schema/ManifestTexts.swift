@@ -17,14 +17,28 @@ extension Manifest.Key {
             "What values depend on. Default: appearance (light, dark) and contrast (standard, increased)."
         case .outputs: "The files to write. Default: none, then there is only tessera check."
         case .platform: "What the design is for: decides how large touch targets and text must be. Default: ios."
+        case .touchTargets:
+            "How large touch targets must be: a level, or a list of levels that all hold. Default: standard."
         case .contrast: "Pairs of colours that must stand out from each other, kept apart from the tokens."
         case .largeTextPolicy: "From what size on a text counts as large. Default: wcag."
         case .apca: "Whether findings about contrast tell the advisory figure of APCA, too. Default: false."
         case .distinct:
             "Lists of colours that people of any colour vision must tell apart. Example: [[\"{a.won}\", \"{a.lost}\"]]."
         case .gamutMapping: "How colours that a gamut lacks are brought into it. Default: raytrace."
+        case .motion: "How much motion the design allows itself. Example: { maximumSettling: 2s }."
         case .dialect: "How token files are read. Default: standard."
         case .rules: "The level of each rule. Example: { text-size/minimum: warning }."
+        }
+    }
+}
+
+extension MotionPolicy.Key {
+    var schemaText: String {
+        switch self {
+        case .maximumSettling: "How long a motion may take, a spring until it rests. Default: 2s."
+        case .maximumOvershoot: "How far a motion may go beyond its target, as a part of its way. Default: 0.35."
+        case .maximumResponse: "The longest response of a spring. Default: 5s."
+        case .visibleDifference: "The least difference between two springs that people see. Default: 0.01."
         }
     }
 }
@@ -40,6 +54,18 @@ extension Platform {
         case .watchos: "Apple Watch: touch targets of 44 pt, text of at least 12 pt."
         case .android: "Android: touch targets of 48 dp."
         case .web: "Web pages: targets of 24 px."
+        }
+    }
+}
+
+extension TouchTargetLevel {
+    var schemaText: String {
+        switch self {
+        case .standard: "The platform's default size, such as 44 pt on iOS; compact tokens its minimum."
+        case .compact: "The platform's minimum for all, such as 28 pt on iOS."
+        case .android: "48 dp."
+        case .webAA: "24 px, or enough room around it (WCAG 2.5.8)."
+        case .webAAA: "44 px (WCAG 2.5.5)."
         }
     }
 }

@@ -11,6 +11,7 @@ enum PropertySchema {
 
     static let definitions: JSONValue.Members =
         PropertyKey.allCases.compactMap { key in schema(of: key).map { (name(of: key), $0) } }
+        + MotionAlternativeSchema.definitions
         + [
             (
                 tokenExtensions,
@@ -51,6 +52,7 @@ enum PropertySchema {
                     "What the colour must stand out from, one or a list. Example: { on: \"{color.surface}\" }."
             ] + .either(.isArray, then: ["items": RequirementSchema.contrast], else: RequirementSchema.contrast)
         case .touchTarget: RequirementSchema.touchTarget
+        case .reducedMotion: MotionAlternativeSchema.ofAnyType
         case .value, .contexts, .extensions, .root, .reference: nil
         }
     }
@@ -71,6 +73,8 @@ enum PropertySchema {
             case .contexts: .defined("contexts-any")
             case .contrast: .defined(name(of: .contrast))
             case .touchTarget: .defined(name(of: .touchTarget))
+            case .reducedMotion: .defined(name(of: .reducedMotion))
+            case .figures: ["description": "What an output has worked out of the value; not read.", "type": "object"]
             }
         }
         + [

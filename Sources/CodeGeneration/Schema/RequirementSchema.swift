@@ -85,11 +85,8 @@ enum RequirementSchema {
         .closed(TouchTargetRequirement.Key.self) { key in
             switch key {
             case .level:
-                .words(TouchTargetRequirement.LevelName.self, "How large it must be. Default: standard.") { level in
-                    switch level {
-                    case .standard: "The platform's minimum: 44 pt on iOS."
-                    case .compact: "A smaller minimum for dense tools; needs a reason."
-                    }
+                .words(TouchTargetRequirement.LevelName.self, "How large it must be. Default: standard.") {
+                    $0.schemaText
                 }
             case .reason:
                 [

@@ -34,7 +34,8 @@ enum TokenSchema {
         ]
         all += value ?? [(name("value", nil), anyValue), (name("contexts", nil), contexts(nil))]
         if let shape = type.flatMap(CompositeShape.init(type:)) {
-            all.append((name("shorthand", type), CompositeSchema.shorthand(shape, properties: shorthandProperties)))
+            all.append(
+                (name("shorthand", type), CompositeSchema.shorthand(shape, properties: shorthandProperties(type))))
         }
         return all
     }
@@ -98,6 +99,7 @@ enum TokenSchema {
             case .contexts: (key.rawValue, .defined(name("contexts", type)))
             case .type, .description, .deprecated, .contrast, .touchTarget, .reference:
                 (key.rawValue, .defined(PropertySchema.name(of: key)))
+            case .reducedMotion: (key.rawValue, .defined(MotionAlternativeSchema.name(of: type)))
             case .extensions: (key.rawValue, .defined(PropertySchema.tokenExtensions))
             case .root, .extends, .schema: nil
             }
@@ -107,15 +109,17 @@ enum TokenSchema {
     }
 
     /// What a composite that stands for a token may have beside its fields.
-    private static let shorthandProperties: JSONValue.Members =
+    private static func shorthandProperties(_ type: TokenType?) -> JSONValue.Members {
         PropertyKey.allCases.compactMap { key in
             switch key {
             case .type, .description, .deprecated, .contrast, .touchTarget:
                 (key.rawValue, .defined(PropertySchema.name(of: key)))
+            case .reducedMotion: (key.rawValue, .defined(MotionAlternativeSchema.name(of: type)))
             case .extensions: (key.rawValue, .defined(PropertySchema.tokenExtensions))
             case .value, .contexts, .root, .extends, .reference, .schema: nil
             }
         }
+    }
 
     private static func contexts(_ type: TokenType?) -> JSONValue {
         [
@@ -145,7 +149,7 @@ enum TokenSchema {
             case .value:
                 isRoot ? nil : (key.rawValue, .defined(name("value", type), "The value, which makes this a token."))
             case .contexts: isRoot ? nil : (key.rawValue, .defined(name("contexts", type)))
-            case .contrast, .touchTarget: nil
+            case .contrast, .touchTarget, .reducedMotion: nil
             }
         }
         return .closed(properties + hints(type)) + children(.defined(name("child", type)))
@@ -163,7 +167,7 @@ enum TokenSchema {
     private static let extendingGroup: JSONValue = {
         let properties: JSONValue.Members = PropertyKey.allCases.compactMap { key in
             switch key {
-            case .type, .description, .deprecated, .extends, .reference, .contrast, .touchTarget:
+            case .type, .description, .deprecated, .extends, .reference, .contrast, .touchTarget, .reducedMotion:
                 (key.rawValue, .defined(PropertySchema.name(of: key)))
             case .extensions: (key.rawValue, .defined(PropertySchema.tokenExtensions))
             case .root: (key.rawValue, .defined(name("child", nil), "The token that stands for the group itself."))

@@ -23,11 +23,14 @@ extension TokenType {
         case .gradient: "A list of stops, each a color and a position."
         case .typography: "A style of text: fontFamily, fontSize, fontWeight, letterSpacing and lineHeight."
         case .spring: "A spring for animations. Example: { response: 0.25, dampingFraction: 0.6 }."
+        case .animation:
+            "How something moves, and how often. Example: { curve: easeInOut, duration: 3s, repeat: forever }."
         case .opacity: "How opaque something is: 0 to 1, or a percentage. Example: 72%."
         case .string: "A text. Example: Continue."
         case .boolean: "true or false."
         case .tabBar: "The metrics of a custom tab bar."
         case .material: "A translucent surface: a tint over what lies behind it."
+        case .touchTarget: "Something people touch. Example: { size: 36px, hitSlop: 4px, shape: circle }."
         }
     }
 }

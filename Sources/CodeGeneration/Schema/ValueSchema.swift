@@ -62,7 +62,7 @@ enum ValueSchema {
             .either(.isArray, then: .listed(layer(.shadowLayer)), else: layer(.shadowLayer))
         case .gradient:
             .either(.isArray, then: .listed(layer(.gradientStop)), else: orPointer(.defined("reference")))
-        case .border, .transition, .typography, .spring, .tabBar, .material:
+        case .border, .transition, .typography, .spring, .animation, .tabBar, .material, .touchTarget:
             CompositeShape(type: type).map { layer($0) } ?? orPointer(.defined("reference"))
         }
     }

@@ -50,6 +50,12 @@ struct SwiftContextPlan {
         }
     }
 
+    /// What stands in the place of a motion where people reduce motion, where the parameters have the values
+    /// that they have in `outer`; `nil` for what is no motion.
+    func reducedMotion(_ outer: Combination, in tokens: ResolvedTokens) -> ReducedMotion? {
+        tokens.reducedMotion(of: token, in: outer)
+    }
+
     /// The values of the appearances, in the order of their labels, where the parameters have the
     /// values that they have in `outer`.
     func values(_ outer: Combination, in tokens: ResolvedTokens) -> [TokenValue] {

@@ -6,14 +6,15 @@ import TokenResolution
 // What people read in Quick Help: descriptions, values, deprecation.
 
 extension SwiftGenerator {
-    /// The description, then what a colour is in each appearance, how it stands out, and where the token is
-    /// written.
+    /// The description, then what a colour is in each appearance, how it stands out, what a motion is where
+    /// people reduce motion, and where the token is written.
     mutating func documentation(of token: TokenID) -> [String] {
         let description = tokens.tree[token].description.map(SwiftText.commentLines) ?? []
         var facts = shades(of: token)
         // A list ends with a blank line.
         if facts.count > 1 { facts.append("") }
         facts += contrast(of: token)
+        facts += reducedMotion(of: token)
         facts.append(origin(of: token))
         return description + (description.isEmpty ? [] : [""]) + facts
     }
@@ -38,6 +39,16 @@ extension SwiftGenerator {
         let parts = least.map { "\(Contrast.text($0.ratio)):1 on \($0.background.replacing("'", with: "`"))" }
         return parts.isEmpty
             ? [] : SwiftText.wrapped(listing: parts.map(Self.oneLine), behind: "Contrast ", before: ".")
+    }
+
+    /// What is said of the token itself for people who reduce motion, if one line can say it.
+    private func reducedMotion(of token: TokenID) -> [String] {
+        switch tokens.tree[token].reducedMotion?.choice {
+        case .still: ["Where people reduce motion, nothing moves."]
+        case .value(let expression):
+            expression.wholeReference.map { ["Where people reduce motion: \(Self.code($0.path))."] } ?? []
+        case .calm, nil: []
+        }
     }
 
     /// A path as code in a doc comment; what is in it cannot end the code.

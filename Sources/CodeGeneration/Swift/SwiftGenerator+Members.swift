@@ -111,10 +111,8 @@ extension SwiftGenerator {
         if needsSwitch, isInCatalog(member.type) {
             writeSwitch(plan, assets(of: member), level: level + 1) { $0.append(asset: $1) }
         } else if needsSwitch {
-            let values = tokens.contexts.combinations(along: plan.parameters).map { plan.values($0, in: tokens) }
-            writeSwitch(plan, values, level: level + 1) {
-                $0.values.append($1, appearances: plan.appearances, to: &$0.buffer)
-            }
+            let expressions = tokens.contexts.combinations(along: plan.parameters).map { expression(plan, in: $0) }
+            writeSwitch(plan, expressions, level: level + 1) { $0.append($1, plan) }
         } else {
             let line = buffer.count
             buffer.indent(level + 1)
@@ -134,16 +132,33 @@ extension SwiftGenerator {
         } else if isInCatalog(member.type), let asset = assets(of: member).first {
             append(asset: asset)
         } else {
-            let plan = member.plan
-            values.append(
-                plan.values(tokens.contexts.defaultCombination, in: tokens), appearances: plan.appearances, to: &buffer)
+            append(expression(member.plan, in: tokens.contexts.defaultCombination), member.plan)
         }
     }
 
+    /// What one expression says.
+    private struct Expression: Equatable {
+        /// Of each appearance that the system chooses.
+        let values: [TokenValue]
+        let reduced: ReducedMotion?
+    }
+
+    private func expression(_ plan: SwiftContextPlan, in combination: Combination) -> Expression {
+        Expression(
+            values: plan.values(combination, in: tokens), reduced: plan.reducedMotion(combination, in: tokens))
+    }
+
+    private mutating func append(_ expression: Expression, _ plan: SwiftContextPlan) {
+        values.append(
+            expression.values, appearances: plan.appearances, reduced: expression.reduced, to: &buffer)
+    }
+
     /// The constant to refer to. A deprecated one would warn where it is used, so its value is written
-    /// instead.
+    /// instead; so is that of a motion in whose place something else stands where people reduce motion.
     func aliasTarget(of token: TokenID) -> TokenID? {
-        guard let target = tokens.target(of: token), tokens.tree[target].deprecation == nil else { return nil }
+        guard let target = tokens.target(of: token), tokens.tree[target].deprecation == nil,
+            tokens.tree[token].reducedMotion == nil
+        else { return nil }
         return target
     }
 }

@@ -72,11 +72,13 @@ extension TokenType {
         case .gradient: "Gradients"
         case .typography: "Typography"
         case .spring: "Springs"
+        case .animation: "Animations"
         case .opacity: "Opacities"
         case .string: "Strings"
         case .boolean: "Booleans"
         case .tabBar: "TabBars"
         case .material: "Materials"
+        case .touchTarget: "TouchTargets"
         }
     }
 }

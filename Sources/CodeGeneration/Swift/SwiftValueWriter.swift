@@ -35,11 +35,13 @@ struct SwiftValueWriter {
         case .gradient: swiftUI + "Gradient"
         case .typography: prefix + "TextStyle"
         case .spring: prefix + "Spring"
+        case .animation: prefix + "AnimationStyle"
         case .string: "String"
         case .boolean: "Bool"
         // A tab bar is a type; its metrics are the constants.
         case .tabBar: "Never"
         case .material: prefix + "Material"
+        case .touchTarget: prefix + "TouchTarget"
         }
     }
 
@@ -53,7 +55,9 @@ struct SwiftValueWriter {
         case .spring: [.spring]
         case .cubicBezier: [.cubicBezier]
         case .transition: [.transition]
+        case .animation: [.animationStyle]
         case .material: [.shades, .material]
+        case .touchTarget: [.touchTarget]
         default: []
         }
     }
@@ -79,31 +83,30 @@ struct SwiftValueWriter {
         case .strokeStyle(let style):
             buffer.append("\(prefix)StrokeStyle")
             append(style, to: &buffer)
-        case .transition(let transition):
-            buffer.append("\(prefix)Transition(duration: ")
-            buffer.append(transition.duration.seconds)
-            buffer.append(", delay: ")
-            buffer.append(transition.delay.seconds)
-            buffer.append(", curve: ")
-            append(transition.timingFunction, to: &buffer)
-            buffer.append(")")
         case .typography(let style): append(style, to: &buffer)
-        case .spring(let spring):
-            // Microseconds are enough for what is computed from mass and stiffness.
-            buffer.append("\(prefix)Spring(response: ")
-            buffer.append(spring.response, maximumFractionDigits: 6)
-            buffer.append(", dampingFraction: ")
-            buffer.append(spring.dampingRatio, maximumFractionDigits: 6)
-            buffer.append(")")
+        case .spring, .transition, .animation: append(motion: value, reduced: nil, to: &buffer)
         case .string(let text): buffer.append(SwiftText.string(text))
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
         case .color, .border, .shadow, .gradient, .material:
             append([value], appearances: .none, to: &buffer)
+        case .touchTarget(let area): append(area, to: &buffer)
         case .tabBar: break
         }
     }
 
-    private func append(_ curve: CubicBezier, to buffer: inout CodeBuffer) {
+    private func append(_ area: TouchArea, to buffer: inout CodeBuffer) {
+        buffer.append("\(prefix)TouchTarget(width: ")
+        buffer.append(area.drawn.width.points)
+        buffer.append(", height: ")
+        buffer.append(area.drawn.height.points)
+        buffer.append(", shape: .\(area.shape.rawValue), hitWidth: ")
+        buffer.append(area.hit.width.points)
+        buffer.append(", hitHeight: ")
+        buffer.append(area.hit.height.points)
+        buffer.append(", hitShape: .\(area.hitShape.rawValue))")
+    }
+
+    func append(_ curve: CubicBezier, to buffer: inout CodeBuffer) {
         buffer.append("\(prefix)CubicBezier(")
         for (index, part) in [("x1", curve.x1), ("y1", curve.y1), ("x2", curve.x2), ("y2", curve.y2)].enumerated() {
             buffer.append(index == 0 ? "\(part.0): " : ", \(part.0): ")
@@ -203,8 +206,14 @@ struct SwiftValueWriter {
     }
 
     /// Writes one expression for the values of several appearances.
-    func append(_ values: [TokenValue], appearances: Appearances, to buffer: inout CodeBuffer) {
+    ///
+    /// - Parameter reduced: what stands in the place of a motion where people reduce motion.
+    func append(
+        _ values: [TokenValue], appearances: Appearances, reduced: ReducedMotion? = nil, to buffer: inout CodeBuffer
+    ) {
         switch values.first {
+        case .spring, .transition, .animation:
+            if let value = values.first { append(motion: value, reduced: reduced, to: &buffer) }
         case .color:
             let colors = values.compactMap { if case .color(let color) = $0 { color } else { nil } }
             append(colors: colors, appearances, to: &buffer)

@@ -20,14 +20,6 @@ enum CompositeDataTypes {
             .object("style", MeasureData.strokeStyle) { $0.value.style },
         ])
 
-    static let transition = TemplateType<Transition>(
-        "transition",
-        [
-            .object("duration", MeasureData.duration) { $0.duration },
-            .object("delay", MeasureData.duration) { $0.delay },
-            .object("timingFunction", MeasureData.cubicBezier) { $0.timingFunction },
-        ])
-
     static let shadow = TemplateType<CompositeData<[ShadowLayer]>>(
         "shadow",
         [
@@ -103,5 +95,18 @@ enum CompositeDataTypes {
             .object("fallback", ColorData.type) { $0.color($0.value.fallback) },
             .object("blur", MeasureData.dimension) { $0.value.blur },
             .decimal("saturation") { $0.value.saturation },
+        ])
+
+    static let touchTarget = TemplateType<TouchArea>(
+        "touchTarget",
+        [
+            .object("width", MeasureData.dimension) { $0.drawn.width },
+            .object("height", MeasureData.dimension) { $0.drawn.height },
+            .flag("isCircle") { $0.shape == .circle },
+            .object("hitWidth", MeasureData.dimension) { $0.hit.width },
+            .object("hitHeight", MeasureData.dimension) { $0.hit.height },
+            .flag("isHitCircle") { $0.hitShape == .circle },
+            .object("horizontalPadding", MeasureData.dimension) { $0.horizontalPadding },
+            .object("verticalPadding", MeasureData.dimension) { $0.verticalPadding },
         ])
 }

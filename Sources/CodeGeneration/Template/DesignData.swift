@@ -70,8 +70,12 @@ final class DesignData: Sendable {
         .flag("hasStrokes") { design in
             design.ids.contains { [.strokeStyle, .border].contains(design.tokens.type(of: $0)) }
         },
+        .flag("hasMotion") { design in design.ids.contains { design.tokens.type(of: $0)?.isMotion == true } },
         .flag("isVarying") { !$0.axes.isEmpty },
         .flag("hasWide") { design in design.ids.contains { design.values[$0.index].contains(where: \.isWide) } },
+        .flag("hasReduced") { design in
+            design.ids.contains { design.values[$0.index].contains(where: \.isReduced) }
+        },
         .list("modifiers", ModifierData.type) { $0.modifierData },
         .list("chosen", ConstraintData.type) { $0.chosen },
         .list("groups", GroupData.type) { $0.groupData },
@@ -127,19 +131,20 @@ private struct ValueReader {
 
     mutating func values(of id: TokenID) -> [ValueData] {
         let tokens = input.tokens
-        guard let value = tokens.defaultValue(of: id) else { return [] }
+        guard let cell = tokens.cell(of: id, in: tokens.contexts.defaultCombination) else { return [] }
         let path = tokens.tree[id].path
         let property = CSSNames.property(path: path, prefix: nil)
-        let variable = TailwindTheme.variable(path: path, type: value.type)
-        let layers = cascade.layers(of: id)
+        let variable = TailwindTheme.variable(path: path, type: cell.value.type)
+        let layers = cascade.layers(along: tokens.axes(of: id)) { tokens.cell(of: id, in: $0) }
         func data(
-            _ value: TokenValue, _ constraints: [ConstraintData], _ combination: Combination, isLast: Bool
+            _ cell: ValueCell, _ constraints: [ConstraintData], _ combination: Combination, isLast: Bool
         ) -> ValueData {
             ValueData(
-                value: value, constraints: constraints, source: source(of: id, in: combination), isLast: isLast,
+                value: cell.value, reduced: cell.reduced, constraints: constraints,
+                source: source(of: id, in: combination), isLast: isLast,
                 property: property, themeVariable: variable, mapping: input.gamutMapping, tokens: tokens)
         }
-        var values = [data(value, [], tokens.contexts.defaultCombination, isLast: layers.isEmpty)]
+        var values = [data(cell, [], tokens.contexts.defaultCombination, isLast: layers.isEmpty)]
         for (index, layer) in layers.enumerated() {
             let constraints = layer.constraints.map { ConstraintData($0, in: cascade, tokens.contexts) }
             values.append(data(layer.value, constraints, layer.combination, isLast: index == layers.count - 1))
@@ -150,6 +155,20 @@ private struct ValueReader {
     private func source(of id: TokenID, in combination: Combination) -> String {
         let expression = input.tokens.expression(of: id, in: combination)
         return expression?.wholeReference.map { "{\($0.path)}" } ?? expression?.formula ?? ""
+    }
+}
+
+/// What a token is in one combination.
+private struct ValueCell: Hashable {
+    let value: TokenValue
+    let reduced: ReducedMotionData?
+}
+
+extension ResolvedTokens {
+    fileprivate func cell(of id: TokenID, in combination: Combination) -> ValueCell? {
+        value(of: id, in: combination).map {
+            ValueCell(value: $0, reduced: ReducedMotionData(of: id, in: combination, self))
+        }
     }
 }
 

@@ -87,18 +87,6 @@ enum MeasureData {
                 if case .dashes(_, let lineCap) = stroke { lineCap.rawValue } else { StrokeStyle.LineCap.butt.rawValue }
             },
         ])
-
-    static let spring = TemplateType<Spring>(
-        "spring",
-        [
-            .decimal("mass") { $0.mass },
-            .plain("stiffness") { TemplateNumbers.rounded($0.stiffness) },
-            .plain("damping") { TemplateNumbers.rounded($0.damping) },
-            .plain("dampingRatio") { TemplateNumbers.rounded($0.dampingRatio) },
-            .plain("unitStiffness") { TemplateNumbers.rounded($0.angularFrequency * $0.angularFrequency) },
-            .plain("response") { TemplateNumbers.rounded($0.response) },
-            .plain("bounce") { TemplateNumbers.rounded($0.bounce) },
-        ])
 }
 
 extension FontWeight {

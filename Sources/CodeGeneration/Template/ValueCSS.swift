@@ -11,16 +11,22 @@ struct ValueCSS {
     let wideDeclarations: [DeclarationData]
     /// What replaces them where people reduce transparency.
     let opaqueDeclarations: [DeclarationData]
+    /// What replaces them where people reduce motion, if that is asked for.
+    let reducedDeclarations: [DeclarationData]
 
-    init(_ value: TokenValue, property: String, _ tokens: ResolvedTokens, mapping: GamutMappingMethod) {
+    /// - Parameter reduction: what a motion is where people reduce motion.
+    init(
+        _ value: TokenValue, property: String, _ tokens: ResolvedTokens, mapping: GamutMappingMethod,
+        reduction: CSSReduction? = nil
+    ) {
         self.property = property
         // A font is set by its parts as often as by the whole; all else by the whole.
         var makers = CSSProperties(
             tokens: tokens, prefix: nil, composites: value.type == .typography ? .both : .shorthands,
-            springs: CSSSprings(reducesMotion: false))
+            springs: CSSSprings())
         // A spring that CSS cannot approximate has no declarations, which the CSS output reports.
         let made = try? makers.properties(
-            of: value, name: property, as: nil, in: tokens.contexts.defaultCombination)
+            of: value, name: property, as: nil, in: tokens.contexts.defaultCombination, reduction)
         let properties = made ?? []
         let writer = CSSComponentWriter(mapping: mapping)
         func declaration(
@@ -33,6 +39,8 @@ struct ValueCSS {
         declarations = properties.map { declaration($0, $0.component) }
         wideDeclarations = properties.filter { writer.differs($0.component, for: .wideGamut) }
             .map { declaration($0, $0.component, .wideGamut) }
+        reducedDeclarations = properties.filter { writer.differs($0.component, for: .reducedMotion) }
+            .map { declaration($0, $0.component, .reducedMotion) }
         opaqueDeclarations = properties.compactMap { made in made.opaque.map { declaration(made, $0) } }
     }
 
@@ -43,8 +51,17 @@ struct ValueCSS {
 
     var wideText: String { isWide ? text(in: wideDeclarations) : text }
 
-    /// How long a spring's easing takes; empty for all else.
+    /// How long a spring's easing takes, or one play; empty for what does not move.
     var duration: String { declarations.first { $0.property == property + "-duration" }?.css ?? "" }
+
+    /// The value, and its duration, where people reduce motion.
+    var reducedText: String { reduced("") ?? text }
+
+    var reducedDuration: String { reduced("-duration") ?? duration }
+
+    private func reduced(_ suffix: String) -> String? {
+        reducedDeclarations.first { $0.property == property + suffix }?.css
+    }
 
     private func text(in declarations: [DeclarationData]) -> String {
         let tint = declarations.first { $0.property == property + "-tint" }

@@ -6,6 +6,7 @@ import TokenResolution
 /// A token's value in some contexts, as templates see it.
 struct ValueData: Sendable {
     let value: TokenValue
+    let reduced: ReducedMotionData?
     /// The contexts that are not at their defaults.
     let constraints: [ConstraintData]
     /// What it is made of, as the author wrote it.
@@ -39,12 +40,18 @@ struct ValueData: Sendable {
         .flag("isCSS") { $0.isCSS },
         .flag("isContinuous") { $0.isContinuous },
         .flag("isWide") { $0.isWide },
+        .flag("isReduced") { $0.isReduced },
+        .text("cssReduced") { $0.reducedCSS.reducedText },
+        .plain("cssReducedDuration") { $0.reducedCSS.reducedDuration },
         .list("declarations", DeclarationData.type) { $0.css.declarations },
         .list("wideDeclarations", DeclarationData.type) { $0.css.wideDeclarations },
         .list("opaqueDeclarations", DeclarationData.type) { $0.css.opaqueDeclarations },
+        .list("reducedDeclarations", DeclarationData.type) { $0.reducedCSS.reducedDeclarations },
         .list("themeDeclarations", DeclarationData.type) { $0.theme(\.declarations) },
         .list("wideThemeDeclarations", DeclarationData.type) { $0.theme(\.wideDeclarations) },
         .list("opaqueThemeDeclarations", DeclarationData.type) { $0.theme(\.opaqueDeclarations) },
+        .list("reducedThemeDeclarations", DeclarationData.type) { $0.theme(\.reducedDeclarations, reduces: true) },
+        .object("reducedMotion", MotionData.reduced) { $0.reduced },
     ]
 
     /// One for each type of token; those of other types are absent.
@@ -70,7 +77,7 @@ struct ValueData: Sendable {
         .object("border", CompositeDataTypes.border) { data in
             if case .border(let value) = data.value { data.composite(value) } else { nil }
         },
-        .object("transition", CompositeDataTypes.transition) {
+        .object("transition", MotionData.transition) {
             if case .transition(let value) = $0.value { value } else { nil }
         },
         .object("shadow", CompositeDataTypes.shadow) { data in
@@ -82,13 +89,17 @@ struct ValueData: Sendable {
         .object("typography", CompositeDataTypes.typography) {
             if case .typography(let value) = $0.value { value } else { nil }
         },
-        .object("spring", MeasureData.spring) { if case .spring(let value) = $0.value { value } else { nil } },
+        .object("spring", MotionData.spring) { if case .spring(let value) = $0.value { value } else { nil } },
+        .object("animation", MotionData.animation) { if case .animation(let value) = $0.value { value } else { nil } },
         .object("opacity", MeasureData.number) { if case .opacity(let value) = $0.value { value } else { nil } },
         .object("string", MeasureData.string) { if case .string(let value) = $0.value { value } else { nil } },
         .object("boolean", MeasureData.boolean) { if case .boolean(let value) = $0.value { value } else { nil } },
         .object("tabBar", CompositeDataTypes.tabBar) { if case .tabBar(let value) = $0.value { value } else { nil } },
         .object("material", CompositeDataTypes.material) { data in
             if case .material(let value) = data.value { data.composite(value) } else { nil }
+        },
+        .object("touchTarget", CompositeDataTypes.touchTarget) {
+            if case .touchTarget(let value) = $0.value { value } else { nil }
         },
     ]
 
@@ -109,17 +120,35 @@ struct ValueData: Sendable {
     /// Whether one text of CSS is all of the value, and no language has a type of its own for it.
     private var isCSS: Bool {
         switch value {
-        case .color, .dimension, .fontFamily, .duration, .cubicBezier, .strokeStyle, .border, .transition, .shadow,
-            .gradient:
+        case .color, .dimension, .fontFamily, .duration, .cubicBezier, .strokeStyle, .border, .transition, .animation,
+            .shadow, .gradient:
             true
-        case .fontWeight, .number, .opacity, .string, .boolean, .typography, .spring, .tabBar, .material: false
+        case .fontWeight, .number, .opacity, .string, .boolean, .typography, .spring, .tabBar, .material,
+            .touchTarget:
+            false
         }
     }
 
     var css: ValueCSS { ValueCSS(value, property: property, tokens, mapping: mapping) }
 
-    func theme(_ declarations: (ValueCSS) -> [DeclarationData]) -> [DeclarationData] {
-        let css = ValueCSS(value, property: themeVariable, tokens, mapping: mapping)
+    private var reducedCSS: ValueCSS {
+        ValueCSS(value, property: property, tokens, mapping: mapping, reduction: reduction)
+    }
+
+    private var reduction: CSSReduction? { reduced.map { CSSReduction(motion: $0.motion, isDeclared: true) } }
+
+    /// Whether it is another where people reduce motion.
+    var isReduced: Bool {
+        if case .cubicBezier(let curve) = value { return curve != curve.withoutOvershoot }
+        return reduced.map { $0.motion != .motion(value) } ?? false
+    }
+
+    /// - Parameter reduces: whether what people see who reduce motion is asked for, which takes long to work out.
+    func theme(
+        _ declarations: (ValueCSS) -> [DeclarationData], reduces: Bool = false
+    ) -> [DeclarationData] {
+        let css = ValueCSS(
+            value, property: themeVariable, tokens, mapping: mapping, reduction: reduces ? reduction : nil)
         return declarations(css).compactMap { TailwindTheme.themed($0, themeVariable, value) }
     }
 }

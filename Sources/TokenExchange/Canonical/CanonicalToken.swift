@@ -114,7 +114,11 @@ struct CanonicalToken {
         }
         if let value = ownValue { entries.append(DocumentNode.Entry("value", at: place, value)) }
         if let contexts = contextsNode { entries.append(contexts) }
-        for (name, entry) in [("contrast", written.contrast), ("touchTarget", written.touchTarget)] {
+        let requirements = [
+            ("contrast", written.contrast), ("touchTarget", written.touchTarget),
+            ("reducedMotion", written.reducedMotion),
+        ]
+        for (name, entry) in requirements {
             if let entry { entries.append(DocumentNode.Entry(name, at: entry.nameRange, entry.value)) }
         }
         return DocumentNode(.object(entries), at: place)

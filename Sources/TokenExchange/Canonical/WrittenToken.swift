@@ -19,6 +19,7 @@ struct WrittenToken {
     private(set) var contexts: DocumentNode.Entry?
     private(set) var contrast: DocumentNode.Entry?
     private(set) var touchTarget: DocumentNode.Entry?
+    private(set) var reducedMotion: DocumentNode.Entry?
     /// `$extensions` with what other tools have there.
     private(set) var foreignExtensions: [DocumentNode.Entry] = []
     private(set) var extensionsRange: SourceRange?
@@ -70,6 +71,7 @@ struct WrittenToken {
         case _ where faults.isFaulty(entry): break
         case "$contrast": contrast = entry
         case "$touchTarget": touchTarget = entry
+        case "$reducedMotion": reducedMotion = entry
         default:
             properties.append(Property(kind: .kept, entry: entry))
         }
@@ -109,6 +111,7 @@ struct WrittenToken {
                 case _ where faults.isFaulty(own): break
                 case "contrast": contrast = own
                 case "touchTarget": touchTarget = own
+                case "reducedMotion": reducedMotion = own
                 default: break
                 }
             }

@@ -41,10 +41,12 @@ private struct CanonicalValue {
             list(stops.map { object([("color", node($0.color)), ("position", number($0.position))]) })
         case .typography(let style): node(style)
         case .spring(let spring): object(spring.canonicalFields.map { ($0.name, number($0.value)) })
+        case .animation(let animation): object(animation.fields.map { ($0.name, node($0.value)) })
         case .string(let text): self.text(text)
         case .boolean(let flag): .bool(flag, at: range)
         case .tabBar(let bar): object(bar.metrics.map { ($0.name, node($0.value)) })
         case .material(let material): node(material)
+        case .touchTarget(let area): object(area.properties.map { ($0.name, node($0.value)) })
         }
     }
 
@@ -101,6 +103,13 @@ private struct CanonicalValue {
         case .length(let length): node(.dimension(length))
         case .number(let number): self.number(number)
         case .word(let word): text(word)
+        }
+    }
+
+    private func node(_ property: TouchArea.Property.Value) -> DocumentNode {
+        switch property {
+        case .length(let length): node(.dimension(length))
+        case .text(let text): self.text(text)
         }
     }
 

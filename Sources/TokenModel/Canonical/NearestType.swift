@@ -10,8 +10,9 @@ extension TokenType {
     public var nearestDTCG: TokenType {
         switch self {
         case .spring: .cubicBezier
+        case .animation: .transition
         case .opacity, .boolean: .number
-        case .tabBar: .dimension
+        case .tabBar, .touchTarget: .dimension
         case .material: .color
         case .string: .fontFamily
         default: self
@@ -20,22 +21,32 @@ extension TokenType {
 }
 
 extension TokenValue {
-    /// A value of ``TokenType/nearestDTCG`` that other tools can use: for a spring a curve, for a tab bar
-    /// its height, for a material its tint.
+    /// A value of ``TokenType/nearestDTCG`` that other tools can use: for a spring a curve, for an animation
+    /// one play of it, for a tab bar its height, for a material its tint, for a touch target the shorter side of
+    /// what takes touches.
     public var nearestDTCG: TokenValue {
         switch self {
         case .spring(let spring):
-            // A critically damped spring is nearly ease-out; bouncier ones overshoot as the curve may.
-            let overshoot = (min(max(spring.maximumPosition, 1), 1.5) * 1e4).rounded() / 1e4
-            let curve = try? CubicBezier(x1: 0.25, y1: overshoot, x2: 0.5, y2: 1)
-            return .cubicBezier(curve ?? .easeOut)
+            return .cubicBezier(spring.nearestCurve)
+        case .animation(let animation): return .transition(animation.nearestTransition)
         case .opacity(let number): return .number(number)
         case .boolean(let flag): return .number(flag ? 1 : 0)
         case .tabBar(let bar): return .dimension(Dimension(bar.height))
         case .material(let material): return .color(material.tint)
+        case .touchTarget(let area): return .dimension(area.hit.shorterSide)
         case .string(let text): return .fontFamily([text])
         default: return self
         }
+    }
+}
+
+extension Spring {
+    /// The curve that comes nearest: a critically damped spring is nearly ease-out, and bouncier ones
+    /// overshoot as the curve may.
+    public var nearestCurve: CubicBezier {
+        let overshoot = (min(max(maximumPosition, 1), 1.5) * 1e4).rounded() / 1e4
+        let curve = try? CubicBezier(x1: 0.25, y1: overshoot, x2: 0.5, y2: 1)
+        return curve ?? .easeOut
     }
 }
 

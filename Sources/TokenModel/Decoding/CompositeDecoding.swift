@@ -139,6 +139,16 @@ extension ValueDecoder {
                 return Self.literal(tree.range(of: node), .duration(Duration(seconds, .s)))
             }
             return expression(node, type: .duration)
+        case .numberOr(let word):
+            let text = tree.text(of: node)
+            if tree.kind(of: node) == .scalar, text == word {
+                return Self.literal(tree.range(of: node), .string(word))
+            }
+            if tree.coreValue(of: node) == .string, Spelling.nearest(to: text, among: [word]) != nil {
+                diagnostics.append(.unknownWord(text, among: [word], at: tree.range(of: node)))
+                return nil
+            }
+            return expression(node, type: .number)
         case .fields(let shape):
             return fields(node, shape: shape)
         case .items(let shape):

@@ -3,6 +3,17 @@ import TokenSyntax
 
 // Dimensions, durations, plain numbers and opacities.
 
+extension Duration {
+    /// What a manifest says: `250ms` or `0.25s`; `nil` for anything else.
+    public init?(reading node: NodeID, in tree: SyntaxTree) {
+        var decoder = ValueDecoder(tree: tree)
+        guard tree.kind(of: node) == .scalar, case .duration(let duration)? = decoder.duration(fromScalar: node) else {
+            return nil
+        }
+        self = duration
+    }
+}
+
 extension ValueDecoder {
     /// `16pt`, `16px`, `16dp`, `1rem`, or a bare number of points.
     mutating func dimension(fromScalar node: NodeID) -> TokenValue? {

@@ -247,7 +247,7 @@ extension ValueDecoder {
         return fields
     }
 
-    private mutating func word<Word: RawRepresentable & CaseIterable>(
+    mutating func word<Word: RawRepresentable & CaseIterable>(
         _ node: NodeID, as type: Word.Type
     ) -> Word? where Word.RawValue == String {
         let text = tree.text(of: node)

@@ -45,7 +45,7 @@ struct ValueDecoder {
     }
 
     /// `{a.b` or `a.b}`: half a reference, which no value looks like; or more than one.
-    private func hasBraceAtEnd(_ node: NodeID) -> Bool {
+    func hasBraceAtEnd(_ node: NodeID) -> Bool {
         tree.withText(of: node) { $0.first == UInt8(ascii: "{") || $0.last == UInt8(ascii: "}") }
     }
 
@@ -94,7 +94,8 @@ struct ValueDecoder {
         case .strokeStyle: strokeStyle(fromScalar: node)
         case .string: .string(tree.text(of: node))
         case .boolean: boolean(node)
-        case .color, .border, .transition, .shadow, .gradient, .typography, .spring, .tabBar, .material:
+        case .color, .border, .transition, .shadow, .gradient, .typography, .spring, .animation, .tabBar, .material,
+            .touchTarget:
             rejected(node, type)
         }
     }

@@ -31,6 +31,7 @@ struct DefinitionMerger {
             description: speaker.description, deprecation: speaker.deprecation,
             // What must hold must hold whatever source the colour comes from.
             contrast: living.flatMap(\.token.contrast), touchTarget: living.lazy.compactMap(\.token.touchTarget).first,
+            reducedMotion: living.lazy.compactMap(\.token.reducedMotion).first,
             extensions: speaker.extensions,
             isFaulty: !typesAgree || living.contains { $0.token.isFaulty }, salvaged: living.flatMap(\.token.salvaged))
     }

@@ -9,7 +9,9 @@ package struct OwnExtension {
     static let keys = Key.allCases.map(\.rawValue)
 
     package enum Key: String, CaseIterable {
-        case type, value, contexts, contrast, touchTarget
+        case type, value, contexts, contrast, touchTarget, reducedMotion
+        /// What an output has worked out of the value; never read.
+        case figures
     }
 
     var type: SyntaxTree.Entry?
@@ -17,4 +19,5 @@ package struct OwnExtension {
     var contexts: SyntaxTree.Entry?
     var contrast: SyntaxTree.Entry?
     var touchTarget: SyntaxTree.Entry?
+    var reducedMotion: SyntaxTree.Entry?
 }

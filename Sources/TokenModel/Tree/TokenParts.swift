@@ -18,6 +18,8 @@ struct TokenParts {
     var deprecation: Deprecation??
     var contrast: [ContrastRequirement] = []
     var touchTarget: TouchTargetRequirement?
+    /// Read when the type is known.
+    var reducedMotion: NodeID?
     var isFaulty = false
     /// A `$type` that is none, which has been reported: nothing can be said of the value.
     var isTypeFaulty = false

@@ -42,6 +42,8 @@ extension TokenReader {
             case .contexts: own.contexts = entry
             case .contrast: own.contrast = entry
             case .touchTarget: own.touchTarget = entry
+            case .reducedMotion: own.reducedMotion = entry
+            case .figures: break
             case nil:
                 decoder.diagnostics.append(.unknownKey(name, among: OwnExtension.keys, at: tree.range(of: entry.key)))
             }
@@ -76,6 +78,10 @@ extension TokenReader {
         if let touchTarget = own.touchTarget {
             if parts.touchTarget != nil { reportTwice("$touchTarget", touchTarget) }
             parts.touchTarget = decoder.touchTarget(touchTarget.value)
+        }
+        if let reducedMotion = own.reducedMotion {
+            if parts.reducedMotion != nil { reportTwice("$reducedMotion", reducedMotion) }
+            parts.reducedMotion = reducedMotion.value
         }
     }
 

@@ -47,7 +47,7 @@ extension TokenReader {
         case .extensions:
             parts.extensions = entry.value
             parts.ownExtension = readExtensions(entry.value, into: &parts)
-        case .contexts, .contrast, .touchTarget:
+        case .contexts, .contrast, .touchTarget, .reducedMotion:
             guard decoder.dialect.allowsShorthand else {
                 let key = String(key.rawValue.dropFirst())
                 decoder.diagnostics.append(.propertyInStrict("$" + key, key, at: keyRange))
@@ -56,6 +56,7 @@ extension TokenReader {
             if key == .contexts { parts.contexts = entry.value }
             if key == .contrast { parts.contrast = decoder.contrast(entry.value) }
             if key == .touchTarget { parts.touchTarget = decoder.touchTarget(entry.value) }
+            if key == .reducedMotion { parts.reducedMotion = entry.value }
         case .extends:
             decoder.diagnostics.append(.extendsInToken(outline.path, at: keyRange))
             parts.isFaulty = true

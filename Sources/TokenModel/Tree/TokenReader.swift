@@ -92,12 +92,13 @@ struct TokenReader {
         let type = parts.isTypeFaulty ? nil : parts.type?.value ?? group.effectiveType
         let value = withDialect(of: parts.isValueOwn) { $0.readValue(of: outline, parts: parts, type: type) }
         let contexts = withDialect(of: parts.areContextsOwn) { $0.readContexts(of: outline, parts: parts, type: type) }
+        let alternative = parts.reducedMotion.map { decoder.motionAlternative($0, type: type) }
         defer { decoder.salvaged = [] }
         return Token(
             name: outline.name, path: outline.path, group: outline.group, keyRange: outline.keyRange,
             type: parts.type, effectiveType: type ?? assumedType, value: value.expression, contexts: contexts.values,
             description: parts.description, deprecation: parts.deprecation ?? group.deprecation,
-            contrast: parts.contrast, touchTarget: parts.touchTarget,
+            contrast: parts.contrast, touchTarget: parts.touchTarget, reducedMotion: alternative,
             extensions: parts.extensions.map { ExtensionsPlace(layer: outline.layer, node: $0) },
             isFaulty: value.isFaulty || contexts.isFaulty || parts.isFaulty, salvaged: decoder.salvaged)
     }

@@ -148,6 +148,7 @@ public struct Token: Sendable {
     public let deprecation: Deprecation?
     public let contrast: [ContrastRequirement]
     public let touchTarget: TouchTargetRequirement?
+    public let reducedMotion: MotionAlternative?
     /// Its `$extensions`, if it has any.
     let extensions: ExtensionsPlace?
     /// A value could not be read, which has been reported: what depends on the token is not

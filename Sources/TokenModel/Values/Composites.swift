@@ -78,4 +78,10 @@ public struct Transition: Hashable, Sendable {
     public let duration: Duration
     public let delay: Duration
     public let timingFunction: CubicBezier
+
+    public init(duration: Duration, delay: Duration, timingFunction: CubicBezier) {
+        self.duration = duration
+        self.delay = delay
+        self.timingFunction = timingFunction
+    }
 }

@@ -18,12 +18,14 @@ public enum TokenValue: Hashable, Sendable {
     case gradient([GradientStop])
     indirect case typography(Typography)
     indirect case spring(Spring)
+    indirect case animation(Animation)
     /// 0 to 1.
     case opacity(Double)
     case string(String)
     case boolean(Bool)
     indirect case tabBar(TabBar)
     indirect case material(Material)
+    indirect case touchTarget(TouchArea)
 
     public var type: TokenType {
         switch self {
@@ -41,11 +43,13 @@ public enum TokenValue: Hashable, Sendable {
         case .gradient: .gradient
         case .typography: .typography
         case .spring: .spring
+        case .animation: .animation
         case .opacity: .opacity
         case .string: .string
         case .boolean: .boolean
         case .tabBar: .tabBar
         case .material: .material
+        case .touchTarget: .touchTarget
         }
     }
 }

@@ -17,6 +17,8 @@ public struct Manifest: Sendable {
     /// Where the path of each output is written; none for outputs that no manifest names.
     public var outputRanges: [SourceRange] = []
     public var platform = Platform.ios
+    /// What touch targets are held to, all of it.
+    public var touchTargets: [TouchTargetLevel] = [.standard]
     public var contrast: [ContrastPair] = []
     /// What counts as large text where a contrast requirement names a size.
     public var largeTextPolicy = LargeTextPolicy.wcag
@@ -26,6 +28,8 @@ public struct Manifest: Sendable {
     public var gamutMapping = GamutMappingMethod.rayTrace
     /// Colours that people must be able to tell apart.
     public var distinct: [DistinctColors] = []
+    /// How much motion the design allows itself.
+    public var motion = MotionPolicy()
     /// How token files are read.
     public var dialect = TokenDialect.standard
     public var rules: [DiagnosticID: RuleLevel] = [:]
@@ -42,3 +46,17 @@ public struct Manifest: Sendable {
 
 /// What the design is for: decides how large a touch target must be.
 public typealias Platform = LayoutScience.Platform
+
+/// How large touch targets must be.
+public enum TouchTargetLevel: String, CaseIterable, Hashable, Sendable {
+    /// What the platform asks, such as Apple's default sizes; a token with the level `compact` may be smaller.
+    case standard
+    /// The least that the platform accepts, for all.
+    case compact
+    /// Android's figure, whatever the platform: for designs that are shipped to several.
+    case android
+    /// WCAG 2.2, success criterion 2.5.8.
+    case webAA = "web-aa"
+    /// WCAG 2.2, success criterion 2.5.5.
+    case webAAA = "web-aaa"
+}

@@ -2,8 +2,9 @@
 
 extension Manifest {
     package enum Key: String, CaseIterable {
-        case name, sources, resolver, modifiers, outputs, platform, contrast, largeTextPolicy, apca, distinct
-        case gamutMapping, dialect, rules
+        case name, sources, resolver, modifiers, outputs, platform, touchTargets, contrast, largeTextPolicy, apca,
+            distinct
+        case gamutMapping, motion, dialect, rules
     }
 
     /// The keys of a modifier in its long form.

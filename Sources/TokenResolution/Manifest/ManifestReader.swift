@@ -37,6 +37,7 @@ struct ManifestReader {
             case .modifiers: readModifiers(entry.value)
             case .outputs: readOutputs(entry.value)
             case .platform: manifest.platform = word(entry.value, as: Platform.self) ?? manifest.platform
+            case .touchTargets: readTouchTargets(entry.value)
             case .contrast: readContrast(entry.value)
             case .largeTextPolicy:
                 manifest.largeTextPolicy = word(entry.value, as: LargeTextPolicy.self) ?? manifest.largeTextPolicy
@@ -44,6 +45,7 @@ struct ManifestReader {
             case .distinct: readDistinct(entry.value)
             case .gamutMapping:
                 manifest.gamutMapping = word(entry.value, as: GamutMappingMethod.self) ?? manifest.gamutMapping
+            case .motion: readMotion(entry.value)
             case .dialect: manifest.dialect = word(entry.value, as: TokenDialect.self) ?? manifest.dialect
             case .rules: readRules(entry.value)
             case nil: unknownKey(name, among: Manifest.Key.allCases, at: entry.key)
@@ -135,6 +137,16 @@ struct ManifestReader {
     }
 
     // MARK: Requirements and rules
+
+    private mutating func readTouchTargets(_ node: NodeID) {
+        let nodes = tree.kind(of: node) == .sequence ? Array(tree.elements(of: node)) : [node]
+        if nodes.isEmpty {
+            diagnostics.append(.manifestType("touchTargets", "a level or a list of levels", at: tree.range(of: node)))
+        }
+        let levels = nodes.compactMap { word($0, as: TouchTargetLevel.self) }
+        // What was refused has been reported.
+        if !levels.isEmpty { manifest.touchTargets = levels }
+    }
 
     private mutating func readContrast(_ node: NodeID) {
         guard let elements = list(node, of: "contrast") else { return }

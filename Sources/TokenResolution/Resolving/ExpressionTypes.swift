@@ -75,6 +75,10 @@ extension TokenResolver {
             }
             return calculation.references.reduce(true) { isRight, operand in check(operand: operand) && isRight }
         case .composite(let composite):
+            if composite.shape.type != type {
+                diagnostics.append(.literalTypeDiffers(composite.shape.type, expected: type, at: expression.range))
+                return false
+            }
             return composite.fields.reduce(true) { isRight, field in check(field) && isRight }
         case .list(let elements):
             return elements.reduce(true) { isRight, element in check(element: element, is: type) && isRight }
@@ -132,6 +136,9 @@ extension TokenResolver {
         switch field.definition.kind {
         case .value(let type): return check(field.value, is: type)
         case .seconds: return check(field.value, is: .duration)
+        case .numberOr:
+            if case .literal(.string) = field.value.kind { return true }
+            return check(field.value, is: .number)
         case .keyword:
             guard case .part(let part) = field.value.kind else { return true }
             return check(part, is: .word)

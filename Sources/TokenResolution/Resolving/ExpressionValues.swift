@@ -248,7 +248,7 @@ extension CompositeShape.Kind {
     fileprivate var isPart: Bool {
         switch self {
         case .keyword, .dimensions: true
-        case .value, .seconds, .fields, .items, .layers: false
+        case .value, .seconds, .numberOr, .fields, .items, .layers: false
         }
     }
 }

@@ -27,6 +27,9 @@ extension ResolvedTokens {
             var original = combination
             for (modifier, context) in choices { original[modifier] = context }
             cells.append(whole.value(of: TokenID(index: index), in: original))
+            if whole.alternatives[index] != nil {
+                alternatives[index, default: []].append(whole.alternative(of: TokenID(index: index), in: original))
+            }
         }
         rows[index].axes = axes
         rows[index].firstCell = Int32(first)
@@ -40,7 +43,8 @@ extension ResolvedTokens {
     public var withoutPartialTokens: ResolvedTokens {
         guard rows.contains(where: \.isPartial) else { return self }
         let whole = rows.map { $0.isPartial ? Row(isFaulty: true) : $0 }
-        return ResolvedTokens(tree: tree, contexts: contexts, rows: whole, cells: cells, selectors: selectors)
+        return ResolvedTokens(
+            tree: tree, contexts: contexts, rows: whole, cells: cells, selectors: selectors, alternatives: alternatives)
     }
 }
 

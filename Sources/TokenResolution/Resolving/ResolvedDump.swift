@@ -15,15 +15,26 @@ extension ResolvedTokens {
             if let formula = tree[id].value?.formula { text += " <- \(formula)" }
             let axes = axes(of: id)
             guard !axes.isEmpty else {
-                text += " = \(defaultValue(of: id)?.description ?? "none")\n"
+                text += " = \(defaultValue(of: id)?.description ?? "none")"
+                text += "\(reducedMotionText(of: id, in: contexts.defaultCombination))\n"
                 continue
             }
             text += "\n"
             for combination in contexts.combinations(along: axes) {
                 let value = value(of: id, in: combination)?.description ?? "none"
-                text += "  \(contexts.description(of: combination, along: axes)): \(value)\n"
+                text += "  \(contexts.description(of: combination, along: axes)): \(value)"
+                text += "\(reducedMotionText(of: id, in: combination))\n"
             }
         }
         return text
+    }
+
+    /// What the token itself says of its place where people reduce motion.
+    private func reducedMotionText(of id: TokenID, in combination: Combination) -> String {
+        guard tree[id].reducedMotion != nil, let reduced = reducedMotion(of: id, in: combination) else { return "" }
+        return switch reduced {
+        case .still: "; with reduced motion none"
+        case .motion(let value): "; with reduced motion \(value)"
+        }
     }
 }

@@ -12,6 +12,8 @@ public struct ResolvedTokens: Sendable {
     var rows: [Row]
     var cells: [TokenValue?]
     let selectors: [Int: [ContextSelector?]]
+    /// What is written out of the stand-ins of motions, in the order of their tokens' cells.
+    var alternatives: [Int: [TokenValue?]] = [:]
 
     /// Where a token's values stand in `cells`.
     struct Row: Sendable {

@@ -37,6 +37,9 @@ struct TokenResolver {
     private(set) var rows: [ResolvedTokens.Row]
     private(set) var cells: [TokenValue?] = []
     private(set) var selectors: [Int: [ContextSelector?]] = [:]
+    /// What stands in the place of motions where people reduce motion, as far as it is written out: in the
+    /// order of the token's cells.
+    var alternatives: [Int: [TokenValue?]] = [:]
     /// What each text of a selector means: a token set has thousands of uses of a few.
     private var parsedSelectors: [String: Result<ContextSelector, ContextSelector.Problem>] = [:]
     /// All combinations along some axes, made once.
@@ -59,7 +62,8 @@ struct TokenResolver {
     }
 
     var result: ResolvedTokens {
-        ResolvedTokens(tree: tree, contexts: space, rows: rows, cells: cells, selectors: selectors)
+        ResolvedTokens(
+            tree: tree, contexts: space, rows: rows, cells: cells, selectors: selectors, alternatives: alternatives)
     }
 
     mutating func resolve() {
@@ -68,11 +72,11 @@ struct TokenResolver {
             if token.isFaulty { rows[index].isFaulty = true }
             readSelectors(of: token, index)
             graph.begin(index)
-            let isReference = token.value?.wholeReference != nil && token.contexts.isEmpty
+            let whole = token.contexts.isEmpty ? token.value?.wholeReference : nil
             token.forEachReference { reference in
                 if let target = find(reference, from: token) {
                     graph.add(target.index)
-                    if isReference { rows[index].target = target }
+                    if reference == whole { rows[index].target = target }
                 } else {
                     rows[index].isFaulty = true
                 }
@@ -196,7 +200,8 @@ struct TokenResolver {
             }
             return
         }
-        if let target = rows[index].target {
+        // One that says what stands in its place has values of its own, along the axes of that.
+        if let target = rows[index].target, token.reducedMotion == nil {
             share(target, with: index, token)
             return
         }
@@ -218,6 +223,7 @@ struct TokenResolver {
             return
         }
         fill(index, token, axes: axes)
+        if !rows[index].isFaulty { resolveAlternative(of: index, token, type) }
     }
 
     /// Gives a token that is nothing but a reference the values of its target.

@@ -3,9 +3,9 @@ import TokenModel
 
 /// The places along gradients at which a contrast is judged: every stop, and three places between each two.
 ///
-/// Text that stands out from both of two stops may be lost between them: light on one, dark on the other. No two
-/// neighbours of these places lie further apart in luminance than 2.1:1, which is the step from black to the
-/// first quarter of the way to white; so what is lost on the way is lost at one of them, too.
+/// Text that stands out from both of two stops may be lost between them: lighter than one, darker than the other. No
+/// two neighbours of these places lie further apart than 2.7:1, as black and white do between the first two quarters.
+/// What needs 3:1 cannot stand out from both and lie between them, so it fails at one of them.
 enum GradientWalk {
     enum Paint: Hashable {
         case color(Color)

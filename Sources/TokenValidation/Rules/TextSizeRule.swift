@@ -34,7 +34,7 @@ enum TextSizeRule: ValidationRule {
 
     static func check(_ design: Design) -> [Diagnostic] {
         guard let minimum = design.platform.minimumTextSize else { return [] }
-        return typographies(design, minimum) + tabLabels(design, minimum)
+        return typographies(design, minimum) + tabBars(design, minimum)
     }
 
     private static func typographies(_ design: Design, _ minimum: Double) -> [Diagnostic] {
@@ -48,10 +48,11 @@ enum TextSizeRule: ValidationRule {
                     style.fontSize.points < minimum
                 else { return nil }
                 let name = tokens.contexts.description(of: combination, along: axes)
-                return .textTooSmall(
-                    "the text of '\(tokens.tree[id].path)'", style.fontSize.points, minimum, design.platform,
+                return Diagnostic(
+                    description.id, description.severity,
+                    message("the text of '\(tokens.tree[id].path)'", style.fontSize.points, minimum, design.platform),
                     at: fontSizeRange(tokens.expression(of: id, in: combination)) ?? tokens.tree[id].keyRange,
-                    contexts: name.isEmpty ? [] : [name])
+                    contexts: name.isEmpty ? [] : [name], hint: "at least \(minimum.pointsText)pt")
             }
         }
     }
@@ -61,25 +62,30 @@ enum TextSizeRule: ValidationRule {
         return composite.fields.first { $0.definition.name == "fontSize" }?.value.range
     }
 
-    private static func tabLabels(_ design: Design, _ minimum: Double) -> [Diagnostic] {
-        design.tabBars.compactMap { placed in
-            let size = placed.bar.labelSize.points
-            guard size < minimum else { return nil }
-            return .textTooSmall(
-                "the label of '\(placed.path)'", size, minimum, design.platform, at: placed.range(of: "labelSize"),
-                contexts: placed.contexts)
+    private static func tabBars(_ design: Design, _ minimum: Double) -> [Diagnostic] {
+        design.tabBarFindings { placed in
+            let texts = [
+                ("the label", "labelSize", placed.bar.labelSize),
+                ("the count on a badge", "badge.textSize", placed.badgeWithCount?.textSize),
+            ]
+            return texts.compactMap { what, field, size in
+                // A label of no size is none.
+                guard let size = size?.points, size > 0, size < minimum else { return nil }
+                return placed.finding(
+                    description, message("\(what) of '\(placed.path)'", size, minimum, design.platform), at: field,
+                    hint: "at least \(minimum.pointsText)pt")
+            }
         }
+    }
+
+    private static func message(_ what: String, _ size: Double, _ minimum: Double, _ platform: Platform) -> String {
+        "\(what) is \(size.pointsText) pt, below \(minimum.pointsText) pt, Apple's minimum on \(platform.displayName)"
     }
 }
 
-extension Diagnostic {
-    fileprivate static func textTooSmall(
-        _ what: String, _ size: Double, _ minimum: Double, _ platform: Platform, at range: SourceRange,
-        contexts: [String]
-    ) -> Diagnostic {
-        Diagnostic(
-            "text-size/minimum", .error,
-            "\(what) is \(size.pointsText) pt, below \(minimum.pointsText) pt, Apple's minimum on \(platform.displayName)",
-            at: range, contexts: contexts, hint: "at least \(minimum.pointsText)pt")
+extension PlacedTabBar {
+    /// The badge, if any tab may show a count.
+    fileprivate var badgeWithCount: TabBar.Badge? {
+        bar.tabs.isEmpty || bar.tabs.contains { $0.badge == .count } ? bar.badge : nil
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutScience
 import TokenModel
 import TokenResolution
 
@@ -9,107 +10,79 @@ enum TouchTargetRule: ValidationRule {
         summary: "The area that takes a touch is at least 44 by 44 pt on iOS, and what the other platforms ask.",
         rationale: """
             A fingertip covers about 44 pt; smaller targets are missed, most of all by people with a tremor. \
-            The control's frame counts, not its drawing: a small glyph in a frame of 44 pt passes, a large \
-            circle with a small frame does not. Unrounded values are compared: 43.96 fails.
+            What takes the touch counts, not its drawing: a small glyph in a frame of 44 pt passes, a large \
+            circle with a small frame does not. What its container cuts off takes none. Unrounded values are \
+            compared: 43.96 fails. `touchTargets` in the manifest says what is asked for.
             """,
         goodExample: """
             size:
               $type: dimension
               button: { $value: 44pt, $touchTarget: true }
               chip: { $value: 32pt, $touchTarget: { level: compact, reason: dense filter bar } }
+            send: { $type: touchTarget, size: 36pt, shape: circle, hitSlop: 4pt }
             """,
         badExample: """
             size:
               $type: dimension
               button: { $value: ↓40pt, $touchTarget: true }
               chip: { $value: ↓24pt, $touchTarget: { level: compact, reason: dense filter bar } }
+            send: { $type: touchTarget, size: 36pt, shape: circle, hitSlop: ↓3pt }
             """)
 
     static func check(_ design: Design) -> [Diagnostic] {
-        declaredTargets(design) + tabs(design) + floatingButtons(design)
+        noTargets(design.tokens) + declaredTargets(design)
     }
 
-    // MARK: Tokens with $touchTarget
+    private static func noTargets(_ tokens: ResolvedTokens) -> [Diagnostic] {
+        tokens.tree.tokens.enumerated().compactMap { index, token in
+            guard let requirement = token.touchTarget, let type = tokens.type(of: TokenID(index: index)),
+                type != .dimension
+            else { return nil }
+            return .touchTargetType(token.path, type, at: requirement.range)
+        }
+    }
 
     private static func declaredTargets(_ design: Design) -> [Diagnostic] {
-        let tokens = design.tokens
-        let minimum = TouchTargetMinimum(design.platform)
-        var findings: [Diagnostic] = []
-        for (index, token) in tokens.tree.tokens.enumerated() {
-            guard let requirement = token.touchTarget else { continue }
-            let id = TokenID(index: index)
-            let axes = tokens.axes(of: id)
-            guard let type = tokens.type(of: id) else { continue }
-            guard type == .dimension else {
-                findings.append(.touchTargetType(token.path, type, at: requirement.range))
+        var findings = TargetFindings()
+        for target in design.touchTargets {
+            let standards = design.standards(for: target)
+            guard let shape = target.target.reachable else {
+                if standards.isEmpty { continue }
+                findings.add(
+                    .targetOutside(target), at: target.placeRange, of: target.path, shortfall: .infinity,
+                    in: target.context)
                 continue
             }
-            for combination in tokens.contexts.combinations(along: axes) {
-                guard case .dimension(let side) = tokens.value(of: id, in: combination) else { continue }
-                let hitSide = side.points + 2 * requirement.hitSlop.points
-                let needed = requirement.level == .standard ? minimum.standard : minimum.compact
-                if hitSide >= needed { continue }
-                let name = tokens.contexts.description(of: combination, along: axes)
-                findings.append(
-                    .targetTooSmall(
-                        "the touch target '\(token.path)' is \(hitSide.pointsText) pt", needed, minimum.source,
-                        at: tokens.expression(of: id, in: combination)?.range ?? token.keyRange,
-                        contexts: name.isEmpty ? [] : [name],
-                        hint: "at least \(needed.pointsText)pt, or a larger 'hitSlop'"))
-            }
+            // Whether there is room around a target can be told where it stands.
+            let failed = standards.filter { !$0.accepts(shape) && !($0.allowsSpacing && target.isPlaced) }
+            guard let standard = failed.strictest(for: shape) else { continue }
+            let needed = standard.neededSide(of: shape)
+            let range = target.range(toReach: needed)
+            findings.add(
+                .targetBelow("touch-target/minimum", .error, target, shape, standard, at: range), at: range,
+                of: target.path, shortfall: needed - min(shape.size.width, shape.size.height), in: target.context)
         }
-        return findings
-    }
-
-    // MARK: What a tab bar implies
-
-    private static func tabs(_ design: Design) -> [Diagnostic] {
-        let minimum = TouchTargetMinimum(design.platform)
-        return design.tabBars.flatMap { placed -> [Diagnostic] in
-            var findings: [Diagnostic] = []
-            if let screen = Screens.narrowestWidth(on: design.platform),
-                case let width = TabBarLayout(placed.bar, width: screen).tabWidth, width < minimum.standard
-            {
-                findings.append(
-                    .targetTooSmall(
-                        "each of the \(placed.bar.tabCount.pointsText) tabs of '\(placed.path)' is \(width.pointsText) pt wide "
-                            + "on a screen of \(screen.pointsText) pt",
-                        minimum.standard, minimum.source, at: placed.range(of: "tabCount"), contexts: placed.contexts,
-                        hint: nil))
-            }
-            let height = placed.bar.itemHeight
-            if height < minimum.standard {
-                findings.append(
-                    .targetTooSmall(
-                        "each tab of '\(placed.path)' is \(height.pointsText) pt high", minimum.standard,
-                        minimum.source,
-                        at: placed.range(of: "iconSize"), contexts: placed.contexts,
-                        hint: "icon, label and indicator with their spacing; padding around them takes no touches"))
-            }
-            return findings
-        }
-    }
-
-    private static func floatingButtons(_ design: Design) -> [Diagnostic] {
-        let minimum = TouchTargetMinimum(design.platform)
-        return design.tabBars.compactMap { placed in
-            guard let fab = placed.bar.fab, fab.hitSize.points < minimum.standard else { return nil }
-            return .targetTooSmall(
-                "the action button of '\(placed.path)' takes touches in \(fab.hitSize.points.pointsText) pt",
-                minimum.standard, minimum.source,
-                at: placed.range(of: "fabHitSize"),
-                contexts: placed.contexts, hint: nil)
-        }
+        return findings.diagnostics
     }
 }
 
 extension Diagnostic {
-    fileprivate static func targetTooSmall(
-        _ what: String, _ needed: Double, _ source: String, at range: SourceRange, contexts: [String], hint: String?
+    /// That what takes the touch is smaller than it should be.
+    static func targetBelow(
+        _ id: DiagnosticID, _ severity: Severity, _ target: DeclaredTarget, _ shape: Shape, _ standard: TouchStandard,
+        at range: SourceRange
     ) -> Diagnostic {
         Diagnostic(
-            "touch-target/minimum", .error, "\(what), below \(needed.pointsText) pt, \(source)", at: range,
-            contexts: contexts, hint: hint)
+            id, severity,
+            "the touch target '\(target.path)' is \(standard.text(of: shape)), \(standard.shortfallText(of: shape))",
+            at: range, hint: target.mend(for: standard))
+    }
+
+    fileprivate static func targetOutside(_ target: DeclaredTarget) -> Diagnostic {
+        Diagnostic(
+            "touch-target/minimum", .error,
+            "the touch target '\(target.path)' lies outside of its container, and takes no touches",
+            at: target.placeRange)
     }
 
     fileprivate static func touchTargetType(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {

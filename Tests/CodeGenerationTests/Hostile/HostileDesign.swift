@@ -75,6 +75,7 @@ struct HostileDesign {
         ),
         ("spring", ["{ \"response\": 0.3, \"dampingFraction\": 1.2 }", "{ \"duration\": 0.4, \"bounce\": 0.2 }"]),
         ("material", ["{ \"tint\": \"#12345678\", \"fallback\": \"#123456\", \"blur\": 3 }"]),
+        ("touchTarget", ["{ \"size\": 36, \"hitSlop\": 4 }", "{ \"size\": \"3rem\", \"shape\": \"circle\" }"]),
     ]
 
     static func modifiers(isTame: Bool = false) -> [Modifier] {

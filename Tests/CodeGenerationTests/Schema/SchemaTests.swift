@@ -58,6 +58,14 @@ struct SchemaTests {
             "a: { $type: boolean, $deprecated: b, b: false }\n",
             "a: { $type: color, b: { $contexts: { light: red, dark+increased: \"{a.c} / 0.5\" }, $value: blue } }\n",
             "a: { $type: color, b: { $value: red, $contrast: { on: [any, [red, { from: blue }]], use: nonText } } }\n",
+            "a: { $type: animation, b: { spring: { response: 0.2, dampingFraction: 1 } } }\n",
+            "a: { $type: animation, b: { curve: [0, 0, 1, 1], duration: 1s, repeat: 3, autoreverse: true } }\n",
+            "a: { $type: animation, b: { $value: { spring: \"{s}\", repeat: forever, stagger: \"{t}\", delay: 1ms } } }\n",
+            "a: { $type: spring, b: { response: 1, dampingFraction: 1, $reducedMotion: { duration: 1, bounce: 0 } } }\n",
+            "a: { $type: transition, b: { $value: \"{c}\", $reducedMotion: none } }\n",
+            "a: { $value: \"{b}\", $reducedMotion: \"{c}\" }\n",
+            "a: { $value: \"{b}\", $reducedMotion: { $ref: \"#/c\" } }\n",
+            "a: { $value: \"{b}\", $extensions: { dev.tessera: { reducedMotion: calm, figures: { mass: 1 } } } }\n",
             "a: { $type: dimension, $value: 30, $touchTarget: { level: compact, reason: dense, hitSlop: 2px } }\n",
         ])
     func acceptsForms(_ text: String) throws {
@@ -81,6 +89,23 @@ struct SchemaTests {
             ("a: { $type: number, $value: 1, $ref: \"#/b\" }", "/a"), ("a: { $ref: \"b/c\" }", "/a/$ref"),
             ("a: { $value: 1, $extensions: { dev.tessera: { contxts: {} } } }", "/a/$extensions/dev.tessera/contxts"),
             ("a: { $type: number, $contrast: { on: red }, b: 1 }", "/a/$contrast"),
+            ("a: { $type: animation, $value: { spring: \"{s}\", duration: 1s } }", "/a/$value"),
+            ("a: { $type: animation, $value: { curve: ease } }", "/a/$value"),
+            ("a: { $type: animation, $value: { curve: ease, duration: 1s, autoreverse: true } }", "/a/$value"),
+            ("a: { $type: animation, $value: { curve: ease, duration: 1s, repeat: 0 } }", "/a/$value/repeat"),
+            ("a: { $type: animation, $value: { curve: ease, duration: 1s, repeat: always } }", "/a/$value/repeat"),
+            (
+                "a: { $type: spring, $reducedMotion: none, b: { mass: 1, stiffness: 1, damping: 1 } }",
+                "/a/$reducedMotion"
+            ),
+            (
+                "a: { $type: spring, b: { response: 1, dampingFraction: 1, $reducedMotion: calmy } }",
+                "/a/b/$reducedMotion"
+            ),
+            (
+                "a: { $type: spring, b: { response: 1, dampingFraction: 1, $reducedMotion: { curve: ease } } }",
+                "/a/b/$reducedMotion/curve"
+            ),
         ])
     func refusesSlips(_ text: String, place: String) throws {
         let faults = try SchemaValidator.of(.tokens).faults(in: text)
@@ -98,6 +123,8 @@ struct SchemaTests {
             ("sources: [a]\nrules: { text-size/minimum: no }", "/rules/text-size/minimum"),
             ("sources: [a]\nrules: { no/rule: off }", "/rules/no/rule"),
             ("sources: [a]\ncontrast: [{ text: red, nonText: red, on: blue }]", "/contrast/0"),
+            ("sources: [a]\nmotion: { maximumSettling: 2 }", "/motion/maximumSettling"),
+            ("sources: [a]\nmotion: { maximumOvershoots: 2 }", "/motion/maximumOvershoots"),
         ])
     func refusesSlipsInManifest(_ text: String, place: String) throws {
         let faults = try SchemaValidator.of(.manifest).faults(in: text)

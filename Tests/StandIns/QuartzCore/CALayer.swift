@@ -10,6 +10,12 @@ open class CALayer: NSObject {
     open var shadowOffset = CGSize(width: 0, height: -3)
     open var shadowRadius: CGFloat = 3
     open var shadowPath: CGPath?
+    /// The stand-in's own: what was added.
+    public private(set) var animations: [CAAnimation] = []
+
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        animations.append(anim)
+    }
 }
 
 open class CAMediaTimingFunction: NSObject {
@@ -23,6 +29,9 @@ open class CAMediaTimingFunction: NSObject {
 
 open class CAAnimation: NSObject {
     open var duration: CFTimeInterval = 0
+    open var repeatCount: Float = 0
+    open var autoreverses = false
+    open var timingFunction: CAMediaTimingFunction?
 }
 
 open class CAPropertyAnimation: CAAnimation {
@@ -40,6 +49,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
+    open var allowsOverdamping = false
     /// Apple's figures are not published.
     open var settlingDuration: CFTimeInterval { 10 / damping }
 }

@@ -5,6 +5,8 @@ public struct Animation: Sendable, Hashable {
         case spring(response: Double, dampingFraction: Double, blendDuration: Double)
         case timingCurve(Double, Double, Double, Double, duration: TimeInterval)
         case delayed(Storage, by: TimeInterval)
+        /// For ever without a count.
+        case repeated(Storage, count: Int?, autoreverses: Bool)
     }
 
     public let storage: Storage
@@ -30,6 +32,14 @@ public struct Animation: Sendable, Hashable {
 
     public func delay(_ delay: TimeInterval) -> Animation {
         Animation(storage: .delayed(storage, by: delay))
+    }
+
+    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+        Animation(storage: .repeated(storage, count: repeatCount, autoreverses: autoreverses))
+    }
+
+    public func repeatForever(autoreverses: Bool = true) -> Animation {
+        Animation(storage: .repeated(storage, count: nil, autoreverses: autoreverses))
     }
 }
 

@@ -15,6 +15,8 @@ public enum Modification {
     case offset(CGFloat, CGFloat)
     case clip(any Shape)
     case hitTesting(Bool)
+    case frame(CGFloat?, CGFloat?)
+    case contentShape(any Shape)
     case animation(Animation?, value: any Equatable)
 }
 
@@ -105,6 +107,16 @@ extension View {
 
     public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         RecordedView(self, .clip(shape))
+    }
+
+    public nonisolated func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        RecordedView(self, .frame(width, height))
+    }
+
+    public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+        RecordedView(self, .contentShape(shape))
     }
 
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {

@@ -30,6 +30,7 @@ extension InsettableShape {
 public struct Path: Sendable, Hashable {
     public struct Element: Sendable, Hashable {
         public let rect: CGRect
+        /// Half the width of an ellipse.
         public let cornerRadius: CGFloat
 
         public init(rect: CGRect, cornerRadius: CGFloat) {
@@ -48,6 +49,14 @@ public struct Path: Sendable, Hashable {
 
     init(_ element: Element) {
         elements = [element]
+    }
+
+    public init(_ rect: CGRect) {
+        self.init(Element(rect: rect, cornerRadius: 0))
+    }
+
+    public init(ellipseIn rect: CGRect) {
+        self.init(Element(rect: rect, cornerRadius: rect.width / 2))
     }
 
     public mutating func addRect(_ rect: CGRect) {

@@ -22,6 +22,14 @@ import QuartzCore
         parameters = (mass, stiffness, damping)
         initialVelocity = velocity
     }
+
+    /// A negative bounce makes a spring that creeps.
+    public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity: CGVector = .zero) {
+        let dampingRatio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+        let frequency = 2 * .pi / CGFloat(duration)
+        parameters = (1, frequency * frequency, 2 * dampingRatio * frequency)
+        self.initialVelocity = initialVelocity
+    }
 }
 
 @MainActor public class UIViewPropertyAnimator: NSObject {

@@ -1,12 +1,86 @@
 extension SwiftSupport {
+    static let reducedMotionSource = """
+        /// What stands in the place of a motion where people reduce motion.
+        $A indirect enum $PReducedMotion: Sendable, Hashable {
+            /// Nothing moves: what changes is there at once.
+            case still
+            /// The motion itself, once and without overshoot.
+            case calm
+            /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+            case other($PMotionCurve, delay: Double = 0, stagger: Double = 0)
+        }
+
+        """
+
+    /// What springs, transitions and animations have in common. `animation` is asked of the type, because one
+    /// that repeats has its own.
+    static let motionValueSource = """
+        /// How something moves, and what stands in its place where people reduce motion.
+        $A protocol $PMotionValue {
+            /// One play.
+            var motion: $PMotionCurve { get }
+            /// In seconds.
+            var delay: Double { get }
+            var reduced: $PReducedMotion { get }
+            #if canImport(SwiftUI)
+            var animation: Animation { get }
+            #endif
+        }
+
+        extension $PMotionValue {
+            /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+            $A var reducedMotion: (motion: $PMotionCurve, delay: Double)? {
+                switch reduced {
+                case .still: nil
+                case .calm: (motion.calm, delay)
+                case .other(let motion, let delay, _): (motion, delay)
+                }
+            }
+
+            #if canImport(SwiftUI)
+            $A var animation: Animation { motion.animation(after: delay) }
+
+            /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+            $A func animation(reducingMotion: Bool) -> Animation? {
+                reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
+            }
+
+            #if canImport(UIKit) && !os(watchOS)
+            /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
+            /// without a word on it, where people reduce motion.
+            @MainActor
+            $A func animator(
+                reducingMotion: Bool? = nil, animations: @escaping () -> Void
+            ) -> UIViewPropertyAnimator {
+                let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+                let still = $PMotionCurve.curve($PCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
+                let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
+                animator.addAnimations(animations)
+                return animator
+            }
+            #endif
+            #endif
+        }
+
+        #if canImport(SwiftUI)
+        extension View {
+            /// Animates changes of the value; where people reduce motion, by what stands in its place.
+            $A func animation(_ motion: some $PMotionValue, value: some Equatable) -> some View {
+                modifier($PMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+            }
+        }
+        #endif
+
+        """
+
     /// What SwiftUI's environment is read by, for every type that moves.
     static let motionSource = """
         #if canImport(SwiftUI)
-        /// Animates changes of a value, more calmly where people reduce motion.
+        /// Animates changes of a value, otherwise or not at all where people reduce motion.
         private struct $PMotionModifier<Value: Equatable>: ViewModifier {
             @SwiftUI.Environment(\\.accessibilityReduceMotion) private var reducesMotion
             let value: Value
-            let animation: (_ reducingMotion: Bool) -> Animation
+            let animation: (_ reducingMotion: Bool) -> Animation?
 
             func body(content: Self.Content) -> some View {
                 content.animation(animation(reducesMotion), value: value)

@@ -1,12 +1,14 @@
 extension SwiftSupport {
-    /// With a mass of 1, stiffness and damping follow from the response and the damping fraction.
+    /// With a mass of 1, stiffness and damping follow from the response and the damping fraction. Core
+    /// Animation and UIKit make a spring that creeps a critical one, unless they are told otherwise.
     static let springSource = """
         /// A spring, by the two parameters that make its shape.
-        $A struct $PSpring: Sendable, Hashable {
+        $A struct $PSpring: $PMotionValue, Sendable, Hashable {
             /// The period without damping, in seconds.
             $A let response: Double
             /// 1 does not overshoot; less bounces, more creeps.
             $A let dampingFraction: Double
+            $A var reduced: $PReducedMotion = .calm
 
             /// SwiftUI's measure of the same: 0 does not overshoot.
             $A var bounce: Double {
@@ -21,19 +23,14 @@ extension SwiftSupport {
 
             /// As fast, and without a bounce.
             $A var calm: $PSpring {
-                dampingFraction < 1 ? $PSpring(response: response, dampingFraction: 1) : self
+                $PSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
             }
+
+            $A var motion: $PMotionCurve { .spring(self) }
+
+            $A var delay: Double { 0 }
 
             #if canImport(SwiftUI)
-            $A var animation: Animation {
-                .spring(response: response, dampingFraction: dampingFraction)
-            }
-
-            /// Without a bounce where motion is to be reduced.
-            $A func animation(reducingMotion: Bool) -> Animation {
-                reducingMotion ? calm.animation : animation
-            }
-
             @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
             $A var spring: SwiftUI.Spring {
                 SwiftUI.Spring(duration: response, bounce: bounce)
@@ -45,6 +42,7 @@ extension SwiftSupport {
                 let animation = CASpringAnimation(keyPath: keyPath)
                 animation.stiffness = stiffness
                 animation.damping = damping
+                if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
                 animation.duration = animation.settlingDuration
                 return animation
             }
@@ -53,33 +51,14 @@ extension SwiftSupport {
             #if canImport(UIKit) && !os(watchOS)
             @MainActor
             $A var timingParameters: UISpringTimingParameters {
-                UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-            }
-
-            /// Ready to start, and as long as the spring takes to settle. Without a bounce where motion is to be
-            /// reduced: without a word on it, where people reduce motion.
-            @MainActor
-            $A func animator(
-                reducingMotion: Bool? = nil, animations: @escaping () -> Void
-            ) -> UIViewPropertyAnimator {
-                let isCalm = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-                let timing = (isCalm ? calm : self).timingParameters
-                let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
-                animator.addAnimations(animations)
-                return animator
+                if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
+                    return UISpringTimingParameters(duration: response, bounce: bounce)
+                }
+                return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
             }
             #endif
             #endif
         }
-
-        #if canImport(SwiftUI)
-        extension View {
-            /// Animates changes of the value with the spring, without a bounce where people reduce motion.
-            $A func animation(_ spring: $PSpring, value: some Equatable) -> some View {
-                modifier($PMotionModifier(value: value, animation: spring.animation(reducingMotion:)))
-            }
-        }
-        #endif
 
         """
 }

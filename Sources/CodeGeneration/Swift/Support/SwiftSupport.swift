@@ -4,7 +4,7 @@ import TokenResolution
 /// file needs it. In the templates `$A` stands for the access level and `$P` for the prefix.
 enum SwiftSupport: Int, CaseIterable {
     case shades, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle, spring, cubicBezier, transition,
-        motion, material
+        animationStyle, motionCurve, reducedMotion, motionValue, motion, material, touchTarget
 
     /// The type's name without the prefix.
     var typeName: String {
@@ -19,8 +19,13 @@ enum SwiftSupport: Int, CaseIterable {
         case .spring: "Spring"
         case .cubicBezier: "CubicBezier"
         case .transition: "Transition"
+        case .animationStyle: "AnimationStyle"
+        case .motionCurve: "MotionCurve"
+        case .reducedMotion: "ReducedMotion"
+        case .motionValue: "MotionValue"
         case .motion: "MotionModifier"
         case .material: "Material"
+        case .touchTarget: "TouchTarget"
         }
     }
 
@@ -29,8 +34,8 @@ enum SwiftSupport: Int, CaseIterable {
         switch self {
         case .nativeColors, .resolvedColors: [.shades]
         case .border: [.strokeStyle]
-        case .spring: [.motion]
-        case .transition: [.cubicBezier, .motion]
+        case .spring, .transition, .animationStyle:
+            [.spring, .cubicBezier, .motionCurve, .reducedMotion, .motionValue, .motion]
         default: []
         }
     }
@@ -76,8 +81,13 @@ enum SwiftSupport: Int, CaseIterable {
         case .spring: Self.springSource
         case .cubicBezier: Self.cubicBezierSource
         case .transition: Self.transitionSource
+        case .animationStyle: Self.animationStyleSource
+        case .motionCurve: Self.motionCurveSource
+        case .reducedMotion: Self.reducedMotionSource
+        case .motionValue: Self.motionValueSource
         case .motion: Self.motionSource
         case .material: Self.materialSource
+        case .touchTarget: Self.touchTargetSource
         }
     }
 }

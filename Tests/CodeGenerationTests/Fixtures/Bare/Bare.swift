@@ -91,6 +91,23 @@ enum Appearance {
     }
 }
 
+enum Tokens {
+    /// `TouchTarget` in bare.tokens.yaml.
+    static var touchTarget: TokenTouchTarget {
+        TokenTouchTarget(
+            width: 44,
+            height: 44,
+            shape: .rectangle,
+            hitWidth: 44,
+            hitHeight: 44,
+            hitShape: .rectangle
+        )
+    }
+
+    /// `loose` in bare.tokens.yaml.
+    static var loose: CGFloat { 3 }
+}
+
 #if canImport(SwiftUI)
 enum MaterialTokens {
     /// `Material.glass` in bare.tokens.yaml.
@@ -118,11 +135,6 @@ enum Content {
 enum EnvironmentTokens {
     /// `environment.one` in bare.tokens.yaml.
     static var one: Double { 1 }
-}
-
-enum Tokens {
-    /// `loose` in bare.tokens.yaml.
-    static var loose: CGFloat { 3 }
 }
 
 /// A context of the modifier "appearance".
@@ -353,11 +365,12 @@ enum TokenStrokeStyle: Sendable, Hashable {
 }
 
 /// A spring, by the two parameters that make its shape.
-struct TokenSpring: Sendable, Hashable {
+struct TokenSpring: TokenMotionValue, Sendable, Hashable {
     /// The period without damping, in seconds.
     let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     let dampingFraction: Double
+    var reduced: TokenReducedMotion = .calm
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     var bounce: Double {
@@ -372,19 +385,14 @@ struct TokenSpring: Sendable, Hashable {
 
     /// As fast, and without a bounce.
     var calm: TokenSpring {
-        dampingFraction < 1 ? TokenSpring(response: response, dampingFraction: 1) : self
+        TokenSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
+
+    var motion: TokenMotionCurve { .spring(self) }
+
+    var delay: Double { 0 }
 
     #if canImport(SwiftUI)
-    var animation: Animation {
-        .spring(response: response, dampingFraction: dampingFraction)
-    }
-
-    /// Without a bounce where motion is to be reduced.
-    func animation(reducingMotion: Bool) -> Animation {
-        reducingMotion ? calm.animation : animation
-    }
-
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
@@ -396,6 +404,7 @@ struct TokenSpring: Sendable, Hashable {
         let animation = CASpringAnimation(keyPath: keyPath)
         animation.stiffness = stiffness
         animation.damping = damping
+        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
         animation.duration = animation.settlingDuration
         return animation
     }
@@ -404,33 +413,14 @@ struct TokenSpring: Sendable, Hashable {
     #if canImport(UIKit) && !os(watchOS)
     @MainActor
     var timingParameters: UISpringTimingParameters {
-        UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-    }
-
-    /// Ready to start, and as long as the spring takes to settle. Without a bounce where motion is to be
-    /// reduced: without a word on it, where people reduce motion.
-    @MainActor
-    func animator(
-        reducingMotion: Bool? = nil, animations: @escaping () -> Void
-    ) -> UIViewPropertyAnimator {
-        let isCalm = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let timing = (isCalm ? calm : self).timingParameters
-        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
-        animator.addAnimations(animations)
-        return animator
+        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
+            return UISpringTimingParameters(duration: response, bounce: bounce)
+        }
+        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
     }
     #endif
     #endif
 }
-
-#if canImport(SwiftUI)
-extension View {
-    /// Animates changes of the value with the spring, without a bounce where people reduce motion.
-    func animation(_ spring: TokenSpring, value: some Equatable) -> some View {
-        modifier(TokenMotionModifier(value: value, animation: spring.animation(reducingMotion:)))
-    }
-}
-#endif
 
 /// An easing curve from (0, 0) to (1, 1) by its two control points.
 struct TokenCubicBezier: Sendable, Hashable {
@@ -472,33 +462,124 @@ struct TokenCubicBezier: Sendable, Hashable {
 }
 
 /// A change over time between two states.
-struct TokenTransition: Sendable, Hashable {
+struct TokenTransition: TokenMotionValue, Sendable, Hashable {
     /// In seconds.
     let duration: Double
     /// In seconds.
     let delay: Double
     let curve: TokenCubicBezier
+    var reduced: TokenReducedMotion = .calm
+
+    var motion: TokenMotionCurve { .curve(curve, duration: duration) }
+}
+
+/// One movement from its start to its end.
+enum TokenMotionCurve: Sendable, Hashable {
+    case spring(TokenSpring)
+    /// A duration in seconds.
+    case curve(TokenCubicBezier, duration: Double)
+
+    /// In the same time, and without overshoot.
+    var calm: TokenMotionCurve {
+        switch self {
+        case .spring(let spring): .spring(spring.calm)
+        case .curve(let curve, let duration): .curve(curve.calm, duration: duration)
+        }
+    }
 
     #if canImport(SwiftUI)
     var animation: Animation {
-        curve.animation(duration: duration).delay(delay)
+        switch self {
+        case .spring(let spring):
+            .spring(response: spring.response, dampingFraction: spring.dampingFraction)
+        case .curve(let curve, let duration): curve.animation(duration: duration)
+        }
     }
 
-    /// Without overshoot where motion is to be reduced.
-    func animation(reducingMotion: Bool) -> Animation {
-        (reducingMotion ? curve.calm : curve).animation(duration: duration).delay(delay)
+    /// - Parameter delay: in seconds.
+    func animation(after delay: Double) -> Animation {
+        delay == 0 ? animation : animation.delay(delay)
+    }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as a spring takes to settle.
+    func layerAnimation(keyPath: String) -> CABasicAnimation {
+        switch self {
+        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
+        case .curve(let curve, let duration):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = curve.timingFunction
+            animation.duration = duration
+            return animation
+        }
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for animations, and as long as a spring takes to settle.
+    @MainActor
+    func animator() -> UIViewPropertyAnimator {
+        switch self {
+        case .spring(let spring):
+            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
+        case .curve(let curve, let duration):
+            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
+        }
+    }
+    #endif
+    #endif
+}
+
+/// What stands in the place of a motion where people reduce motion.
+indirect enum TokenReducedMotion: Sendable, Hashable {
+    /// Nothing moves: what changes is there at once.
+    case still
+    /// The motion itself, once and without overshoot.
+    case calm
+    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    case other(TokenMotionCurve, delay: Double = 0, stagger: Double = 0)
+}
+
+/// How something moves, and what stands in its place where people reduce motion.
+protocol TokenMotionValue {
+    /// One play.
+    var motion: TokenMotionCurve { get }
+    /// In seconds.
+    var delay: Double { get }
+    var reduced: TokenReducedMotion { get }
+    #if canImport(SwiftUI)
+    var animation: Animation { get }
+    #endif
+}
+
+extension TokenMotionValue {
+    /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+    var reducedMotion: (motion: TokenMotionCurve, delay: Double)? {
+        switch reduced {
+        case .still: nil
+        case .calm: (motion.calm, delay)
+        case .other(let motion, let delay, _): (motion, delay)
+        }
+    }
+
+    #if canImport(SwiftUI)
+    var animation: Animation { motion.animation(after: delay) }
+
+    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    func animation(reducingMotion: Bool) -> Animation? {
+        reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    /// For `startAnimation(afterDelay:)` with ``delay``. Without overshoot where motion is to be reduced:
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
     /// without a word on it, where people reduce motion.
     @MainActor
     func animator(
         reducingMotion: Bool? = nil, animations: @escaping () -> Void
     ) -> UIViewPropertyAnimator {
-        let isCalm = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let timing = (isCalm ? curve.calm : curve).timingParameters
-        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
+        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let still = TokenMotionCurve.curve(TokenCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
+        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
         animator.addAnimations(animations)
         return animator
     }
@@ -508,19 +589,19 @@ struct TokenTransition: Sendable, Hashable {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value, without overshoot where people reduce motion.
-    func animation(_ transition: TokenTransition, value: some Equatable) -> some View {
-        modifier(TokenMotionModifier(value: value, animation: transition.animation(reducingMotion:)))
+    /// Animates changes of the value; where people reduce motion, by what stands in its place.
+    func animation(_ motion: some TokenMotionValue, value: some Equatable) -> some View {
+        modifier(TokenMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
     }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, more calmly where people reduce motion.
+/// Animates changes of a value, otherwise or not at all where people reduce motion.
 private struct TokenMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
-    let animation: (_ reducingMotion: Bool) -> Animation
+    let animation: (_ reducingMotion: Bool) -> Animation?
 
     func body(content: Self.Content) -> some View {
         content.animation(animation(reducesMotion), value: value)
@@ -564,6 +645,47 @@ extension View {
         _ material: TokenMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
     ) -> some View {
         modifier(TokenMaterial.Background(material: material, edges: edges))
+    }
+}
+#endif
+
+/// Something people touch: as it is drawn, and what takes the touch.
+struct TokenTouchTarget: Sendable, Hashable {
+    enum Shape: Sendable, Hashable {
+        case rectangle, circle
+    }
+
+    /// As drawn, in points.
+    let width: CGFloat
+    /// As drawn, in points.
+    let height: CGFloat
+    /// As drawn.
+    let shape: Shape
+    /// Of what takes the touch, in points.
+    let hitWidth: CGFloat
+    /// Of what takes the touch, in points.
+    let hitHeight: CGFloat
+    /// Of what takes the touch.
+    let hitShape: Shape
+
+    #if canImport(SwiftUI)
+    fileprivate struct HitArea: SwiftUI.Shape {
+        let isCircle: Bool
+
+        nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
+            isCircle ? SwiftUI.Path(ellipseIn: rect) : SwiftUI.Path(rect)
+        }
+    }
+    #endif
+}
+
+#if canImport(SwiftUI)
+extension View {
+    /// Puts what is drawn into the middle of the frame that takes the touch, and lets all of it take touches.
+    /// In a button it belongs to the label: `Button(action: send) { icon.touchTarget(target) }`.
+    func touchTarget(_ target: TokenTouchTarget) -> some View {
+        frame(width: target.hitWidth, height: target.hitHeight)
+            .contentShape(TokenTouchTarget.HitArea(isCircle: target.hitShape == .circle))
     }
 }
 #endif

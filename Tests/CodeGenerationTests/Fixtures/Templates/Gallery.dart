@@ -41,6 +41,7 @@ List<ThemeExtension<dynamic>> galleryExtensions([GalleryContexts contexts = cons
       GalleryStrokeGroup.of(contexts),
       GalleryShadowGroup.of(contexts),
       GalleryMaterialGroup.of(contexts),
+      GalleryTouchTargetGroup.of(contexts),
       GalleryGradientGroup.of(contexts),
       GalleryMotionGroup.of(contexts),
       GalleryTypeGroup.of(contexts),
@@ -839,6 +840,73 @@ class GalleryMaterialGroup extends ThemeExtension<GalleryMaterialGroup> {
   }
 }
 
+/// The tokens of `touchTarget`.
+@immutable
+class GalleryTouchTargetGroup extends ThemeExtension<GalleryTouchTargetGroup> {
+  const GalleryTouchTargetGroup({
+    required this.send,
+    required this.chip,
+    required this.round,
+    required this.dense,
+    required this.alias,
+  });
+
+  factory GalleryTouchTargetGroup.of([GalleryContexts contexts = const GalleryContexts()]) => GalleryTouchTargetGroup(
+        send: const GalleryTouchTarget(width: 36, height: 36, isCircle: true, hitWidth: 44, hitHeight: 44, isHitCircle: true),
+        chip:
+            contexts.density == GalleryDensityContext.spacious ? const GalleryTouchTarget(width: 64, height: 20, isCircle: false, hitWidth: 64, hitHeight: 44, isHitCircle: false) :
+            contexts.density == GalleryDensityContext.compact ? const GalleryTouchTarget(width: 64, height: 12, isCircle: false, hitWidth: 64, hitHeight: 44, isHitCircle: false) :
+            const GalleryTouchTarget(width: 64, height: 16, isCircle: false, hitWidth: 64, hitHeight: 44, isHitCircle: false),
+        round: const GalleryTouchTarget(width: 40, height: 40, isCircle: false, hitWidth: 48, hitHeight: 48, isHitCircle: true),
+        dense: const GalleryTouchTarget(width: 24, height: 24, isCircle: false, hitWidth: 30, hitHeight: 30, isHitCircle: false),
+        alias: const GalleryTouchTarget(width: 36, height: 36, isCircle: true, hitWidth: 44, hitHeight: 44, isHitCircle: true),
+      );
+
+  /// `touchTarget.send`
+  final GalleryTouchTarget send;
+
+  /// A filter above a list.
+  /// `touchTarget.chip`
+  final GalleryTouchTarget chip;
+
+  /// `touchTarget.round`
+  final GalleryTouchTarget round;
+
+  /// `touchTarget.dense`
+  final GalleryTouchTarget dense;
+
+  /// `touchTarget.alias`
+  final GalleryTouchTarget alias;
+
+  @override
+  GalleryTouchTargetGroup copyWith({
+    GalleryTouchTarget? send,
+    GalleryTouchTarget? chip,
+    GalleryTouchTarget? round,
+    GalleryTouchTarget? dense,
+    GalleryTouchTarget? alias,
+  }) =>
+      GalleryTouchTargetGroup(
+        send: send ?? this.send,
+        chip: chip ?? this.chip,
+        round: round ?? this.round,
+        dense: dense ?? this.dense,
+        alias: alias ?? this.alias,
+      );
+
+  @override
+  GalleryTouchTargetGroup lerp(covariant GalleryTouchTargetGroup? other, double t) {
+    if (other == null) return this;
+    return GalleryTouchTargetGroup(
+      send: t < 0.5 ? send : other.send,
+      chip: t < 0.5 ? chip : other.chip,
+      round: t < 0.5 ? round : other.round,
+      dense: t < 0.5 ? dense : other.dense,
+      alias: t < 0.5 ? alias : other.alias,
+    );
+  }
+}
+
 /// The tokens of `gradient`.
 @immutable
 class GalleryGradientGroup extends ThemeExtension<GalleryGradientGroup> {
@@ -887,6 +955,12 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
     required this.ease,
     required this.named,
     required this.fade,
+    required this.creep,
+    required this.tabbed,
+    required this.leave,
+    required this.glow,
+    required this.expand,
+    required this.shake,
   });
 
   factory GalleryMotionGroup.of([GalleryContexts contexts = const GalleryContexts()]) => GalleryMotionGroup(
@@ -904,7 +978,17 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
             const Duration(microseconds: 500000),
         ease: const Cubic(0.2, 0, 0, 1),
         named: const Cubic(0.42, 0, 0.58, 1),
-        fade: const GalleryTransition(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1)),
+        fade: const GalleryTransition(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1))),
+        creep: const SpringDescription(mass: 1, stiffness: 157.91367, damping: 31.415927),
+        tabbed: const SpringDescription(mass: 1, stiffness: 322.272797, damping: 25.132741),
+        leave:
+            contexts.density == GalleryDensityContext.compact ? const GalleryTransition(Duration(microseconds: 300000), Duration(microseconds: 0), Cubic(0.3, 0, 0.6, 1.2), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 0), Cubic(0, 0, 1, 1))) :
+            const GalleryTransition(Duration(microseconds: 500000), Duration(microseconds: 0), Cubic(0.3, 0, 0.6, 1.2), reduced: GalleryPlay(Duration(microseconds: 250000), Duration(microseconds: 0), Cubic(0, 0, 1, 1))),
+        glow: const GalleryAnimation(GalleryPlay(Duration(microseconds: 3000000), Duration(microseconds: 0), Cubic(0.42, 0, 0.58, 1)), spring: null, playCount: null, reverses: true, stagger: Duration(microseconds: 0), reduced: null),
+        expand:
+            contexts.density == GalleryDensityContext.compact ? const GalleryAnimation(GalleryPlay(Duration(microseconds: 294000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1)), spring: SpringDescription(mass: 1, stiffness: 986.96044, damping: 62.831853), playCount: 1, reverses: false, stagger: Duration(microseconds: 0), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1))) :
+            const GalleryAnimation(GalleryPlay(Duration(microseconds: 574000), Duration(microseconds: 100000), Cubic(0.25, 1.046, 0.5, 1)), spring: SpringDescription(mass: 1, stiffness: 322.272797, damping: 25.132741), playCount: 1, reverses: false, stagger: Duration(microseconds: 50000), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1))),
+        shake: const GalleryAnimation(GalleryPlay(Duration(microseconds: 405000), Duration(microseconds: 0), Cubic(0.25, 1.0948, 0.5, 1)), spring: SpringDescription(mass: 1, stiffness: 631.654682, damping: 30.159289), playCount: 4, reverses: true, stagger: Duration(microseconds: 0), reduced: GalleryPlay(Duration(microseconds: 368000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1))),
       );
 
   /// A button goes down.
@@ -942,6 +1026,25 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
   /// `motion.fade`
   final GalleryTransition fade;
 
+  /// `motion.creep`
+  final SpringDescription creep;
+
+  /// `motion.tabbed`
+  final SpringDescription tabbed;
+
+  /// `motion.leave`
+  final GalleryTransition leave;
+
+  /// The glow breathes.
+  /// `motion.glow`
+  final GalleryAnimation glow;
+
+  /// `motion.expand`
+  final GalleryAnimation expand;
+
+  /// `motion.shake`
+  final GalleryAnimation shake;
+
   @override
   GalleryMotionGroup copyWith({
     SpringDescription? press,
@@ -955,6 +1058,12 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
     Cubic? ease,
     Cubic? named,
     GalleryTransition? fade,
+    SpringDescription? creep,
+    SpringDescription? tabbed,
+    GalleryTransition? leave,
+    GalleryAnimation? glow,
+    GalleryAnimation? expand,
+    GalleryAnimation? shake,
   }) =>
       GalleryMotionGroup(
         press: press ?? this.press,
@@ -968,6 +1077,12 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
         ease: ease ?? this.ease,
         named: named ?? this.named,
         fade: fade ?? this.fade,
+        creep: creep ?? this.creep,
+        tabbed: tabbed ?? this.tabbed,
+        leave: leave ?? this.leave,
+        glow: glow ?? this.glow,
+        expand: expand ?? this.expand,
+        shake: shake ?? this.shake,
       );
 
   @override
@@ -985,6 +1100,12 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
       ease: t < 0.5 ? ease : other.ease,
       named: t < 0.5 ? named : other.named,
       fade: t < 0.5 ? fade : other.fade,
+      creep: t < 0.5 ? creep : other.creep,
+      tabbed: t < 0.5 ? tabbed : other.tabbed,
+      leave: t < 0.5 ? leave : other.leave,
+      glow: t < 0.5 ? glow : other.glow,
+      expand: t < 0.5 ? expand : other.expand,
+      shake: t < 0.5 ? shake : other.shake,
     );
   }
 }
@@ -1157,13 +1278,48 @@ class GalleryBorder {
   final GalleryStrokeStyle style;
 }
 
+/// One movement along a curve.
 @immutable
-class GalleryTransition {
-  const GalleryTransition(this.duration, this.delay, this.curve);
+class GalleryPlay {
+  const GalleryPlay(this.duration, this.delay, this.curve);
 
   final Duration duration;
   final Duration delay;
   final Cubic curve;
+}
+
+/// Where `MediaQuery.disableAnimationsOf` holds, [reduced] stands in its place; without it nothing moves.
+@immutable
+class GalleryTransition extends GalleryPlay {
+  const GalleryTransition(super.duration, super.delay, super.curve, {this.reduced});
+
+  final GalleryPlay? reduced;
+}
+
+/// How something moves, and how often. Where `MediaQuery.disableAnimationsOf` holds, [reduced] stands in its
+/// place; without it nothing moves.
+@immutable
+class GalleryAnimation {
+  const GalleryAnimation(
+    this.play, {
+    this.spring,
+    this.playCount = 1,
+    this.reverses = false,
+    this.stagger = Duration.zero,
+    this.reduced,
+  });
+
+  /// Of a spring the curve that is nearest to it, until it has settled.
+  final GalleryPlay play;
+  final SpringDescription? spring;
+
+  /// For ever, if there is none.
+  final int? playCount;
+  final bool reverses;
+
+  /// Between one element and the next.
+  final Duration stagger;
+  final GalleryPlay? reduced;
 }
 
 /// A layer of a shadow, the topmost first: Flutter paints a list of them the other way round, and no inset
@@ -1229,4 +1385,24 @@ class GalleryMaterial {
   final Color fallback;
   final double blur;
   final double saturation;
+}
+
+/// Something people touch: as it is drawn, and what takes the touch.
+@immutable
+class GalleryTouchTarget {
+  const GalleryTouchTarget({
+    required this.width,
+    required this.height,
+    required this.isCircle,
+    required this.hitWidth,
+    required this.hitHeight,
+    required this.isHitCircle,
+  });
+
+  final double width;
+  final double height;
+  final bool isCircle;
+  final double hitWidth;
+  final double hitHeight;
+  final bool isHitCircle;
 }

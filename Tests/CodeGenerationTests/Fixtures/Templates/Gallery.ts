@@ -21,7 +21,8 @@ export const defaultContexts: Contexts = {
 
 /**
  * Every token by its path. The first of its values holds by default; of the others the last whose
- * contexts are all chosen. `wide` is for screens with more colours than sRGB has.
+ * contexts are all chosen. `wide` is for screens with more colours than sRGB has, `reduced` for people who
+ * reduce motion.
  */
 export const tokens = {
   "color.violet500": {
@@ -384,6 +385,41 @@ export const tokens = {
       { when: { "appearance": "light", "contrast": "increased" }, value: { tint: "rgb(250 250 250 / 0.648)", fallback: "#fafafa", blur: "20px", saturation: 1.8 } },
     ],
   },
+  "touchTarget.send": {
+    type: "touchTarget",
+    values: [
+      { when: {}, value: { width: "36px", height: "36px", isCircle: true, hitWidth: "44px", hitHeight: "44px", isHitCircle: true } },
+    ],
+  },
+  /**
+   * A filter above a list.
+   */
+  "touchTarget.chip": {
+    type: "touchTarget",
+    values: [
+      { when: {}, value: { width: "64px", height: "16px", isCircle: false, hitWidth: "64px", hitHeight: "44px", isHitCircle: false } },
+      { when: { "density": "compact" }, value: { width: "64px", height: "12px", isCircle: false, hitWidth: "64px", hitHeight: "44px", isHitCircle: false } },
+      { when: { "density": "spacious" }, value: { width: "64px", height: "20px", isCircle: false, hitWidth: "64px", hitHeight: "44px", isHitCircle: false } },
+    ],
+  },
+  "touchTarget.round": {
+    type: "touchTarget",
+    values: [
+      { when: {}, value: { width: "2.5rem", height: "2.5rem", isCircle: false, hitWidth: "3rem", hitHeight: "3rem", isHitCircle: true } },
+    ],
+  },
+  "touchTarget.dense": {
+    type: "touchTarget",
+    values: [
+      { when: {}, value: { width: "24px", height: "24px", isCircle: false, hitWidth: "30px", hitHeight: "30px", isHitCircle: false } },
+    ],
+  },
+  "touchTarget.alias": {
+    type: "touchTarget",
+    values: [
+      { when: {}, value: { width: "36px", height: "36px", isCircle: true, hitWidth: "44px", hitHeight: "44px", isHitCircle: true } },
+    ],
+  },
   "gradient.sunrise": {
     type: "gradient",
     values: [
@@ -414,39 +450,39 @@ export const tokens = {
   "motion.press": {
     type: "spring",
     values: [
-      { when: {}, value: { easing: "linear(0, 0.0244 2.5%, 0.1423 6.03%, 0.7192 17.95%, 0.9164 23.49%, 1.0378 29.12%, 1.0947 35.67%, 1.0867 41.84%, 0.9936 66.71%, 1)", duration: "405ms", mass: 1, stiffness: 631.654682, damping: 30.159289 } },
+      { when: {}, value: { easing: "linear(0, 0.0173 1.9%, 0.0732 4.1%, 0.1781 6.8%, 0.6374 16.2%, 0.785 19.7%, 0.9061 23.3%, 0.9942 26.9%, 1.0552 30.8%, 1.0884 35.2%, 1.0926 40.8%, 1.0192 58.6%, 0.9935 70.7%, 1)", duration: "405ms", mass: 1, stiffness: 631.654682, damping: 30.159289 }, reduced: { easing: "linear(0, 0.0197 2.3%, 0.0872 5.3%, 0.484 17.6%, 0.6009 21.9%, 0.7233 27.6%, 0.8202 33.9%, 0.8951 41.4%, 0.9489 51%, 0.9832 65.3%, 1)", duration: "368ms" } },
     ],
   },
   "motion.tab": {
     type: "spring",
     values: [
-      { when: {}, value: { easing: "linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1)", duration: "574ms", mass: 1, stiffness: 322.272797, damping: 25.132741 } },
+      { when: {}, value: { easing: "linear(0, 0.0041 0.9%, 0.0438 3.1%, 0.1378 5.9%, 0.6185 16.6%, 0.7758 20.9%, 0.8904 25.1%, 0.9723 29.6%, 1.0236 34.7%, 1.0456 41.4%, 1.002 71.3%, 1)", duration: "574ms", mass: 1, stiffness: 322.272797, damping: 25.132741 }, reduced: { easing: "linear(0, 0.0196 2.3%, 0.0872 5.3%, 0.4868 17.7%, 0.6031 22%, 0.725 27.7%, 0.8213 34%, 0.8949 41.4%, 0.9488 51%, 0.9832 65.3%, 1)", duration: "515ms" } },
     ],
   },
   "motion.heavy": {
     type: "spring",
     values: [
-      { when: {}, value: { easing: "linear(0, 0.0199 2.25%, 0.121 5.6%, 0.6391 17.2%, 0.8238 22.65%, 0.9471 28.2%, 1.0212 34.62%, 1.0432 42.18%, 0.9988 75.69%, 1)", duration: "1448ms", mass: 2, stiffness: 100, damping: 20 } },
+      { when: {}, value: { easing: "linear(0, 0.0041 0.9%, 0.0433 3.1%, 0.136 5.9%, 0.6152 16.7%, 0.7706 21%, 0.8843 25.2%, 0.9663 29.7%, 1.0192 34.9%, 1.0424 41.6%, 0.9997 76.7%, 1)", duration: "1448ms", mass: 2, stiffness: 100, damping: 20 }, reduced: { easing: "linear(0, 0.0196 2.3%, 0.087 5.3%, 0.4862 17.7%, 0.6 21.9%, 0.7226 27.6%, 0.8195 33.9%, 0.8946 41.4%, 0.9486 51%, 0.9832 65.4%, 1)", duration: "1306ms" } },
     ],
   },
   "motion.alias": {
     type: "spring",
     values: [
-      { when: {}, value: { easing: "linear(0, 0.0244 2.5%, 0.1423 6.03%, 0.7192 17.95%, 0.9164 23.49%, 1.0378 29.12%, 1.0947 35.67%, 1.0867 41.84%, 0.9936 66.71%, 1)", duration: "405ms", mass: 1, stiffness: 631.654682, damping: 30.159289 } },
+      { when: {}, value: { easing: "linear(0, 0.0173 1.9%, 0.0732 4.1%, 0.1781 6.8%, 0.6374 16.2%, 0.785 19.7%, 0.9061 23.3%, 0.9942 26.9%, 1.0552 30.8%, 1.0884 35.2%, 1.0926 40.8%, 1.0192 58.6%, 0.9935 70.7%, 1)", duration: "405ms", mass: 1, stiffness: 631.654682, damping: 30.159289 }, reduced: { easing: "linear(0, 0.0197 2.3%, 0.0872 5.3%, 0.484 17.6%, 0.6009 21.9%, 0.7233 27.6%, 0.8202 33.9%, 0.8951 41.4%, 0.9489 51%, 0.9832 65.3%, 1)", duration: "368ms" } },
     ],
   },
   "motion.sheet": {
     type: "spring",
     values: [
-      { when: {}, value: { easing: "linear(0, 0.0214 2.65%, 0.109 6%, 0.5254 18.92%, 0.7059 26.5%, 0.8365 34.95%, 0.9275 45.71%, 0.9825 62.21%, 1)", duration: "735ms", mass: 1, stiffness: 157.91367, damping: 25.132741 } },
-      { when: { "density": "compact" }, value: { easing: "linear(0, 0.0202 2.81%, 0.1107 6.61%, 0.5561 20.76%, 0.7356 28.38%, 0.8626 36.6%, 0.9479 46.73%, 0.995 61.86%, 1)", duration: "534ms", mass: 1, stiffness: 246.74011, damping: 28.274334 } },
+      { when: {}, value: { easing: "linear(0, 0.0196 2.3%, 0.087 5.3%, 0.4862 17.7%, 0.6026 22%, 0.7245 27.7%, 0.8209 34%, 0.8954 41.5%, 0.949 51.1%, 0.9832 65.4%, 1)", duration: "735ms", mass: 1, stiffness: 157.91367, damping: 25.132741 } },
+      { when: { "density": "compact" }, value: { easing: "linear(0, 0.0022 0.8%, 0.0325 3.3%, 0.1074 6.5%, 0.5108 19.3%, 0.6575 24.9%, 0.7706 30.5%, 0.8575 36.5%, 0.9234 43.5%, 0.9689 52.3%, 0.9951 65.3%, 1)", duration: "534ms", mass: 1, stiffness: 246.74011, damping: 28.274334 }, reduced: { easing: "linear(0, 0.0196 2.3%, 0.087 5.3%, 0.4862 17.7%, 0.6026 22%, 0.7245 27.7%, 0.8209 34%, 0.8954 41.5%, 0.949 51.1%, 0.9832 65.4%, 1)", duration: "588ms" } },
     ],
   },
   /** @deprecated {motion.press} is calmer */
   "motion.old": {
     type: "spring",
     values: [
-      { when: {}, value: { easing: "linear(0, 0.0199 2.24%, 0.1216 5.58%, 0.6432 17.13%, 0.8282 22.53%, 0.9518 28.04%, 1.0254 34.42%, 1.0459 41.84%, 0.9988 74.31%, 1)", duration: "983ms", mass: 1, stiffness: 109.662271, damping: 14.660766 } },
+      { when: {}, value: { easing: "linear(0, 0.0041 0.9%, 0.0437 3.1%, 0.1376 5.9%, 0.6178 16.6%, 0.7751 20.9%, 0.8898 25.1%, 0.9719 29.6%, 1.0234 34.7%, 1.0455 41.4%, 1.0013 72.3%, 1)", duration: "983ms", mass: 1, stiffness: 109.662271, damping: 14.660766 }, reduced: { easing: "linear(0, 0.0196 2.3%, 0.087 5.3%, 0.4862 17.7%, 0.6026 22%, 0.7245 27.7%, 0.8209 34%, 0.8954 41.5%, 0.949 51.1%, 0.9832 65.4%, 1)", duration: "882ms" } },
     ],
   },
   "motion.short": {
@@ -478,6 +514,47 @@ export const tokens = {
     type: "transition",
     values: [
       { when: {}, value: "150ms cubic-bezier(0.2, 0, 0, 1) 20ms" },
+    ],
+  },
+  "motion.creep": {
+    type: "spring",
+    values: [
+      { when: {}, value: { easing: "linear(0, 0.013 1.2%, 0.0662 3%, 0.4141 11.1%, 0.5548 15.1%, 0.6691 19.3%, 0.7652 24.1%, 0.8452 29.9%, 0.9078 37.1%, 0.9541 46.8%, 0.9847 62%, 1)", duration: "1146ms", mass: 1, stiffness: 157.91367, damping: 31.415927 }, reduced: { easing: "linear", duration: "0.01ms" } },
+    ],
+  },
+  "motion.tabbed": {
+    type: "spring",
+    values: [
+      { when: {}, value: { easing: "linear(0, 0.0041 0.9%, 0.0438 3.1%, 0.1378 5.9%, 0.6185 16.6%, 0.7758 20.9%, 0.8904 25.1%, 0.9723 29.6%, 1.0236 34.7%, 1.0456 41.4%, 1.002 71.3%, 1)", duration: "574ms", mass: 1, stiffness: 322.272797, damping: 25.132741 }, reduced: { easing: "cubic-bezier(0.2, 0, 0, 1)", duration: "150ms" } },
+    ],
+  },
+  "motion.leave": {
+    type: "transition",
+    values: [
+      { when: {}, value: "0.5s cubic-bezier(0.3, 0, 0.6, 1.2) 0ms", reduced: "0.25s cubic-bezier(0, 0, 1, 1) 0ms" },
+      { when: { "density": "compact" }, value: "300ms cubic-bezier(0.3, 0, 0.6, 1.2) 0ms", reduced: "150ms cubic-bezier(0, 0, 1, 1) 0ms" },
+    ],
+  },
+  /**
+   * The glow breathes.
+   */
+  "motion.glow": {
+    type: "animation",
+    values: [
+      { when: {}, value: "3s cubic-bezier(0.42, 0, 0.58, 1) 0ms infinite alternate", reduced: "0.01ms linear 0ms 1 normal" },
+    ],
+  },
+  "motion.expand": {
+    type: "animation",
+    values: [
+      { when: {}, value: "574ms linear(0, 0.0041 0.9%, 0.0438 3.1%, 0.1378 5.9%, 0.6185 16.6%, 0.7758 20.9%, 0.8904 25.1%, 0.9723 29.6%, 1.0236 34.7%, 1.0456 41.4%, 1.002 71.3%, 1) 100ms 1 normal", reduced: "150ms cubic-bezier(0.2, 0, 0, 1) 20ms 1 normal" },
+      { when: { "density": "compact" }, value: "294ms linear(0, 0.0196 2.3%, 0.087 5.3%, 0.4862 17.7%, 0.6026 22%, 0.7245 27.7%, 0.8209 34%, 0.8954 41.5%, 0.949 51.1%, 0.9832 65.4%, 1) 0ms 1 normal", reduced: "150ms cubic-bezier(0.2, 0, 0, 1) 20ms 1 normal" },
+    ],
+  },
+  "motion.shake": {
+    type: "animation",
+    values: [
+      { when: {}, value: "405ms linear(0, 0.0173 1.9%, 0.0732 4.1%, 0.1781 6.8%, 0.6374 16.2%, 0.785 19.7%, 0.9061 23.3%, 0.9942 26.9%, 1.0552 30.8%, 1.0884 35.2%, 1.0926 40.8%, 1.0192 58.6%, 0.9935 70.7%, 1) 0ms 4 alternate", reduced: "368ms linear(0, 0.0197 2.3%, 0.0872 5.3%, 0.484 17.6%, 0.6009 21.9%, 0.7233 27.6%, 0.8202 33.9%, 0.8951 41.4%, 0.9489 51%, 0.9832 65.3%, 1) 0ms 1 normal" },
     ],
   },
   "type.families.body": {
@@ -537,7 +614,12 @@ export type TokenNameOf<Type extends TokenType> = {
 /** What a token may be, over all contexts. */
 export type TokenValue<Name extends TokenName> = (typeof tokens)[Name]["values"][number]["value"];
 
-type Choice = { readonly when: { readonly [modifier: string]: string }; readonly value: unknown; readonly wide?: unknown };
+type Choice = {
+  readonly when: { readonly [modifier: string]: string };
+  readonly value: unknown;
+  readonly wide?: unknown;
+  readonly reduced?: unknown;
+};
 
 /** The value of a token in the contexts given, the others being at their defaults. */
 export function tokenValue<Name extends TokenName>(
@@ -545,6 +627,26 @@ export function tokenValue<Name extends TokenName>(
   chosen: Partial<Contexts> = {},
   { wide = false }: { readonly wide?: boolean } = {},
 ): TokenValue<Name> {
+  const found = choice(name, chosen);
+  return (wide && found.wide !== undefined ? found.wide : found.value) as TokenValue<Name>;
+}
+
+/** What a token may be where people reduce motion, if that is something else than its value. */
+export type ReducedValue<Name extends TokenName> = (typeof tokens)[Name]["values"][number] extends infer Value
+  ? Value extends { readonly reduced: infer Reduced }
+    ? Reduced
+    : never
+  : never;
+
+/** What stands in the place of a token where people reduce motion; nothing where it stays what it is. */
+export function reducedValue<Name extends TokenName>(
+  name: Name,
+  chosen: Partial<Contexts> = {},
+): ReducedValue<Name> | undefined {
+  return choice(name, chosen).reduced as ReducedValue<Name> | undefined;
+}
+
+function choice(name: TokenName, chosen: Partial<Contexts>): Choice {
   const active: { readonly [modifier: string]: string } = { ...defaultContexts, ...chosen };
   const token: { readonly values: readonly Choice[] } = tokens[name];
   const choices = token.values;
@@ -552,5 +654,5 @@ export function tokenValue<Name extends TokenName>(
   for (const choice of choices) {
     if (Object.keys(choice.when).every((modifier) => active[modifier] === choice.when[modifier])) found = choice;
   }
-  return (wide && found.wide !== undefined ? found.wide : found.value) as TokenValue<Name>;
+  return found;
 }

@@ -4,8 +4,8 @@ import TokenResolution
 
 /// What the colours of a tab bar must stand out from: the bar's background, and for the count on a badge the badge.
 ///
-/// Icons, the indicator and badges need the contrast of what is no text, labels and counts that of text of their
-/// size. Disabled tabs are exempt (WCAG 2.2, 1.4.3 and 1.4.11: inactive components). A pressed tab is judged where
+/// Icons, the indicator and badges without text need the contrast of what is no text, labels and counts that of text
+/// of their size. Disabled tabs are exempt (WCAG 2.2, 1.4.3 and 1.4.11: inactive components). A pressed tab is judged where
 /// it has colours of its own; fading under the finger is no state that anybody reads. Without a background nothing
 /// is known of what lies behind, and nothing is claimed.
 struct TabBarClaims {
@@ -86,7 +86,7 @@ struct TabBarClaims {
         if let icon = state?.field("icon")?.value, bars.contains(where: { $0.iconSize.value > 0 }) {
             claims.append(claim(icon, named: "\(word) icon", .nonText, opacity: opacity, on: layers))
         }
-        if let label = state?.field("label")?.value, let size = textSize("labelSize", weight: weights) {
+        if let label = state?.field("label")?.value, let size = labelSize(weight: weights) {
             claims.append(
                 claim(label, named: "\(word) label", .text, opacity: opacity, textSize: size, on: layers))
         }
@@ -96,10 +96,10 @@ struct TabBarClaims {
         return claims
     }
 
-    private func textSize(_ size: String, weight names: [String]) -> ContrastRequirement.TextSize? {
-        guard bars.contains(where: { $0.labelSize.value > 0 }), let size = composite.field(size)?.value else {
-            return nil
-        }
+    /// - Parameter names: of the fields that may have the weight, the one that counts first.
+    private func labelSize(weight names: [String]) -> ContrastRequirement.TextSize? {
+        guard bars.contains(where: { $0.labelSize.value > 0 }), let size = composite.field("labelSize")?.value
+        else { return nil }
         return .font(size: size, weight: names.lazy.compactMap { composite.field($0)?.value }.first)
     }
 
@@ -110,8 +110,11 @@ struct TabBarClaims {
         func mayShow(_ kinds: TabBar.Tab.BadgeKind...) -> Bool {
             bars.contains { bar in bar.tabs.isEmpty || bar.tabs.contains { kinds.contains($0.badge) } }
         }
+        let hasDot = bars.contains { bar in bar.tabs.contains { $0.badge == .dot } }
         var claims: [ContrastClaim] = []
-        if !layers.isEmpty, mayShow(.count, .dot) {
+        // A count that can be read on its badge needs no edge of that (Understanding WCAG 2.2, 1.4.11).
+        let isToldByText = badge.field("textColor") != nil
+        if !layers.isEmpty, isToldByText ? hasDot : mayShow(.count, .dot) {
             claims.append(claim(color, named: "badge", .nonText, on: layers))
         }
         let isOpaque = bars.allSatisfy { $0.badge?.color?.isOpaque == true }

@@ -1,0 +1,62 @@
+extension SwiftSupport {
+    /// SwiftUI and CSS count every way as a play, Core Animation the way there and back as one.
+    static let animationStyleSource = """
+        /// How something moves, and how often.
+        $A struct $PAnimationStyle: $PMotionValue, Sendable, Hashable {
+            /// One play.
+            $A let motion: $PMotionCurve
+            /// In seconds, before the first play.
+            $A let delay: Double
+            /// How often it plays; `nil` for ever.
+            $A let playCount: Int?
+            /// Whether every other play goes back.
+            $A let autoreverses: Bool
+            /// In seconds, between one element and the next.
+            $A let stagger: Double
+            $A var reduced: $PReducedMotion = .calm
+
+            #if canImport(SwiftUI)
+            $A var animation: Animation { animation(at: 0) }
+
+            /// - Parameter index: of an element among those that follow each other by the stagger.
+            $A func animation(at index: Int) -> Animation {
+                let delay = delay + Double(index) * stagger
+                guard playCount != 1 else { return motion.animation(after: delay) }
+                // Each play would wait if the delay came first.
+                let repeated = playCount.map { motion.animation.repeatCount($0, autoreverses: autoreverses) }
+                return (repeated ?? motion.animation.repeatForever(autoreverses: autoreverses)).delay(delay)
+            }
+
+            /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+            $A func animation(at index: Int, reducingMotion: Bool) -> Animation? {
+                guard reducingMotion else { return animation(at: index) }
+                var stagger = stagger
+                if case .other(_, _, let other) = reduced { stagger = other }
+                return reducedMotion.map { $0.motion.animation(after: $0.delay + Double(index) * stagger) }
+            }
+
+            #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+            /// An animation of a layer's property with all plays. It has no `beginTime`: that is for the layer's
+            /// own clock to tell.
+            $A func layerAnimation(keyPath: String) -> CABasicAnimation {
+                let animation = motion.layerAnimation(keyPath: keyPath)
+                animation.autoreverses = autoreverses
+                animation.repeatCount = playCount.map { Float($0) / (autoreverses ? 2 : 1) } ?? .infinity
+                return animation
+            }
+            #endif
+            #endif
+        }
+
+        #if canImport(SwiftUI)
+        extension View {
+            /// Animates changes of the value, each element a stagger after the one before it; where people reduce
+            /// motion, by what stands in its place.
+            $A func animation(_ style: $PAnimationStyle, at index: Int, value: some Equatable) -> some View {
+                modifier($PMotionModifier(value: value) { style.animation(at: index, reducingMotion: $0) })
+            }
+        }
+        #endif
+
+        """
+}

@@ -1,0 +1,143 @@
+import MotionScience
+
+/// How something moves, and how often: one movement, when it begins, and whether it plays again.
+///
+/// One play is the way from start to end. Where the animation reverses, every other play is the way back.
+public struct Animation: Hashable, Sendable {
+    /// One play.
+    public enum Movement: Hashable, Sendable {
+        /// A spring has its own time.
+        case spring(Spring)
+        /// The duration is above 0.
+        case curve(CubicBezier, duration: Duration)
+    }
+
+    public enum Repetition: Hashable, Sendable {
+        /// A whole number from 1 on.
+        case times(Int)
+        case forever
+    }
+
+    public let movement: Movement
+    /// Before the first play; 0 or more.
+    public let delay: Duration
+    public let repetition: Repetition
+    /// Whether every other play goes back.
+    public let autoreverses: Bool
+    /// Between one element and the next, where several move one after the other; 0 or more.
+    public let stagger: Duration?
+
+    public init(
+        movement: Movement, delay: Duration = Duration(0, .ms), repetition: Repetition = .times(1),
+        autoreverses: Bool = false, stagger: Duration? = nil
+    ) {
+        self.movement = movement
+        self.delay = delay
+        self.repetition = repetition
+        self.autoreverses = autoreverses
+        self.stagger = stagger
+    }
+
+    /// The word for an animation without an end.
+    package static let foreverWord = "forever"
+    /// Far more than anybody watches, and an `Int` everywhere.
+    package static let playCounts = 1.0...1_000_000.0
+}
+
+extension Animation {
+    /// Whether it plays more than once.
+    public var repeats: Bool { repetition != .times(1) }
+
+    /// How often it plays; `nil` for ever.
+    public var playCount: Int? {
+        if case .times(let count) = repetition { count } else { nil }
+    }
+
+    /// How long one play takes, in seconds: of a spring until it has settled. Infinite for one that never
+    /// settles.
+    public var playDuration: Double {
+        switch movement {
+        case .spring(let spring): spring.settlingDuration()
+        case .curve(_, let duration): duration.seconds
+        }
+    }
+
+    /// Every figure that is not at its default, under the name of its field.
+    public var fields: [(name: String, value: TokenValue)] {
+        var fields: [(name: String, value: TokenValue)]
+        switch movement {
+        case .spring(let spring): fields = [("spring", .spring(spring))]
+        case .curve(let curve, let duration):
+            fields = [("curve", .cubicBezier(curve)), ("duration", .duration(duration))]
+        }
+        if delay.value != 0 { fields.append(("delay", .duration(delay))) }
+        switch repetition {
+        case .times(1): break
+        case .times(let count): fields.append(("repeat", .number(Double(count))))
+        case .forever: fields.append(("repeat", .string(Self.foreverWord)))
+        }
+        if autoreverses { fields.append(("autoreverse", .boolean(true))) }
+        if let stagger { fields.append(("stagger", .duration(stagger))) }
+        return fields
+    }
+
+    /// One play as DTCG has it: with the curve that comes nearest to a spring, in the time that the spring
+    /// takes to settle.
+    public var nearestTransition: Transition {
+        switch movement {
+        case .curve(let curve, let duration):
+            return Transition(duration: duration, delay: delay, timingFunction: curve)
+        case .spring(let spring):
+            let settling = spring.settlingDuration()
+            let milliseconds = ((settling.isFinite ? settling : spring.response) * 1000).rounded(.up)
+            return Transition(
+                duration: Duration(milliseconds, .ms), delay: delay, timingFunction: spring.nearestCurve)
+        }
+    }
+
+    /// On one line, for people.
+    var text: String {
+        var parts: [String]
+        switch movement {
+        case .spring(let spring): parts = [TokenValue.spring(spring).description]
+        case .curve(let curve, let duration):
+            parts = ["\(TokenValue.duration(duration)) \(TokenValue.cubicBezier(curve))"]
+        }
+        if delay.value != 0 { parts.append("delayed \(TokenValue.duration(delay))") }
+        switch repetition {
+        case .times(1): break
+        case .times(let count): parts.append("\(count) times")
+        case .forever: parts.append("for ever")
+        }
+        if autoreverses { parts.append("reversing") }
+        if let stagger { parts.append("staggered by \(TokenValue.duration(stagger))") }
+        return parts.joined(separator: ", ")
+    }
+}
+
+extension FieldValues {
+    func animation() throws(AssemblyProblem) -> Animation {
+        if has("autoreverse"), !has("repeat") {
+            throw AssemblyProblem("'autoreverse' needs 'repeat' beside it", field: "autoreverse")
+        }
+        let repetition: Animation.Repetition =
+            text("repeat") == nil ? .times(Int(number("repeat") ?? 1)) : .forever
+        return Animation(
+            movement: try movement(), delay: duration("delay") ?? Duration(0, .ms), repetition: repetition,
+            autoreverses: boolean("autoreverse") ?? false, stagger: duration("stagger"))
+    }
+
+    private func movement() throws(AssemblyProblem) -> Animation.Movement {
+        switch (spring("spring"), curve("curve")) {
+        case (let spring?, nil):
+            if has("duration") {
+                throw AssemblyProblem("a spring has its own time, so no 'duration' stands beside it", field: "duration")
+            }
+            return .spring(spring)
+        case (nil, let curve?):
+            return .curve(curve, duration: try require(duration("duration"), "duration"))
+        case (nil, nil): throw AssemblyProblem("an animation has a 'spring' or a 'curve'")
+        case (_?, _?): throw AssemblyProblem("an animation has either a 'spring' or a 'curve'", field: "curve")
+        }
+    }
+}

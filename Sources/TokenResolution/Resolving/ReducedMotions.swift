@@ -1,0 +1,95 @@
+import Diagnostics
+import TokenModel
+
+// What stands in the place of motions where people reduce motion.
+
+extension TokenResolver {
+    /// Works out what a token says of its place, in each of its combinations, and whether that can stand
+    /// there.
+    mutating func resolveAlternative(of index: Int, _ token: Token, _ type: TokenType) {
+        guard let alternative = token.reducedMotion else { return }
+        guard type.isMotion else {
+            diagnostics.append(.alternativeOfNoMotion(type, at: alternative.range))
+            return
+        }
+        switch alternative.choice {
+        case .still: return
+        case .calm: checkCalm(alternative, of: index, token)
+        case .value(let expression):
+            guard isMotion(expression, of: type) else { return }
+            alternatives[index] = values(of: expression, along: rows[index].axes)
+        }
+    }
+
+    /// There is no calmer way along a curve.
+    private mutating func checkCalm(_ alternative: MotionAlternative, of index: Int, _ token: Token) {
+        let row = rows[index]
+        let hasCurve = cells[Int(row.firstCell)..<Int(row.firstCell + row.cellCount)].contains { value in
+            switch value {
+            case .transition: true
+            case .animation(let animation):
+                if case .curve = animation.movement { true } else { false }
+            default: false
+            }
+        }
+        if hasCurve { diagnostics.append(.calmCurve(token.path, at: alternative.range)) }
+    }
+
+    /// Whether it is a reference to any motion, or of the token's own type.
+    private mutating func isMotion(_ expression: ValueExpression, of type: TokenType) -> Bool {
+        guard let reference = expression.wholeReference else { return check(expression, is: type) }
+        guard let target = tree.token(at: reference.path), let found = rows[target.index].type else { return false }
+        if found.isMotion { return true }
+        diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: TokenType.motionTypes))
+        return false
+    }
+
+    private mutating func values(of expression: ValueExpression, along axes: AxisSet) -> [TokenValue?] {
+        guard let combinations = combinations(along: axes) else { return [] }
+        var problems = ValueProblems()
+        let values = combinations.map { evaluate(expression, in: $0, &problems) }
+        diagnostics += problems.diagnostics(among: combinations.count) { space.description(of: $0, along: axes) }
+        return values
+    }
+}
+
+extension ResolvedTokens {
+    /// What a motion is where people reduce motion: what its token says, or that which it refers to; else
+    /// what stands for every motion of its kind. `nil` for what is no motion.
+    public func reducedMotion(of token: TokenID, in combination: Combination) -> ReducedMotion? {
+        guard let value = value(of: token, in: combination), value.type.isMotion else { return nil }
+        guard let speaker = speaker(for: token, in: combination) else { return value.reducedByDefault }
+        switch tree[speaker].reducedMotion?.choice {
+        case .still: return .still
+        case .value: return alternative(of: speaker, in: combination).map { .motion($0) }
+        case .calm, nil: return value.calm.map { .motion($0) }
+        }
+    }
+
+    /// The token that says what stands in the place of another where people reduce motion: itself, or the
+    /// first of those that it refers to with its whole value. `nil` if none does.
+    public func speaker(for token: TokenID, in combination: Combination) -> TokenID? {
+        // What has values is in no circle.
+        var next: TokenID? = token
+        while let current = next {
+            if tree[current].reducedMotion != nil { return current }
+            next = expression(of: current, in: combination)?.wholeReference.flatMap { tree.token(at: $0.path) }
+        }
+        return nil
+    }
+
+    /// What the token itself writes out.
+    func alternative(of token: TokenID, in combination: Combination) -> TokenValue? {
+        guard let values = alternatives[token.index] else { return nil }
+        let index = contexts.cellIndex(of: combination, along: rows[token.index].axes)
+        return values.indices.contains(index) ? values[index] : nil
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func calmCurve(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "'\(path)' moves along a curve, and only a spring can be calm", at: range,
+            hint: "write 'none', or refer to another motion")
+    }
+}

@@ -1,0 +1,68 @@
+import ColorScience
+import MotionScience
+
+extension CubicBezier {
+    /// How far the curve goes beyond its ends, as a part of the way; 0 if it does not.
+    var overshoot: Double {
+        // Where the derivative of y, a quadratic in the parameter, is 0.
+        let (a, b, c) = (3 * y1 - 3 * y2 + 1, 2 * y2 - 4 * y1, y1)
+        let discriminant = b * b - 4 * a * c
+        var parameters: [Double] = []
+        if a == 0 {
+            parameters = [-c / b]
+        } else if discriminant >= 0 {
+            let root = discriminant.squareRoot()
+            parameters = [(-b + root) / (2 * a), (-b - root) / (2 * a)]
+        }
+        // A quotient of zeros is no number and lies in no range.
+        let heights = parameters.filter { (0...1).contains($0) }.map { height(at: $0) }
+        return heights.reduce(0) { max($0, $1 - 1, -$1) }
+    }
+
+    private func height(at t: Double) -> Double {
+        let u = 1 - t
+        return t * (3 * u * (u * y1 + t * y2) + t * t)
+    }
+}
+
+extension Spring {
+    /// How far the spring goes beyond its target, as a part of the way.
+    var overshoot: Double { maximumPosition - 1 }
+
+    /// The fields that decide how far it swings, and how long.
+    static let dampingFields = ["dampingFraction", "bounce", "damping"]
+    static let timeFields = ["response", "duration", "stiffness"]
+
+    private static let stepCount = 256
+
+    /// Whether the two move alike: their positions never differ by more than a part of the way.
+    func isLike(_ other: Spring, within difference: Double) -> Bool {
+        if angularFrequency == other.angularFrequency, dampingRatio == other.dampingRatio { return true }
+        func isClose(at time: Double) -> Bool {
+            abs(position(at: time) - other.position(at: time)) <= difference
+        }
+        // Most pairs differ early; how long the others take to settle is worth finding out.
+        let response = max(response, other.response)
+        guard [0.25, 0.5, 1].allSatisfy({ isClose(at: $0 * response) }) else { return false }
+        let end = max(settlingDuration(), other.settlingDuration())
+        return end.isFinite
+            && (1...Self.stepCount).allSatisfy { isClose(at: end * Double($0) / Double(Self.stepCount)) }
+    }
+}
+
+extension Double {
+    /// A figure that is too large, for a message: rounded up, so that 2.0004 never reads as 2.
+    func excessText(digits: Int) -> String {
+        let shortest = DecimalText.string(self, maximumFractionDigits: digits)
+        if Double(shortest) == self { return shortest }
+        return String(DecimalText.string(-self, maximumFractionDigits: digits, rounding: .down).dropFirst())
+    }
+
+    /// Of a limit, or of a figure that fits in it.
+    func figureText(digits: Int) -> String {
+        DecimalText.string(self, maximumFractionDigits: digits, rounding: .down)
+    }
+
+    /// A part of the way that is too large, in percent.
+    var excessPercent: String { (self * 100).excessText(digits: 1) + "%" }
+}

@@ -1,0 +1,109 @@
+import Diagnostics
+import MotionScience
+import TokenModel
+import TokenResolution
+
+/// One motion, or one curve, as it is written down, with the contexts in which it holds.
+struct PlacedMotion {
+    let token: TokenID
+    let path: String
+    let value: TokenValue
+    let expression: ValueExpression
+    /// In any of which it holds.
+    let combinations: [Combination]
+    /// Their names; none if it holds in all.
+    let contexts: [String]
+
+    /// Where the first of some fields is written, be it one of a spring within; the whole value if none is.
+    func range(of fields: [String]) -> SourceRange {
+        Self.range(of: fields, in: expression) ?? expression.range
+    }
+
+    private static func range(of names: [String], in expression: ValueExpression) -> SourceRange? {
+        guard case .composite(let composite) = expression.kind else { return nil }
+        for name in names {
+            if let field = composite.fields.first(where: { $0.definition.name == name }) { return field.value.range }
+        }
+        return composite.fields.lazy.compactMap { range(of: names, in: $0.value) }.first
+    }
+
+    /// The spring, if its figures stand here and not in a token that is referred to.
+    var spring: Spring? {
+        switch value {
+        case .spring(let spring): spring
+        case .animation(let animation):
+            if case .spring(let spring) = animation.movement, isWrittenHere("spring") { spring } else { nil }
+        default: nil
+        }
+    }
+
+    /// The curve, likewise.
+    var curve: CubicBezier? {
+        switch value {
+        case .cubicBezier(let curve): return curve
+        case .transition(let transition): return isWrittenHere("timingFunction") ? transition.timingFunction : nil
+        case .animation(let animation):
+            guard case .curve(let curve, _) = animation.movement, isWrittenHere("curve") else { return nil }
+            return curve
+        default: return nil
+        }
+    }
+
+    private func isWrittenHere(_ field: String) -> Bool {
+        guard case .composite(let composite) = expression.kind else { return false }
+        return composite.fields.first { $0.definition.name == field }?.value.wholeReference == nil
+    }
+}
+
+extension PlacedMotion {
+    /// Every motion and curve of the design, once for each value and place. What is just a reference is left
+    /// out: it is judged at its target. So is a copy that a group takes over from the one that it extends.
+    static func all(in tokens: ResolvedTokens) -> [PlacedMotion] {
+        var seen: Set<Place> = []
+        return tokens.tree.tokens.indices.flatMap { index -> [PlacedMotion] in
+            let id = TokenID(index: index)
+            guard let type = tokens.type(of: id), type.isMotion || type == .cubicBezier else { return [] }
+            return placed(id, in: tokens).filter { seen.insert(Place($0)).inserted }
+        }
+    }
+
+    private struct Place: Hashable {
+        let value: TokenValue
+        let range: SourceRange
+
+        init(_ motion: PlacedMotion) {
+            value = motion.value
+            range = motion.expression.range
+        }
+    }
+
+    private static func placed(_ id: TokenID, in tokens: ResolvedTokens) -> [PlacedMotion] {
+        let axes = tokens.axes(of: id)
+        let all = tokens.contexts.combinations(along: axes)
+        var groups: [(value: TokenValue, expression: ValueExpression, combinations: [Combination])] = []
+        for combination in all {
+            guard let value = tokens.value(of: id, in: combination),
+                let expression = tokens.expression(of: id, in: combination), expression.wholeReference == nil
+            else { continue }
+            let known = groups.firstIndex { $0.value == value && $0.expression.range == expression.range }
+            if let known {
+                groups[known].combinations.append(combination)
+            } else {
+                groups.append((value, expression, [combination]))
+            }
+        }
+        return groups.map { group in
+            PlacedMotion(
+                token: id, path: tokens.tree[id].path, value: group.value, expression: group.expression,
+                combinations: group.combinations,
+                contexts: tokens.names(of: group.combinations, among: all, along: axes))
+        }
+    }
+}
+
+extension ResolvedTokens {
+    /// The names of some combinations; none if they are all.
+    func names(of some: [Combination], among all: [Combination], along axes: AxisSet) -> [String] {
+        some.count == all.count ? [] : some.map { contexts.description(of: $0, along: axes) }
+    }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import MotionScience
+import TokenModel
+import TokenResolution
+
+/// Two springs differ where people can see it.
+enum MotionDuplicateRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "motion/near-duplicate", severity: .warning,
+        summary: "Two springs with figures of their own move so that people can tell them apart.",
+        rationale: """
+            Springs whose positions never differ by more than a hundredth of the way (`visibleDifference` in the \
+            manifest) are one motion with two truths: whoever changes the one forgets the other. Let one refer to the \
+            other; it keeps its name. Springs that differ in some context, or in what stands in their place where \
+            people reduce motion, are two, and so is one that is deprecated.
+            """,
+        goodExample: """
+            motion:
+              $type: spring
+              standard: { duration: 0.35s, bounce: 0.3 }
+              expand: "{motion.standard}"
+            """,
+        badExample: """
+            motion:
+              $type: spring
+              standard: { duration: 0.35s, bounce: 0.3 }
+              expand: { duration: ↓0.352s, bounce: 0.3 }
+            """)
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        let tokens = design.tokens
+        var known: [PlacedMotion] = []
+        var findings: [Diagnostic] = []
+        var seen: Set<TokenID> = []
+        for motion in design.motions {
+            // A token has one finding, in whatever contexts its first value holds.
+            guard case .spring = motion.value, tokens.tree[motion.token].deprecation == nil,
+                seen.insert(motion.token).inserted
+            else { continue }
+            let twin = known.first { areAlike($0.token, motion.token, tokens, within: design.motion.visibleDifference) }
+            guard let twin else {
+                known.append(motion)
+                continue
+            }
+            let degree = twin.value == motion.value ? "exactly as" : "nearly as"
+            findings.append(
+                Diagnostic(
+                    description.id, .warning, "'\(motion.path)' moves \(degree) '\(twin.path)' does",
+                    at: motion.range(of: Spring.timeFields), hint: "refer to it: \"{\(twin.path)}\"",
+                    notes: [Diagnostic.Note("'\(twin.path)' is defined here", at: tokens.tree[twin.token].keyRange)]))
+        }
+        return findings
+    }
+
+    /// In every context.
+    private static func areAlike(
+        _ first: TokenID, _ second: TokenID, _ tokens: ResolvedTokens, within difference: Double
+    ) -> Bool {
+        let axes = tokens.axes(of: first).union(tokens.axes(of: second))
+        return tokens.contexts.combinations(along: axes).allSatisfy { combination in
+            guard case .spring(let one) = tokens.value(of: first, in: combination),
+                case .spring(let other) = tokens.value(of: second, in: combination)
+            else { return false }
+            return one.isLike(other, within: difference) && areReducedAlike(first, second, tokens, in: combination)
+        }
+    }
+
+    /// Whether what stands in their places is the same, or follows from springs that are alike.
+    private static func areReducedAlike(
+        _ first: TokenID, _ second: TokenID, _ tokens: ResolvedTokens, in combination: Combination
+    ) -> Bool {
+        let speakers = [first, second].map { tokens.speaker(for: $0, in: combination) }
+        if speakers == [nil, nil] { return true }
+        return tokens.reducedMotion(of: first, in: combination) == tokens.reducedMotion(of: second, in: combination)
+    }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import MotionScience
+import TokenModel
+
+/// Nothing flashes more than three times a second (WCAG 2.2, 2.3.1).
+enum MotionFlashingRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "motion/flashing",
+        summary: "An animation repeats no more than three times a second.",
+        rationale: """
+            What flashes more than three times within a second can cause seizures (WCAG 2.2, 2.3.1). Whether an \
+            animation changes how light something is, the tokens do not say, so all are taken to. There and back again \
+            is one flash: an animation that reverses counts with both ways.
+            """,
+        goodExample: """
+            blink:
+              $type: animation
+              $value: { curve: linear, duration: 500ms, repeat: forever }
+              $reducedMotion: none
+            """,
+        badExample: """
+            blink:
+              $type: animation
+              $value: { curve: linear, duration: ↓100ms, repeat: forever, autoreverse: true }
+              $reducedMotion: none
+            """)
+
+    private static let greatestRate = 3.0
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        design.motions.compactMap { motion in
+            guard case .animation(let animation) = motion.value else { return nil }
+            let plays = animation.autoreverses ? 2.0 : 1
+            let rate = 1 / (plays * animation.playDuration)
+            let flashes = animation.playCount.map { Double($0) / plays } ?? .infinity
+            guard rate > greatestRate, flashes > greatestRate else { return nil }
+            return Diagnostic(
+                description.id, .error,
+                "'\(motion.path)' repeats \(rate.excessText(digits: 2)) times a second, "
+                    + "and more than 3 flashes can cause seizures",
+                at: motion.range(of: ["duration"] + Spring.timeFields), contexts: motion.contexts,
+                hint:
+                    "at least \((1 / (greatestRate * plays) * 1000).rounded(.up).figureText(digits: 0))ms for one play")
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import MotionScience
+import TokenModel
+
+/// Nothing swings far beyond where it belongs.
+enum MotionOvershootRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "motion/overshoot", severity: .warning,
+        summary: "A motion goes beyond its target by no more than 35%, or what the manifest's `maximumOvershoot` says.",
+        rationale: """
+            A little overshoot is lively. A sheet that overshoots by half shows what lies behind it, a scale that does \
+            cuts off its neighbours, and large swings are what makes people sick. Springs are judged by their highest \
+            position, curves by how far they leave 0 to 1.
+            """,
+        goodExample: """
+            motion:
+              $type: spring
+              fab: { duration: 0.3s, bounce: 0.4 }
+            """,
+        badExample: """
+            motion:
+              $type: spring
+              fab: { duration: 0.3s, bounce: ↓0.75 }
+            """)
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        let limit = design.motion.maximumOvershoot
+        return design.motions.compactMap { motion in
+            let overshoot = motion.spring?.overshoot ?? motion.curve?.overshoot ?? 0
+            // What never rests is a fault of its own.
+            guard overshoot > limit, motion.spring?.dampingRatio != 0 else { return nil }
+            let fields = motion.spring == nil ? ["timingFunction", "curve"] : Spring.dampingFields
+            return Diagnostic(
+                description.id, .warning,
+                "'\(motion.path)' goes \(overshoot.excessPercent) beyond its target, above "
+                    + "\((limit * 100).figureText(digits: 1))%",
+                at: motion.range(of: fields), contexts: motion.contexts)
+        }
+    }
+}

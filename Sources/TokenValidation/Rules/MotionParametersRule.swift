@@ -1,0 +1,79 @@
+import Diagnostics
+import MotionScience
+import TokenModel
+
+/// The figures of a spring are those of a spring.
+enum MotionParametersRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "motion/parameters",
+        summary: "A spring comes to rest, and its response is one that people and frameworks can follow.",
+        rationale: """
+            Without damping a spring swings for ever. A response of more than 5 s (`maximumResponse` in the manifest) \
+            is mostly a number of milliseconds without its unit, and from about 30 ms downwards SwiftUI's springs are \
+            slower than they should be, because it holds their stiffness below 45000.
+
+            A warning: a spring of `mass`, `stiffness` and `damping` that creeps. SwiftUI's `interpolatingSpring`, and \
+            `Spring` made of these, stop it from creeping without a word. A negative `bounce` says the same, and is \
+            taken at its word.
+            """,
+        goodExample: """
+            press:
+              $type: spring
+              $value: { response: 0.25, dampingFraction: 0.6 }
+            """,
+        badExample: """
+            motion:
+              $type: spring
+              swing: { response: 0.25, dampingFraction: ↓0 }
+              press: { response: ↓250, dampingFraction: 1 }
+            """)
+
+    /// What SwiftUI limits the stiffness of a spring with a mass of 1 to.
+    private static let greatestStiffness = 45000.0
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        design.motions.flatMap { motion -> [Diagnostic] in
+            guard let spring = motion.spring else { return [] }
+            return [
+                undamped(spring, motion), outOfRange(spring, motion, longest: design.motion.maximumResponse),
+                creeping(spring, motion),
+            ].compactMap(\.self)
+        }
+    }
+
+    private static func undamped(_ spring: Spring, _ motion: PlacedMotion) -> Diagnostic? {
+        guard spring.dampingRatio == 0 else { return nil }
+        return Diagnostic(
+            description.id, .error, "'\(motion.path)' never comes to rest: nothing dampens it",
+            at: motion.range(of: Spring.dampingFields), contexts: motion.contexts)
+    }
+
+    private static func outOfRange(_ spring: Spring, _ motion: PlacedMotion, longest: Double) -> Diagnostic? {
+        let shortest = 2 * .pi / greatestStiffness.squareRoot()
+        if spring.response > longest {
+            return Diagnostic(
+                description.id, .error,
+                "the response of '\(motion.path)' is \(spring.response.excessText(digits: 3)) s, above "
+                    + "\(longest.figureText(digits: 3)) s",
+                at: motion.range(of: Spring.timeFields), contexts: motion.contexts,
+                hint: "a number without a unit is in seconds; write 250ms for milliseconds")
+        }
+        guard spring.response < shortest else { return nil }
+        return Diagnostic(
+            description.id, .error,
+            "the response of '\(motion.path)' is \(spring.response.figureText(digits: 4)) s, and SwiftUI has no spring "
+                + "below \(shortest.excessText(digits: 4)) s",
+            at: motion.range(of: Spring.timeFields), contexts: motion.contexts)
+    }
+
+    private static func creeping(_ spring: Spring, _ motion: PlacedMotion) -> Diagnostic? {
+        guard case .massStiffnessDamping = spring.form, spring.isOverdamped else { return nil }
+        let figures =
+            "{ duration: \(spring.duration.figureText(digits: 4))s, bounce: "
+            + "\(spring.bounce.figureText(digits: 4)) }"
+        return Diagnostic(
+            description.id, .warning,
+            "'\(motion.path)' creeps, and SwiftUI stops springs of mass, stiffness and damping from that",
+            at: motion.range(of: ["damping"]), contexts: motion.contexts, hint: "the same motion is \(figures)")
+    }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// What repeats has an alternative for people who reduce motion, and alternatives are calm.
+enum MotionReductionRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "motion/reduced-motion",
+        summary: "What repeats says what stands in its place where people reduce motion, and that is calm.",
+        rationale: """
+            Motion that goes on for more than five seconds has to be something that people can stop (WCAG 2.2, 2.2.2), \
+            and for many it is what makes them dizzy. The system's setting stops it, if the design says what is \
+            there instead: `none`, `calm` for a spring, or another motion. Everything that does not repeat has an \
+            alternative of its own: springs without overshoot, and curves held between their ends.
+
+            An alternative that repeats or overshoots by more than a thousandth of the way is none.
+            """,
+        goodExample: """
+            glow:
+              $type: animation
+              $value: { curve: easeInOut, duration: 3s, repeat: forever, autoreverse: true }
+              $reducedMotion: none
+            """,
+        badExample: """
+            motion:
+              glow:
+                $type: animation
+                $value: { curve: easeInOut, duration: 3s, repeat: ↓forever, autoreverse: true }
+              bouncy: { $type: spring, $value: { duration: 0.3s, bounce: 0.3 } }
+              press:
+                $type: spring
+                $value: { duration: 0.3s, bounce: 0.2 }
+                $reducedMotion: ↓"{motion.bouncy}"
+            """)
+
+    /// In seconds (WCAG 2.2, 2.2.2).
+    private static let longestPlaying = 5.0
+    /// Less than anybody sees, and what a spring is taken to have settled within.
+    private static let tolerance = 0.001
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        design.motions.compactMap { unstoppable($0, design.tokens) } + alternatives(design.tokens)
+    }
+
+    private static func unstoppable(_ motion: PlacedMotion, _ tokens: ResolvedTokens) -> Diagnostic? {
+        guard case .animation(let animation) = motion.value, animation.repeats,
+            tokens.tree[motion.token].reducedMotion == nil
+        else { return nil }
+        let time = animation.playCount.map { Double($0) * animation.playDuration } ?? .infinity
+        guard time > longestPlaying else { return nil }
+        let length = time.isFinite ? "for \(time.excessText(digits: 3)) s" : "for ever"
+        return Diagnostic(
+            description.id, .error,
+            "'\(motion.path)' moves \(length), and nothing stands in its place where people reduce motion",
+            at: motion.range(of: ["repeat"]), contexts: motion.contexts,
+            hint: "add '$reducedMotion': 'none', or another motion")
+    }
+
+    // MARK: Alternatives
+
+    private static func alternatives(_ tokens: ResolvedTokens) -> [Diagnostic] {
+        tokens.tree.tokens.indices.flatMap { index -> [Diagnostic] in
+            let id = TokenID(index: index)
+            guard let alternative = tokens.tree[id].reducedMotion, let expression = alternative.expression else {
+                return []
+            }
+            let target = expression.wholeReference.flatMap { tokens.tree.token(at: $0.path) }
+            let note = target.map {
+                Diagnostic.Note("'\(tokens.tree[$0].path)' is defined here", at: tokens.tree[$0].keyRange)
+            }
+            return faults(of: id, tokens).map { fault, contexts in
+                Diagnostic(
+                    description.id, .error,
+                    "what stands in the place of '\(tokens.tree[id].path)' where people reduce motion \(fault)",
+                    at: alternative.range, contexts: contexts, notes: [note].compactMap(\.self))
+            }
+        }
+    }
+
+    /// Each with the contexts that it holds in.
+    private static func faults(of id: TokenID, _ tokens: ResolvedTokens) -> [(fault: String, contexts: [String])] {
+        let axes = tokens.axes(of: id)
+        let all = tokens.contexts.combinations(along: axes)
+        var faults: [(fault: String, combinations: [Combination])] = []
+        for combination in all {
+            guard case .motion(let value)? = tokens.reducedMotion(of: id, in: combination), let fault = fault(of: value)
+            else { continue }
+            if let known = faults.firstIndex(where: { $0.fault == fault }) {
+                faults[known].combinations.append(combination)
+            } else {
+                faults.append((fault, [combination]))
+            }
+        }
+        return faults.map { ($0.fault, tokens.names(of: $0.combinations, among: all, along: axes)) }
+    }
+
+    /// Why it is none; `nil` if it is one.
+    private static func fault(of value: TokenValue) -> String? {
+        let overshoot: Double
+        switch value {
+        case .spring(let spring): overshoot = spring.overshoot
+        case .transition(let transition): overshoot = transition.timingFunction.overshoot
+        case .animation(let animation):
+            if animation.repeats { return "repeats" }
+            switch animation.movement {
+            case .spring(let spring): overshoot = spring.overshoot
+            case .curve(let curve, _): overshoot = curve.overshoot
+            }
+        default: return nil
+        }
+        return overshoot > tolerance ? "overshoots by \(overshoot.excessPercent)" : nil
+    }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import LayoutScience
+
+/// Targets that pass are also comfortable.
+enum RecommendedTargetRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "touch-target/recommended", severity: .warning, isOnByDefault: false,
+        summary: "Touch targets reach the size that is recommended: 44 by 44 on iOS and on the web.",
+        rationale: """
+            What only just passes is a compromise: a compact target on iOS is hit with 28 pt, but with more misses, \
+            and the 24 px of WCAG's level AA are meant for pages that a mouse serves. Recommended are the default \
+            sizes of Apple's guidelines, 48 dp on Android, and on the web the 44 px of level AAA (WCAG 2.5.5). Off \
+            by default, since a compact target has its reason written beside it.
+            """,
+        goodExample: "close: { $type: touchTarget, size: 24px, hitSlop: 10px }",
+        badExample: "close: { $type: touchTarget, size: 24px, hitSlop: ↓8px }",
+        manifest: "{ sources: [a], platform: web, rules: { touch-target/recommended: warning } }")
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        var findings = TargetFindings()
+        for target in design.touchTargets {
+            guard let shape = target.target.reachable,
+                design.standards(for: target).allSatisfy({
+                    $0.accepts(shape) || ($0.allowsSpacing && target.isPlaced)
+                }),
+                let standard = design.recommendations(for: target).filter({ !$0.accepts(shape) })
+                    .strictest(for: shape)
+            else { continue }
+            let needed = standard.neededSide(of: shape)
+            let range = target.range(toReach: needed)
+            findings.add(
+                .targetBelow("touch-target/recommended", .warning, target, shape, standard, at: range), at: range,
+                of: target.path, shortfall: needed - min(shape.size.width, shape.size.height), in: target.context)
+        }
+        return findings.diagnostics
+    }
+}

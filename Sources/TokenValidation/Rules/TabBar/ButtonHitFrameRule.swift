@@ -1,0 +1,50 @@
+import Diagnostics
+import LayoutScience
+import TokenModel
+
+/// The floating action button can be hit, where it takes touches at all.
+enum ButtonHitFrameRule: TabBarTargetRule {
+    static let description = RuleDescription(
+        id: "tab-bar/fab-hit-frame",
+        summary: "What takes touches of the action button is at least 44 by 44 pt on iOS, a circle by its diameter.",
+        rationale: """
+            The frame counts, or the circle if `fabHitShape` says so, and never the drawing. What stands out of the \
+            bar takes no touches in UIKit, which asks a view only about points inside of its bounds: so only what lies \
+            inside counts, unless the bar's view hands touches on and `fabExtendsHitTesting` says so. Nor does what \
+            lies in the home indicator's inset.
+            """,
+        goodExample: TabBarExample.bar(["fabSize": "52pt", "fabOffset": "-16pt"]),
+        badExample: TabBarExample.bar(["fabSize": "52pt", "fabOffset": "↓-28pt"]))
+
+    static func check(_ placed: PlacedTabBar, by standard: TouchStandard, on platform: Platform) -> [Diagnostic] {
+        func extent(_ layout: TabBarLayout) -> Double? {
+            layout.button.map { min($0.hitSize.width, $0.hitSize.height) }
+        }
+        guard let fab = placed.bar.fab, let worst = placed.worstScreen(of: platform, by: extent),
+            let button = worst.screen.layout.button
+        else { return [] }
+        let needed = standard.neededSide(of: button.hit)
+        guard worst.value.isBelow(needed) else { return [] }
+        let name = "the action button of '\(placed.path)'"
+        let shortfall = standard.shortfallText(of: button.hit)
+        guard standard.accepts(button.hit) else {
+            return [
+                placed.finding(
+                    description, "\(name) takes touches in \(standard.text(of: button.hit)), \(shortfall)",
+                    at: "fabHitSize", "fabSize", hint: "at least 'fabHitSize: \(needed.enoughText)pt'")
+            ]
+        }
+        let left = button.reachable.map(standard.text) ?? "nothing"
+        let above = -button.hit.bounds.y
+        let raised = (fab.offset.points + needed - worst.value).enoughText
+        return [
+            placed.finding(
+                description, "of \(name) \(left) takes touches\(worst.screen.place), \(shortfall)",
+                at: "fabOffset", "fabHitSize", "fabSize",
+                hint: above > 0 && !fab.extendsHitTesting
+                    ? "\(above.pointsText) pt stand out of the bar: raise it to \(raised)pt at most, or hand touches "
+                        + "on and say 'fabExtendsHitTesting: true'"
+                    : "the rest lies below what of the bar takes touches")
+        ]
+    }
+}

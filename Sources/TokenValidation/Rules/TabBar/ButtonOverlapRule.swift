@@ -1,0 +1,48 @@
+import Diagnostics
+import LayoutScience
+import TokenModel
+
+/// The floating action button leaves its neighbours large enough to be hit.
+enum ButtonOverlapRule: TabBarTargetRule {
+    static let description = RuleDescription(
+        id: "tab-bar/fab-overlap",
+        summary: "What the action button leaves of each tab can be hit, too.",
+        rationale: """
+            The button lies above the tabs and takes the touches of what it covers. Of each tab the largest rectangle \
+            counts that is left. A slot of its own, by `fabReservedWidth` or a tab with `role: action`, keeps the \
+            button clear of the tabs, if it is as wide as the frame that takes the button's touches.
+            """,
+        goodExample: TabBarExample.bar(["tabCount": "4", "fabSize": "56pt", "fabReservedWidth": "56pt"]),
+        badExample: TabBarExample.bar(["tabCount": "4", "horizontalPadding": "16pt", "fabSize": "↓64pt"]))
+
+    static func check(_ placed: PlacedTabBar, by standard: TouchStandard, on platform: Platform) -> [Diagnostic] {
+        guard let fab = placed.bar.fab,
+            let worst = placed.worstScreen(
+                of: platform, by: { covered($0, standard).map(\.left.size.least).min() })
+        else { return [] }
+        let tabs = covered(worst.screen.layout, standard)
+        guard let least = tabs.min(by: { $0.left.size.least < $1.left.size.least })?.left else { return [] }
+        let names = tabs.map { placed.name(ofTab: $0.index) }.joined(separator: " and ")
+        return [
+            placed.finding(
+                description,
+                "the action button of '\(placed.path)' leaves \(names) \(standard.text(of: least)) for touches"
+                    + "\(worst.screen.place), \(standard.shortfallText(of: least))",
+                at: "fabReservedWidth", "fabHitSize", "fabSize",
+                hint: "it needs a slot of \(fab.hitSize.points.enoughText) pt")
+        ]
+    }
+
+    /// The tabs that could be hit if the button were not there, with what it leaves of them.
+    private static func covered(_ layout: TabBarLayout, _ standard: TouchStandard) -> [(index: Int, left: Shape)] {
+        zip(layout.items, layout.remainders(reaching: standard.side)).compactMap { item, left in
+            guard let whole = item.target.reachable, standard.accepts(whole), left.map(standard.accepts) != true
+            else { return nil }
+            return (item.index, left ?? .rectangle(Rectangle(x: 0, y: 0, width: 0, height: 0)))
+        }
+    }
+}
+
+extension Size {
+    fileprivate var least: Double { min(width, height) }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import TokenModel
+
+/// Scrolling content ends above the tab bar, and above what a tab pins to it.
+enum ContentInsetRule: TabBarRule {
+    static let description = RuleDescription(
+        id: "tab-bar/content-inset",
+        summary: "The content inset is at least the real height of the tab bar, with what a tab pins above it.",
+        rationale: """
+            The bar's height is the sum of its padding, its parts and the spacing between them; a tab's \
+            `bottomChrome`, such as an input bar, comes on top. Content that is inset by less ends behind them: its \
+            last row can be neither read nor touched. A tab with chrome needs a `contentInset` of its own.
+            """,
+        goodExample: TabBarExample.bar(
+            [
+                "contentInset": "66pt",
+                "tabs": TabBarExample.tabs(
+                    "{ id: home, label: Home, symbol: house }",
+                    "{ id: chat, label: Chat, symbol: message, bottomChrome: 52pt, contentInset: 118pt }"),
+            ], without: ["tabCount"]),
+        badExample: TabBarExample.bar(
+            [
+                "contentInset": "↓60pt",
+                "tabs": TabBarExample.tabs(
+                    "{ id: home, label: Home, symbol: house }",
+                    "{ id: chat, label: Chat, symbol: message, bottomChrome: ↓52pt }"),
+            ], without: ["tabCount"]))
+
+    static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic] {
+        bar(placed) + placed.bar.tabs.indices.compactMap { tab($0, placed) }
+    }
+
+    private static func bar(_ placed: PlacedTabBar) -> [Diagnostic] {
+        let bar = placed.bar
+        guard let inset = bar.contentInset?.points, inset.isBelow(bar.height) else { return [] }
+        return [
+            placed.finding(
+                description,
+                "the content inset of '\(placed.path)' is \(inset.pointsText) pt, but the bar is "
+                    + "\(bar.height.pointsText) pt high",
+                at: "contentInset", hint: "at least \(bar.height.enoughText)pt: \(sum(bar))")
+        ]
+    }
+
+    /// A tab whose own figures differ from the bar's.
+    private static func tab(_ index: Int, _ placed: PlacedTabBar) -> Diagnostic? {
+        let bar = placed.bar
+        let tab = bar.tabs[index]
+        let chrome = tab.bottomChrome.points
+        guard chrome > 0 || tab.contentInset != nil, let inset = (tab.contentInset ?? bar.contentInset)?.points,
+            inset.isBelow(bar.bottomInset(of: tab))
+        else { return nil }
+        let height = bar.bottomInset(of: tab)
+        let subject = chrome > 0 ? "the bar with what '\(tab.id)' pins above it is" : "the bar is"
+        return placed.finding(
+            description,
+            "the content inset of '\(tab.id)' in '\(placed.path)' is \(inset.pointsText) pt, but \(subject) "
+                + "\(height.pointsText) pt high",
+            at: tab.contentInset == nil ? "tabs.\(index).bottomChrome" : "tabs.\(index).contentInset",
+            hint: "at least 'contentInset: \(height.enoughText)pt' for the tab: \(sum(bar))"
+                + (chrome > 0 ? " + \(chrome.pointsText)" : ""))
+    }
+
+    /// The height's parts, so that the author can follow the sum.
+    private static func sum(_ bar: TabBar) -> String {
+        "padding \(bar.topPadding.points.pointsText) + item \(bar.itemHeight.pointsText) "
+            + "+ padding \(bar.bottomPadding.points.pointsText)"
+    }
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+import TokenModel
+
+/// A screen has one bottom inset.
+enum SecondInsetRule: TabBarRule {
+    static let description = RuleDescription(
+        id: "tab-bar/second-inset",
+        summary: "What a tab pins to the bottom is laid out in one stack with the bar.",
+        rationale: """
+            A second `safeAreaInset(edge: .bottom)` inside a view that already has one is drawn behind the first: \
+            invisible, and without an error. So an input bar or a toolbar belongs in the same stack and the same inset \
+            as the tab bar, which is then as high as both. Overlays, inner insets and layout priorities do not help.
+            """,
+        goodExample: TabBarExample.bar(
+            ["tabs": TabBarExample.tabs("{ id: chat, label: Chat, symbol: message, bottomChrome: 52pt }")],
+            without: ["tabCount"]),
+        badExample: TabBarExample.bar(
+            [
+                "tabs": TabBarExample.tabs(
+                    "{ id: chat, label: Chat, symbol: message, bottomChrome: 52pt, bottomChromePlacement: ↓ownInset }")
+            ], without: ["tabCount"]))
+
+    static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic] {
+        placed.bar.tabs.enumerated().compactMap { index, tab in
+            guard tab.bottomChromePlacement == .ownInset, tab.bottomChrome.points > 0 else { return nil }
+            return placed.finding(
+                description,
+                "the \(tab.bottomChrome.points.pointsText) pt that '\(tab.id)' of '\(placed.path)' pins to the bottom "
+                    + "are in an inset of their own, which is drawn behind the bar",
+                at: "tabs.\(index).bottomChromePlacement",
+                hint: "'barStack', in one inset of \(placed.bar.bottomInset(of: tab).enoughText) pt with the bar")
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import TokenModel
+
+/// Colour is not all that tells the selected tab (WCAG 2.2, 1.4.1).
+enum SelectionRule: TabBarRule {
+    static let description = RuleDescription(
+        id: "tab-bar/selection", severity: .warning,
+        summary: "The selected tab differs from the others by more than its colour.",
+        rationale: """
+            People who do not see the colour do not see which tab they are on (WCAG 2.2, 1.4.1). An indicator, another \
+            symbol, another weight of the label, or another size of icon or item says it as well. A bar is judged if \
+            its `tabs` are listed and its `states` have colours.
+            """,
+        goodExample: TabBarExample.bar(
+            [
+                "tabs": TabBarExample.tabs("{ id: home, label: Home, symbol: house, selectedSymbol: house.fill }"),
+                "states": "{ selected: { icon: \"#7C5CFF\" }, unselected: { icon: \"#808090\" } }",
+            ], without: ["tabCount"]),
+        badExample: TabBarExample.bar(
+            [
+                "tabs": TabBarExample.tabs("{ id: home, label: Home, symbol: house }"),
+                "states": "{ selected: ↓{ icon: \"#7C5CFF\" }, unselected: { icon: \"#808090\" } }",
+            ], without: ["tabCount"]))
+
+    static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic] {
+        let bar = placed.bar
+        let (selected, unselected) = (bar.states.selected, bar.states.unselected)
+        guard !bar.tabs.isEmpty, selected.hasColors, unselected.hasColors, !bar.showsSelectionWithoutColor else {
+            return []
+        }
+        return [
+            placed.finding(
+                description, "the selected tab of '\(placed.path)' differs by its colour alone", at: "states.selected",
+                hint: "add an indicator, a 'selectedSymbol' or a 'selectedLabelWeight'")
+        ]
+    }
+}
+
+extension TabBar.State {
+    fileprivate var hasColors: Bool { icon != nil || label != nil }
+}
+
+extension TabBar {
+    fileprivate var showsSelectionWithoutColor: Bool {
+        indicatorWidth.value * indicatorHeight.value > 0 || selectedIconScale != 1
+            || labelWeight?.weight != selectedLabelWeight?.weight
+            || (states.selected.scale ?? 1) != (states.unselected.scale ?? 1)
+            || tabs.allSatisfy { $0.role == .action || $0.selectedSymbol != $0.symbol }
+    }
+}

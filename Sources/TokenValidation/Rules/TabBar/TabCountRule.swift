@@ -1,0 +1,28 @@
+import Diagnostics
+import LayoutScience
+
+/// An iPhone's tab bar has five places at most.
+enum TabCountRule: TabBarRule {
+    static let description = RuleDescription(
+        id: "tab-bar/tab-count", severity: .warning,
+        summary: "A tab bar for iPhones has no more than five places.",
+        rationale: """
+            Apple's guidelines ask for as few tabs as an app needs, since fewer are easier to choose from, and UIKit's \
+            own bar shows five on an iPhone and puts the rest behind More. How many are wide enough to be hit is \
+            another question, which `tab-bar/hit-frame` answers.
+            """,
+        goodExample: TabBarExample.bar(["tabCount": "5"]),
+        badExample: TabBarExample.bar(["tabCount": "↓6"]))
+
+    private static let greatest = 5.0
+
+    static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic] {
+        guard design.platform == .ios, placed.bar.tabCount > greatest else { return [] }
+        return [
+            placed.finding(
+                description,
+                "'\(placed.path)' has \(placed.bar.tabCount.pointsText) places, more than the five of an iPhone's tab bar",
+                at: "tabs", "tabCount", hint: "move the rest to where they belong, or behind one tab")
+        ]
+    }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import LayoutScience
+import TokenModel
+
+/// Every tab can be hit (Apple Human Interface Guidelines, Accessibility).
+enum TabHitFrameRule: TabBarTargetRule {
+    static let description = RuleDescription(
+        id: "tab-bar/hit-frame",
+        summary: "What takes touches of a tab is at least 44 by 44 pt on iOS, and what the other platforms ask.",
+        rationale: """
+            The width is the tab's share of the narrowest screen, after paddings, spacings and the action button. \
+            The height is that of icon, label and indicator with the spacing between them, or `itemHitHeight`, as far \
+            as it lies in the bar and above the home indicator: a touch in the system's inset may be the system's. \
+            The padding around an item takes none unless the item's frame says so.
+            """,
+        goodExample: TabBarExample.bar(["tabCount": "7"]),
+        badExample: TabBarExample.bar(["tabCount": "↓8", "iconSize": "↓20pt"]))
+
+    static func check(_ placed: PlacedTabBar, by standard: TouchStandard, on platform: Platform) -> [Diagnostic] {
+        func size(_ layout: TabBarLayout) -> Size? {
+            // With room around it a target may be smaller where the standard says so.
+            let isSpared = standard.allowsSpacing && layout.touchScene.spacing(of: standard).first?.passes == true
+            return isSpared ? Size(width: standard.side, height: standard.side) : layout.items.first?.target.hitSize
+        }
+        func worst(by measure: (Size) -> Double) -> ScreenedTabBar? {
+            placed.worstScreen(of: platform) { size($0).map(measure) }
+                .flatMap { $0.value.isBelow(standard.side) ? $0.screen : nil }
+        }
+        return [
+            worst(by: \.width).map { narrow(placed, $0, standard) },
+            worst(by: \.height).map { low(placed, $0, standard) },
+        ].compactMap(\.self)
+    }
+
+    private static func message(
+        _ placed: PlacedTabBar, _ screen: ScreenedTabBar, _ standard: TouchStandard
+    ) -> String {
+        let size = screen.layout.items.first?.target.hitSize ?? .zero
+        let shape = Shape.rectangle(Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+        return "each tab of '\(placed.path)' takes touches in \(standard.text(of: shape))\(screen.place), "
+            + standard.shortfallText(of: shape)
+    }
+
+    private static func narrow(
+        _ placed: PlacedTabBar, _ screen: ScreenedTabBar, _ standard: TouchStandard
+    ) -> Diagnostic {
+        let greatest = screen.layout.greatestTabCount(minimumWidth: standard.side)
+        return placed.finding(
+            description, message(placed, screen, standard), at: "tabs", "tabCount",
+            hint: greatest > 0 ? "at most \(greatest) fit beside each other" : "not even one is wide enough")
+    }
+
+    /// Too low a tab, at the field that makes it so.
+    private static func low(
+        _ placed: PlacedTabBar, _ screen: ScreenedTabBar, _ standard: TouchStandard
+    ) -> Diagnostic {
+        func finding(at paths: String..., hint: String) -> Diagnostic {
+            placed.finding(description, message(placed, screen, standard), at: paths, hint: hint)
+        }
+        let layout = screen.layout
+        guard let item = layout.items.first else { return finding(at: "tabs", hint: "there are no tabs") }
+        let hit = item.target.hit.bounds
+        if hit.height.isBelow(standard.side) {
+            let middle = item.frame.center.y
+            let fits = standard.side / 2 <= min(middle, layout.touchableHeight - middle)
+            return finding(
+                at: "itemHitHeight", "iconSize",
+                hint: "icon, label and indicator with their spacing are \(item.frame.height.pointsText) pt high"
+                    + (fits ? "; 'itemHitHeight: \(standard.side.enoughText)pt' takes touches in the padding, too" : "")
+            )
+        }
+        guard hit.maxY > layout.touchableHeight, layout.bar.bottomEdge == .screen, layout.bottomInset > 0 else {
+            return finding(
+                at: "itemHitHeight", "iconSize",
+                hint: "the bar is \(layout.touchableHeight.pointsText) pt high, and takes no touches outside")
+        }
+        let covered = (hit.maxY - layout.touchableHeight).pointsText
+        let missing = standard.side - item.target.hitSize.height
+        let enough = (layout.bar.bottomPadding.points + missing).enoughText
+        return finding(
+            at: "bottomPadding",
+            hint: "the lowest \(covered) pt lie in the home indicator's inset; pad by at least \(enough)pt")
+    }
+}

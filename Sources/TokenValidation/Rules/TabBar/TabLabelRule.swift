@@ -1,0 +1,55 @@
+import Diagnostics
+import TokenModel
+
+/// Every tab has a name, and no two have the same.
+enum TabLabelRule: TabBarRule {
+    static let description = RuleDescription(
+        id: "tab-bar/label",
+        summary: "Every listed tab has a label of its own, the action too.",
+        rationale: """
+            VoiceOver and Voice Control know a tab by its label; without one they read the name of the symbol or \
+            nothing. Two tabs of one name cannot be told apart. Text or a key of the string catalogue will do \
+            (`label` or `labelKey`), also where the bar shows none.
+            """,
+        goodExample: TabBarExample.bar(
+            [
+                "tabs": TabBarExample.tabs(
+                    "{ id: home, label: Home, symbol: house }", "{ id: search, labelKey: tab.search, symbol: lens }")
+            ], without: ["tabCount"]),
+        badExample: TabBarExample.bar(
+            [
+                "tabs": TabBarExample.tabs(
+                    "{ id: home, label: Home, symbol: house }", "↓{ id: search, symbol: lens }",
+                    "{ id: start, label: ↓Home, symbol: star }")
+            ], without: ["tabCount"]))
+
+    static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic] {
+        var first: [TabBar.Words: Int] = [:]
+        return placed.bar.tabs.enumerated().compactMap { index, tab in
+            guard let label = tab.label else {
+                return placed.finding(
+                    description, "'\(tab.id)' of '\(placed.path)' has no label", at: "tabs.\(index)",
+                    hint: "give it a 'label', or a 'labelKey' of the string catalogue")
+            }
+            guard let earlier = first[label] else {
+                first[label] = index
+                return nil
+            }
+            let field = label.field
+            return placed.finding(
+                description,
+                "'\(placed.bar.tabs[earlier].id)' and '\(tab.id)' of '\(placed.path)' have the same label",
+                at: "tabs.\(index).\(field)",
+                notes: [Diagnostic.Note("it is used here first", at: placed.range(of: "tabs.\(earlier).\(field)"))])
+        }
+    }
+}
+
+extension TabBar.Words {
+    fileprivate var field: String {
+        switch self {
+        case .text: "label"
+        case .key: "labelKey"
+        }
+    }
+}

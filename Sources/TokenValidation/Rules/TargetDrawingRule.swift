@@ -1,0 +1,34 @@
+import Diagnostics
+import LayoutScience
+
+/// People can touch what they see.
+enum TargetDrawingRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "touch-target/hit-smaller-than-drawing", severity: .warning,
+        summary: "What takes touches is at least as large as what is drawn.",
+        rationale: """
+            Whoever aims at the edge of a button and hits it expects it to react. In SwiftUI a `contentShape` or a \
+            frame that is smaller than the drawing makes it deaf at its edges, and so does a container that the \
+            drawing stands out of.
+            """,
+        goodExample: "add: { $type: touchTarget, size: 56pt, shape: circle }",
+        badExample: "add: { $type: touchTarget, size: 56pt, shape: circle, hitSize: ↓48pt }")
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        var findings = TargetFindings()
+        for target in design.touchTargets where target.target.isDrawnLarger {
+            // What takes no touches at all is an error already.
+            guard let shape = target.target.reachable else { continue }
+            let (drawn, hit) = (target.target.drawn.size, shape.size)
+            let range = target.range(toReach: hit.width < drawn.width ? drawn.width : drawn.height)
+            findings.add(
+                Diagnostic(
+                    "touch-target/hit-smaller-than-drawing", .warning,
+                    "the touch target '\(target.path)' is drawn \(drawn.text), but takes touches in \(hit.text) only",
+                    at: range, hint: "people touch what they see"),
+                at: range, of: target.path, shortfall: max(drawn.width - hit.width, drawn.height - hit.height),
+                in: target.context)
+        }
+        return findings.diagnostics
+    }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import LayoutScience
+
+/// What lies over a target leaves enough of it.
+enum TargetOverlapRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "touch-target/overlap",
+        summary: "Where touch targets overlap, the lower one is still large enough beside the upper ones.",
+        rationale: """
+            The upper of two targets takes the touches of both. What is left of the lower one is judged by its \
+            largest rectangle. Judged are tokens of the type `touchTarget` that say where they stand, with those of \
+            the same group; later ones lie above.
+            """,
+        goodExample: """
+            bar:
+              $type: touchTarget
+              tab: { width: 80pt, height: 52pt, x: 0pt, y: 0pt }
+              action: { size: 56pt, shape: circle, x: 44pt, y: -16pt }
+            """,
+        badExample: """
+            bar:
+              $type: touchTarget
+              tab: { width: 80pt, height: 52pt, x: ↓0pt, y: 0pt }
+              action: { size: 56pt, shape: circle, x: 43pt, y: -16pt }
+            """)
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        var findings = TargetFindings()
+        for scene in design.targetScenes.all {
+            for (index, target) in scene.targets.enumerated() {
+                guard let failure = failure(of: target, at: index, in: scene, design) else { continue }
+                let size = failure.remainder.size
+                let needed = failure.standard.neededSide(of: target.target.hit)
+                findings.add(
+                    .targetCovered(target, by: failure.remainder.coveredBy.map { scene.targets[$0] }, failure),
+                    at: target.placeRange, of: target.path, shortfall: needed - min(size.width, size.height),
+                    in: scene.context)
+            }
+        }
+        return design.targetScenes.findings + findings.diagnostics
+    }
+
+    fileprivate struct Failure {
+        let standard: TouchStandard
+        let remainder: TouchScene.Remainder
+    }
+
+    /// The most demanding standard that the target passes by itself, but not with what lies over it.
+    private static func failure(
+        of target: DeclaredTarget, at index: Int, in scene: TargetScene, _ design: Design
+    ) -> Failure? {
+        guard let shape = target.target.reachable else { return nil }
+        var failures: [Failure] = []
+        for standard in design.standards(for: target) where standard.accepts(shape) {
+            let remainder = scene.scene.remainder(of: index, reaching: standard.neededSide(of: shape))
+            if let left = remainder.shape, standard.accepts(left) { continue }
+            if standard.allowsSpacing, scene.scene.spacing(of: standard)[index].passes { continue }
+            failures.append(Failure(standard: standard, remainder: remainder))
+        }
+        return failures.max { $0.standard.neededSide(of: shape) < $1.standard.neededSide(of: shape) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func targetCovered(
+        _ target: DeclaredTarget, by covers: [DeclaredTarget], _ failure: TargetOverlapRule.Failure
+    ) -> Diagnostic {
+        let standard = failure.standard
+        let names = covers.map { "'\($0.path)'" }.joined(separator: " and ")
+        let verb = covers.count == 1 ? "leaves" : "leave"
+        let left = failure.remainder.shape.map { "\(standard.text(of: $0))" } ?? "nothing"
+        let size = failure.remainder.size
+        let needed = standard.neededSide(of: target.target.hit)
+        let missing = max(needed - size.width, needed - size.height).enoughText
+        return Diagnostic(
+            "touch-target/overlap", .error,
+            "\(names) \(verb) \(left) of the touch target '\(target.path)', "
+                + standard.shortfallText(of: target.target.hit),
+            at: target.placeRange, hint: "\(missing) \(standard.unit) more between them",
+            notes: covers.map { Note("'\($0.path)' lies above it", at: $0.placeRange) })
+    }
+}

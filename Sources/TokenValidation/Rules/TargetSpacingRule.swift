@@ -1,0 +1,69 @@
+import Diagnostics
+import LayoutScience
+
+/// Small targets on the web have room around them (WCAG 2.2, 2.5.8).
+enum TargetSpacingRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "touch-target/spacing",
+        summary: "A target below 24 by 24 px has room around it: 12 px from its centre to any other target.",
+        rationale: """
+            WCAG 2.5.8 lets a smaller target pass if a circle of 24 px around its centre meets no other target, nor \
+            the circle of another small one. Touching is allowed. Judged are tokens of the type `touchTarget` that \
+            say where they stand, with those of the same group, on the platform `web` and with the level `web-aa`. \
+            Make the target larger by a `hitSlop`, or move it away.
+            """,
+        goodExample: """
+            pager:
+              $type: touchTarget
+              back: { size: 16px, x: 0px, y: 0px }
+              next: { size: 16px, x: 24px, y: 0px }
+            """,
+        badExample: """
+            pager:
+              $type: touchTarget
+              back: { size: 16px, x: ↓0px, y: 0px }
+              next: { size: 16px, x: ↓23px, y: 0px }
+            """,
+        manifest: "{ sources: [a], platform: web }")
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        var findings = TargetFindings()
+        for scene in design.targetScenes.all {
+            for (index, target) in scene.targets.enumerated() {
+                guard let shape = target.target.reachable else { continue }
+                for standard in design.standards(for: target) where standard.allowsSpacing && !standard.accepts(shape) {
+                    guard case .tooClose(let neighbours) = scene.scene.spacing(of: standard)[index],
+                        let worst = neighbours.first
+                    else { continue }
+                    let remainder = scene.scene.remainder(of: index, reaching: standard.side)
+                    let covers = remainder.coveredBy.map { scene.targets[$0] }
+                    findings.add(
+                        .targetsTooClose(
+                            target, shape, neighbours.map { (scene.targets[$0.index], $0) }, standard, under: covers),
+                        at: target.placeRange, of: target.path, shortfall: worst.shortfall, in: scene.context)
+                }
+            }
+        }
+        return findings.diagnostics
+    }
+}
+
+extension Diagnostic {
+    /// - Parameters:
+    ///   - neighbours: the worst first; at least one.
+    ///   - covers: what lies above the target, so that only the rest of it is judged.
+    fileprivate static func targetsTooClose(
+        _ target: DeclaredTarget, _ shape: Shape,
+        _ neighbours: [(target: DeclaredTarget, place: TargetSpacing.Neighbour)], _ standard: TouchStandard,
+        under covers: [DeclaredTarget]
+    ) -> Diagnostic {
+        let missing = (neighbours.first?.place.shortfall ?? 0).enoughText + " \(standard.unit)"
+        return Diagnostic(
+            "touch-target/spacing", .error,
+            "'\(neighbours.first?.target.path ?? "")' is \(missing) too close to the touch target '\(target.path)', "
+                + "which is \(standard.text(of: shape)), \(standard.shortfallText(of: shape))",
+            at: target.placeRange, hint: "\(missing) more room, or \(target.mend(for: standard))",
+            notes: covers.map { Note("'\($0.path)' lies above it", at: $0.placeRange) }
+                + neighbours.map { Note("'\($0.target.path)' stands here", at: $0.target.placeRange) })
+    }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import LayoutScience
+import TokenModel
+import TokenResolution
+
+/// The touch targets of one group that say where they stand, in one combination of contexts.
+struct TargetScene {
+    /// Later tokens lie above earlier ones.
+    let targets: [DeclaredTarget]
+    let scene: TouchScene
+    /// The combination in words; empty if none of the targets depends on any.
+    let context: String
+
+    fileprivate init(_ targets: [DeclaredTarget], context: String) {
+        self.targets = targets
+        self.context = context
+        scene = TouchScene(targets.map(\.target))
+    }
+}
+
+/// All scenes of a design.
+struct TargetScenes {
+    private(set) var all: [TargetScene] = []
+    /// About groups that depend on too many combinations to go through.
+    private(set) var findings: [Diagnostic] = []
+
+    init(of tokens: ResolvedTokens) {
+        for group in tokens.tree.groups {
+            let members = group.children.compactMap { child -> TokenID? in
+                guard case .token(let id) = child, tokens.type(of: id) == .touchTarget else { return nil }
+                return id
+            }
+            guard members.count > 1 else { continue }
+            let axes = members.reduce(into: AxisSet()) { $0.formUnion(tokens.axes(of: $1)) }
+            guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else {
+                findings.append(.tooManyCombinationsOfTargets(at: tokens.tree[members[0]].keyRange))
+                continue
+            }
+            for combination in tokens.contexts.combinations(along: axes) {
+                let placed = members.compactMap { DeclaredTarget($0, in: tokens, combination, axes) }
+                    .filter(\.isPlaced)
+                guard placed.count > 1 else { continue }
+                all.append(
+                    TargetScene(placed, context: tokens.contexts.description(of: combination, along: axes)))
+            }
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func tooManyCombinationsOfTargets(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "context/limit", .error,
+            "these touch targets depend on more than \(ContextSpace.maximumCombinationCount) combinations of contexts",
+            at: range)
+    }
+}

@@ -1,0 +1,54 @@
+import LayoutScience
+import TokenModel
+
+// Sizes and mends in words.
+
+extension TouchStandard {
+    /// `below 44 x 44 pt, Apple's default size on iOS`, of what a shape must reach.
+    func shortfallText(of shape: Shape) -> String {
+        switch (guideline, shape) {
+        case (.wcag, .circle):
+            "below \(neededSide(of: shape).enoughText) \(unit), in which \(sideText) fit, \(source)"
+        case (_, .circle): "below \(side.pointsText) \(unit), \(source)"
+        case (_, .rectangle): "below \(sideText), \(source)"
+        }
+    }
+
+    private var sideText: String { "\(side.pointsText) x \(side.pointsText) \(unit)" }
+
+    /// `40 x 36 pt`, `a circle of 40 pt`.
+    func text(of shape: Shape) -> String {
+        switch shape {
+        case .rectangle(let frame): "\(frame.width.pointsText) x \(frame.height.pointsText) \(unit)"
+        case .circle(let circle): "a circle of \(circle.diameter.pointsText) \(unit)"
+        }
+    }
+}
+
+extension DeclaredTarget {
+    /// What makes the target large enough for a standard.
+    func mend(for standard: TouchStandard) -> String {
+        let needed = standard.neededSide(of: target.hit)
+        let size = target.hit.size
+        if size.reaches(needed) {
+            return "its container leaves no more of \(standard.text(of: target.hit))"
+        }
+        if has("hitSize") { return "a 'hitSize' of \(text(needed, standard))" }
+        let written = [("hitWidth", size.width), ("hitHeight", size.height)].filter { has($0.0) && $0.1 < needed }
+        if !written.isEmpty {
+            return written.map { "a '\($0.0)' of \(text(needed, standard))" }.joined(separator: " and ")
+        }
+        let drawn = target.drawn.size
+        let slop = (needed - min(drawn.width, drawn.height)) / 2
+        let mend = "a 'hitSlop' of \(text(slop, standard))"
+        return isDimension ? "at least \(text(needed, standard)), or \(mend)" : mend
+    }
+
+    /// As it would be written in the token's own unit.
+    private func text(_ points: Double, _ standard: TouchStandard) -> String {
+        switch unit {
+        case .px: points.enoughText + standard.unit
+        case .rem: (points / Dimension.pointsPerRem).enoughText + "rem"
+        }
+    }
+}

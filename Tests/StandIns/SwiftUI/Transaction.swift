@@ -1,0 +1,11 @@
+import Foundation
+
+/// What `withAnimation` was called with: a test looks.
+public enum Transactions {
+    @TaskLocal public static var record: (@Sendable (Animation?) -> Void)?
+}
+
+public func withAnimation<Result>(_ animation: Animation? = nil, _ body: () throws -> Result) rethrows -> Result {
+    Transactions.record?(animation)
+    return try body()
+}
