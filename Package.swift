@@ -72,7 +72,7 @@ let package = Package(
             name: "tessera",
             dependencies: [
                 "TesseraKit", "TokenExchange", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
-                "Diagnostics",
+                "MotionScience", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -84,11 +84,11 @@ let package = Package(
             path: "Benchmarks/ColorBenchmark"),
         // Tests, by floor
         .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
-        .testTarget(name: "CommandLineTests", dependencies: ["tessera"], exclude: ["Snapshots"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["tessera", "TestSupport"], exclude: ["Snapshots"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
         .testTarget(name: "ThemeGenerationTests", dependencies: ["ThemeGeneration", "ColorScience"]),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
-        .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience"]),
+        .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience", "TestSupport"]),
         .testTarget(name: "LayoutScienceTests", dependencies: ["LayoutScience", "TestSupport"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
         .testTarget(

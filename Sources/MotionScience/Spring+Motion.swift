@@ -38,7 +38,19 @@ extension Spring {
     /// - Returns: Not a number when the velocity is not finite.
     public func maximumPosition(initialVelocity: Double) -> Double {
         guard (initialVelocity / angularFrequency).isFinite else { return .nan }
-        return 1 + trajectory(initialVelocity: initialVelocity).overshoot
+        return peak(initialVelocity: initialVelocity)?.position ?? 1
+    }
+
+    /// When and where the motion is farthest beyond the target, or `nil` when
+    /// it does not pass it.
+    ///
+    /// - Parameter initialVelocity: The velocity at the start in unit
+    ///   distances per second, finite.
+    /// - Returns: The time in seconds, and the position, which is at least 1.
+    public func peak(initialVelocity: Double = 0) -> (time: Double, position: Double)? {
+        trajectory(initialVelocity: initialVelocity).peak.map {
+            (time: $0.phase / angularFrequency, position: 1 + $0.displacement)
+        }
     }
 
     /// Whether the motion from rest passes its target by an amount that

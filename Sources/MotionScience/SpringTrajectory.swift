@@ -113,14 +113,12 @@ extension SpringTrajectory {
         dampingRatio < 1 ? .pi / rootFrequency : nil
     }
 
-    /// The largest displacement beyond the target, or 0 when the spring only
-    /// approaches it.
-    var overshoot: Double {
-        guard let first = firstExtremum else { return 0 }
-        let displacement = displacement(at: first)
-        if displacement > 0 { return displacement }
-        guard let spacing = extremumSpacing else { return 0 }
-        return max(self.displacement(at: first + spacing), 0)
+    /// The phase of the largest displacement beyond the target, and that displacement, or `nil` when the
+    /// spring only approaches it.
+    var peak: (phase: Double, displacement: Double)? {
+        guard let first = firstExtremum else { return nil }
+        let phases = [first, extremumSpacing.map { first + $0 }].compactMap(\.self)
+        return phases.lazy.map { (phase: $0, displacement: displacement(at: $0)) }.first { $0.displacement > 0 }
     }
 
     /// The displacement at a phase, and an upper bound of |x″|/ω₀² from that

@@ -22,8 +22,8 @@ struct StopRounding {
 
     /// - Returns: `nil` if no way keeps within the tolerance.
     func stops(near path: StraightPath, on grid: StopGrid) -> [LinearEasing.Stop]? {
-        var columns = [candidates(for: [LinearEasing.Stop(value: 0, position: 0)])]
-        columns[0][0].error = 0
+        let start = LinearEasing.Stop(value: 0, position: 0)
+        var columns = [[Candidate(stop: start, nextIndex: 1, ownError: 0, error: 0)]]
         for corner in path.corners.indices.dropFirst() {
             var column = candidates(near: path.corners, at: corner, on: grid)
             for index in column.indices { connect(&column[index], to: columns[corner - 1]) }

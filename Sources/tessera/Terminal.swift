@@ -22,6 +22,13 @@ enum Terminal {
         return isatty(stream.rawValue) == 1 && !isRefused && environment("TERM") != "dumb"
     }
 
+    /// Whether text is UTF-8 here: the first of these variables that says something decides (POSIX, 8.2).
+    static var showsUnicode: Bool {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment).first { !$0.isEmpty } ?? ""
+        let name = locale.lowercased()
+        return name.contains("utf-8") || name.contains("utf8")
+    }
+
     static func environment(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }

@@ -22,7 +22,7 @@ struct Tessera: ParsableCommand {
         subcommands: [
             Build.self, Check.self, Resolve.self, Convert.self, Dump.self, Schema.self, Templates.self,
             ColorCommand.self,
-            ContrastCommand.self,
+            ContrastCommand.self, MotionCommand.self,
         ])
 
     /// The argument parser ends wrong usage with 64 (`EX_USAGE`); Tessera's commands share a smaller table.

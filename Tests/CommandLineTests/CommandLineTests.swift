@@ -285,7 +285,7 @@ private let faultyTokens = """
         "", "build", "check", "resolve", "convert", "dump", "schema", "templates", "templates-show",
         "templates-eject", "color", "color-parse", "color-convert",
         "color-map",
-        "contrast",
+        "contrast", "motion",
     ])
     func helpReadsAsRecorded(_ command: String) throws {
         let tool = try Tool()

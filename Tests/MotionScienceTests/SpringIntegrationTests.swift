@@ -1,4 +1,5 @@
 import MotionScience
+import TestSupport
 import Testing
 
 /// Closed forms against ``Integrator``, for random springs in every kind of damping.

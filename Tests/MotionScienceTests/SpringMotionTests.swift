@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MotionScience
@@ -95,6 +96,21 @@ import Testing
         #expect(isClose(thrown, 1.1353352832366127, within: 1e-15))
         #expect(try Spring(stiffness: 1, dampingRatio: 1).maximumPosition(initialVelocity: 1) == 1)
         #expect(Spring.bouncy.maximumPosition(initialVelocity: .nan).isNaN)
+    }
+
+    @Test func peakIsWhereTheMaximumIs() throws {
+        for (spring, v0) in try Self.cases(100, seed: 9) {
+            let maximum = spring.maximumPosition(initialVelocity: v0)
+            guard let peak = spring.peak(initialVelocity: v0) else {
+                #expect(maximum == 1)
+                continue
+            }
+            #expect(peak.position == maximum)
+            #expect(isClose(spring.position(at: peak.time, initialVelocity: v0), maximum, within: 1e-12 * maximum))
+        }
+        let bouncy = try #require(Spring.bouncy.peak())
+        #expect(isClose(bouncy.time, 0.25 / 0.51.squareRoot(), within: 1e-15))
+        #expect(Spring.smooth.peak() == nil)
     }
 
     @Test func accelerationStaysWithinItsBound() throws {

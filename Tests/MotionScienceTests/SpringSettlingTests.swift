@@ -1,4 +1,5 @@
 import MotionScience
+import TestSupport
 import Testing
 
 @Suite struct SpringSettlingTests {

@@ -1,4 +1,5 @@
 import MotionScience
+import TestSupport
 import Testing
 
 /// The rows of springs.json, whose motion comes from an ODE solver.

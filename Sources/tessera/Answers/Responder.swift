@@ -19,6 +19,20 @@ struct Responder {
     let grouping: ExpressionInput.Grouping
     let options: AnswerOptions
 
+    /// Gives the answer to a question that is not one of the input.
+    static func give(_ answer: some ExpressionAnswer, options: AnswerOptions) {
+        switch options.format {
+        case .json:
+            var output: [UInt8] = []
+            output.append(literal: "{")
+            answer.appendMembers(to: &output)
+            output.append(literal: "}\n")
+            Terminal.write(output, to: .output)
+        case .text:
+            Terminal.write(type(of: answer).text(of: [answer], style: TextStyle(color: options.color)))
+        }
+    }
+
     /// - Throws: the exit status, if it is not 0.
     func run<Answer: ExpressionAnswer>(
         _ answer: Answering<Answer>
@@ -118,7 +132,6 @@ extension ExpressionFinding {
     }
 
     fileprivate func diagnostic(_ severity: Diagnostic.Severity, in source: SourceID) -> Diagnostic {
-        Diagnostic(
-            "type/value", severity, message, at: SourceRange(source: source, offset: offset, length: length))
+        Diagnostic(id, severity, message, at: SourceRange(source: source, offset: offset, length: length))
     }
 }

@@ -1,6 +1,6 @@
-import ColorScience
+import Diagnostics
 
-/// One colour expression of the input: bytes that know the line in which they stand.
+/// One expression of the input, such as a colour: bytes that know the line in which they stand.
 ///
 /// Bytes, not a `String`: standard input need not be UTF-8, and errors count columns in bytes.
 struct Expression {
@@ -18,32 +18,10 @@ struct Expression {
         self.lineStart = lineStart
     }
 
-    func color(_ warnings: inout [ExpressionFinding]) throws(ExpressionFinding) -> Color {
-        try notated(&warnings).color
-    }
-
-    /// The colour, and the notation in which it is written.
-    func notated(
-        _ warnings: inout [ExpressionFinding]
-    ) throws(ExpressionFinding) -> (color: Color, notation: ColorNotation) {
-        var doubts: [ColorParseWarning] = []
-        defer {
-            warnings += doubts.map { finding($0.message, at: bytes.startIndex + $0.offset, length: $0.length) }
-        }
-        do {
-            return try bytes.withUnsafeBufferPointer { bytes throws(ColorParseError) in
-                let expression = try ColorExpression.parse(cssBytes: bytes, warnings: &doubts)
-                // References mean nothing here, and this says so.
-                guard let color = expression.color(.none) else { return (try Color.parse(cssBytes: bytes), .modern) }
-                return (color, expression.notation)
-            }
-        } catch {
-            throw finding(error.message, at: bytes.startIndex + error.offset, length: error.length)
-        }
-    }
-
-    func finding(_ message: String, at offset: Int, length: Int) -> ExpressionFinding {
-        ExpressionFinding(message: message, offset: offset, length: length, column: offset - lineStart + 1)
+    func finding(
+        _ message: String, at offset: Int, length: Int, id: DiagnosticID = "type/value"
+    ) -> ExpressionFinding {
+        ExpressionFinding(id: id, message: message, offset: offset, length: length, column: offset - lineStart + 1)
     }
 
     /// The tab-separated fields of a line.
@@ -64,6 +42,7 @@ struct Expression {
 
 /// Why an expression has no answer, or what is doubtful about one that has, and where.
 struct ExpressionFinding: Error {
+    let id: DiagnosticID
     let message: String
     /// Where in the whole input, in bytes.
     let offset: Int

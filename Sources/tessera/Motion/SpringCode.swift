@@ -1,0 +1,80 @@
+import MotionScience
+
+/// A spring as each framework writes it. Numbers have six digits.
+struct SpringCode {
+    private let spring: Spring
+    private let initialVelocity: Double
+
+    init(_ query: MotionQuery) {
+        spring = query.spring
+        initialVelocity = query.initialVelocity
+    }
+
+    var lines: [(title: String, lines: [String])] {
+        [
+            ("SwiftUI", swiftUI), ("UIKit", uiKit), ("Core Animation", coreAnimation), ("Compose", [compose]),
+            ("Android", [android]), ("Motion", motion), ("react-spring", [reactSpring]),
+        ]
+    }
+
+    // MARK: Apple
+
+    /// With a velocity at the start there is only the interpolating spring, which is never overdamped.
+    private var swiftUI: [String] {
+        guard initialVelocity != 0 else {
+            return [
+                ".spring(\(perceptual))",
+                ".spring(response: \(spring.response.short()), dampingFraction: \(spring.dampingRatio.short()))",
+            ]
+        }
+        let code = ".interpolatingSpring(\(perceptual), initialVelocity: \(initialVelocity.short()))"
+        return [spring.isOverdamped ? code + "  // which is never overdamped" : code]
+    }
+
+    private var uiKit: [String] {
+        guard initialVelocity != 0 else { return ["UISpringTimingParameters(\(perceptual))"] }
+        let velocity = initialVelocity.short()
+        return [
+            "UISpringTimingParameters(\(perceptual), initialVelocity: CGVector(dx: \(velocity), dy: \(velocity)))"
+        ]
+    }
+
+    private var coreAnimation: [String] {
+        var parameters = "mass = \(spring.mass.short()), stiffness = \(spring.stiffness.short())"
+        parameters += ", damping = \(spring.damping.short())"
+        if initialVelocity != 0 { parameters += ", initialVelocity = \(initialVelocity.short())" }
+        return [
+            "CASpringAnimation(perceptualDuration: \(spring.duration.short()), bounce: \(spring.bounce.short()))",
+            parameters,
+        ]
+    }
+
+    private var perceptual: String { "duration: \(spring.duration.short()), bounce: \(spring.bounce.short())" }
+
+    // MARK: Android
+
+    /// Of a mass of 1, whatever that of the spring.
+    private var androidStiffness: Double { spring.angularFrequency * spring.angularFrequency }
+
+    private var compose: String {
+        "spring(dampingRatio = \(spring.dampingRatio.short())f, stiffness = \(androidStiffness.short())f)"
+    }
+
+    private var android: String {
+        "SpringForce().setDampingRatio(\(spring.dampingRatio.short())f).setStiffness(\(androidStiffness.short())f)"
+    }
+
+    // MARK: The web
+
+    private var motion: [String] {
+        let stiffness = "stiffness: \(spring.stiffness.short()), damping: \(spring.damping.short())"
+        let physical = "{ type: \"spring\", mass: \(spring.mass.short()), \(stiffness) }"
+        guard let duration = spring.visualDuration else { return [physical] }
+        let visual = "visualDuration: \(duration.short()), bounce: \(spring.bounce.short())"
+        return ["{ type: \"spring\", \(visual) }", physical]
+    }
+
+    private var reactSpring: String {
+        "{ mass: \(spring.mass.short()), tension: \(spring.stiffness.short()), friction: \(spring.damping.short()) }"
+    }
+}
