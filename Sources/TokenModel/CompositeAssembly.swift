@@ -38,6 +38,7 @@ extension CompositeShape {
         // Parts of one that are never by themselves.
         case .tabBarTab, .tabBarBadge, .tabBarStates, .tabBarState: throw AssemblyProblem("\(name) is no whole value")
         case .material: .material(try fields.material())
+        case .haptic: .haptic(try fields.haptic())
         }
     }
 }

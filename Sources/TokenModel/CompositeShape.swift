@@ -1,7 +1,7 @@
 /// Which sub-values a composite value has. The decoder, the resolver and the messages read this
 /// table, so that a new composite type is a row here and a struct.
 public enum CompositeShape: CaseIterable, Hashable, Sendable {
-    case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, material
+    case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, material, haptic
     case tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
 
     public struct Field: Hashable, Sendable {
@@ -18,6 +18,8 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case tabCount
         /// A whole number of things, at least one.
         case wholeAndPositive
+        /// 0 to 1.
+        case fraction
         case opaque
     }
 
@@ -36,7 +38,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         /// A list of mappings.
         indirect case items(CompositeShape)
         /// What lies over one another, topmost first: a reference to a token of one of the types, a literal
-        /// of the first, or a list of such.
+        /// of one, or a list of such.
         case layers([TokenType])
     }
 
@@ -55,6 +57,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .tabBarStates: Self.tabBarStatesFields
         case .tabBarState: Self.tabBarStateFields
         case .material: Self.materialFields
+        case .haptic: Self.hapticFields
         }
     }
 
@@ -82,6 +85,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .tabBarStates: "the states of a tab bar"
         case .tabBarState: "a state of a tab bar"
         case .material: "a material"
+        case .haptic: "a haptic"
         }
     }
 
@@ -96,6 +100,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .spring: self = .spring
         case .tabBar: self = .tabBar
         case .material: self = .material
+        case .haptic: self = .haptic
         default: return nil
         }
     }
@@ -146,6 +151,14 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         required("fallback", .value(.color), .opaque), optional("blur", .value(.dimension), .notNegative),
         optional("saturation", .value(.number), .notNegative),
     ]
+    private static let hapticFields = [
+        required("kind", words(Haptic.Kind.self)), optional("style", .keyword(Haptic.styles)),
+        optional("intensity", .value(.number), .fraction),
+    ]
+
+    static func words<Word: CaseIterable & RawRepresentable<String>>(_: Word.Type) -> Kind {
+        .keyword(Word.allCases.map(\.rawValue))
+    }
 }
 
 extension CompositeShape.Field {
@@ -168,6 +181,8 @@ extension CompositeShape.Field {
             return AssemblyProblem("a tab bar has a whole number of tabs from 1 to 99", field: name)
         case .wholeAndPositive where !(1...1e9).contains(number) || number != number.rounded():
             return AssemblyProblem("'\(name)' must be a whole number from 1 on", field: name)
+        case .fraction where !(0...1).contains(number):
+            return AssemblyProblem("'\(name)' must be from 0 to 1", field: name)
         default: return nil
         }
     }

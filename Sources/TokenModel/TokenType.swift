@@ -6,12 +6,12 @@ public enum TokenType: String, CaseIterable, Hashable, Sendable {
     case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
     case strokeStyle, border, transition, shadow, gradient, typography
     // Tessera's own.
-    case spring, opacity, string, boolean, tabBar, material
+    case spring, opacity, string, boolean, tabBar, material, haptic
 
     /// Whether the type is one of DTCG 2025.10.
     public var isDTCG: Bool {
         switch self {
-        case .spring, .opacity, .string, .boolean, .tabBar, .material: false
+        case .spring, .opacity, .string, .boolean, .tabBar, .material, .haptic: false
         default: true
         }
     }

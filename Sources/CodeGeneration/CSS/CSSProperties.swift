@@ -53,10 +53,9 @@ struct CSSProperties {
                 CSSProperty(suffix: "", component: components.curve),
                 CSSProperty(suffix: "-duration", component: components.duration),
             ]
-        case .tabBar(let bar):
-            return bar.metrics.map {
-                CSSProperty(suffix: "-" + CSSNames.words($0.name), component: fields.metric($0))
-            }
+        case .tabBar(let bar): return try properties(of: bar, name, fields)
+        // A style sheet moves nothing but pixels.
+        case .haptic: return []
         case .typography(let style): return Self.properties(of: style, fields)
         case .material(let material): return Self.properties(of: material, name, fields)
         case .border(let border): return Self.properties(of: border, fields)
@@ -106,7 +105,7 @@ extension CSSComponent {
         case .string(let text): .text(CSSText.string(text))
         case .boolean(let flag): .text(flag ? "true" : "false")
         // Made of leaves, each by its own function.
-        case .border, .transition, .shadow, .gradient, .typography, .spring, .tabBar, .material: .initial
+        case .border, .transition, .shadow, .gradient, .typography, .spring, .tabBar, .material, .haptic: .initial
         }
     }
 }

@@ -77,6 +77,7 @@ extension TokenType {
         case .boolean: "Booleans"
         case .tabBar: "TabBars"
         case .material: "Materials"
+        case .haptic: "Haptics"
         }
     }
 }

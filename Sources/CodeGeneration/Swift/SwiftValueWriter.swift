@@ -40,6 +40,7 @@ struct SwiftValueWriter {
         // A tab bar is a type; its metrics are the constants.
         case .tabBar: "Never"
         case .material: prefix + "Material"
+        case .haptic: prefix + "Haptic"
         }
     }
 
@@ -54,6 +55,7 @@ struct SwiftValueWriter {
         case .cubicBezier: [.cubicBezier]
         case .transition: [.transition]
         case .material: [.shades, .material]
+        case .haptic: [.haptic]
         default: []
         }
     }
@@ -97,6 +99,7 @@ struct SwiftValueWriter {
             buffer.append(")")
         case .string(let text): buffer.append(SwiftText.string(text))
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
+        case .haptic(let haptic): append(haptic, to: &buffer)
         case .color, .border, .shadow, .gradient, .material:
             append([value], appearances: .none, to: &buffer)
         case .tabBar: break
@@ -138,6 +141,16 @@ struct SwiftValueWriter {
             }
             buffer.append("], lineCap: .\(lineCap.rawValue))")
         }
+    }
+
+    private func append(_ haptic: Haptic, to buffer: inout CodeBuffer) {
+        buffer.append("\(prefix)Haptic(kind: .\(haptic.kind.rawValue)")
+        if let style = haptic.style { buffer.append("(.\(style)") }
+        if let intensity = haptic.intensity {
+            buffer.append(", intensity: ")
+            buffer.append(intensity)
+        }
+        buffer.append(haptic.style == nil ? ")" : "))")
     }
 
     private func append(_ style: Typography, to buffer: inout CodeBuffer) {

@@ -78,24 +78,6 @@ enum CompositeDataTypes {
             .plain("lineHeightPoints") { TemplateNumbers.rounded($0.lineHeight * $0.fontSize.points) },
         ])
 
-    static let tabBar = TemplateType<TabBar>("tabBar", [.list("metrics", metric) { $0.metrics }])
-
-    private static let metric = TemplateType<TabBar.Metric>(
-        "metric",
-        [
-            .text("name") { $0.name },
-            .flag("isCount") { $0.name == "tabCount" },
-            .object("dimension", MeasureData.dimension) { metric in
-                if case .length(let length) = metric.value { length } else { nil }
-            },
-            .object("number", MeasureData.number) { metric in
-                if case .number(let number) = metric.value { number } else { nil }
-            },
-            .text("word") { metric in
-                if case .word(let word) = metric.value { word } else { "" }
-            },
-        ])
-
     static let material = TemplateType<CompositeData<Material>>(
         "material",
         [
@@ -103,5 +85,15 @@ enum CompositeDataTypes {
             .object("fallback", ColorData.type) { $0.color($0.value.fallback) },
             .object("blur", MeasureData.dimension) { $0.value.blur },
             .decimal("saturation") { $0.value.saturation },
+        ])
+
+    static let haptic = TemplateType<Haptic>(
+        "haptic",
+        [
+            .text("name") { $0.name },
+            .text("kind") { $0.kind.rawValue },
+            .text("style") { $0.style ?? "" },
+            .flag("isImpact") { $0.kind == .impact },
+            .decimal("intensity") { $0.intensity ?? 1 },
         ])
 }

@@ -52,7 +52,7 @@ enum TailwindTheme {
         case .gradient: "background-image"
         case .typography: "text"
         case .opacity: "opacity"
-        case .strokeStyle, .border, .transition, .string, .boolean, .tabBar, .material: nil
+        case .strokeStyle, .border, .transition, .string, .boolean, .tabBar, .material, .haptic: nil
         }
     }
 

@@ -13,7 +13,7 @@ extension TokenType {
         case .opacity, .boolean: .number
         case .tabBar: .dimension
         case .material: .color
-        case .string: .fontFamily
+        case .string, .haptic: .fontFamily
         default: self
         }
     }
@@ -21,7 +21,7 @@ extension TokenType {
 
 extension TokenValue {
     /// A value of ``TokenType/nearestDTCG`` that other tools can use: for a spring a curve, for a tab bar
-    /// its height, for a material its tint.
+    /// its height, for a material its tint, for a haptic its name.
     public var nearestDTCG: TokenValue {
         switch self {
         case .spring(let spring):
@@ -34,6 +34,7 @@ extension TokenValue {
         case .tabBar(let bar): return .dimension(Dimension(bar.height))
         case .material(let material): return .color(material.tint)
         case .string(let text): return .fontFamily([text])
+        case .haptic(let haptic): return .fontFamily([haptic.name])
         default: return self
         }
     }

@@ -56,9 +56,4 @@ extension CompositeShape {
         optional("icon", .value(.color)), optional("label", .value(.color)), optional("indicator", .value(.color)),
         optional("opacity", .value(.opacity)), optional("scale", .value(.number), .positive),
     ]
-
-    private static func words<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> Kind
-    where Word.RawValue == String {
-        .keyword(Word.allCases.map(\.rawValue))
-    }
 }

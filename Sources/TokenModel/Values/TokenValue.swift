@@ -24,6 +24,7 @@ public enum TokenValue: Hashable, Sendable {
     case boolean(Bool)
     indirect case tabBar(TabBar)
     indirect case material(Material)
+    case haptic(Haptic)
 
     public var type: TokenType {
         switch self {
@@ -46,6 +47,7 @@ public enum TokenValue: Hashable, Sendable {
         case .boolean: .boolean
         case .tabBar: .tabBar
         case .material: .material
+        case .haptic: .haptic
         }
     }
 }

@@ -4,7 +4,7 @@ import TokenResolution
 /// file needs it. In the templates `$A` stands for the access level and `$P` for the prefix.
 enum SwiftSupport: Int, CaseIterable {
     case shades, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle, spring, cubicBezier, transition,
-        motion, material
+        motion, material, haptic, tabBarButton
 
     /// The type's name without the prefix.
     var typeName: String {
@@ -21,6 +21,8 @@ enum SwiftSupport: Int, CaseIterable {
         case .transition: "Transition"
         case .motion: "MotionModifier"
         case .material: "Material"
+        case .haptic: "Haptic"
+        case .tabBarButton: "TabButtonStyle"
         }
     }
 
@@ -31,6 +33,7 @@ enum SwiftSupport: Int, CaseIterable {
         case .border: [.strokeStyle]
         case .spring: [.motion]
         case .transition: [.cubicBezier, .motion]
+        case .tabBarButton: [.spring]
         default: []
         }
     }
@@ -78,6 +81,8 @@ enum SwiftSupport: Int, CaseIterable {
         case .transition: Self.transitionSource
         case .motion: Self.motionSource
         case .material: Self.materialSource
+        case .haptic: Self.hapticSource
+        case .tabBarButton: Self.tabBarButtonSource
         }
     }
 }

@@ -407,6 +407,7 @@ public enum GalleryTabBar {
     public static var bottomPadding: CGFloat { 34 }
     public static var horizontalPadding: CGFloat { 0 }
     public static var tabCount: Int { 5 }
+    public static var tabSpacing: CGFloat { 0 }
     public static var itemSpacing: CGFloat { 0 }
 
     public static func iconSize(density: GalleryDensity = .regular) -> CGFloat {
@@ -450,6 +451,44 @@ public enum GalleryTabBar {
         case .compact: 0
         }
     }
+
+    public static func fabExtendsHitTesting(density: GalleryDensity = .regular) -> Bool? {
+        switch density {
+        case .regular, .spacious: nil
+        case .compact: false
+        }
+    }
+
+    /// Height of an item: icon, label and indicator, and what is between them.
+    public static var itemHeight: CGFloat { 45.2 }
+
+    /// Height of the bar, from the bottom edge of the screen.
+    public static func height(density: GalleryDensity = .regular) -> CGFloat {
+        switch density {
+        case .regular, .spacious: 87.2
+        case .compact: 83.2
+        }
+    }
+
+    /// Width of a tab where the bar is as wide as this.
+    public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 5) }
+
+    #if canImport(SwiftUI)
+    /// The font that symbols are drawn in.
+    public static func iconFont(density: GalleryDensity = .regular) -> Font {
+        switch density {
+        case .regular, .spacious: .system(size: 24)
+        case .compact: .system(size: 22)
+        }
+    }
+
+    /// The font of a label, at a size that stays, as in the system's own bars.
+    public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    @MainActor
+    public static var buttonStyle: GalleryTabButtonStyle { GalleryTabButtonStyle(itemHeight: 45.2) }
+    #endif
 }
 
 /// `sameBar` in layout.tokens.yaml.
@@ -1435,6 +1474,43 @@ extension View {
         _ material: GalleryMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
     ) -> some View {
         modifier(GalleryMaterial.Background(material: material, edges: edges))
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
+/// by its spring; where people reduce motion it only fades.
+public struct GalleryTabButtonStyle: ButtonStyle {
+    public var itemHeight: CGFloat
+    /// Height of what takes touches, where that is more than the item.
+    public var hitHeight: CGFloat = 0
+    public var spring: GallerySpring?
+    public var pressedScale: CGFloat = 1
+    public var pressedOpacity: Double = 1
+    public var disabledOpacity: Double = 1
+
+    public func makeBody(configuration: Self.Configuration) -> some View {
+        configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
+    }
+
+    private struct Reaction: ViewModifier {
+        @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
+        @SwiftUI.Environment(\.isEnabled) private var isEnabled
+        let style: GalleryTabButtonStyle
+        let isPressed: Bool
+
+        func body(content: Self.Content) -> some View {
+            let slop = max(0, style.hitHeight - style.itemHeight) / 2
+            content
+                .frame(maxWidth: .infinity, minHeight: style.itemHeight)
+                .padding(.vertical, slop)
+                .contentShape(SwiftUI.Rectangle())
+                .padding(.vertical, -slop)
+                .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
+                .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
+                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+        }
     }
 }
 #endif

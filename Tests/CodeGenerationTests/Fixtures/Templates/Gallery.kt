@@ -83,15 +83,15 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
          */
         val tabBar: TabBar
             get() = when {
-                _contexts.density == GalleryContexts.Density.Compact -> TabBar(topPadding = 4.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", tabCount = 5, itemSpacing = 0.dp, iconSize = 22.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp, fabSize = 56.dp, fabHitSize = 60.dp, fabOffset = -8.dp, fabShadowRadius = 0.dp)
-                else -> TabBar(topPadding = 8.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", tabCount = 5, itemSpacing = 0.dp, iconSize = 24.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp)
+                _contexts.density == GalleryContexts.Density.Compact -> TabBar(topPadding = 4.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", backgroundEdge = "screen", tabCount = 5, tabSpacing = 0.dp, itemSpacing = 0.dp, iconSize = 22.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp, fabSize = 56.dp, fabHitSize = 60.dp, fabHitShape = "rectangle", fabOffset = -8.dp, fabShadowRadius = 0.dp, fabExtendsHitTesting = false, itemHeight = 45.2.dp, height = 83.2.dp, background = listOf(), tabs = listOf())
+                else -> TabBar(topPadding = 8.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", backgroundEdge = "screen", tabCount = 5, tabSpacing = 0.dp, itemSpacing = 0.dp, iconSize = 24.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp, itemHeight = 45.2.dp, height = 87.2.dp, background = listOf(), tabs = listOf())
             }
 
         /** `sameBar` */
         val sameBar: TabBar
             get() = when {
-                _contexts.density == GalleryContexts.Density.Compact -> TabBar(topPadding = 4.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", tabCount = 5, itemSpacing = 0.dp, iconSize = 22.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp, fabSize = 56.dp, fabHitSize = 60.dp, fabOffset = -8.dp, fabShadowRadius = 0.dp)
-                else -> TabBar(topPadding = 8.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", tabCount = 5, itemSpacing = 0.dp, iconSize = 24.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp)
+                _contexts.density == GalleryContexts.Density.Compact -> TabBar(topPadding = 4.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", backgroundEdge = "screen", tabCount = 5, tabSpacing = 0.dp, itemSpacing = 0.dp, iconSize = 22.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp, fabSize = 56.dp, fabHitSize = 60.dp, fabHitShape = "rectangle", fabOffset = -8.dp, fabShadowRadius = 0.dp, fabExtendsHitTesting = false, itemHeight = 45.2.dp, height = 83.2.dp, background = listOf(), tabs = listOf())
+                else -> TabBar(topPadding = 8.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", backgroundEdge = "screen", tabCount = 5, tabSpacing = 0.dp, itemSpacing = 0.dp, iconSize = 24.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp, itemHeight = 45.2.dp, height = 87.2.dp, background = listOf(), tabs = listOf())
             }
     }
 
@@ -542,27 +542,96 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
         fun <T> spec(): SpringSpec<T> = spring(dampingRatio, stiffness)
     }
 
-    /** The figures of a tab bar; those that it does not have are null. */
+    /** A tab bar, with its own height; what it does not have is null. */
     @Immutable
     data class TabBar(
         val topPadding: Dp,
         val bottomPadding: Dp,
         val horizontalPadding: Dp,
         val bottomEdge: String,
+        val backgroundEdge: String,
         val tabCount: Int,
+        val tabSpacing: Dp,
         val itemSpacing: Dp,
+        val itemHitHeight: Dp? = null,
         val iconSize: Dp,
         val iconFrameHeight: Dp,
+        val iconWeight: FontWeight? = null,
         val selectedIconScale: Float,
         val labelSize: Dp,
         val labelLineHeight: Dp,
+        val labelWeight: FontWeight? = null,
+        val selectedLabelWeight: FontWeight? = null,
         val indicatorWidth: Dp,
         val indicatorHeight: Dp,
+        val badgeTextSize: Dp? = null,
+        val badgeTextWeight: FontWeight? = null,
+        val badgeHorizontalPadding: Dp? = null,
+        val badgeVerticalPadding: Dp? = null,
+        val badgeOffsetX: Dp? = null,
+        val badgeOffsetY: Dp? = null,
+        val badgeMaximumCount: Int? = null,
+        val badgeColor: Color? = null,
+        val badgeTextColor: Color? = null,
+        val selectedIconColor: Color? = null,
+        val selectedLabelColor: Color? = null,
+        val selectedIndicatorColor: Color? = null,
+        val selectedOpacity: Float? = null,
+        val selectedScale: Float? = null,
+        val unselectedIconColor: Color? = null,
+        val unselectedLabelColor: Color? = null,
+        val unselectedIndicatorColor: Color? = null,
+        val unselectedOpacity: Float? = null,
+        val unselectedScale: Float? = null,
+        val pressedIconColor: Color? = null,
+        val pressedLabelColor: Color? = null,
+        val pressedIndicatorColor: Color? = null,
+        val pressedOpacity: Float? = null,
+        val pressedScale: Float? = null,
+        val disabledIconColor: Color? = null,
+        val disabledLabelColor: Color? = null,
+        val disabledIndicatorColor: Color? = null,
+        val disabledOpacity: Float? = null,
+        val disabledScale: Float? = null,
         val fabSize: Dp? = null,
         val fabHitSize: Dp? = null,
+        val fabHitShape: String? = null,
         val fabOffset: Dp? = null,
         val fabShadowRadius: Dp? = null,
-        val contentInset: Dp? = null
+        val fabReservedWidth: Dp? = null,
+        val fabExtendsHitTesting: Boolean? = null,
+        val contentInset: Dp? = null,
+        val selectionSpring: Spring? = null,
+        val pressSpring: Spring? = null,
+        val itemHeight: Dp,
+        val height: Dp,
+        val background: List<TabBarLayer>,
+        val tabs: List<TabBarTab>
+    )
+
+    /** One of the things behind a tab bar, the topmost first. */
+    @Immutable
+    data class TabBarLayer(
+        val color: Color? = null,
+        val material: Material? = null,
+        val gradient: List<Pair<Float, Color>>? = null
+    )
+
+    /** A place in a tab bar. Its bottom inset is the bar and what the tab pins above that. */
+    @Immutable
+    data class TabBarTab(
+        val id: String,
+        val isAction: Boolean,
+        val label: String?,
+        val labelKey: String?,
+        val hint: String?,
+        val hintKey: String?,
+        val symbol: String?,
+        val selectedSymbol: String?,
+        val badge: String,
+        val bottomChrome: Dp,
+        val bottomInset: Dp,
+        val contentInset: Dp?
     )
 
     /** A translucent surface: a tint over what lies behind it, blurred and saturated. */
