@@ -40,6 +40,7 @@ extension CompositeShape {
         case .tabBarTab, .tabBarBadge, .tabBarStates, .tabBarState: throw AssemblyProblem("\(name) is no whole value")
         case .material: .material(try fields.material())
         case .touchTarget: .touchTarget(try fields.touchArea())
+        case .haptic: .haptic(try fields.haptic())
         }
     }
 }

@@ -2,7 +2,7 @@
 /// table, so that a new composite type is a row here and a struct.
 public enum CompositeShape: CaseIterable, Hashable, Sendable {
     case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, animation, material
-    case touchTarget, tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
+    case touchTarget, haptic, tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
 
     public struct Field: Hashable, Sendable {
         public let name: String
@@ -20,6 +20,8 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case wholeAndPositive
         /// A whole number of plays.
         case playCount
+        /// 0 to 1.
+        case fraction
         case opaque
     }
 
@@ -38,7 +40,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         /// A list of mappings.
         indirect case items(CompositeShape)
         /// What lies over one another, topmost first: a reference to a token of one of the types, a literal
-        /// of the first, or a list of such.
+        /// of one, or a list of such.
         case layers([TokenType])
         /// A number, a reference to one, or the word.
         case numberOr(word: String)
@@ -61,6 +63,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .tabBarState: Self.tabBarStateFields
         case .material: Self.materialFields
         case .touchTarget: Self.touchTargetFields
+        case .haptic: Self.hapticFields
         }
     }
 
@@ -90,6 +93,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .tabBarState: "a state of a tab bar"
         case .material: "a material"
         case .touchTarget: "a touch target"
+        case .haptic: "a haptic"
         }
     }
 
@@ -106,6 +110,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .tabBar: self = .tabBar
         case .material: self = .material
         case .touchTarget: self = .touchTarget
+        case .haptic: self = .haptic
         default: return nil
         }
     }
@@ -185,6 +190,14 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         required("fallback", .value(.color), .opaque), optional("blur", .value(.dimension), .notNegative),
         optional("saturation", .value(.number), .notNegative),
     ]
+    private static let hapticFields = [
+        required("kind", words(Haptic.Kind.self)), optional("style", .keyword(Haptic.styles)),
+        optional("intensity", .value(.number), .fraction),
+    ]
+
+    static func words<Word: CaseIterable & RawRepresentable<String>>(_: Word.Type) -> Kind {
+        .keyword(Word.allCases.map(\.rawValue))
+    }
 }
 
 extension CompositeShape.Field {
@@ -211,6 +224,8 @@ extension CompositeShape.Field {
             return AssemblyProblem(
                 "an animation plays a whole number of times from 1 to 1000000, or '\(Animation.foreverWord)'",
                 field: name)
+        case .fraction where !(0...1).contains(number):
+            return AssemblyProblem("'\(name)' must be from 0 to 1", field: name)
         default: return nil
         }
     }

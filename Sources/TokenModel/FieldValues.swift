@@ -16,12 +16,13 @@ public struct FieldValues: Sendable {
         case layers([TokenValue])
     }
 
-    private var contents: [(name: String, content: Content)] = []
+    /// In the order in which they were added.
+    public private(set) var all: [(name: String, content: Content)] = []
 
     public init() {}
 
     public mutating func add(_ content: Content, for name: String) {
-        contents.append((name, content))
+        all.append((name, content))
     }
 
     public mutating func add(_ value: TokenValue, for name: String) {
@@ -29,7 +30,7 @@ public struct FieldValues: Sendable {
     }
 
     private func content(_ name: String) -> Content? {
-        contents.first { $0.name == name }?.content
+        all.first { $0.name == name }?.content
     }
 
     subscript(name: String) -> TokenValue? {

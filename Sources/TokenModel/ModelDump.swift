@@ -30,9 +30,10 @@ extension TokenValue: CustomStringConvertible {
         case .animation(let animation): animation.text
         case .string(let text): "\"\(text)\""
         case .boolean(let flag): "\(flag)"
-        case .tabBar(let bar): bar.metrics.map { "\($0.name) \($0.text)" }.joined(separator: ", ")
+        case .tabBar(let bar): bar.fields.text
         case .material(let material): material.text
         case .touchTarget(let area): area.text
+        case .haptic(let haptic): haptic.text
         }
     }
 }
@@ -57,13 +58,26 @@ extension ShadowLayer {
     }
 }
 
-extension TabBar.Metric {
+extension FieldValues {
+    fileprivate var text: String { all.map { "\($0.name) \($0.content.text)" }.joined(separator: ", ") }
+}
+
+extension FieldValues.Content {
     fileprivate var text: String {
-        switch value {
-        case .length(let length): length.text
-        case .number(let number): number.text
-        case .word(let word): word
+        switch self {
+        case .value(.string(let text)) where text.utf8.allSatisfy(Self.isPlain): text
+        case .value(let value): value.description
+        case .dimensions(let lengths): "[\(lengths.map(\.text).joined(separator: ", "))]"
+        case .fields(let fields): "{ \(fields.text) }"
+        case .items(let items): "[\(items.map { "{ \($0.text) }" }.joined(separator: ", "))]"
+        case .layers(let layers): "[\(layers.map { "{ \($0) }" }.joined(separator: ", "))]"
         }
+    }
+
+    /// Of words, keys and names of symbols, which cannot be mistaken for what stands around them.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        return isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "._-".utf8.contains(byte)
     }
 }
 
@@ -96,6 +110,13 @@ extension TouchArea {
 
 extension TouchArea.Extent {
     fileprivate var text: String { "\(width.text) by \(height.text)" }
+}
+
+extension Haptic {
+    fileprivate var text: String {
+        guard let intensity, intensity != 1 else { return name }
+        return "\(name) at \(intensity.text)"
+    }
 }
 
 extension TokenTree {

@@ -67,7 +67,9 @@ struct Design {
     static var all: [Design] {
         get throws {
             let folder = URL(filePath: #filePath).deletingLastPathComponent()
-            let names = ["Gallery", "Brand", "Bare", "Hostile"].map { "../CodeGenerationTests/Fixtures/\($0)" }
+            let names = ["Gallery", "Brand", "Bare", "Hostile", "TabBars"].map {
+                "../CodeGenerationTests/Fixtures/\($0)"
+            }
             return try (names + ["Fixtures/Edges"]).map { name in
                 let manifest = folder.appending(path: name).appending(path: "tessera.yaml").standardized
                 let compilation = Compiler.compile(try ProjectLoader.load(manifestAt: manifest.path).input)

@@ -86,9 +86,10 @@ struct LiteralWriter {
         case .typography(let style): literals(style)
         case .spring, .transition, .animation:
             try MotionLiterals(value, audience.reducesMotion ? reduced : nil).literals
-        case .material(let material): literals(material)
-        case .tabBar(let bar): bar.metrics.map(literal)
+        case .material(let material): literals(of: material)
+        case .tabBar(let bar): try literals(bar)
         case .touchTarget(let area): literals(area)
+        case .haptic: []
         }
     }
 
@@ -126,7 +127,7 @@ struct LiteralWriter {
         return literals
     }
 
-    private func literals(_ stops: [GradientStop]) -> [Literal] {
+    func literals(_ stops: [GradientStop]) -> [Literal] {
         let texts = stops.map { "\(text($0.color)) calc(\($0.position) * 100%)" }
         // The generator says a single stop twice.
         let list = texts.count == 1 ? texts + texts : texts
@@ -159,7 +160,7 @@ struct LiteralWriter {
         ]
     }
 
-    private func literals(_ material: Material) -> [Literal] {
+    func literals(of material: Material) -> [Literal] {
         let filter = "blur(\(text(material.blur))) saturate(\(material.saturation))"
         let isOpaque = audience.reducesTransparency
         return [
@@ -187,18 +188,9 @@ struct LiteralWriter {
         ]
     }
 
-    private func literal(_ metric: TabBar.Metric) -> Literal {
-        let suffix = "-" + hyphened(metric.name)
-        return switch metric.value {
-        case .length(let length): self.length(suffix, length)
-        case .number(let number): Literal(suffix: suffix, property: "scale", text: "\(number)")
-        case .word(let word): Literal(suffix: suffix, property: "animation-name", text: hyphened(word))
-        }
-    }
-
     // MARK: Parts
 
-    private func length(_ suffix: String, _ length: Dimension) -> Literal {
+    func length(_ suffix: String, _ length: Dimension) -> Literal {
         Literal(suffix: suffix, property: "margin-left", text: text(length))
     }
 
@@ -210,11 +202,11 @@ struct LiteralWriter {
         Literal(suffix: suffix, property: "transition-timing-function", text: text)
     }
 
-    private func text(_ length: Dimension) -> String { "\(length.value)\(length.unit)" }
+    func text(_ length: Dimension) -> String { "\(length.value)\(length.unit)" }
 
     private func text(_ time: Duration) -> String { "\(time.value)\(time.unit)" }
 
-    private func text(_ color: Color) -> String {
+    func text(_ color: Color) -> String {
         let mapped = color.mapped(to: audience.hasWideGamut ? .displayP3 : .srgb)
         let components = mapped.converted(to: .displayP3).components
         return "color(display-p3 \(components.first) \(components.second) \(components.third) / \(color.alpha))"
@@ -244,7 +236,7 @@ struct LiteralWriter {
         }
     }
 
-    private func hyphened(_ name: String) -> String {
+    func hyphened(_ name: String) -> String {
         name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
     }
 }

@@ -59,16 +59,23 @@ private func says(_ json: Any?, _ value: TokenValue) -> Bool {
             && says(json, "lightestBackdrop") { says($0, material.lightestBackdrop) }
             && says(json, "fallback") { says($0, material.fallback) } && says(json, "blur") { says($0, material.blur) }
             && says(json, "saturation") { near($0, material.saturation) }
-    case .tabBar(let bar):
-        bar.metrics.allSatisfy { metric in
-            says(json, metric.name) { json in
-                switch metric.value {
-                case .length(let length): says(json, length)
-                case .number(let number): near(json, number)
-                case .word(let word): json as? String == word
-                }
-            }
-        }
+    case .tabBar(let bar): says(json, bar.fields)
+    case .haptic(let haptic): says(json, haptic.fields)
+    }
+}
+
+private func says(_ json: Any?, _ fields: FieldValues) -> Bool {
+    (json as? [String: Any])?.count == fields.all.count
+        && fields.all.allSatisfy { field in says(json, field.name) { says($0, field.content) } }
+}
+
+private func says(_ json: Any?, _ content: FieldValues.Content) -> Bool {
+    switch content {
+    case .value(let value): says(json, value)
+    case .dimensions(let lengths): all(json as? [Any], lengths) { says($0, $1) }
+    case .fields(let fields): says(json, fields)
+    case .items(let items): all(json as? [Any], items) { says($0, $1) }
+    case .layers(let layers): all(json as? [Any], layers) { says($0, $1) }
     }
 }
 

@@ -3,5 +3,6 @@
 import UIKit
 
 typealias KitAccessibility = UIAccessibility
+typealias KitFeedbackGenerator = UIFeedbackGenerator
 typealias KitFontMetrics = UIFontMetrics
 typealias KitSpringTiming = UISpringTimingParameters

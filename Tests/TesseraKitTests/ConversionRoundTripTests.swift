@@ -14,7 +14,7 @@ import TokenSyntax
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     static let folders =
-        [""] + ["Gallery", "Bare", "Brand", "Hostile"].map { "Tests/CodeGenerationTests/Fixtures/\($0)" }
+        [""] + ["Gallery", "Bare", "Brand", "Hostile", "TabBars"].map { "Tests/CodeGenerationTests/Fixtures/\($0)" }
 
     private struct Design {
         let tokens: ResolvedTokens

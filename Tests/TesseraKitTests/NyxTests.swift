@@ -2,6 +2,8 @@ import Diagnostics
 import Foundation
 import TesseraKit
 import Testing
+import TokenModel
+import TokenResolution
 
 /// The worked example.
 @Suite struct NyxTests {
@@ -19,13 +21,41 @@ import Testing
         #expect(compilation.files.map(\.path).contains("Generated/Nyx.swift"))
     }
 
-    /// What app code calls (`TabBarTokens.background` and the haptics wait for types of their own).
+    /// What app code calls.
     @Test(arguments: [
         "static var surfaceSecondary", "static var signalPrimary", "static var textSecondary",
-        "enum NyxAnimation", "static var spring: Animation", "enum TabBarTokens",
+        "enum NyxAnimation", "static var spring: Animation", "enum TabBarTokens", "static func tabSwitch()",
+        "static func scrollToBottom()", "static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color",
+        "static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color", "static var background: some View",
+        "static func bottomInset(for tab: Tab) -> CGFloat", "static var indicatorHeight", "static var indicatorWidth",
+        "static var topPadding", "static var bottomPadding", "static var iconSize", "static var labelSize",
+        "static var fabSize", "static var fabOffset", "static var fabShadowRadius",
     ])
     func swiftOffersWhatAppsCall(_ declaration: String) throws {
         let swift = try #require(try compile(Self.package).files.first { $0.path.hasSuffix(".swift") })
         #expect(swift.text.contains(declaration))
+    }
+
+    /// It is read, and an app is compiled with it.
+    @Test func swiftIsAsRecorded() throws {
+        let swift = try #require(try compile(Self.package).files.first { $0.path.hasSuffix(".swift") })
+        let golden = Self.package.appending(path: "Tests/GeneratedSwiftTests/Generated/Nyx.swift")
+        if ProcessInfo.processInfo.environment["TESSERA_RECORD"] == "1" { try Data(swift.bytes).write(to: golden) }
+        #expect(try [UInt8](Data(contentsOf: golden)) == swift.bytes, "record it anew with TESSERA_RECORD=1")
+    }
+
+    @Test func aTabLeavesRoomForTheBarAndWhatItPins() throws {
+        let tokens = try compile(Self.package).tokens
+        let id = try #require(tokens.tree.token(at: "tabBar.$root"))
+        guard case .tabBar(let bar) = tokens.defaultValue(of: id) else {
+            Issue.record("no tab bar")
+            return
+        }
+        #expect(bar.tabs.map(\.id) == ["insights", "chat", "settings"])
+        #expect(bar.tabs.map { bar.bottomInset(of: $0) } == [69, 69 + 52, 69])
+        for tab in bar.tabs {
+            let inset = try #require(tab.contentInset ?? bar.contentInset)
+            #expect(inset.points >= bar.bottomInset(of: tab))
+        }
     }
 }

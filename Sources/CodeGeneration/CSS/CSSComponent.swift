@@ -72,6 +72,8 @@ extension CSSComponent {
                 elements.append(element)
             }
             return .sequence(elements, separator: separator)
+        case (.function(let name, let light), .function(let other, let dark)) where name == other:
+            return joining(light: light, dark: dark, along: modifier).map { .function(name, $0) }
         case _ where light == dark:
             return light.contains { $0.isMeasure(along: modifier) } ? nil : light
         case _ where light.isColor && dark.isColor: return .lightDark(light: light, dark: dark)

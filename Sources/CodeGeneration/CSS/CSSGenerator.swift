@@ -30,7 +30,7 @@ struct CSSGenerator {
         var content = CSSContent(writer: writer, variants: variants)
         let (written, owners) = plans()
         var parts: [String: TokenID] = [:]
-        for (id, plans) in written {
+        for (id, plans) in written where !plans.isEmpty {
             content.comment(tokens.tree[id])
             let own = plans.filter { plan in
                 if plan.suffix.isEmpty { return true }
@@ -70,6 +70,7 @@ struct CSSGenerator {
                 let name = CSSNames.property(path: token.path, prefix: options.prefix)
                 let plans = try planner.plans(for: id, name: name)
                 written.append((id, plans))
+                checkTabs(of: id)
                 guard plans.contains(where: \.suffix.isEmpty) else { continue }
                 if let other = owners.updateValue(id, forKey: name) { collide(name, id, other) }
             } catch {
@@ -90,6 +91,14 @@ struct CSSGenerator {
                     .nameCollision(modifier.name, other, name: name, language: "CSS", at: nil, first: nil))
             }
         }
+    }
+
+    /// Tabs whose names are told apart by what CSS has no room for.
+    private mutating func checkTabs(of id: TokenID) {
+        guard tokens.type(of: id) == .tabBar, tokens.target(of: id) == nil,
+            case .tabBar(let bar) = tokens.defaultValue(of: id)
+        else { return }
+        diagnostics += tokens.collisions(ofTabs: bar.tabs, of: id, in: "CSS") { CSSProperties.words(of: $0) }
     }
 
     private mutating func collide(_ name: String, _ id: TokenID, _ other: TokenID) {

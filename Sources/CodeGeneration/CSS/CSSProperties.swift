@@ -54,10 +54,9 @@ struct CSSProperties {
     ) -> [CSSProperty] {
         let fields = CompositeFields(expression, written)
         switch value {
-        case .tabBar(let bar):
-            return bar.metrics.map {
-                CSSProperty(suffix: "-" + CSSNames.words($0.name), component: fields.metric($0))
-            }
+        case .tabBar(let bar): return try properties(of: bar, name, fields)
+        // A style sheet moves nothing but pixels.
+        case .haptic: return []
         case .typography(let style): return Self.properties(of: style, fields)
         case .material(let material): return Self.properties(of: material, name, fields)
         case .touchTarget(let area): return Self.properties(of: area, fields)
@@ -114,7 +113,7 @@ extension CSSComponent {
         case .boolean(let flag): .text(flag ? "true" : "false")
         // Made of leaves, each by its own function.
         case .border, .transition, .shadow, .gradient, .typography, .spring, .animation, .tabBar, .material,
-            .touchTarget:
+            .touchTarget, .haptic:
             .initial
         }
     }

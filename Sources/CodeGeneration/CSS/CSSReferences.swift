@@ -88,7 +88,7 @@ struct WrittenElement {
 
 /// The fields of a composite as they are written.
 struct CompositeFields {
-    private var fields: [CompositeExpression.Field] = []
+    private var composite: CompositeExpression?
     private var written: Written?
 
     /// Of a value whose references are not kept, or that is no mapping.
@@ -96,14 +96,27 @@ struct CompositeFields {
 
     init(_ expression: ValueExpression?, _ written: Written) {
         guard case .composite(let composite) = expression?.kind else { return }
-        fields = composite.fields
+        self.composite = composite
         self.written = written
     }
 
     /// What a field refers to with all of its value.
+    ///
+    /// - Parameter name: dots lead to fields within: `states.selected.icon`.
     func reference(_ name: String, _ value: TokenValue) -> CSSReference? {
-        guard let field = fields.first(where: { $0.definition.name == name }) else { return nil }
-        return written?.target(of: field.value, for: value)
+        guard let expression = composite?.value(at: name) else { return nil }
+        return written?.target(of: expression, for: value)
+    }
+
+    /// What a gradient in a field is written with; `nil` where it is not known stop by stop.
+    func elements(of name: String, for value: TokenValue) -> [WrittenElement]? {
+        written?.elements(of: composite?.value(at: name), for: value)
+    }
+
+    /// The fields of a mapping in a field.
+    func fields(of name: String) -> CompositeFields {
+        guard let written else { return CompositeFields() }
+        return CompositeFields(composite?.value(at: name), written)
     }
 
     /// A field's reference, or else its value.
@@ -118,23 +131,13 @@ struct CompositeFields {
 
     /// The dashes of a stroke style; `nil` if they are no list.
     var dashes: [CSSComponent]? {
-        guard let written, let field = fields.first(where: { $0.definition.name == "dashArray" }),
-            case .list(let lengths) = field.value.kind
-        else { return nil }
+        guard let written, case .list(let lengths) = composite?.field("dashArray")?.value.kind else { return nil }
         var components: [CSSComponent] = []
         for length in lengths {
             guard let value = written.tokens.value(of: length, in: written.combination) else { return nil }
             components.append(written.target(of: length, for: value).map { .reference($0) } ?? .leaf(value))
         }
         return components
-    }
-
-    func metric(_ metric: TabBar.Metric) -> CSSComponent {
-        switch metric.value {
-        case .length(let length): part(metric.name, .dimension(length))
-        case .number(let number): part(metric.name, .number(number))
-        case .word(let word): .text(CSSNames.words(word))
-        }
     }
 }
 

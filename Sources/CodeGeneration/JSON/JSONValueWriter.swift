@@ -6,7 +6,7 @@ import TokenModel
 ///
 /// Tessera's own types become the nearest DTCG type with a usable value: a spring the curve that
 /// comes nearest, an animation one play of it, a tab bar its height, a material its tint, a touch target its
-/// shorter side.
+/// shorter side, a haptic its name.
 struct JSONValueWriter {
     let type: TokenType
     /// How the hex fallback of a colour outside sRGB is found.
@@ -83,9 +83,10 @@ struct JSONValueWriter {
             }
         case .string(let text): JSONText.append(text, to: &buffer)
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
-        case .tabBar(let bar): appendTabBar(bar, to: &buffer)
+        case .tabBar(let bar): append(bar.fields, to: &buffer)
         case .material(let material): appendMaterial(material, to: &buffer)
         case .touchTarget(let area): appendTouchArea(area, to: &buffer)
+        case .haptic(let haptic): append(haptic.fields, to: &buffer)
         }
     }
 
@@ -217,16 +218,22 @@ struct JSONValueWriter {
         }
     }
 
-    private func appendTabBar(_ bar: TabBar, to buffer: inout CodeBuffer) {
+    private func append(_ fields: FieldValues, to buffer: inout CodeBuffer) {
         object(&buffer) { object, buffer in
-            for metric in bar.metrics {
-                object.key(metric.name, &buffer)
-                switch metric.value {
-                case .length(let length): appendDimension(length, to: &buffer)
-                case .number(let number): buffer.append(number)
-                case .word(let word): JSONText.append(word, to: &buffer)
-                }
+            for (name, content) in fields.all {
+                object.key(name, &buffer)
+                append(content, to: &buffer)
             }
+        }
+    }
+
+    private func append(_ content: FieldValues.Content, to buffer: inout CodeBuffer) {
+        switch content {
+        case .value(let value): appendOwn(value, to: &buffer)
+        case .dimensions(let lengths): list(lengths, &buffer) { appendDimension($0, to: &$1) }
+        case .fields(let fields): append(fields, to: &buffer)
+        case .items(let items): list(items, &buffer) { append($0, to: &$1) }
+        case .layers(let layers): list(layers, &buffer) { appendOwn($0, to: &$1) }
         }
     }
 

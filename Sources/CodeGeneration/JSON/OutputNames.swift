@@ -40,12 +40,10 @@ struct OutputNames {
     private static func swift(_ options: SwiftOptions, _ input: GeneratorInput) -> [[String]] {
         let tokens = input.tokens
         return SwiftGenerator(input, options: options).layout.addresses.enumerated().map { index, address in
-            switch tokens.type(of: TokenID(index: index)) {
-            case nil: []
-            // The animation is a member of another type there.
-            case .spring where options.namespace != .extension: [address, address + SwiftGenerator.springSuffix]
-            default: [address]
-            }
+            guard let type = tokens.type(of: TokenID(index: index)) else { return [] }
+            // What is done with it is a member of another type there, or of none.
+            let suffix = options.namespace == .extension ? "" : SwiftGenerator.valueSuffix(type)
+            return suffix.isEmpty ? [address] : [address, address + suffix]
         }
     }
 

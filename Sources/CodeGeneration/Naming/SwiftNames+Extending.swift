@@ -22,6 +22,8 @@ extension SwiftNames {
         "Double": floatingPoint,
         "String": ["availableStringEncodings", "defaultCStringEncoding", "localizedName", "localizedStringWithFormat"],
         "Bool": ["random"],
+        // The cases of a tab bar's tabs.
+        "Tab": ["allCases"],
     ]
 
     private static let floatingPoint: Set<String> = [

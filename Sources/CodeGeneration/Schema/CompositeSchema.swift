@@ -83,15 +83,21 @@ enum CompositeSchema {
         }
     }
 
-    /// A literal of the first of the types, or a reference to any.
+    /// A literal of the first of the types, or of another that looks different, or a reference to any.
     private static func layer(_ types: [TokenType]) -> JSONValue {
-        types.first.map { .defined(ValueSchema.name(of: $0)) } ?? .defined("reference")
+        let others = [(TokenType.gradient, JSONValue.isArray), (.material, .isObject + .required(["tint"]))].filter {
+            types.contains($0.0)
+        }
+        let first: JSONValue = types.first.map { .defined(ValueSchema.name(of: $0)) } ?? .defined("reference")
+        return others.reversed().reduce(first) { rest, other in
+            .either(other.1, then: .defined(ValueSchema.name(of: other.0)), else: rest)
+        }
     }
 
     private static func text(ofKeyword word: String) -> String {
         if word == Animation.foreverWord { return "Without an end." }
         return StrokeStyle.LineCap(rawValue: word)?.schemaText ?? TabBar.schemaText(ofKeyword: word)
-            ?? TouchArea.schemaText(ofKeyword: word) ?? ""
+            ?? TouchArea.schemaText(ofKeyword: word) ?? Haptic.schemaText(ofKeyword: word) ?? ""
     }
 
     /// Limits of a number, or of the number in a measure.
@@ -107,6 +113,7 @@ enum CompositeSchema {
             whole(TabBar.tabCounts)
         case .playCount: whole(Animation.playCounts)
         case .wholeAndPositive: whole(1...1_000_000_000)
+        case .fraction: ["minimum": 0, "maximum": 1]
         case .opaque: ["properties": .member(ColorKey.alpha.rawValue, ["minimum": 1])]
         }
     }

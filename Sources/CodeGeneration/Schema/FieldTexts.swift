@@ -19,6 +19,7 @@ extension CompositeShape {
         case .tabBarState: Self.tabBarStateTexts[field]
         case .material: Self.materialTexts[field]
         case .touchTarget: Self.touchTargetTexts[field]
+        case .haptic: Self.hapticTexts[field]
         }
     }
 
@@ -90,5 +91,11 @@ extension CompositeShape {
         "fallback": "What people who reduce transparency see instead; opaque.",
         "blur": "How far the backdrop is blurred, as in CSS's blur(). Default: 0.",
         "saturation": "Factor of the backdrop's saturation: 0 is grey, 1 changes nothing. Default: 1.",
+    ]
+
+    private static let hapticTexts = [
+        "kind": "Whether something else is selected, two things meet, or something has come to an end.",
+        "style": "Which one of its kind: how heavy or hard an impact is, or what a notification tells.",
+        "intensity": "How strong an impact is, from 0 to 1. Default: 1.",
     ]
 }

@@ -31,6 +31,7 @@ extension TokenType {
         case .tabBar: "The metrics of a custom tab bar."
         case .material: "A translucent surface: a tint over what lies behind it."
         case .touchTarget: "Something people touch. Example: { size: 36px, hitSlop: 4px, shape: circle }."
+        case .haptic: "What the hand feels, by UIKit's names. Example: impact.light."
         }
     }
 }
@@ -69,6 +70,53 @@ extension TabBar.BottomEdge {
         switch self {
         case .screen: "From the edge of the screen: the padding itself must clear the home indicator."
         case .safeArea: "From the edge of the safe area: the system's inset comes on top."
+        }
+    }
+}
+
+extension Haptic {
+    var schemaText: String {
+        switch self {
+        case .selection: Kind.selection.schemaText
+        case .impact(let impact, _): impact.schemaText
+        case .notification(let outcome): outcome.schemaText
+        }
+    }
+
+    /// What editors show of a word in a mapping; `nil` for one that is none of a haptic's.
+    static func schemaText(ofKeyword word: String) -> String? {
+        Kind(rawValue: word)?.schemaText ?? Impact(rawValue: word)?.schemaText ?? Outcome(rawValue: word)?.schemaText
+    }
+}
+
+extension Haptic.Kind {
+    fileprivate var schemaText: String {
+        switch self {
+        case .selection: "Something else is selected."
+        case .impact: "Two things meet."
+        case .notification: "Something has come to an end."
+        }
+    }
+}
+
+extension Haptic.Impact {
+    fileprivate var schemaText: String {
+        switch self {
+        case .light: "Small or light things meet."
+        case .medium: "Things of medium size or weight meet."
+        case .heavy: "Large or heavy things meet."
+        case .soft: "Things that give way meet."
+        case .rigid: "Things that give no way meet."
+        }
+    }
+}
+
+extension Haptic.Outcome {
+    fileprivate var schemaText: String {
+        switch self {
+        case .success: "It has succeeded."
+        case .warning: "It has ended with a warning."
+        case .error: "It has failed."
         }
     }
 }

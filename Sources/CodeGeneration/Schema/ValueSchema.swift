@@ -58,6 +58,10 @@ enum ValueSchema {
             object(
                 CompositeSchema.name(of: .strokeDashes),
                 else: words(StrokeStyle.Keyword.self) { $0.schemaText })
+        case .haptic:
+            object(
+                CompositeSchema.name(of: .haptic),
+                else: words(Haptic.names) { Haptic(named: $0)?.schemaText ?? "" })
         case .shadow:
             .either(.isArray, then: .listed(layer(.shadowLayer)), else: layer(.shadowLayer))
         case .gradient:

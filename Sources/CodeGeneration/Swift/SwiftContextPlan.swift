@@ -1,18 +1,24 @@
 import TokenModel
 import TokenResolution
 
-/// How one token's contexts become Swift.
+/// How the contexts of one value become Swift.
 struct SwiftContextPlan {
     /// The modifiers that the caller chooses.
     let parameters: AxisSet
     /// The appearances that the system chooses.
     let appearances: SwiftValueWriter.Appearances
-    private let token: TokenID
+    private let value: (Combination) -> TokenValue?
     private let systemAxes: AxisSet
 
     init(of token: TokenID, type: TokenType, in tokens: ResolvedTokens) {
-        self.token = token
-        let axes = tokens.axes(of: token)
+        self.init(axes: tokens.axes(of: token), type: type, in: tokens) { tokens.value(of: token, in: $0) }
+    }
+
+    /// - Parameters:
+    ///   - axes: the modifiers that the value depends on.
+    ///   - value: what it is, in each combination of them.
+    init(axes: AxisSet, type: TokenType, in tokens: ResolvedTokens, value: @escaping (Combination) -> TokenValue?) {
+        self.value = value
         var scheme: Int?
         var contrast: Int?
         if SwiftValueWriter.needsSwiftUI(type) {
@@ -27,7 +33,7 @@ struct SwiftContextPlan {
         var system: AxisSet = []
         if let scheme { system.insert(AxisSet(modifier: scheme)) }
         if let contrast { system.insert(AxisSet(modifier: contrast)) }
-        if !system.isEmpty, !Self.differInColorsOnly(token, system: system, tokens) { system = [] }
+        if !system.isEmpty, !Self.differInColorsOnly(axes: axes, system: system, tokens, value) { system = [] }
         systemAxes = system
         parameters = axes.subtracting(system)
         appearances =
@@ -39,14 +45,18 @@ struct SwiftContextPlan {
             }
     }
 
-    private static func differInColorsOnly(_ token: TokenID, system: AxisSet, _ tokens: ResolvedTokens) -> Bool {
-        tokens.contexts.combinations(along: tokens.axes(of: token).subtracting(system)).allSatisfy { outer in
-            SwiftValueWriter.differInColorsOnly(
-                tokens.contexts.combinations(along: system).compactMap { inner in
-                    var combination = outer
-                    for index in system.modifiers { combination[index] = inner[index] }
-                    return tokens.value(of: token, in: combination)
-                })
+    private static func differInColorsOnly(
+        axes: AxisSet, system: AxisSet, _ tokens: ResolvedTokens, _ value: (Combination) -> TokenValue?
+    ) -> Bool {
+        tokens.contexts.combinations(along: axes.subtracting(system)).allSatisfy { outer in
+            let values = tokens.contexts.combinations(along: system).map { inner in
+                var combination = outer
+                for index in system.modifiers { combination[index] = inner[index] }
+                return value(combination)
+            }
+            let present = values.compactMap(\.self)
+            // What only some of them have cannot be dynamic.
+            return present.isEmpty || present.count == values.count && SwiftValueWriter.differInColorsOnly(present)
         }
     }
 
@@ -59,7 +69,7 @@ struct SwiftContextPlan {
     /// The values of the appearances, in the order of their labels, where the parameters have the
     /// values that they have in `outer`.
     func values(_ outer: Combination, in tokens: ResolvedTokens) -> [TokenValue] {
-        if appearances == .none { return [tokens.value(of: token, in: outer)].compactMap(\.self) }
+        if appearances == .none { return [self.value(outer)].compactMap(\.self) }
         let space = tokens.contexts
         func index(_ system: SystemModifier, _ context: String) -> (modifier: Int, context: Int)? {
             for modifier in systemAxes.modifiers where space.modifiers[modifier].systemModifier == system {
@@ -73,7 +83,7 @@ struct SwiftContextPlan {
                 combination[found.modifier] = found.context
             }
             if let contrast, let found = index(.contrast, contrast) { combination[found.modifier] = found.context }
-            return tokens.value(of: token, in: combination)
+            return self.value(combination)
         }
         let values =
             switch appearances {

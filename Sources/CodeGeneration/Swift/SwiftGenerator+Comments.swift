@@ -110,7 +110,8 @@ extension SwiftGenerator {
         guard isNeighbour, heir != member.token, tokens.type(of: heir) == member.type,
             plan(of: heir, member.type).parameters == member.plan.parameters, member.plan.parameters.isEmpty
         else { return nil }
-        return layout.names[heir.index] + member.suffix
+        let isFunction = member.type == .haptic && member.suffix.isEmpty && options.namespace != .extension
+        return layout.names[heir.index] + member.suffix + (isFunction ? "()" : "")
     }
 
     /// Replaces `{path}` where it leads to a token.

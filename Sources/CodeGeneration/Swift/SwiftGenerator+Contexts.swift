@@ -17,6 +17,11 @@ extension SwiftGenerator {
         plan.parameters.isEmpty ? "" : "(\(arguments(plan.parameters)))"
     }
 
+    /// As a doc comment names a function: `(brand:)`.
+    func labels(_ plan: SwiftContextPlan) -> String {
+        plan.parameters.modifiers.map { label(of: $0) + ":" }.joined()
+    }
+
     func arguments(_ axes: AxisSet) -> String {
         axes.modifiers.map { "\(label(of: $0)): \(parameterName(of: $0))" }.joined(separator: ", ")
     }

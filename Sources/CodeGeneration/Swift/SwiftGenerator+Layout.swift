@@ -46,6 +46,14 @@ extension SwiftGenerator {
         previous = .loose
     }
 
+    /// A line of its own, broken if it would be too long.
+    mutating func line(_ text: String, _ level: Int) {
+        buffer.indent(level)
+        let bytes = CodeBuffer(text).bytes
+        SwiftLineBreaker.append(bytes[...], level: level, column: 4 * level, to: &buffer)
+        buffer.append("\n")
+    }
+
     // MARK: Expressions
 
     /// An expression at the end of a line, broken if the line would be too long.

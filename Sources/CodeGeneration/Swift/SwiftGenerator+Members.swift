@@ -21,17 +21,39 @@ extension SwiftGenerator {
     mutating func writeSprings(_ springs: [TokenID], level: Int) {
         support.insert(.spring)
         for token in springs {
-            writeAnimation(token, of: layout.names[token.index] + Self.springSuffix, level: level)
+            writeAnimation(token, of: layout.names[token.index] + Self.valueSuffix(.spring), level: level)
         }
         for token in springs {
-            let name = layout.names[token.index]
-            let member = Member(
-                token, type: .spring, name: name + Self.springSuffix, plan: plan(of: token, .spring),
-                suffix: Self.springSuffix)
-            let documentation = ["The spring of ``\(name)``."]
-            write(member, documentation: documentation, needsSwiftUI: false, level: level) {
-                $0.appendValue(of: member)
-            }
+            writeValue(token, .spring, documentation: "The spring of ``\(layout.names[token.index])``.", level: level)
+        }
+    }
+
+    /// A function that plays it, then what it plays.
+    mutating func writeHaptic(_ token: TokenID, level: Int) {
+        support.insert(.haptic)
+        let name = layout.names[token.index]
+        let member = Member(token, type: .haptic, name: name, plan: plan(of: token, .haptic))
+        begin(.loose, needsSwiftUI: false, level: level)
+        comment(documentation(of: token), level: level)
+        writeDeprecation(of: member, level: level)
+        line("@MainActor", level)
+        let parameters = parameterList(member.plan.parameters)
+        let start = buffer.count
+        buffer.indent(level)
+        buffer.append("\(access)\(staticKeyword)func \(SwiftNames.escaped(name))(\(parameters)) {")
+        writeBody(level: level, lineStart: start) {
+            $0.buffer.append("\(name)\(Self.valueSuffix(.haptic))\($0.arguments(member.plan)).play()")
+        }
+        writeValue(token, .haptic, documentation: "What ``\(name)(\(labels(member.plan)))`` plays.", level: level)
+    }
+
+    /// The value behind what has the plain name.
+    private mutating func writeValue(_ token: TokenID, _ type: TokenType, documentation: String, level: Int) {
+        let suffix = Self.valueSuffix(type)
+        let member = Member(
+            token, type: type, name: layout.names[token.index] + suffix, plan: plan(of: token, type), suffix: suffix)
+        write(member, documentation: [documentation], needsSwiftUI: false, level: level) {
+            $0.appendValue(of: member)
         }
     }
 

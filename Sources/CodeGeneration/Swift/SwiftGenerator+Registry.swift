@@ -42,8 +42,7 @@ extension SwiftGenerator {
             """)
         for (token, name) in named {
             let plan = plan(of: token, type)
-            let suffix = type == .spring && options.namespace != .extension ? Self.springSuffix : ""
-            let call = "\(layout.addresses[token.index])\(suffix)\(plan.parameters.isEmpty ? "" : "()")"
+            let call = "\(layout.addresses[token.index])\(valueSuffix(type))\(plan.parameters.isEmpty ? "" : "()")"
             buffer.append("        case .\(name): \(call)\n")
         }
         buffer.append("        }\n    }\n")

@@ -36,14 +36,19 @@ extension SwiftGenerator {
         comment(
             tokens.tree[member.token].description.map { Array(SwiftText.commentLines($0).prefix(1)) } ?? [],
             level: level)
-        if member.type == .spring {
-            let parameters = member.name + Self.springSuffix
-            let call = "\(parameters)\(member.open.isEmpty ? "" : "(\(arguments(member.open)))").animation"
+        let value = member.name + Self.valueSuffix(member.type)
+        let arguments = member.open.isEmpty ? "" : "(\(arguments(member.open)))"
+        switch member.type {
+        case .spring:
+            let call = "\(value)\(arguments).animation"
             write(member, name: member.name, type: values.animation, level: level, value: call)
-            write(member, name: parameters, type: values.typeName(.spring), level: level)
-        } else {
-            write(member, name: member.name, type: values.typeName(member.type), level: level)
+        case .haptic:
+            line("@MainActor", level)
+            let name = SwiftNames.escaped(member.name)
+            line("\(access)func \(name)(\(parameterList(member.open))) { \(value)\(arguments).play() }", level)
+        default: break
         }
+        write(member, name: value, type: values.typeName(member.type), level: level)
     }
 
     /// - Parameter value: what it is where that is no matter of the theme; by default the constant.
@@ -67,8 +72,7 @@ extension SwiftGenerator {
     ///
     /// - Parameter context: what stands for the theme's context of a modifier.
     private func call(of member: SwiftThemeGroup.Member, context: (Int) -> String) -> String {
-        let hasSuffix = member.type == .spring && options.namespace != .extension
-        let constant = layout.addresses[member.token.index] + (hasSuffix ? Self.springSuffix : "")
+        let constant = layout.addresses[member.token.index] + valueSuffix(member.type)
         let axes = member.chosen.union(member.open)
         guard !axes.isEmpty else { return constant }
         let arguments = axes.modifiers.map { index in
@@ -94,7 +98,7 @@ extension SwiftGenerator {
         }
             + group.members.filter { $0.kind == .stored }.map {
                 Stored(
-                    name: $0.name + ($0.type == .spring ? Self.springSuffix : ""), type: values.typeName($0.type),
+                    name: $0.name + Self.valueSuffix($0.type), type: values.typeName($0.type),
                     value: call(of: $0) { parameterName(of: $0) })
             }
     }
@@ -129,13 +133,6 @@ extension SwiftGenerator {
 
     private mutating func setContexts(of group: SwiftThemeGroup, level: Int) {
         for index in group.contexts.modifiers { line("\(contextName(of: index)) = \(parameterName(of: index))", level) }
-    }
-
-    private mutating func line(_ text: String, _ level: Int) {
-        buffer.indent(level)
-        let bytes = CodeBuffer(text).bytes
-        SwiftLineBreaker.append(bytes[...], level: level, column: 4 * level, to: &buffer)
-        buffer.append("\n")
     }
 
     // MARK: Collisions

@@ -33,7 +33,7 @@ extension SwiftGenerator {
 
     /// A type with all or the first part of what is in it.
     mutating func write(_ type: SwiftLayout.TypeNode, _ content: [SwiftLayout.Content], level: Int) {
-        comment(type.description.map(SwiftText.commentLines) ?? [], level: level)
+        comment(documentation(of: type), level: level)
         if case .value(let accessor) = type.kind {
             buffer.indent(level)
             buffer.append("\(access)\(staticKeyword)let \(SwiftNames.escaped(accessor)) = \(type.name)()\n\n")
@@ -59,6 +59,15 @@ extension SwiftGenerator {
         }
         buffer.indent(level)
         buffer.append("}\n")
+    }
+
+    /// The group's description, and that of the bar that it is.
+    private mutating func documentation(of type: SwiftLayout.TypeNode) -> [String] {
+        let description = type.description.map(SwiftText.commentLines) ?? []
+        let bars = type.content.compactMap { content -> TokenID? in
+            if case .ownTabBar(let token) = content { token } else { nil }
+        }
+        return bars.reduce(description) { $0 + ($0.isEmpty ? [] : [""]) + documentation(of: $1) }
     }
 
     private mutating func writeContent(_ content: [SwiftLayout.Content], level: Int) {
@@ -90,6 +99,9 @@ extension SwiftGenerator {
                 writeTabBar(token, name: name, level: level)
                 previous = .loose
                 rest.removeFirst()
+            case .ownTabBar(let token):
+                writeMembers(ofTabBar: token, beside: layout.outerNames[token.index], level: level)
+                rest.removeFirst()
             case .animation(let token):
                 writeAnimation(token, of: layout.addresses[token.index], level: level)
                 rest.removeFirst()
@@ -97,6 +109,9 @@ extension SwiftGenerator {
                 let springs = springs(at: rest)
                 writeSprings(springs, level: level)
                 rest.removeFirst(springs.count)
+            case .member(let token) where tokens.type(of: token) == .haptic && options.namespace != .extension:
+                writeHaptic(token, level: level)
+                rest.removeFirst()
             case .member(let token):
                 writeMember(token, level: level)
                 rest.removeFirst()

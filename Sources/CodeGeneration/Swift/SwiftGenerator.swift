@@ -19,6 +19,8 @@ struct SwiftGenerator {
     /// Whether what is written now are members of a value, not of a type.
     var writesInstanceMembers = false
     var support: Set<SwiftSupport> = []
+    /// Where the members of a tab bar stand beside tokens.
+    var neighbourhood: Neighbourhood?
     /// Modifiers that some constant takes as a parameter.
     var parameterAxes: AxisSet = []
 
@@ -36,8 +38,20 @@ struct SwiftGenerator {
 
     var tokens: ResolvedTokens { input.tokens }
 
-    /// Ends the name of a spring's parameters, beside the animation of the plain name.
-    static let springSuffix = "Parameters"
+    /// Ends the name of a token's value where the plain name is that of what is done with it: of a spring the
+    /// animation, of a haptic a function that plays it.
+    static func valueSuffix(_ type: TokenType) -> String {
+        switch type {
+        case .spring: "Parameters"
+        case .haptic: "Feedback"
+        default: ""
+        }
+    }
+
+    /// The same, as it is in this output: a member of the type that it has needs none.
+    func valueSuffix(_ type: TokenType) -> String {
+        options.namespace == .extension ? "" : Self.valueSuffix(type)
+    }
 
     init(_ input: GeneratorInput, options: SwiftOptions) {
         self.input = input

@@ -36,8 +36,10 @@ struct SwiftLayout {
         case member(TokenID)
         /// The animation of a spring whose parameters are a member of another type.
         case animation(TokenID)
-        /// A tab bar, which is a type with a member for each metric.
+        /// A tab bar, which is a type of its own.
         case tabBar(TokenID, typeName: String)
+        /// A group's own tab bar, whose members stand among those of the group.
+        case ownTabBar(TokenID)
     }
 
     private(set) var types: [TypeNode] = []
@@ -61,9 +63,11 @@ struct SwiftLayout {
     private var owners: [String: Int32] = [:]
     private var ownerList: [Owner] = []
 
-    private struct Owner {
+    struct Owner {
         let path: String
         let range: SourceRange?
+        /// `nil` for a group, and for what is made beside tokens.
+        let token: TokenID?
     }
 
     /// - Parameters:
@@ -131,7 +135,9 @@ struct SwiftLayout {
             let id = TokenID(index: index)
             guard let type = tokens.type(of: id) else { continue }
             if type == .tabBar {
-                addTabBar(id, typeName: naming.top(.token(id)), to: nil)
+                let token = tokens.tree[id]
+                let isOwn = token.name == TokenName.root && token.group != .root
+                addTabBar(id, typeName: naming.top(isOwn ? .group(token.group) : .token(id)), to: nil)
                 continue
             }
             addMember(id, to: extensionType(values.typeName(type)), names: path(besideItsType: id, type))
@@ -177,7 +183,9 @@ struct SwiftLayout {
             case .group(let child): addNested(child, to: index, names: names)
             case .token(let token):
                 let name = tokens.tree[token].name
-                if name == TokenName.root {
+                if name == TokenName.root, tokens.type(of: token) == .tabBar {
+                    addOwnTabBar(token, of: group, to: index, names: names)
+                } else if name == TokenName.root {
                     if hasTypeBeside(group) { continue }
                     addMember(token, to: index, names: names.isEmpty ? ["root"] : names, group: group.name)
                 } else if tokens.type(of: token) == .tabBar {
@@ -223,7 +231,8 @@ struct SwiftLayout {
 
     /// - Returns: the name of the member; `nil` if the group has no value of its own.
     private mutating func addRootToken(of group: Group, beside index: Int) -> String? {
-        guard let token = tokens.tree.token(at: group.path + "." + TokenName.root), tokens.type(of: token) != nil
+        guard let token = tokens.tree.token(at: group.path + "." + TokenName.root), let type = tokens.type(of: token),
+            type != .tabBar
         else { return nil }
         let outer = group.parent.map { tokens.tree[$0].name } ?? ""
         addMember(token, to: index, names: [group.name], group: outer)
@@ -259,9 +268,8 @@ struct SwiftLayout {
         var name = SwiftNames.member(written, inGroup: group)
         if outer.kind == .extended { name = SwiftNames.member(name, extending: outer.name) }
         claim(name, in: outer.fullName, token)
-        if type == .spring, outer.kind != .extended {
-            claim(name + SwiftGenerator.springSuffix, in: outer.fullName, token)
-        }
+        let suffix = SwiftGenerator.valueSuffix(type)
+        if !suffix.isEmpty, outer.kind != .extended { claim(name + suffix, in: outer.fullName, token) }
         names[token.index] = name
         outerNames[token.index] = outer.fullName
         // Behind a dot no name needs back-ticks: those that would are never used.
@@ -279,15 +287,36 @@ struct SwiftLayout {
         if let index { types[index].content.append(content) } else { roots.append(content) }
     }
 
-    // MARK: Collisions
-
-    private mutating func claim(_ name: String, in type: String, _ token: TokenID) {
-        claim(name, in: type, path: tokens.tree[token].path, range: tokens.tree[token].keyRange)
+    /// The bar of a group is what the group's type is; where that is not the group's alone, or a value, or where
+    /// the bar is another one or deprecated, it has a type of its own.
+    private mutating func addOwnTabBar(_ token: TokenID, of group: Group, to index: Int, names: [String]) {
+        let isPlain = tokens.target(of: token) == nil && tokens.tree[token].deprecation == nil
+        guard isPlain, names.isEmpty, types[index].kind == .namespace else {
+            let name = names.isEmpty ? "root" : names.joined(separator: "-")
+            return addTabBar(token, typeName: naming.nested(tokens.tree[token].path, name), to: index)
+        }
+        self.names[token.index] = types[index].name
+        outerNames[token.index] = types[index].fullName
+        addresses[token.index] = types[index].fullName
+        types[index].content.append(.ownTabBar(token))
     }
 
-    private mutating func claim(_ name: String, in type: String, path: String, range: SourceRange?) {
+    // MARK: Collisions
+
+    /// Whose name it is in a type.
+    func owner(of name: String, in type: String) -> Owner? {
+        owners["\(type).\(name)"].map { ownerList[Int($0)] }
+    }
+
+    private mutating func claim(_ name: String, in type: String, _ token: TokenID) {
+        claim(name, in: type, path: tokens.tree[token].path, range: tokens.tree[token].keyRange, token)
+    }
+
+    private mutating func claim(
+        _ name: String, in type: String, path: String, range: SourceRange?, _ token: TokenID? = nil
+    ) {
         let fullName = type.isEmpty ? name : type + "." + name
-        ownerList.append(Owner(path: path, range: range))
+        ownerList.append(Owner(path: path, range: range, token: token))
         if let known = owners.updateValue(Int32(ownerList.count - 1), forKey: fullName) {
             let owner = ownerList[Int(known)]
             diagnostics.append(
@@ -317,7 +346,7 @@ struct SwiftLayout {
             case .type(let index): needsSwiftUI(types[index].content)
             case .member(let token): tokens.type(of: token).map(SwiftValueWriter.needsSwiftUI) == true
             case .animation: true
-            case .tabBar: false
+            case .tabBar, .ownTabBar: false
             }
         }
     }
@@ -326,7 +355,7 @@ struct SwiftLayout {
     func tokenCount(_ content: Content) -> Int {
         switch content {
         case .type(let index): types[index].content.reduce(0) { $0 + tokenCount($1) }
-        case .member, .animation, .tabBar: 1
+        case .member, .animation, .tabBar, .ownTabBar: 1
         }
     }
 }

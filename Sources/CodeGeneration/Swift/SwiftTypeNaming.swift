@@ -79,6 +79,7 @@ extension TokenType {
         case .tabBar: "TabBars"
         case .material: "Materials"
         case .touchTarget: "TouchTargets"
+        case .haptic: "Haptics"
         }
     }
 }

@@ -42,6 +42,7 @@ struct SwiftValueWriter {
         case .tabBar: "Never"
         case .material: prefix + "Material"
         case .touchTarget: prefix + "TouchTarget"
+        case .haptic: prefix + "Haptic"
         }
     }
 
@@ -58,6 +59,7 @@ struct SwiftValueWriter {
         case .animation: [.animationStyle]
         case .material: [.shades, .material]
         case .touchTarget: [.touchTarget]
+        case .haptic: [.haptic]
         default: []
         }
     }
@@ -87,6 +89,7 @@ struct SwiftValueWriter {
         case .spring, .transition, .animation: append(motion: value, reduced: nil, to: &buffer)
         case .string(let text): buffer.append(SwiftText.string(text))
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
+        case .haptic(let haptic): append(haptic, to: &buffer)
         case .color, .border, .shadow, .gradient, .material:
             append([value], appearances: .none, to: &buffer)
         case .touchTarget(let area): append(area, to: &buffer)
@@ -141,6 +144,16 @@ struct SwiftValueWriter {
             }
             buffer.append("], lineCap: .\(lineCap.rawValue))")
         }
+    }
+
+    private func append(_ haptic: Haptic, to buffer: inout CodeBuffer) {
+        buffer.append("\(prefix)Haptic(kind: .\(haptic.kind.rawValue)")
+        if let style = haptic.style { buffer.append("(.\(style)") }
+        if let intensity = haptic.intensity {
+            buffer.append(", intensity: ")
+            buffer.append(intensity)
+        }
+        buffer.append(haptic.style == nil ? ")" : "))")
     }
 
     private func append(_ style: Typography, to buffer: inout CodeBuffer) {

@@ -70,24 +70,6 @@ enum CompositeDataTypes {
             .plain("lineHeightPoints") { TemplateNumbers.rounded($0.lineHeight * $0.fontSize.points) },
         ])
 
-    static let tabBar = TemplateType<TabBar>("tabBar", [.list("metrics", metric) { $0.metrics }])
-
-    private static let metric = TemplateType<TabBar.Metric>(
-        "metric",
-        [
-            .text("name") { $0.name },
-            .flag("isCount") { $0.name == "tabCount" },
-            .object("dimension", MeasureData.dimension) { metric in
-                if case .length(let length) = metric.value { length } else { nil }
-            },
-            .object("number", MeasureData.number) { metric in
-                if case .number(let number) = metric.value { number } else { nil }
-            },
-            .text("word") { metric in
-                if case .word(let word) = metric.value { word } else { "" }
-            },
-        ])
-
     static let material = TemplateType<CompositeData<Material>>(
         "material",
         [
@@ -108,5 +90,15 @@ enum CompositeDataTypes {
             .flag("isHitCircle") { $0.hitShape == .circle },
             .object("horizontalPadding", MeasureData.dimension) { $0.horizontalPadding },
             .object("verticalPadding", MeasureData.dimension) { $0.verticalPadding },
+        ])
+
+    static let haptic = TemplateType<Haptic>(
+        "haptic",
+        [
+            .text("name") { $0.name },
+            .text("kind") { $0.kind.rawValue },
+            .text("style") { $0.style ?? "" },
+            .flag("isImpact") { $0.kind == .impact },
+            .decimal("intensity") { $0.intensity ?? 1 },
         ])
 }

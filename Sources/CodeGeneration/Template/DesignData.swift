@@ -39,6 +39,10 @@ final class DesignData: Sendable {
         values.indices.filter { !values[$0].isEmpty }.map(TokenID.init(index:))
     }
 
+    private func hasAny(of types: Set<TokenType>) -> Bool {
+        ids.contains { tokens.type(of: $0).map(types.contains) ?? false }
+    }
+
     func property(of id: TokenID) -> String {
         CSSNames.property(path: tokens.tree[id].path, prefix: nil)
     }
@@ -67,10 +71,9 @@ final class DesignData: Sendable {
         .object("has", TypesData.type) { design in
             TypesData(types: Set(design.ids.compactMap { design.tokens.type(of: $0) }))
         },
-        .flag("hasStrokes") { design in
-            design.ids.contains { [.strokeStyle, .border].contains(design.tokens.type(of: $0)) }
-        },
-        .flag("hasMotion") { design in design.ids.contains { design.tokens.type(of: $0)?.isMotion == true } },
+        .flag("hasStrokes") { $0.hasAny(of: [.strokeStyle, .border]) },
+        .flag("hasMotion") { $0.hasAny(of: [.spring, .transition, .animation, .tabBar]) },
+        .flag("hasMaterials") { $0.hasAny(of: [.material, .tabBar]) },
         .flag("isVarying") { !$0.axes.isEmpty },
         .flag("hasWide") { design in design.ids.contains { design.values[$0.index].contains(where: \.isWide) } },
         .flag("hasReduced") { design in

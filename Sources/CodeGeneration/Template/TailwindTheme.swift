@@ -52,7 +52,9 @@ enum TailwindTheme {
         case .gradient: "background-image"
         case .typography: "text"
         case .opacity: "opacity"
-        case .strokeStyle, .border, .transition, .animation, .string, .boolean, .tabBar, .material, .touchTarget: nil
+        case .strokeStyle, .border, .transition, .animation, .string, .boolean, .tabBar, .material, .touchTarget,
+            .haptic:
+            nil
         }
     }
 

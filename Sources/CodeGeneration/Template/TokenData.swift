@@ -23,6 +23,7 @@ struct TokenData: Sendable {
             .flag("isThemed") { data in
                 data.tokenType.map { TailwindTheme.isThemed(path: data.token.path, type: $0) } ?? false
             },
+            .flag("hasCSS") { data in data.values.contains { !$0.css.declarations.isEmpty } },
             .text("file") { $0.design.fileName(of: $0.id) },
             .flag("hasDescription") { $0.token.description != nil },
             .text("description") { $0.token.description ?? "" },

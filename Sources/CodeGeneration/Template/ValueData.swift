@@ -94,13 +94,16 @@ struct ValueData: Sendable {
         .object("opacity", MeasureData.number) { if case .opacity(let value) = $0.value { value } else { nil } },
         .object("string", MeasureData.string) { if case .string(let value) = $0.value { value } else { nil } },
         .object("boolean", MeasureData.boolean) { if case .boolean(let value) = $0.value { value } else { nil } },
-        .object("tabBar", CompositeDataTypes.tabBar) { if case .tabBar(let value) = $0.value { value } else { nil } },
+        .object("tabBar", TabBarData.tabBar) { data in
+            if case .tabBar(let value) = data.value { data.composite(value) } else { nil }
+        },
         .object("material", CompositeDataTypes.material) { data in
             if case .material(let value) = data.value { data.composite(value) } else { nil }
         },
         .object("touchTarget", CompositeDataTypes.touchTarget) {
             if case .touchTarget(let value) = $0.value { value } else { nil }
         },
+        .object("haptic", CompositeDataTypes.haptic) { if case .haptic(let value) = $0.value { value } else { nil } },
     ]
 
     /// Whether there are values between two of them.
@@ -124,7 +127,7 @@ struct ValueData: Sendable {
             .shadow, .gradient:
             true
         case .fontWeight, .number, .opacity, .string, .boolean, .typography, .spring, .tabBar, .material,
-            .touchTarget:
+            .touchTarget, .haptic:
             false
         }
     }

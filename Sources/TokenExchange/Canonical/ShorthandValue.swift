@@ -11,7 +11,9 @@ enum ShorthandValue {
         case .list(let elements):
             return DocumentNode(.list(elements.map(shortened)), at: node.range)
         case .object(let entries):
-            if let text = measure(node) ?? color(node) { return DocumentNode(.string(text), at: node.range) }
+            if let text = measure(node) ?? color(node) ?? haptic(node) {
+                return DocumentNode(.string(text), at: node.range)
+            }
             return DocumentNode(
                 .object(entries.map { DocumentNode.Entry($0.name, at: $0.nameRange, shortened($0.value)) }),
                 at: node.range)
@@ -25,6 +27,16 @@ enum ShorthandValue {
             ["px", "rem", "ms", "s"].contains(unit)
         else { return nil }
         return number + unit
+    }
+
+    /// `{ kind: impact, style: light, intensity: 1 }` is `impact.light`.
+    private static func haptic(_ node: DocumentNode) -> String? {
+        let names = node.entries.map(\.name)
+        guard let kind = node["kind"]?.text, names.allSatisfy(["kind", "style", "intensity"].contains) else {
+            return nil
+        }
+        if let intensity = node["intensity"], intensity.coreValue != .number(1) { return nil }
+        return Haptic(named: ([kind] + (node["style"]?.text.map { [$0] } ?? [])).joined(separator: "."))?.name
     }
 
     // MARK: Colours

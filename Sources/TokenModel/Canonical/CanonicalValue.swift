@@ -44,9 +44,10 @@ private struct CanonicalValue {
         case .animation(let animation): object(animation.fields.map { ($0.name, node($0.value)) })
         case .string(let text): self.text(text)
         case .boolean(let flag): .bool(flag, at: range)
-        case .tabBar(let bar): object(bar.metrics.map { ($0.name, node($0.value)) })
+        case .tabBar(let bar): node(bar.fields)
         case .material(let material): node(material)
         case .touchTarget(let area): object(area.properties.map { ($0.name, node($0.value)) })
+        case .haptic(let haptic): node(haptic.fields)
         }
     }
 
@@ -98,11 +99,17 @@ private struct CanonicalValue {
         ])
     }
 
-    private func node(_ metric: TabBar.Metric.Value) -> DocumentNode {
-        switch metric {
-        case .length(let length): node(.dimension(length))
-        case .number(let number): self.number(number)
-        case .word(let word): text(word)
+    private func node(_ fields: FieldValues) -> DocumentNode {
+        object(fields.all.map { ($0.name, node($0.content)) })
+    }
+
+    private func node(_ content: FieldValues.Content) -> DocumentNode {
+        switch content {
+        case .value(let value): node(value)
+        case .dimensions(let lengths): list(lengths.map { node(.dimension($0)) })
+        case .fields(let fields): node(fields)
+        case .items(let items): list(items.map(node))
+        case .layers(let layers): list(layers.map(node))
         }
     }
 

@@ -14,7 +14,7 @@ extension TokenType {
         case .opacity, .boolean: .number
         case .tabBar, .touchTarget: .dimension
         case .material: .color
-        case .string: .fontFamily
+        case .string, .haptic: .fontFamily
         default: self
         }
     }
@@ -23,7 +23,7 @@ extension TokenType {
 extension TokenValue {
     /// A value of ``TokenType/nearestDTCG`` that other tools can use: for a spring a curve, for an animation
     /// one play of it, for a tab bar its height, for a material its tint, for a touch target the shorter side of
-    /// what takes touches.
+    /// what takes touches, for a haptic its name.
     public var nearestDTCG: TokenValue {
         switch self {
         case .spring(let spring):
@@ -35,6 +35,7 @@ extension TokenValue {
         case .material(let material): return .color(material.tint)
         case .touchTarget(let area): return .dimension(area.hit.shorterSide)
         case .string(let text): return .fontFamily([text])
+        case .haptic(let haptic): return .fontFamily([haptic.name])
         default: return self
         }
     }

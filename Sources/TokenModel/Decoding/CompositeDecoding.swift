@@ -176,11 +176,32 @@ extension ValueDecoder {
     private mutating func layers(_ node: NodeID, types: [TokenType]) -> ValueExpression? {
         guard let type = types.first else { return nil }
         if tree.kind(of: node) == .sequence {
-            return list(node, of: type) { $0.element($1, type: type) }
+            return list(node, of: type) { $0.layer($1, types: types) }
         }
-        return expression(node, type: type).map { layer in
+        return layer(node, types: types).map { layer in
             ValueExpression(range: layer.range, kind: .list([layer]))
         }
+    }
+
+    /// A literal is of the first of the types, unless it cannot be: a list of mappings is a gradient, and a tint
+    /// is what a material has.
+    private mutating func layer(_ node: NodeID, types: [TokenType]) -> ValueExpression? {
+        switch tree.kind(of: node) {
+        case .sequence where types.contains(.gradient) && isListOfMappings(node):
+            return expression(node, type: .gradient)
+        case .mapping where types.contains(.material) && tree.entries(of: node).contains { isKey($0, "tint") }:
+            return expression(node, type: .material)
+        default:
+            return types.first.flatMap { element(node, type: $0) }
+        }
+    }
+
+    private func isListOfMappings(_ node: NodeID) -> Bool {
+        tree.elements(of: node).allSatisfy { tree.kind(of: $0) == .mapping }
+    }
+
+    private func isKey(_ entry: SyntaxTree.Entry, _ name: String) -> Bool {
+        tree.text(of: entry.key) == name
     }
 
     /// A pointer in the place of a word or a list that no token has as its whole value.

@@ -94,6 +94,7 @@ struct ValueDecoder {
         case .strokeStyle: strokeStyle(fromScalar: node)
         case .string: .string(tree.text(of: node))
         case .boolean: boolean(node)
+        case .haptic: haptic(fromScalar: node)
         case .color, .border, .transition, .shadow, .gradient, .typography, .spring, .animation, .tabBar, .material,
             .touchTarget:
             rejected(node, type)

@@ -2,7 +2,7 @@ import Diagnostics
 import MotionScience
 import TokenSyntax
 
-// Fonts, curves and line styles.
+// Fonts, curves, line styles and haptics.
 
 extension ValueDecoder {
     mutating func fontFamily(fromScalar node: NodeID) -> TokenValue? {
@@ -54,6 +54,14 @@ extension ValueDecoder {
         } catch {
             return rejected(node, .cubicBezier, hint: error.message)
         }
+    }
+
+    /// `selection`, `impact.light`, `success`.
+    mutating func haptic(fromScalar node: NodeID) -> TokenValue? {
+        let word = tree.text(of: node)
+        if let haptic = Haptic(named: word) { return .haptic(haptic) }
+        diagnostics.append(.unknownWord(word, among: Haptic.names, at: tree.range(of: node)))
+        return nil
     }
 
     mutating func strokeStyle(fromScalar node: NodeID) -> TokenValue? {

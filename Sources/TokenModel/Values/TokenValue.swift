@@ -26,6 +26,7 @@ public enum TokenValue: Hashable, Sendable {
     indirect case tabBar(TabBar)
     indirect case material(Material)
     indirect case touchTarget(TouchArea)
+    case haptic(Haptic)
 
     public var type: TokenType {
         switch self {
@@ -50,6 +51,7 @@ public enum TokenValue: Hashable, Sendable {
         case .tabBar: .tabBar
         case .material: .material
         case .touchTarget: .touchTarget
+        case .haptic: .haptic
         }
     }
 }

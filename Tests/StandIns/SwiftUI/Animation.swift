@@ -11,6 +11,8 @@ public struct Animation: Sendable, Hashable {
 
     public let storage: Storage
 
+    public static let `default` = Animation(storage: .spring(response: 0.5, dampingFraction: 0.825, blendDuration: 0))
+
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation {

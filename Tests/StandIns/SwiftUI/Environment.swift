@@ -5,16 +5,21 @@ import Foundation
 public struct EnvironmentValues: @unchecked Sendable {
     public let accessibilityReduceTransparency: Bool
     public let accessibilityReduceMotion: Bool
+    public let isEnabled: Bool
+    public let colorScheme: ColorScheme
     /// The stand-in's own: how much larger people want text to be.
     public let textScale: CGFloat
     private var values: [ObjectIdentifier: Any] = [:]
 
     public init(
-        accessibilityReduceTransparency: Bool = false, accessibilityReduceMotion: Bool = false, textScale: CGFloat = 1
+        accessibilityReduceTransparency: Bool = false, accessibilityReduceMotion: Bool = false, textScale: CGFloat = 1,
+        isEnabled: Bool = true, colorScheme: ColorScheme = .light
     ) {
         self.accessibilityReduceTransparency = accessibilityReduceTransparency
         self.accessibilityReduceMotion = accessibilityReduceMotion
         self.textScale = textScale
+        self.isEnabled = isEnabled
+        self.colorScheme = colorScheme
     }
 
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {

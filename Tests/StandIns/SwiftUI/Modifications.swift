@@ -18,6 +18,14 @@ public enum Modification {
     case frame(CGFloat?, CGFloat?)
     case contentShape(any Shape)
     case animation(Animation?, value: any Equatable)
+    case sensoryFeedback(SensoryFeedback, trigger: any Equatable)
+    case frame(minWidth: CGFloat?, maxWidth: CGFloat?, minHeight: CGFloat?)
+    case padding(Edge.Set, CGFloat?)
+    case contentShape(any Shape)
+    case scale(CGFloat)
+    case opacity(Double)
+    /// What no test looks at.
+    case other(String)
 }
 
 struct RecordedView: View {
@@ -142,10 +150,13 @@ public enum Edge: Int8, CaseIterable, Sendable, Hashable {
         public static let leading = Set(rawValue: 2)
         public static let bottom = Set(rawValue: 4)
         public static let trailing = Set(rawValue: 8)
+        public static let horizontal: Set = [.leading, .trailing]
+        public static let vertical: Set = [.top, .bottom]
         public static let all: Set = [.top, .leading, .bottom, .trailing]
     }
 }
 
 public struct Alignment: Sendable, Hashable {
     public static let center = Alignment()
+    public static let topTrailing = Alignment()
 }

@@ -110,6 +110,22 @@ public struct RoundedRectangle: InsettableShape {
     }
 }
 
+public struct Capsule: Shape {
+    public nonisolated init(style: RoundedCornerStyle = .continuous) {}
+
+    public nonisolated func path(in rect: CGRect) -> Path {
+        Path(Path.Element(rect: rect, cornerRadius: min(rect.width, rect.height) / 2))
+    }
+}
+
+public struct Circle: Shape {
+    public nonisolated init() {}
+
+    public nonisolated func path(in rect: CGRect) -> Path {
+        Path(Path.Element(rect: rect, cornerRadius: min(rect.width, rect.height) / 2))
+    }
+}
+
 public struct FillStyle: Sendable, Equatable {
     public var isEOFilled: Bool
     public var isAntialiased: Bool
@@ -145,7 +161,9 @@ public struct StrokeStyle: Sendable, Equatable {
 
 public protocol ShapeStyle: Sendable {}
 
-extension Color: ShapeStyle {}
+extension Color: ShapeStyle, View {
+    public var body: Never { preconditionFailure("a colour has no body") }
+}
 
 public struct Material: ShapeStyle {
     public let name: String
@@ -216,5 +234,6 @@ public struct UnitPoint: Sendable, Hashable {
     }
 
     public static let top = UnitPoint(x: 0.5, y: 0)
+    public static let center = UnitPoint(x: 0.5, y: 0.5)
     public static let bottom = UnitPoint(x: 0.5, y: 1)
 }

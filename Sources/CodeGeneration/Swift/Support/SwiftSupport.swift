@@ -4,7 +4,7 @@ import TokenResolution
 /// file needs it. In the templates `$A` stands for the access level and `$P` for the prefix.
 enum SwiftSupport: Int, CaseIterable {
     case shades, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle, spring, cubicBezier, transition,
-        animationStyle, motionCurve, reducedMotion, motionValue, motion, material, touchTarget
+        animationStyle, motionCurve, reducedMotion, motionValue, motion, material, touchTarget, haptic, tabBarButton
 
     /// The type's name without the prefix.
     var typeName: String {
@@ -26,6 +26,8 @@ enum SwiftSupport: Int, CaseIterable {
         case .motion: "MotionModifier"
         case .material: "Material"
         case .touchTarget: "TouchTarget"
+        case .haptic: "Haptic"
+        case .tabBarButton: "TabButtonStyle"
         }
     }
 
@@ -36,6 +38,7 @@ enum SwiftSupport: Int, CaseIterable {
         case .border: [.strokeStyle]
         case .spring, .transition, .animationStyle:
             [.spring, .cubicBezier, .motionCurve, .reducedMotion, .motionValue, .motion]
+        case .tabBarButton: [.spring]
         default: []
         }
     }
@@ -88,6 +91,8 @@ enum SwiftSupport: Int, CaseIterable {
         case .motion: Self.motionSource
         case .material: Self.materialSource
         case .touchTarget: Self.touchTargetSource
+        case .haptic: Self.hapticSource
+        case .tabBarButton: Self.tabBarButtonSource
         }
     }
 }

@@ -71,7 +71,7 @@ struct ValueShaper {
         case .transition: return try transition(node)
         case .gradient: return try gradient(node)
         case .strokeStyle: return try strokeStyle(node)
-        case .spring, .animation, .tabBar, .material, .touchTarget: throw misfit(node, type)
+        case .spring, .animation, .tabBar, .material, .touchTarget, .haptic: throw misfit(node, type)
         }
     }
 

@@ -183,6 +183,7 @@ enum ShapesTabBar {
     static var bottomPadding: CGFloat { 34 }
     static var horizontalPadding: CGFloat { 0 }
     static var tabCount: Int { 5 }
+    static var tabSpacing: CGFloat { 0 }
     static var itemSpacing: CGFloat { 0 }
     static var iconSize: CGFloat { 24 }
     static var iconFrameHeight: CGFloat { 32 }
@@ -191,6 +192,27 @@ enum ShapesTabBar {
     static var labelLineHeight: CGFloat { 13.2 }
     static var indicatorWidth: CGFloat { 0 }
     static var indicatorHeight: CGFloat { 0 }
+
+    /// Height of an item: icon, label and indicator, and what is between them.
+    static var itemHeight: CGFloat { 45.2 }
+
+    /// Height of the bar, from the bottom edge of the screen.
+    static var height: CGFloat { 87.2 }
+
+    /// Width of a tab where the bar is as wide as this.
+    static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 5) }
+
+    #if canImport(SwiftUI)
+    /// The font that symbols are drawn in.
+    static var iconFont: Font { .system(size: 24) }
+
+    /// The font of a label, at a size that stays, as in the system's own bars.
+    static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    @MainActor
+    static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 45.2) }
+    #endif
 }
 
 /// `bar.main` in shapes.tokens.yaml.
@@ -199,6 +221,7 @@ enum ShapesMain {
     static var bottomPadding: CGFloat { 34 }
     static var horizontalPadding: CGFloat { 0 }
     static var tabCount: Int { 4 }
+    static var tabSpacing: CGFloat { 0 }
     static var itemSpacing: CGFloat { 0 }
     static var iconSize: CGFloat { 24 }
     static var iconFrameHeight: CGFloat { 36 }
@@ -207,6 +230,27 @@ enum ShapesMain {
     static var labelLineHeight: CGFloat { 13.2 }
     static var indicatorWidth: CGFloat { 0 }
     static var indicatorHeight: CGFloat { 0 }
+
+    /// Height of an item: icon, label and indicator, and what is between them.
+    static var itemHeight: CGFloat { 49.2 }
+
+    /// Height of the bar, from the bottom edge of the screen.
+    static var height: CGFloat { 89.2 }
+
+    /// Width of a tab where the bar is as wide as this.
+    static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
+
+    #if canImport(SwiftUI)
+    /// The font that symbols are drawn in.
+    static var iconFont: Font { .system(size: 24) }
+
+    /// The font of a label, at a size that stays, as in the system's own bars.
+    static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    @MainActor
+    static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 49.2) }
+    #endif
 }
 
 extension Double {
@@ -1423,6 +1467,43 @@ private struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
 
     func body(content: Self.Content) -> some View {
         content.animation(animation(reducesMotion), value: value)
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
+/// by its spring; where people reduce motion it only fades.
+struct ShapesTabButtonStyle: ButtonStyle {
+    var itemHeight: CGFloat
+    /// Height of what takes touches, where that is more than the item.
+    var hitHeight: CGFloat = 0
+    var spring: ShapesSpring?
+    var pressedScale: CGFloat = 1
+    var pressedOpacity: Double = 1
+    var disabledOpacity: Double = 1
+
+    func makeBody(configuration: Self.Configuration) -> some View {
+        configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
+    }
+
+    private struct Reaction: ViewModifier {
+        @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
+        @SwiftUI.Environment(\.isEnabled) private var isEnabled
+        let style: ShapesTabButtonStyle
+        let isPressed: Bool
+
+        func body(content: Self.Content) -> some View {
+            let slop = max(0, style.hitHeight - style.itemHeight) / 2
+            content
+                .frame(maxWidth: .infinity, minHeight: style.itemHeight)
+                .padding(.vertical, slop)
+                .contentShape(SwiftUI.Rectangle())
+                .padding(.vertical, -slop)
+                .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
+                .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
+                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+        }
     }
 }
 #endif

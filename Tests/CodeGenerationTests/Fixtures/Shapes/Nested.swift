@@ -219,6 +219,7 @@ package enum Shapes {
         package static var bottomPadding: CGFloat { 34 }
         package static var horizontalPadding: CGFloat { 0 }
         package static var tabCount: Int { 5 }
+        package static var tabSpacing: CGFloat { 0 }
         package static var itemSpacing: CGFloat { 0 }
         package static var iconSize: CGFloat { 24 }
         package static var iconFrameHeight: CGFloat { 32 }
@@ -227,6 +228,27 @@ package enum Shapes {
         package static var labelLineHeight: CGFloat { 13.2 }
         package static var indicatorWidth: CGFloat { 0 }
         package static var indicatorHeight: CGFloat { 0 }
+
+        /// Height of an item: icon, label and indicator, and what is between them.
+        package static var itemHeight: CGFloat { 45.2 }
+
+        /// Height of the bar, from the bottom edge of the screen.
+        package static var height: CGFloat { 87.2 }
+
+        /// Width of a tab where the bar is as wide as this.
+        package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 5) }
+
+        #if canImport(SwiftUI)
+        /// The font that symbols are drawn in.
+        package static var iconFont: Font { .system(size: 24) }
+
+        /// The font of a label, at a size that stays, as in the system's own bars.
+        package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        @MainActor
+        package static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 45.2) }
+        #endif
     }
 
     package enum Bar {
@@ -236,6 +258,7 @@ package enum Shapes {
             package static var bottomPadding: CGFloat { 34 }
             package static var horizontalPadding: CGFloat { 0 }
             package static var tabCount: Int { 4 }
+            package static var tabSpacing: CGFloat { 0 }
             package static var itemSpacing: CGFloat { 0 }
             package static var iconSize: CGFloat { 24 }
             package static var iconFrameHeight: CGFloat { 36 }
@@ -244,6 +267,27 @@ package enum Shapes {
             package static var labelLineHeight: CGFloat { 13.2 }
             package static var indicatorWidth: CGFloat { 0 }
             package static var indicatorHeight: CGFloat { 0 }
+
+            /// Height of an item: icon, label and indicator, and what is between them.
+            package static var itemHeight: CGFloat { 49.2 }
+
+            /// Height of the bar, from the bottom edge of the screen.
+            package static var height: CGFloat { 89.2 }
+
+            /// Width of a tab where the bar is as wide as this.
+            package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
+
+            #if canImport(SwiftUI)
+            /// The font that symbols are drawn in.
+            package static var iconFont: Font { .system(size: 24) }
+
+            /// The font of a label, at a size that stays, as in the system's own bars.
+            package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+            /// The style of a tab's button: where it takes touches, and how it gives way to them.
+            @MainActor
+            package static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 49.2) }
+            #endif
         }
     }
 
@@ -1582,6 +1626,43 @@ private struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
 
     func body(content: Self.Content) -> some View {
         content.animation(animation(reducesMotion), value: value)
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
+/// by its spring; where people reduce motion it only fades.
+package struct ShapesTabButtonStyle: ButtonStyle {
+    package var itemHeight: CGFloat
+    /// Height of what takes touches, where that is more than the item.
+    package var hitHeight: CGFloat = 0
+    package var spring: ShapesSpring?
+    package var pressedScale: CGFloat = 1
+    package var pressedOpacity: Double = 1
+    package var disabledOpacity: Double = 1
+
+    package func makeBody(configuration: Self.Configuration) -> some View {
+        configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
+    }
+
+    private struct Reaction: ViewModifier {
+        @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
+        @SwiftUI.Environment(\.isEnabled) private var isEnabled
+        let style: ShapesTabButtonStyle
+        let isPressed: Bool
+
+        func body(content: Self.Content) -> some View {
+            let slop = max(0, style.hitHeight - style.itemHeight) / 2
+            content
+                .frame(maxWidth: .infinity, minHeight: style.itemHeight)
+                .padding(.vertical, slop)
+                .contentShape(SwiftUI.Rectangle())
+                .padding(.vertical, -slop)
+                .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
+                .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
+                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+        }
     }
 }
 #endif

@@ -62,11 +62,11 @@ class GalleryTokensGroup extends ThemeExtension<GalleryTokensGroup> {
   factory GalleryTokensGroup.of([GalleryContexts contexts = const GalleryContexts()]) => GalleryTokensGroup(
         radius: 12.5,
         tabBar:
-            contexts.density == GalleryDensityContext.compact ? const GalleryTabBar(topPadding: 4, bottomPadding: 34, horizontalPadding: 0, bottomEdge: 'screen', tabCount: 5, itemSpacing: 0, iconSize: 22, iconFrameHeight: 32, selectedIconScale: 1, labelSize: 11, labelLineHeight: 13.2, indicatorWidth: 0, indicatorHeight: 0, fabSize: 56, fabHitSize: 60, fabOffset: -8, fabShadowRadius: 0) :
-            const GalleryTabBar(topPadding: 8, bottomPadding: 34, horizontalPadding: 0, bottomEdge: 'screen', tabCount: 5, itemSpacing: 0, iconSize: 24, iconFrameHeight: 32, selectedIconScale: 1, labelSize: 11, labelLineHeight: 13.2, indicatorWidth: 0, indicatorHeight: 0),
+            contexts.density == GalleryDensityContext.compact ? const GalleryTabBar(topPadding: 4, bottomPadding: 34, horizontalPadding: 0, bottomEdge: 'screen', backgroundEdge: 'screen', tabCount: 5, tabSpacing: 0, itemSpacing: 0, iconSize: 22, iconFrameHeight: 32, selectedIconScale: 1, labelSize: 11, labelLineHeight: 13.2, indicatorWidth: 0, indicatorHeight: 0, fabSize: 56, fabHitSize: 60, fabHitShape: 'rectangle', fabOffset: -8, fabShadowRadius: 0, fabExtendsHitTesting: false, itemHeight: 45.2, height: 83.2, background: <GalleryTabBarLayer>[], tabs: <GalleryTabBarTab>[]) :
+            const GalleryTabBar(topPadding: 8, bottomPadding: 34, horizontalPadding: 0, bottomEdge: 'screen', backgroundEdge: 'screen', tabCount: 5, tabSpacing: 0, itemSpacing: 0, iconSize: 24, iconFrameHeight: 32, selectedIconScale: 1, labelSize: 11, labelLineHeight: 13.2, indicatorWidth: 0, indicatorHeight: 0, itemHeight: 45.2, height: 87.2, background: <GalleryTabBarLayer>[], tabs: <GalleryTabBarTab>[]),
         sameBar:
-            contexts.density == GalleryDensityContext.compact ? const GalleryTabBar(topPadding: 4, bottomPadding: 34, horizontalPadding: 0, bottomEdge: 'screen', tabCount: 5, itemSpacing: 0, iconSize: 22, iconFrameHeight: 32, selectedIconScale: 1, labelSize: 11, labelLineHeight: 13.2, indicatorWidth: 0, indicatorHeight: 0, fabSize: 56, fabHitSize: 60, fabOffset: -8, fabShadowRadius: 0) :
-            const GalleryTabBar(topPadding: 8, bottomPadding: 34, horizontalPadding: 0, bottomEdge: 'screen', tabCount: 5, itemSpacing: 0, iconSize: 24, iconFrameHeight: 32, selectedIconScale: 1, labelSize: 11, labelLineHeight: 13.2, indicatorWidth: 0, indicatorHeight: 0),
+            contexts.density == GalleryDensityContext.compact ? const GalleryTabBar(topPadding: 4, bottomPadding: 34, horizontalPadding: 0, bottomEdge: 'screen', backgroundEdge: 'screen', tabCount: 5, tabSpacing: 0, itemSpacing: 0, iconSize: 22, iconFrameHeight: 32, selectedIconScale: 1, labelSize: 11, labelLineHeight: 13.2, indicatorWidth: 0, indicatorHeight: 0, fabSize: 56, fabHitSize: 60, fabHitShape: 'rectangle', fabOffset: -8, fabShadowRadius: 0, fabExtendsHitTesting: false, itemHeight: 45.2, height: 83.2, background: <GalleryTabBarLayer>[], tabs: <GalleryTabBarTab>[]) :
+            const GalleryTabBar(topPadding: 8, bottomPadding: 34, horizontalPadding: 0, bottomEdge: 'screen', backgroundEdge: 'screen', tabCount: 5, tabSpacing: 0, itemSpacing: 0, iconSize: 24, iconFrameHeight: 32, selectedIconScale: 1, labelSize: 11, labelLineHeight: 13.2, indicatorWidth: 0, indicatorHeight: 0, itemHeight: 45.2, height: 87.2, background: <GalleryTabBarLayer>[], tabs: <GalleryTabBarTab>[]),
       );
 
   /// `radius`
@@ -1332,7 +1332,7 @@ class GalleryShadowLayer {
   final bool isInset;
 }
 
-/// The figures of a tab bar; those that it does not have are null.
+/// A tab bar, with its own height; what it does not have is null.
 @immutable
 class GalleryTabBar {
   const GalleryTabBar({
@@ -1340,39 +1340,169 @@ class GalleryTabBar {
     required this.bottomPadding,
     required this.horizontalPadding,
     required this.bottomEdge,
+    required this.backgroundEdge,
     required this.tabCount,
+    required this.tabSpacing,
     required this.itemSpacing,
+    this.itemHitHeight,
     required this.iconSize,
     required this.iconFrameHeight,
+    this.iconWeight,
     required this.selectedIconScale,
     required this.labelSize,
     required this.labelLineHeight,
+    this.labelWeight,
+    this.selectedLabelWeight,
     required this.indicatorWidth,
     required this.indicatorHeight,
+    this.badgeTextSize,
+    this.badgeTextWeight,
+    this.badgeHorizontalPadding,
+    this.badgeVerticalPadding,
+    this.badgeOffsetX,
+    this.badgeOffsetY,
+    this.badgeMaximumCount,
+    this.badgeColor,
+    this.badgeTextColor,
+    this.selectedIconColor,
+    this.selectedLabelColor,
+    this.selectedIndicatorColor,
+    this.selectedOpacity,
+    this.selectedScale,
+    this.unselectedIconColor,
+    this.unselectedLabelColor,
+    this.unselectedIndicatorColor,
+    this.unselectedOpacity,
+    this.unselectedScale,
+    this.pressedIconColor,
+    this.pressedLabelColor,
+    this.pressedIndicatorColor,
+    this.pressedOpacity,
+    this.pressedScale,
+    this.disabledIconColor,
+    this.disabledLabelColor,
+    this.disabledIndicatorColor,
+    this.disabledOpacity,
+    this.disabledScale,
     this.fabSize,
     this.fabHitSize,
+    this.fabHitShape,
     this.fabOffset,
     this.fabShadowRadius,
+    this.fabReservedWidth,
+    this.fabExtendsHitTesting,
     this.contentInset,
+    this.selectionSpring,
+    this.pressSpring,
+    required this.itemHeight,
+    required this.height,
+    required this.background,
+    required this.tabs,
   });
 
   final double topPadding;
   final double bottomPadding;
   final double horizontalPadding;
   final String bottomEdge;
+  final String backgroundEdge;
   final int tabCount;
+  final double tabSpacing;
   final double itemSpacing;
+  final double? itemHitHeight;
   final double iconSize;
   final double iconFrameHeight;
+  final FontWeight? iconWeight;
   final double selectedIconScale;
   final double labelSize;
   final double labelLineHeight;
+  final FontWeight? labelWeight;
+  final FontWeight? selectedLabelWeight;
   final double indicatorWidth;
   final double indicatorHeight;
+  final double? badgeTextSize;
+  final FontWeight? badgeTextWeight;
+  final double? badgeHorizontalPadding;
+  final double? badgeVerticalPadding;
+  final double? badgeOffsetX;
+  final double? badgeOffsetY;
+  final int? badgeMaximumCount;
+  final Color? badgeColor;
+  final Color? badgeTextColor;
+  final Color? selectedIconColor;
+  final Color? selectedLabelColor;
+  final Color? selectedIndicatorColor;
+  final double? selectedOpacity;
+  final double? selectedScale;
+  final Color? unselectedIconColor;
+  final Color? unselectedLabelColor;
+  final Color? unselectedIndicatorColor;
+  final double? unselectedOpacity;
+  final double? unselectedScale;
+  final Color? pressedIconColor;
+  final Color? pressedLabelColor;
+  final Color? pressedIndicatorColor;
+  final double? pressedOpacity;
+  final double? pressedScale;
+  final Color? disabledIconColor;
+  final Color? disabledLabelColor;
+  final Color? disabledIndicatorColor;
+  final double? disabledOpacity;
+  final double? disabledScale;
   final double? fabSize;
   final double? fabHitSize;
+  final String? fabHitShape;
   final double? fabOffset;
   final double? fabShadowRadius;
+  final double? fabReservedWidth;
+  final bool? fabExtendsHitTesting;
+  final double? contentInset;
+  final SpringDescription? selectionSpring;
+  final SpringDescription? pressSpring;
+  final double itemHeight;
+  final double height;
+  final List<GalleryTabBarLayer> background;
+  final List<GalleryTabBarTab> tabs;
+}
+
+/// One of the things behind a tab bar, the topmost first.
+@immutable
+class GalleryTabBarLayer {
+  const GalleryTabBarLayer({this.color, this.material, this.gradient});
+
+  final Color? color;
+  final GalleryMaterial? material;
+  final LinearGradient? gradient;
+}
+
+/// A place in a tab bar. Its bottom inset is the bar and what the tab pins above that.
+@immutable
+class GalleryTabBarTab {
+  const GalleryTabBarTab({
+    required this.id,
+    required this.isAction,
+    this.label,
+    this.labelKey,
+    this.hint,
+    this.hintKey,
+    this.symbol,
+    this.selectedSymbol,
+    required this.badge,
+    required this.bottomChrome,
+    required this.bottomInset,
+    this.contentInset,
+  });
+
+  final String id;
+  final bool isAction;
+  final String? label;
+  final String? labelKey;
+  final String? hint;
+  final String? hintKey;
+  final String? symbol;
+  final String? selectedSymbol;
+  final String badge;
+  final double bottomChrome;
+  final double bottomInset;
   final double? contentInset;
 }
 

@@ -3,17 +3,10 @@
 
 package com.example.tokens
 
-import androidx.compose.animation.core.AnimationSpec
 import androidx.compose.animation.core.CubicBezierEasing
 import androidx.compose.animation.core.Easing
-import androidx.compose.animation.core.FiniteAnimationSpec
-import androidx.compose.animation.core.RepeatMode
 import androidx.compose.animation.core.SpringSpec
-import androidx.compose.animation.core.StartOffset
 import androidx.compose.animation.core.TweenSpec
-import androidx.compose.animation.core.infiniteRepeatable
-import androidx.compose.animation.core.repeatable
-import androidx.compose.animation.core.snap
 import androidx.compose.animation.core.spring
 import androidx.compose.animation.core.tween
 import androidx.compose.foundation.BorderStroke
@@ -69,7 +62,6 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     val stroke = StrokeGroup(contexts)
     val shadow = ShadowGroup(contexts)
     val material = MaterialGroup(contexts)
-    val touchTarget = TouchTargetGroup(contexts)
     val gradient = GradientGroup(contexts)
     /**
      * How things move.
@@ -91,15 +83,15 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
          */
         val tabBar: TabBar
             get() = when {
-                _contexts.density == GalleryContexts.Density.Compact -> TabBar(topPadding = 4.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", tabCount = 5, itemSpacing = 0.dp, iconSize = 22.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp, fabSize = 56.dp, fabHitSize = 60.dp, fabOffset = -8.dp, fabShadowRadius = 0.dp)
-                else -> TabBar(topPadding = 8.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", tabCount = 5, itemSpacing = 0.dp, iconSize = 24.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp)
+                _contexts.density == GalleryContexts.Density.Compact -> TabBar(topPadding = 4.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", backgroundEdge = "screen", tabCount = 5, tabSpacing = 0.dp, itemSpacing = 0.dp, iconSize = 22.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp, fabSize = 56.dp, fabHitSize = 60.dp, fabHitShape = "rectangle", fabOffset = -8.dp, fabShadowRadius = 0.dp, fabExtendsHitTesting = false, itemHeight = 45.2.dp, height = 83.2.dp, background = listOf(), tabs = listOf())
+                else -> TabBar(topPadding = 8.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", backgroundEdge = "screen", tabCount = 5, tabSpacing = 0.dp, itemSpacing = 0.dp, iconSize = 24.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp, itemHeight = 45.2.dp, height = 87.2.dp, background = listOf(), tabs = listOf())
             }
 
         /** `sameBar` */
         val sameBar: TabBar
             get() = when {
-                _contexts.density == GalleryContexts.Density.Compact -> TabBar(topPadding = 4.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", tabCount = 5, itemSpacing = 0.dp, iconSize = 22.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp, fabSize = 56.dp, fabHitSize = 60.dp, fabOffset = -8.dp, fabShadowRadius = 0.dp)
-                else -> TabBar(topPadding = 8.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", tabCount = 5, itemSpacing = 0.dp, iconSize = 24.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp)
+                _contexts.density == GalleryContexts.Density.Compact -> TabBar(topPadding = 4.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", backgroundEdge = "screen", tabCount = 5, tabSpacing = 0.dp, itemSpacing = 0.dp, iconSize = 22.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp, fabSize = 56.dp, fabHitSize = 60.dp, fabHitShape = "rectangle", fabOffset = -8.dp, fabShadowRadius = 0.dp, fabExtendsHitTesting = false, itemHeight = 45.2.dp, height = 83.2.dp, background = listOf(), tabs = listOf())
+                else -> TabBar(topPadding = 8.dp, bottomPadding = 34.dp, horizontalPadding = 0.dp, bottomEdge = "screen", backgroundEdge = "screen", tabCount = 5, tabSpacing = 0.dp, itemSpacing = 0.dp, iconSize = 24.dp, iconFrameHeight = 32.dp, selectedIconScale = 1f, labelSize = 11.dp, labelLineHeight = 13.2.dp, indicatorWidth = 0.dp, indicatorHeight = 0.dp, itemHeight = 45.2.dp, height = 87.2.dp, background = listOf(), tabs = listOf())
             }
     }
 
@@ -417,35 +409,6 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
             }
     }
 
-    class TouchTargetGroup internal constructor(private val _contexts: GalleryContexts) {
-        /** `touchTarget.send` */
-        val send: TouchTarget
-            get() = TouchTarget(36.dp, 36.dp, true, 44.dp, 44.dp, true)
-
-        /**
-         * A filter above a list.
-         * `touchTarget.chip`
-         */
-        val chip: TouchTarget
-            get() = when {
-                _contexts.density == GalleryContexts.Density.Spacious -> TouchTarget(64.dp, 20.dp, false, 64.dp, 44.dp, false)
-                _contexts.density == GalleryContexts.Density.Compact -> TouchTarget(64.dp, 12.dp, false, 64.dp, 44.dp, false)
-                else -> TouchTarget(64.dp, 16.dp, false, 64.dp, 44.dp, false)
-            }
-
-        /** `touchTarget.round` */
-        val round: TouchTarget
-            get() = TouchTarget(40.dp, 40.dp, false, 48.dp, 48.dp, true)
-
-        /** `touchTarget.dense` */
-        val dense: TouchTarget
-            get() = TouchTarget(24.dp, 24.dp, false, 30.dp, 30.dp, false)
-
-        /** `touchTarget.alias` */
-        val alias: TouchTarget
-            get() = TouchTarget(36.dp, 36.dp, true, 44.dp, 44.dp, true)
-    }
-
     class GradientGroup internal constructor(private val _contexts: GalleryContexts) {
         /** `gradient.sunrise` */
         val sunrise: List<Pair<Float, Color>>
@@ -461,31 +424,31 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
          * `motion.press`
          */
         val press: Spring
-            get() = Spring(0.6f, 631.654682f, Tween(368, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
+            get() = Spring(0.6f, 631.654682f)
 
         /** `motion.tab` */
         val tab: Spring
-            get() = Spring(0.7f, 322.272797f, Tween(515, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
+            get() = Spring(0.7f, 322.272797f)
 
         /** `motion.heavy` */
         val heavy: Spring
-            get() = Spring(0.707107f, 50f, Tween(1306, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
+            get() = Spring(0.707107f, 50f)
 
         /** `motion.alias` */
         val alias: Spring
-            get() = Spring(0.6f, 631.654682f, Tween(368, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
+            get() = Spring(0.6f, 631.654682f)
 
         /** `motion.sheet` */
         val sheet: Spring
             get() = when {
-                _contexts.density == GalleryContexts.Density.Compact -> Spring(0.9f, 246.74011f, Tween(588, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
-                else -> Spring(1f, 157.91367f, Tween(735, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
+                _contexts.density == GalleryContexts.Density.Compact -> Spring(0.9f, 246.74011f)
+                else -> Spring(1f, 157.91367f)
             }
 
         /** `motion.old` */
         @Deprecated("{motion.press} is calmer")
         val old: Spring
-            get() = Spring(0.7f, 109.662271f, Tween(882, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
+            get() = Spring(0.7f, 109.662271f)
 
         /** `motion.short` */
         val short: Int
@@ -508,40 +471,7 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
 
         /** `motion.fade` */
         val fade: Transition
-            get() = Transition(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f), Tween(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f)))
-
-        /** `motion.creep` */
-        val creep: Spring
-            get() = Spring(1.25f, 157.91367f, null)
-
-        /** `motion.tabbed` */
-        val tabbed: Spring
-            get() = Spring(0.7f, 322.272797f, Tween(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f)))
-
-        /** `motion.leave` */
-        val leave: Transition
-            get() = when {
-                _contexts.density == GalleryContexts.Density.Compact -> Transition(300, 0, CubicBezierEasing(0.3f, 0f, 0.6f, 1.2f), Tween(150, 0, CubicBezierEasing(0f, 0f, 1f, 1f)))
-                else -> Transition(500, 0, CubicBezierEasing(0.3f, 0f, 0.6f, 1.2f), Tween(250, 0, CubicBezierEasing(0f, 0f, 1f, 1f)))
-            }
-
-        /**
-         * The glow breathes.
-         * `motion.glow`
-         */
-        val glow: Animation
-            get() = Animation(Tween(3000, 0, CubicBezierEasing(0.42f, 0f, 0.58f, 1f)), null, null, true, 0, null)
-
-        /** `motion.expand` */
-        val expand: Animation
-            get() = when {
-                _contexts.density == GalleryContexts.Density.Compact -> Animation(Tween(294, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)), Spring(1f, 986.96044f, null), 1, false, 0, Tween(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f)))
-                else -> Animation(Tween(574, 100, CubicBezierEasing(0.25f, 1.046f, 0.5f, 1f)), Spring(0.7f, 322.272797f, null), 1, false, 50, Tween(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f)))
-            }
-
-        /** `motion.shake` */
-        val shake: Animation
-            get() = Animation(Tween(405, 0, CubicBezierEasing(0.25f, 1.0948f, 0.5f, 1f)), Spring(0.6f, 631.654682f, null), 4, true, 0, Tween(368, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
+            get() = Transition(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f))
     }
 
     class TypeGroup internal constructor(private val _contexts: GalleryContexts) {
@@ -590,56 +520,9 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     @Immutable
     data class Border(val stroke: BorderStroke, val style: StrokeStyle)
 
-    /** One movement along a curve. */
     @Immutable
-    data class Tween(val durationMillis: Int, val delayMillis: Int, val easing: Easing) {
-        fun <T> spec(wait: Int = delayMillis): TweenSpec<T> = tween(durationMillis, wait, easing)
-    }
-
-    /** A spring with a mass of one. Where people reduce motion, [reduced] stands in its place; without it nothing moves. */
-    @Immutable
-    data class Spring(val dampingRatio: Float, val stiffness: Float, val reduced: Tween?) {
-        fun <T> spec(): SpringSpec<T> = spring(dampingRatio, stiffness)
-
-        fun <T> reducedSpec(): FiniteAnimationSpec<T> = reduced?.spec() ?: snap()
-    }
-
-    /** Where people reduce motion, [reduced] stands in its place; without it nothing moves. */
-    @Immutable
-    data class Transition(val durationMillis: Int, val delayMillis: Int, val easing: Easing, val reduced: Tween?) {
+    data class Transition(val durationMillis: Int, val delayMillis: Int, val easing: Easing) {
         fun <T> spec(): TweenSpec<T> = tween(durationMillis, delayMillis, easing)
-
-        fun <T> reducedSpec(): FiniteAnimationSpec<T> = reduced?.spec() ?: snap()
-    }
-
-    /**
-     * How something moves, and how often: [plays] times, or without it for ever.
-     *
-     * Springs of Compose neither wait nor repeat, so one that does moves along the curve that is nearest to it.
-     * Where people reduce motion, [reduced] stands in its place; without it nothing moves.
-     */
-    @Immutable
-    data class Animation(
-        val play: Tween,
-        val spring: Spring?,
-        val plays: Int?,
-        val reverses: Boolean,
-        val staggerMillis: Int,
-        val reduced: Tween?
-    ) {
-        /** For one of several elements that follow each other, the first of which is 0. */
-        fun <T> spec(index: Int = 0): AnimationSpec<T> {
-            val wait = play.delayMillis + index * staggerMillis
-            val mode = if (reverses) RepeatMode.Reverse else RepeatMode.Restart
-            return when {
-                plays == null -> infiniteRepeatable(play.spec(0), mode, StartOffset(wait))
-                plays > 1 -> repeatable(plays, play.spec(0), mode, StartOffset(wait))
-                spring != null && wait == 0 -> spring.spec()
-                else -> play.spec(wait)
-            }
-        }
-
-        fun <T> reducedSpec(): FiniteAnimationSpec<T> = reduced?.spec() ?: snap()
     }
 
     /** The topmost layer of a shadow comes first. */
@@ -653,43 +536,107 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
         val isInset: Boolean
     )
 
-    /** The figures of a tab bar; those that it does not have are null. */
+    /** A spring with a mass of one. */
+    @Immutable
+    data class Spring(val dampingRatio: Float, val stiffness: Float) {
+        fun <T> spec(): SpringSpec<T> = spring(dampingRatio, stiffness)
+    }
+
+    /** A tab bar, with its own height; what it does not have is null. */
     @Immutable
     data class TabBar(
         val topPadding: Dp,
         val bottomPadding: Dp,
         val horizontalPadding: Dp,
         val bottomEdge: String,
+        val backgroundEdge: String,
         val tabCount: Int,
+        val tabSpacing: Dp,
         val itemSpacing: Dp,
+        val itemHitHeight: Dp? = null,
         val iconSize: Dp,
         val iconFrameHeight: Dp,
+        val iconWeight: FontWeight? = null,
         val selectedIconScale: Float,
         val labelSize: Dp,
         val labelLineHeight: Dp,
+        val labelWeight: FontWeight? = null,
+        val selectedLabelWeight: FontWeight? = null,
         val indicatorWidth: Dp,
         val indicatorHeight: Dp,
+        val badgeTextSize: Dp? = null,
+        val badgeTextWeight: FontWeight? = null,
+        val badgeHorizontalPadding: Dp? = null,
+        val badgeVerticalPadding: Dp? = null,
+        val badgeOffsetX: Dp? = null,
+        val badgeOffsetY: Dp? = null,
+        val badgeMaximumCount: Int? = null,
+        val badgeColor: Color? = null,
+        val badgeTextColor: Color? = null,
+        val selectedIconColor: Color? = null,
+        val selectedLabelColor: Color? = null,
+        val selectedIndicatorColor: Color? = null,
+        val selectedOpacity: Float? = null,
+        val selectedScale: Float? = null,
+        val unselectedIconColor: Color? = null,
+        val unselectedLabelColor: Color? = null,
+        val unselectedIndicatorColor: Color? = null,
+        val unselectedOpacity: Float? = null,
+        val unselectedScale: Float? = null,
+        val pressedIconColor: Color? = null,
+        val pressedLabelColor: Color? = null,
+        val pressedIndicatorColor: Color? = null,
+        val pressedOpacity: Float? = null,
+        val pressedScale: Float? = null,
+        val disabledIconColor: Color? = null,
+        val disabledLabelColor: Color? = null,
+        val disabledIndicatorColor: Color? = null,
+        val disabledOpacity: Float? = null,
+        val disabledScale: Float? = null,
         val fabSize: Dp? = null,
         val fabHitSize: Dp? = null,
+        val fabHitShape: String? = null,
         val fabOffset: Dp? = null,
         val fabShadowRadius: Dp? = null,
-        val contentInset: Dp? = null
+        val fabReservedWidth: Dp? = null,
+        val fabExtendsHitTesting: Boolean? = null,
+        val contentInset: Dp? = null,
+        val selectionSpring: Spring? = null,
+        val pressSpring: Spring? = null,
+        val itemHeight: Dp,
+        val height: Dp,
+        val background: List<TabBarLayer>,
+        val tabs: List<TabBarTab>
+    )
+
+    /** One of the things behind a tab bar, the topmost first. */
+    @Immutable
+    data class TabBarLayer(
+        val color: Color? = null,
+        val material: Material? = null,
+        val gradient: List<Pair<Float, Color>>? = null
+    )
+
+    /** A place in a tab bar. Its bottom inset is the bar and what the tab pins above that. */
+    @Immutable
+    data class TabBarTab(
+        val id: String,
+        val isAction: Boolean,
+        val label: String?,
+        val labelKey: String?,
+        val hint: String?,
+        val hintKey: String?,
+        val symbol: String?,
+        val selectedSymbol: String?,
+        val badge: String,
+        val bottomChrome: Dp,
+        val bottomInset: Dp,
+        val contentInset: Dp?
     )
 
     /** A translucent surface: a tint over what lies behind it, blurred and saturated. */
     @Immutable
     data class Material(val tint: Color, val fallback: Color, val blur: Dp, val saturation: Float)
-
-    /** Something people touch: as it is drawn, and what takes the touch. */
-    @Immutable
-    data class TouchTarget(
-        val width: Dp,
-        val height: Dp,
-        val isCircle: Boolean,
-        val hitWidth: Dp,
-        val hitHeight: Dp,
-        val isHitCircle: Boolean
-    )
 }
 
 val LocalGalleryTokens = staticCompositionLocalOf { GalleryTokens() }

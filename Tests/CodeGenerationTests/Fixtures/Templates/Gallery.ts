@@ -433,15 +433,15 @@ export const tokens = {
   "TabBar": {
     type: "tabBar",
     values: [
-      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", tabCount: 5, itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px" } },
-      { when: { "density": "compact" }, value: { topPadding: "4px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", tabCount: 5, itemSpacing: "0px", iconSize: "22px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", fabSize: "56px", fabHitSize: "60px", fabOffset: "-8px", fabShadowRadius: "0px" } },
+      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", itemHeight: "45.2px", height: "87.2px", background: [], tabs: [] } },
+      { when: { "density": "compact" }, value: { topPadding: "4px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "22px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", fabSize: "56px", fabHitSize: "60px", fabHitShape: "rectangle", fabOffset: "-8px", fabShadowRadius: "0px", fabExtendsHitTesting: false, itemHeight: "45.2px", height: "83.2px", background: [], tabs: [] } },
     ],
   },
   "sameBar": {
     type: "tabBar",
     values: [
-      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", tabCount: 5, itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px" } },
-      { when: { "density": "compact" }, value: { topPadding: "4px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", tabCount: 5, itemSpacing: "0px", iconSize: "22px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", fabSize: "56px", fabHitSize: "60px", fabOffset: "-8px", fabShadowRadius: "0px" } },
+      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", itemHeight: "45.2px", height: "87.2px", background: [], tabs: [] } },
+      { when: { "density": "compact" }, value: { topPadding: "4px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "22px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", fabSize: "56px", fabHitSize: "60px", fabHitShape: "rectangle", fabOffset: "-8px", fabShadowRadius: "0px", fabExtendsHitTesting: false, itemHeight: "45.2px", height: "83.2px", background: [], tabs: [] } },
     ],
   },
   /**

@@ -1267,3 +1267,40 @@ struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
     }
 }
 #endif
+
+#if canImport(SwiftUI)
+/// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
+/// by its spring; where people reduce motion it only fades.
+public struct ShapesTabButtonStyle: ButtonStyle {
+    public var itemHeight: CGFloat
+    /// Height of what takes touches, where that is more than the item.
+    public var hitHeight: CGFloat = 0
+    public var spring: ShapesSpring?
+    public var pressedScale: CGFloat = 1
+    public var pressedOpacity: Double = 1
+    public var disabledOpacity: Double = 1
+
+    public func makeBody(configuration: Self.Configuration) -> some View {
+        configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
+    }
+
+    struct Reaction: ViewModifier {
+        @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
+        @SwiftUI.Environment(\.isEnabled) private var isEnabled
+        let style: ShapesTabButtonStyle
+        let isPressed: Bool
+
+        func body(content: Self.Content) -> some View {
+            let slop = max(0, style.hitHeight - style.itemHeight) / 2
+            content
+                .frame(maxWidth: .infinity, minHeight: style.itemHeight)
+                .padding(.vertical, slop)
+                .contentShape(SwiftUI.Rectangle())
+                .padding(.vertical, -slop)
+                .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
+                .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
+                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+        }
+    }
+}
+#endif

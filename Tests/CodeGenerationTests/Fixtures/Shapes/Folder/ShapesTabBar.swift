@@ -22,6 +22,7 @@ public enum ShapesTabBar {
     public static var bottomPadding: CGFloat { 34 }
     public static var horizontalPadding: CGFloat { 0 }
     public static var tabCount: Int { 5 }
+    public static var tabSpacing: CGFloat { 0 }
     public static var itemSpacing: CGFloat { 0 }
     public static var iconSize: CGFloat { 24 }
     public static var iconFrameHeight: CGFloat { 32 }
@@ -30,4 +31,25 @@ public enum ShapesTabBar {
     public static var labelLineHeight: CGFloat { 13.2 }
     public static var indicatorWidth: CGFloat { 0 }
     public static var indicatorHeight: CGFloat { 0 }
+
+    /// Height of an item: icon, label and indicator, and what is between them.
+    public static var itemHeight: CGFloat { 45.2 }
+
+    /// Height of the bar, from the bottom edge of the screen.
+    public static var height: CGFloat { 87.2 }
+
+    /// Width of a tab where the bar is as wide as this.
+    public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 5) }
+
+    #if canImport(SwiftUI)
+    /// The font that symbols are drawn in.
+    public static var iconFont: Font { .system(size: 24) }
+
+    /// The font of a label, at a size that stays, as in the system's own bars.
+    public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    @MainActor
+    public static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 45.2) }
+    #endif
 }

@@ -1,0 +1,114 @@
+extension SwiftSupport {
+    /// UIKit is imported where SwiftUI is. A generator that was told to be ready must be the one that plays, so
+    /// they are kept; and it is the iPhone alone that moves, though UIKit is elsewhere, too.
+    static let hapticSource = """
+        /// What the hand feels.
+        $A struct $PHaptic: Sendable, Hashable {
+            $A enum Kind: Sendable, Hashable {
+                case selection
+                case impact(Impact, intensity: Double)
+                case notification(Outcome)
+            }
+
+            /// How heavy or how hard the things are that meet.
+            $A enum Impact: Sendable, Hashable {
+                case light, medium, heavy, soft, rigid
+            }
+
+            /// How something has ended.
+            $A enum Outcome: Sendable, Hashable {
+                case success, warning, error
+            }
+
+            $A let kind: Kind
+
+            /// Plays it at once where the device can, which is an iPhone; elsewhere nothing happens.
+            @MainActor
+            $A func play() {
+                #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+                $PHapticGenerators.shared.play(kind)
+                #endif
+            }
+
+            /// Wakes what plays it, for a second or two, so that it comes without a delay.
+            @MainActor
+            $A func prepare() {
+                #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+                $PHapticGenerators.shared.generator(of: kind).prepare()
+                #endif
+            }
+
+            #if canImport(SwiftUI) && !os(visionOS)
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+            $A var sensoryFeedback: SensoryFeedback {
+                switch kind {
+                case .selection: .selection
+                case .impact(.light, let intensity): .impact(weight: .light, intensity: intensity)
+                case .impact(.medium, let intensity): .impact(weight: .medium, intensity: intensity)
+                case .impact(.heavy, let intensity): .impact(weight: .heavy, intensity: intensity)
+                case .impact(.soft, let intensity): .impact(flexibility: .soft, intensity: intensity)
+                case .impact(.rigid, let intensity): .impact(flexibility: .rigid, intensity: intensity)
+                case .notification(.success): .success
+                case .notification(.warning): .warning
+                case .notification(.error): .error
+                }
+            }
+            #endif
+        }
+
+        #if canImport(SwiftUI) && !os(visionOS)
+        extension View {
+            /// Plays the haptic whenever the value changes.
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+            $A func sensoryFeedback(_ haptic: $PHaptic, trigger: some Equatable) -> some View {
+                sensoryFeedback(haptic.sensoryFeedback, trigger: trigger)
+            }
+        }
+        #endif
+
+        #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+        /// What plays haptics, kept so that what was prepared is what plays.
+        @MainActor
+        private final class $PHapticGenerators {
+            static let shared = $PHapticGenerators()
+
+            private let selection = UISelectionFeedbackGenerator()
+            private let notification = UINotificationFeedbackGenerator()
+            private let light = UIImpactFeedbackGenerator(style: .light)
+            private let medium = UIImpactFeedbackGenerator(style: .medium)
+            private let heavy = UIImpactFeedbackGenerator(style: .heavy)
+            private let soft = UIImpactFeedbackGenerator(style: .soft)
+            private let rigid = UIImpactFeedbackGenerator(style: .rigid)
+
+            func generator(of kind: $PHaptic.Kind) -> UIFeedbackGenerator {
+                switch kind {
+                case .selection: selection
+                case .impact(let impact, _): generator(of: impact)
+                case .notification: notification
+                }
+            }
+
+            func play(_ kind: $PHaptic.Kind) {
+                switch kind {
+                case .selection: selection.selectionChanged()
+                case .impact(let impact, let intensity): generator(of: impact).impactOccurred(intensity: intensity)
+                case .notification(.success): notification.notificationOccurred(.success)
+                case .notification(.warning): notification.notificationOccurred(.warning)
+                case .notification(.error): notification.notificationOccurred(.error)
+                }
+            }
+
+            private func generator(of impact: $PHaptic.Impact) -> UIImpactFeedbackGenerator {
+                switch impact {
+                case .light: light
+                case .medium: medium
+                case .heavy: heavy
+                case .soft: soft
+                case .rigid: rigid
+                }
+            }
+        }
+        #endif
+
+        """
+}

@@ -1,0 +1,43 @@
+extension SwiftSupport {
+    /// What is higher than the item reaches into the paddings of the bar, and moves nothing: as much as is added
+    /// around what takes touches is taken away again.
+    static let tabBarButtonSource = """
+        #if canImport(SwiftUI)
+        /// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
+        /// by its spring; where people reduce motion it only fades.
+        $A struct $PTabButtonStyle: ButtonStyle {
+            $A var itemHeight: CGFloat
+            /// Height of what takes touches, where that is more than the item.
+            $A var hitHeight: CGFloat = 0
+            $A var spring: $PSpring?
+            $A var pressedScale: CGFloat = 1
+            $A var pressedOpacity: Double = 1
+            $A var disabledOpacity: Double = 1
+
+            $A func makeBody(configuration: Self.Configuration) -> some View {
+                configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
+            }
+
+            private struct Reaction: ViewModifier {
+                @SwiftUI.Environment(\\.accessibilityReduceMotion) private var reducesMotion
+                @SwiftUI.Environment(\\.isEnabled) private var isEnabled
+                let style: $PTabButtonStyle
+                let isPressed: Bool
+
+                func body(content: Self.Content) -> some View {
+                    let slop = max(0, style.hitHeight - style.itemHeight) / 2
+                    content
+                        .frame(maxWidth: .infinity, minHeight: style.itemHeight)
+                        .padding(.vertical, slop)
+                        .contentShape(SwiftUI.Rectangle())
+                        .padding(.vertical, -slop)
+                        .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
+                        .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
+                        .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+                }
+            }
+        }
+        #endif
+
+        """
+}

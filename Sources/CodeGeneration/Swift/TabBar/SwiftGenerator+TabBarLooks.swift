@@ -1,0 +1,230 @@
+import ColorScience
+import TokenModel
+import TokenResolution
+
+// How the tabs of a bar look in each state, and what moves.
+
+extension SwiftGenerator {
+    mutating func writeLooks(of bar: SwiftTabBar, level: Int) {
+        var columns: [String: SwiftColumn] = [:]
+        for part in bar.parts where part.type == .color {
+            let column = colors(of: part, bar)
+            columns[part.name] = column
+            write(
+                MemberHead(
+                    name: part.name, type: colorType(part), documentation: [Self.meaning(of: part)], needsSwiftUI: true),
+                column, level: level)
+        }
+        for name in ["icon", "label"] { writeChoice(name, columns, of: bar, level: level) }
+        writeFonts(of: bar, level: level)
+        let springs = bar.parts.filter { $0.type == .spring }
+        for part in springs { writeAnimation(of: part, bar, level: level) }
+        writeBackground(of: bar, level: level)
+        writeButtonStyle(of: bar, level: level)
+        for part in springs { writeParameters(of: part, bar, level: level) }
+    }
+
+    // MARK: Colours
+
+    private func colorType(_ part: SwiftTabBar.Part) -> String {
+        values.typeName(.color) + (part.isOptional ? "?" : "")
+    }
+
+    /// One dynamic colour, or a reference to that of a token.
+    private mutating func colors(of part: SwiftTabBar.Part, _ bar: SwiftTabBar) -> SwiftColumn {
+        if let target = bar.target(of: part.field) { return reference(to: target) }
+        if !isInCatalog(.color) { support.insert(.shades) }
+        return colors(of: part, among: bar.axes) { bar.value(of: part, in: $0) }
+    }
+
+    private func colors(
+        of part: SwiftTabBar.Part, among axes: AxisSet, _ value: @escaping (Combination) -> TokenValue?
+    ) -> SwiftColumn {
+        let varying = tokens.contexts.varyingAxes(among: axes, of: value)
+        let plan = SwiftContextPlan(axes: varying, type: .color, in: tokens, value: value)
+        return column(among: plan.parameters) { _, combination in
+            let colors = plan.values(combination, in: tokens)
+            if colors.isEmpty { return "nil" }
+            var buffer = CodeBuffer()
+            values.append(colors, appearances: plan.appearances, to: &buffer)
+            return buffer.text
+        }
+    }
+
+    private func reference(to target: TokenID) -> SwiftColumn {
+        guard let type = tokens.type(of: target) else { return SwiftColumn("nil") }
+        let plan = plan(of: target, type)
+        return SwiftColumn(
+            layout.addresses[target.index] + valueSuffix(type) + arguments(plan), forwarding: plan.parameters)
+    }
+
+    private static func meaning(of part: SwiftTabBar.Part) -> String {
+        let steps = part.field.split(separator: ".").map(String.init)
+        guard steps.count == 3, let state = TabBar.StateName(rawValue: steps[1]) else {
+            return part.field == "badge.color" ? "The capsule of a badge." : "The count in a badge."
+        }
+        let whose =
+            switch state {
+            case .selected: "the selected tab"
+            case .unselected: "a tab that is not selected"
+            case .pressed: "a tab while a finger is on it"
+            case .disabled: "a tab that cannot be chosen"
+            }
+        return "The \(steps[2]) of \(whose)."
+    }
+
+    /// `iconColor(isSelected:)`, and the same in one colour scheme.
+    private mutating func writeChoice(
+        _ name: String, _ columns: [String: SwiftColumn], of bar: SwiftTabBar, level: Int
+    ) {
+        guard let selected = bar.part("selected\(name.capitalizedStart)Color"), let one = columns[selected.name],
+            let unselected = bar.part("unselected\(name.capitalizedStart)Color"), let other = columns[unselected.name]
+        else { return }
+        let axes = one.parameters.union(other.parameters)
+        let type = values.typeName(.color) + (selected.isOptional || unselected.isOptional ? "?" : "")
+        let text = "isSelected ? \(call(selected.name, one)) : \(call(unselected.name, other))"
+        write(
+            MemberHead(
+                name: name + "Color", type: type, parameters: "isSelected: Bool",
+                documentation: ["The \(name) of a tab. It follows light and dark by itself."], needsSwiftUI: true),
+            SwiftColumn(text, forwarding: axes), level: level)
+        let scheme =
+            schemes(selected, unselected, of: bar)
+            ?? SwiftColumn(
+                "\(name)Color(isSelected: isSelected\(axes.isEmpty ? "" : ", \(arguments(axes))"))", forwarding: axes)
+        write(
+            MemberHead(
+                name: name + "Color", type: type, parameters: "isSelected: Bool, scheme: ColorScheme",
+                documentation: ["The same in one colour scheme, whatever the view's own is."], needsSwiftUI: true),
+            scheme, level: level)
+    }
+
+    /// Both colours in each scheme; `nil` if no scheme makes a difference.
+    private mutating func schemes(
+        _ selected: SwiftTabBar.Part, _ unselected: SwiftTabBar.Part, of bar: SwiftTabBar
+    ) -> SwiftColumn? {
+        guard
+            let modifier = bar.axes.modifiers.first(where: {
+                tokens.contexts.modifiers[$0].systemModifier == .appearance
+            }),
+            let dark = tokens.contexts.modifiers[modifier].contexts.firstIndex(of: "dark"),
+            let light = tokens.contexts.modifiers[modifier].contexts.firstIndex(of: "light")
+        else { return nil }
+        let axes = bar.axes.subtracting(AxisSet(modifier: modifier))
+        let columns = [selected, unselected].flatMap { part in
+            [dark, light].map { context in
+                colors(of: part, among: axes) { combination in
+                    var combination = combination
+                    combination[modifier] = context
+                    return bar.value(of: part, in: combination)
+                }
+            }
+        }
+        if columns[0].texts == columns[1].texts, columns[2].texts == columns[3].texts { return nil }
+        support.insert(.shades)
+        let parameters = columns.reduce(into: AxisSet()) { $0.formUnion($1.parameters) }
+        return column([.isSelected, .isDark], among: parameters) { choice, combination in
+            columns[2 * choice[0] + choice[1]].text(in: combination)
+        }
+    }
+
+    // MARK: Fonts
+
+    private mutating func writeFonts(of bar: SwiftTabBar, level: Int) {
+        let icon = column(among: bar.axes) { _, combination in
+            let bar = bar.bar(in: combination)
+            return Self.font(bar.iconSize, bar.iconWeight)
+        }
+        write(
+            MemberHead(
+                name: "iconFont", type: "Font", documentation: ["The font that symbols are drawn in."],
+                needsSwiftUI: true), icon, level: level)
+        let label = column([.isSelected], among: bar.axes) { choice, combination in
+            let bar = bar.bar(in: combination)
+            return Self.font(bar.labelSize, choice[0] == 0 ? bar.selectedLabelWeight : bar.labelWeight)
+        }
+        write(
+            MemberHead(
+                name: "labelFont", type: "Font", parameters: "isSelected: Bool",
+                documentation: ["The font of a label, at a size that stays, as in the system's own bars."],
+                needsSwiftUI: true), label, level: level)
+        guard bar.has({ $0.badge != nil }) else { return }
+        let badge = column(among: bar.axes) { _, combination in
+            bar.bar(in: combination).badge.map { Self.font($0.textSize, $0.textWeight) } ?? "nil"
+        }
+        write(
+            MemberHead(
+                name: "badgeFont", type: badge.texts.contains("nil") ? "Font?" : "Font",
+                documentation: ["The font of the count in a badge."], needsSwiftUI: true), badge, level: level)
+    }
+
+    private static func font(_ size: Dimension, _ weight: FontWeight?) -> String {
+        let weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
+        guard let weight else { return ".system(size: \(text(size.points)))" }
+        let index = min(max(Int((weight.weight / 100).rounded()) - 1, 0), weights.count - 1)
+        return ".system(size: \(text(size.points)), weight: .\(weights[index]))"
+    }
+
+    // MARK: Springs
+
+    private func parameters(of part: SwiftTabBar.Part, _ bar: SwiftTabBar) -> SwiftColumn {
+        if let target = bar.target(of: part.field) { return reference(to: target) }
+        return column(among: bar.axes) { _, combination in
+            guard let spring = bar.value(of: part, in: combination) else { return "nil" }
+            var buffer = CodeBuffer()
+            values.append(spring, to: &buffer)
+            return buffer.text
+        }
+    }
+
+    private mutating func writeAnimation(of part: SwiftTabBar.Part, _ bar: SwiftTabBar, level: Int) {
+        support.insert(.spring)
+        let parameters = parameters(of: part, bar)
+        let name = part.name + Self.valueSuffix(.spring)
+        let text = call(name, parameters) + (part.isOptional ? "?.animation" : ".animation")
+        write(
+            MemberHead(
+                name: part.name, type: values.animation + (part.isOptional ? "?" : ""),
+                documentation: [
+                    part.name == "pressSpring"
+                        ? "How a tab gives way to a finger." : "How the selection moves from tab to tab."
+                ], needsSwiftUI: true), SwiftColumn(text, forwarding: parameters.parameters), level: level)
+    }
+
+    private mutating func writeParameters(of part: SwiftTabBar.Part, _ bar: SwiftTabBar, level: Int) {
+        write(
+            MemberHead(
+                name: part.name + Self.valueSuffix(.spring),
+                type: values.typeName(.spring) + (part.isOptional ? "?" : ""),
+                documentation: ["The spring of ``\(part.name)``."]), parameters(of: part, bar), level: level)
+    }
+
+    /// The style of a tab's button, which all of `pressed` and `disabled` is for.
+    private mutating func writeButtonStyle(of bar: SwiftTabBar, level: Int) {
+        support.formUnion([.spring, .tabBarButton])
+        let type = typePrefix + SwiftSupport.tabBarButton.typeName
+        let spring = bar.part("pressSpring").map { ($0, parameters(of: $0, bar)) }
+        var style = column(among: bar.axes) { _, combination in
+            let bar = bar.bar(in: combination)
+            var arguments = ["itemHeight: \(Self.text(bar.itemHeight))"]
+            if let height = bar.itemHitHeight { arguments.append("hitHeight: \(Self.text(height.points))") }
+            if let (part, column) = spring {
+                arguments.append("spring: \(call(part.name + Self.valueSuffix(.spring), column))")
+            }
+            if let scale = bar.states.pressed.scale { arguments.append("pressedScale: \(Self.text(scale))") }
+            if let opacity = bar.states.pressed.opacity { arguments.append("pressedOpacity: \(Self.text(opacity))") }
+            if let opacity = bar.states.disabled.opacity { arguments.append("disabledOpacity: \(Self.text(opacity))") }
+            return "\(type)(\(arguments.joined(separator: ", ")))"
+        }
+        style.forwarded = spring?.1.parameters ?? []
+        write(
+            MemberHead(
+                name: "buttonStyle", type: type,
+                documentation: ["The style of a tab's button: where it takes touches, and how it gives way to them."],
+                attributes: ["@MainActor"], needsSwiftUI: true), style, level: level)
+    }
+}
+
+extension String {
+    fileprivate var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+}

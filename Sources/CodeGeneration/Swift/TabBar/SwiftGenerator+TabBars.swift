@@ -1,0 +1,177 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+// A type for each tab bar, or a part of the type of the group whose own bar it is.
+
+extension SwiftGenerator {
+    mutating func writeTabBar(_ token: TokenID, name: String, level: Int) {
+        comment(documentation(of: token), level: level)
+        writeDeprecation(
+            of: Member(token, type: .tabBar, name: name, plan: plan(of: token, .tabBar)), level: level)
+        if let target = aliasTarget(of: token) {
+            line("\(access)typealias \(name) = \(layout.addresses[target.index])", level)
+            return
+        }
+        line("\(access)enum \(name) {", level)
+        previous = .opening
+        writeMembers(ofTabBar: token, beside: nil, level: level + 1)
+        leaveCondition(level: level + 1)
+        line("}", level)
+    }
+
+    /// - Parameter scope: the type of the group whose own bar it is; `nil` in a type of its own.
+    mutating func writeMembers(ofTabBar token: TokenID, beside scope: String?, level: Int) {
+        guard let bar = SwiftTabBar(token, in: tokens) else { return }
+        neighbourhood = scope.map { Neighbourhood(type: $0, bar: bar) }
+        defer { neighbourhood = nil }
+        writeFigures(of: bar, level: level)
+        writeGeometry(of: bar, level: level)
+        writeAction(of: bar, level: level)
+        writeLooks(of: bar, level: level)
+        writeTabs(of: bar, level: level)
+    }
+
+    // MARK: Beside other tokens
+
+    /// The type of a group that has a bar of its own.
+    struct Neighbourhood {
+        let type: String
+        let bar: SwiftTabBar
+    }
+
+    /// Whether a member is to be written. A token beside the bar that is the same in every context is that member
+    /// already; one that is something else under the name is a collision.
+    mutating func takes(_ name: String) -> Bool {
+        guard let neighbourhood, let owner = layout.owner(of: name, in: neighbourhood.type) else { return true }
+        let bar = neighbourhood.bar
+        if let part = bar.part(name), let sibling = owner.token, isSame(part, of: bar, as: sibling) { return false }
+        let token = tokens.tree[bar.token]
+        diagnostics.append(
+            .nameCollision(
+                token.path, owner.path, name: "\(neighbourhood.type).\(name)", language: "Swift", at: token.keyRange,
+                first: owner.range))
+        return false
+    }
+
+    private func isSame(_ part: SwiftTabBar.Part, of bar: SwiftTabBar, as sibling: TokenID) -> Bool {
+        tokens.contexts.combinations(along: bar.axes.union(tokens.axes(of: sibling))).allSatisfy { combination in
+            bar.value(of: part, in: combination) == tokens.value(of: sibling, in: combination)
+        }
+    }
+
+    // MARK: Figures
+
+    /// Lengths, numbers and weights.
+    private mutating func writeFigures(of bar: SwiftTabBar, level: Int) {
+        for part in bar.parts where part.type != .color && part.type != .spring {
+            let column = self.column(among: bar.axes) { _, combination in
+                Self.text(of: bar.value(of: part, in: combination))
+            }
+            write(MemberHead(name: part.name, type: Self.typeName(of: part)), column, level: level)
+        }
+    }
+
+    private static func typeName(of part: SwiftTabBar.Part) -> String {
+        let type =
+            switch part.type {
+            case .number where part.name.hasSuffix("Count"): "Int"
+            case .dimension, .number: "CGFloat"
+            case .boolean: "Bool"
+            default: "Double"
+            }
+        return type + (part.isOptional ? "?" : "")
+    }
+
+    private static func text(of value: TokenValue?) -> String {
+        switch value {
+        case .dimension(let length): text(length.points)
+        case .number(let number), .opacity(let number): text(number)
+        case .fontWeight(let weight): text(weight.weight)
+        case .boolean(let flag): "\(flag)"
+        default: "nil"
+        }
+    }
+
+    static func text(_ number: Double) -> String {
+        var buffer = CodeBuffer()
+        buffer.append(number)
+        return buffer.text
+    }
+
+    // MARK: Geometry
+
+    private mutating func writeGeometry(of bar: SwiftTabBar, level: Int) {
+        let itemHeight = column(among: bar.axes) { Self.text(bar.bar(in: $1).itemHeight) }
+        let height = height(of: bar)
+        write(
+            MemberHead(
+                name: "itemHeight", type: "CGFloat",
+                documentation: ["Height of an item: icon, label and indicator, and what is between them."]),
+            itemHeight, level: level)
+        write(
+            MemberHead(name: "height", type: "CGFloat", documentation: [Self.meaningOfHeight(bar)]), height,
+            level: level)
+        let width = column(among: bar.axes) { _, combination in
+            let bar = bar.bar(in: combination)
+            let rest = bar.unsharedWidth == 0 ? "width" : "width - \(Self.text(bar.unsharedWidth))"
+            if bar.shareCount < 2 { return "max(0, \(rest))" }
+            return "max(0, \(rest == "width" ? rest : "(\(rest))") / \(bar.shareCount))"
+        }
+        write(
+            MemberHead(
+                name: "itemWidth", type: "CGFloat", parameters: "in width: CGFloat",
+                documentation: ["Width of a tab where the bar is as wide as this."]), width, level: level)
+        if bar.has({ $0.badge != nil }) { writeBadgeText(of: bar, level: level) }
+        if !bar.tabs.isEmpty { writeInsets(of: bar, height, level: level) }
+    }
+
+    private func height(of bar: SwiftTabBar) -> SwiftColumn {
+        column(among: bar.axes) { Self.text(bar.bar(in: $1).height) }
+    }
+
+    private static func meaningOfHeight(_ bar: SwiftTabBar) -> String {
+        if !bar.has({ $0.bottomEdge == .screen }) { return "Height of the bar; the system's inset comes on top." }
+        if !bar.has({ $0.bottomEdge == .safeArea }) { return "Height of the bar, from the bottom edge of the screen." }
+        return "Height of the bar by itself."
+    }
+
+    private mutating func writeInsets(of bar: SwiftTabBar, _ height: SwiftColumn, level: Int) {
+        let chrome = chrome(of: bar)
+        let axes = height.parameters.union(chrome.parameters)
+        let inset = SwiftColumn(
+            "\(call("height", height)) + \(call("tab.bottomChrome", chrome))", forwarding: axes)
+        write(
+            MemberHead(
+                name: "bottomInset", type: "CGFloat", parameters: "for tab: Tab",
+                documentation: [
+                    "Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins",
+                    "above it.",
+                ]), inset, level: level)
+        var handsOn = false
+        let call = "bottomInset(for: tab\(axes.isEmpty ? "" : ", \(arguments(axes))"))"
+        var content = column([tabDimension(bar, subject: "tab")], among: bar.axes) { choice, combination in
+            let tab = bar.tab(bar.tabs[choice[0]], in: combination)
+            if let inset = tab.contentInset ?? bar.bar(in: combination).contentInset { return Self.text(inset.points) }
+            handsOn = true
+            return call
+        }
+        if handsOn { content.forwarded = axes }
+        write(
+            MemberHead(
+                name: "contentInset", type: "CGFloat", parameters: "for tab: Tab",
+                documentation: ["What scrolling content leaves free at its bottom on a tab."]), content, level: level)
+    }
+
+    private mutating func writeBadgeText(of bar: SwiftTabBar, level: Int) {
+        let column = self.column(among: bar.axes) { _, combination in
+            guard let maximum = bar.bar(in: combination).badge?.maximumCount else { return "\"\\(count)\"" }
+            return "count > \(Self.text(maximum)) ? \"\(Self.text(maximum))+\" : \"\\(count)\""
+        }
+        write(
+            MemberHead(
+                name: "badgeText", type: "String", parameters: "_ count: Int",
+                documentation: ["What a badge shows of a count; VoiceOver speaks the count itself."]), column,
+            level: level)
+    }
+}

@@ -1,0 +1,162 @@
+import TokenModel
+import TokenResolution
+
+// The tabs of a bar, and its action.
+
+extension SwiftGenerator {
+    static let tabType = "Tab"
+
+    /// One case for each tab, and what each of them is.
+    mutating func writeTabs(of bar: SwiftTabBar, level: Int) {
+        guard !bar.tabs.isEmpty, takes(Self.tabType) else { return }
+        begin(.loose, needsSwiftUI: false, level: level)
+        comment(["The tabs, from the leading edge on."], level: level)
+        line("\(access)enum \(Self.tabType): String, CaseIterable, Identifiable, Sendable {", level)
+        for tab in bar.tabs {
+            let name = Self.caseName(of: tab)
+            let raw = name == tab.id ? "" : " = \(SwiftText.string(tab.id))"
+            line("case \(SwiftNames.escaped(name))\(raw)", level + 1)
+        }
+        diagnostics += tokens.collisions(ofTabs: bar.tabs, of: bar.token, in: "Swift") {
+            "\(Self.tabType).\(Self.caseName(of: $0))"
+        }
+        previous = .loose
+        write(
+            MemberHead(name: "id", type: "String", isInstance: true), SwiftColumn("rawValue"), level: level + 1)
+        writeSymbol(of: bar, level: level + 1)
+        write(
+            MemberHead(
+                name: "hasBadge", type: "Bool", documentation: ["Whether a badge may stand on the icon."],
+                isInstance: true),
+            column(of: bar) { "\($0.badge != .none)" }, level: level + 1)
+        write(
+            MemberHead(
+                name: "bottomChrome", type: "CGFloat",
+                documentation: ["Height of what the tab pins to the bottom, above the bar."], isInstance: true),
+            chrome(of: bar), level: level + 1)
+        for words in Words.allCases { write(words, of: bar, level: level + 1) }
+        leaveCondition(level: level + 1)
+        line("}", level)
+        previous = .loose
+    }
+
+    func tabDimension(_ bar: SwiftTabBar, subject: String) -> SwiftColumn.Dimension {
+        SwiftColumn.Dimension(subject: subject, patterns: bar.tabs.map { "." + Self.caseName(of: $0) })
+    }
+
+    /// What each tab says of itself.
+    private func column(of bar: SwiftTabBar, _ text: (TabBar.Tab) -> String) -> SwiftColumn {
+        column([tabDimension(bar, subject: "self")], among: bar.axes) { text(bar.tab(bar.tabs[$0[0]], in: $1)) }
+    }
+
+    func chrome(of bar: SwiftTabBar) -> SwiftColumn {
+        column(of: bar) { Self.text($0.bottomChrome.points) }
+    }
+
+    static func caseName(of tab: TabBar.Tab) -> String {
+        SwiftNames.member(SwiftNames.member(tab.id, inGroup: ""), extending: tabType)
+    }
+
+    // MARK: Symbols
+
+    private mutating func writeSymbol(of bar: SwiftTabBar, level: Int) {
+        guard bar.tabs.contains(where: { $0.symbol != nil }) else { return }
+        let column = self.column(of: bar) { Self.symbol(of: $0, asked: "isSelected") }
+        let type = "String" + (bar.tabs.contains { $0.symbol == nil } ? "?" : "")
+        write(
+            MemberHead(
+                name: "symbol", type: type, parameters: "isSelected: Bool = false",
+                documentation: ["Name of the symbol."], isInstance: true), column, level: level)
+    }
+
+    private static func symbol(of tab: TabBar.Tab, asked condition: String) -> String {
+        guard let symbol = tab.symbol else { return "nil" }
+        guard let selected = tab.selectedSymbol, selected != symbol else { return SwiftText.string(symbol) }
+        return "\(condition) ? \(SwiftText.string(selected)) : \(SwiftText.string(symbol))"
+    }
+
+    // MARK: Words
+
+    /// What a tab is called, for views and for all else.
+    private enum Words: CaseIterable {
+        case label, hint, localizedLabel, localizedHint
+
+        var name: String { self == .hint ? "accessibilityHint" : "\(self)" }
+
+        var isView: Bool { self == .label || self == .hint }
+
+        func words(of tab: TabBar.Tab) -> TabBar.Words? {
+            self == .label || self == .localizedLabel ? tab.label : tab.hint
+        }
+
+        func documentation(of place: String) -> String {
+            switch self {
+            case .label: "What \(place) is called, on screen and by VoiceOver."
+            case .hint: "What VoiceOver adds of \(place) after a pause."
+            case .localizedLabel: "The label of \(place) as a string, for UIKit."
+            case .localizedHint: "The hint of \(place) as a string, for UIKit."
+            }
+        }
+    }
+
+    private mutating func write(_ words: Words, of bar: SwiftTabBar, level: Int) {
+        guard bar.tabs.contains(where: { words.words(of: $0) != nil }) else { return }
+        let column = self.column(of: bar) { text(words, of: $0) }
+        let type = typeName(words) + (bar.tabs.contains { words.words(of: $0) == nil } ? "?" : "")
+        write(
+            MemberHead(
+                name: words.name, type: type, documentation: [words.documentation(of: "the tab")],
+                needsSwiftUI: words.isView,
+                isInstance: true), column, level: level)
+    }
+
+    private func typeName(_ words: Words) -> String { words.isView ? swiftUIType("Text") : "String" }
+
+    private func text(_ words: Words, of tab: TabBar.Tab) -> String {
+        let bundle = options.bundle == "main" ? "" : ", bundle: .\(SwiftNames.escaped(options.bundle))"
+        switch (words.words(of: tab), words.isView) {
+        case (.key(let key), true): return "\(swiftUIType("Text"))(\(SwiftText.string(key))\(bundle))"
+        case (.key(let key), false): return "NSLocalizedString(\(SwiftText.string(key))\(bundle), comment: \"\")"
+        case (.text(let text), true): return "\(swiftUIType("Text"))(verbatim: \(SwiftText.string(text)))"
+        case (.text(let text), false): return SwiftText.string(text)
+        case (nil, _): return "nil"
+        }
+    }
+
+    /// A type of SwiftUI's, by its module where a group's type of that name may hide it.
+    private func swiftUIType(_ name: String) -> String {
+        layout.types.contains { $0.name == name } ? "SwiftUI." + name : name
+    }
+
+    // MARK: The action
+
+    /// The place of the action is none of the tabs.
+    mutating func writeAction(of bar: SwiftTabBar, level: Int) {
+        guard let action = bar.action else { return }
+        let index = column(among: bar.axes) { _, combination in
+            let tabs = bar.bar(in: combination).tabs
+            return (tabs.firstIndex { $0.role == .action }).map { "\($0)" } ?? "nil"
+        }
+        write(
+            MemberHead(
+                name: "actionIndex", type: index.texts.contains("nil") ? "Int?" : "Int",
+                documentation: ["How many tabs stand before the action."]), index, level: level)
+        if action.symbol != nil {
+            let symbol = column(among: bar.axes) { _, combination in
+                Self.symbol(of: bar.tab(action, in: combination), asked: "isOpen")
+            }
+            write(
+                MemberHead(
+                    name: "actionSymbol", type: "String", parameters: "isOpen: Bool = false",
+                    documentation: ["Name of the action's symbol."]), symbol, level: level)
+        }
+        for words in Words.allCases where words.words(of: action) != nil {
+            let column = self.column(among: bar.axes) { text(words, of: bar.tab(action, in: $1)) }
+            write(
+                MemberHead(
+                    name: "action" + words.name.prefix(1).uppercased() + words.name.dropFirst(), type: typeName(words),
+                    documentation: [words.documentation(of: "the action")],
+                    needsSwiftUI: words.isView), column, level: level)
+        }
+    }
+}

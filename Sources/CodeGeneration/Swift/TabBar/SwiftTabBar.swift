@@ -1,0 +1,93 @@
+import TokenModel
+import TokenResolution
+
+/// A tab bar in all its contexts.
+struct SwiftTabBar {
+    let token: TokenID
+    /// The modifiers that anything of the bar depends on.
+    let axes: AxisSet
+    /// The tabs of all contexts, without an action, in their order.
+    let tabs: [TabBar.Tab]
+    let action: TabBar.Tab?
+    /// The parts of all contexts, in the order of the fields.
+    let parts: [Part]
+    private let tokens: ResolvedTokens
+    private let bars: [TabBar]
+
+    struct Part {
+        let name: String
+        let field: String
+        let type: TokenType
+        /// Whether some context lacks it.
+        let isOptional: Bool
+    }
+
+    /// - Returns: `nil` if the token is no tab bar.
+    init?(_ token: TokenID, in tokens: ResolvedTokens) {
+        self.token = token
+        self.tokens = tokens
+        axes = tokens.axes(of: token)
+        bars = tokens.contexts.combinations(along: axes).compactMap { combination in
+            if case .tabBar(let bar) = tokens.value(of: token, in: combination) { bar } else { nil }
+        }
+        if bars.isEmpty { return nil }
+        let places = bars.flatMap(\.tabs).reduce(into: [TabBar.Tab]()) { known, tab in
+            if !known.contains(where: { $0.id == tab.id }) { known.append(tab) }
+        }
+        tabs = places.filter { $0.role == .tab }
+        action = places.first { $0.role == .action }
+        parts = Self.parts(of: bars.map(\.parts))
+    }
+
+    /// What any of the bars has; that with most parts has the order of nearly all.
+    private static func parts(of bars: [[TabBar.Part]]) -> [Part] {
+        var parts: [Part] = []
+        for part in bars.sorted(by: { $0.count > $1.count }).joined() where !part.isWord {
+            if parts.contains(where: { $0.field == part.field }) { continue }
+            parts.append(
+                Part(
+                    // Nobody says of the indicator that it is that of the selected tab: no other tab has one.
+                    name: part.name == "selectedIndicatorColor" ? "indicatorColor" : part.name, field: part.field,
+                    type: part.value.type, isOptional: !bars.allSatisfy { $0.contains { $0.field == part.field } }))
+        }
+        return parts
+    }
+
+    func has(_ test: (TabBar) -> Bool) -> Bool { bars.contains(where: test) }
+
+    func part(_ name: String) -> Part? { parts.first { $0.name == name } }
+
+    // MARK: In some contexts
+
+    func bar(in combination: Combination) -> TabBar {
+        if case .tabBar(let bar) = tokens.value(of: token, in: combination) { bar } else { bars[0] }
+    }
+
+    /// `nil` if it is not there.
+    func value(of part: Part, in combination: Combination) -> TokenValue? {
+        bar(in: combination).parts.first { $0.field == part.field }?.value
+    }
+
+    /// Where a tab is not there, nobody asks what it is.
+    func tab(_ tab: TabBar.Tab, in combination: Combination) -> TabBar.Tab {
+        bar(in: combination).tabs.first { $0.id == tab.id } ?? tab
+    }
+
+    /// The token that a field is a reference to, in all contexts; `nil` where anything else is written, or where
+    /// the token is deprecated and would warn.
+    ///
+    /// - Parameter field: as ``CompositeExpression/value(at:)`` takes it.
+    func target(of field: String) -> TokenID? {
+        let paths = Set(
+            tokens.contexts.combinations(along: axes).map { combination -> String? in
+                guard case .composite(let composite) = tokens.expression(of: token, in: combination)?.kind else {
+                    return nil
+                }
+                return composite.value(at: field)?.wholeReference?.path
+            })
+        guard paths.count == 1, let path = paths.first ?? nil, let target = tokens.tree.token(at: path),
+            tokens.tree[target].deprecation == nil
+        else { return nil }
+        return target
+    }
+}

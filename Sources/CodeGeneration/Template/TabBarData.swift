@@ -1,0 +1,99 @@
+import Templates
+import TokenModel
+
+/// A tab bar and what it is made of, as templates see them.
+enum TabBarData {
+    static let tabBar = TemplateType<CompositeData<TabBar>>(
+        "tabBar",
+        [
+            .list("metrics", part) { bar in bar.value.metrics.map(bar.with) },
+            .list("parts", part) { bar in bar.value.parts.map(bar.with) },
+            .list("tabs", tab) { bar in bar.value.tabs.map { Tab(tab: $0, bar: bar.value) } },
+            .list("background", layer) { bar in bar.value.background.map(bar.with) },
+            .plain("itemHeight") { TemplateNumbers.rounded($0.value.itemHeight) },
+            .plain("height") { TemplateNumbers.rounded($0.value.height) },
+        ])
+
+    private static let part = TemplateType<CompositeData<TabBar.Part>>(
+        "part",
+        [
+            .text("name") { $0.value.name },
+            .flag("isCount") { $0.value.name.hasSuffix("Count") },
+            .object("dimension", MeasureData.dimension) { part in
+                if case .dimension(let length) = part.value.value { length } else { nil }
+            },
+            .object("number", MeasureData.number) { part in
+                switch part.value.value {
+                case .number(let number), .opacity(let number): number
+                default: nil
+                }
+            },
+            .object("fontWeight", MeasureData.fontWeight) { part in
+                if case .fontWeight(let weight) = part.value.value { weight } else { nil }
+            },
+            .object("boolean", MeasureData.boolean) { part in
+                if case .boolean(let flag) = part.value.value { flag } else { nil }
+            },
+            .text("word") { part in
+                if case .string(let word) = part.value.value { word } else { "" }
+            },
+            .object("color", ColorData.type) { part in
+                if case .color(let color) = part.value.value { part.color(color) } else { nil }
+            },
+            .object("spring", MeasureData.spring) { part in
+                if case .spring(let spring) = part.value.value { spring } else { nil }
+            },
+        ])
+
+    /// One place of a bar.
+    private struct Tab: Sendable {
+        let tab: TabBar.Tab
+        let bar: TabBar
+    }
+
+    private static let tab = TemplateType<Tab>(
+        "tab",
+        [
+            .text("id") { $0.tab.id },
+            .flag("isAction") { $0.tab.role == .action },
+            .text("label") { text(of: $0.tab.label) },
+            .text("labelKey") { key(of: $0.tab.label) },
+            .text("hint") { text(of: $0.tab.hint) },
+            .text("hintKey") { key(of: $0.tab.hint) },
+            .text("symbol") { $0.tab.symbol ?? "" },
+            .text("selectedSymbol") { $0.tab.selectedSymbol ?? "" },
+            .plain("badge") { $0.tab.badge.rawValue },
+            .object("bottomChrome", MeasureData.dimension) { $0.tab.bottomChrome },
+            .plain("bottomInset") { TemplateNumbers.rounded($0.bar.bottomInset(of: $0.tab)) },
+            .object("contentInset", MeasureData.dimension) { $0.tab.contentInset ?? $0.bar.contentInset },
+        ])
+
+    private static func text(of words: TabBar.Words?) -> String {
+        if case .text(let text) = words { text } else { "" }
+    }
+
+    private static func key(of words: TabBar.Words?) -> String {
+        if case .key(let key) = words { key } else { "" }
+    }
+
+    private static let layer = TemplateType<CompositeData<TabBar.Layer>>(
+        "layer",
+        [
+            .object("color", ColorData.type) { layer in
+                if case .color(let color) = layer.value { layer.color(color) } else { nil }
+            },
+            .object("material", CompositeDataTypes.material) { layer in
+                if case .material(let material) = layer.value { layer.with(material) } else { nil }
+            },
+            .object("gradient", CompositeDataTypes.gradient) { layer in
+                if case .gradient(let stops) = layer.value { layer.with(stops) } else { nil }
+            },
+        ])
+}
+
+extension CompositeData {
+    /// A part of it.
+    fileprivate func with<Part>(_ part: Part) -> CompositeData<Part> {
+        CompositeData<Part>(value: part, mapping: mapping)
+    }
+}

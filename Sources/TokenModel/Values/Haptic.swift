@@ -1,0 +1,114 @@
+/// What the hand feels, by the names that UIKit and SwiftUI have for it.
+public enum Haptic: Hashable, Sendable {
+    /// Something else is selected.
+    case selection
+    /// Two things meet. The intensity is from 0 to 1.
+    case impact(Impact, intensity: Double)
+    /// Something has come to an end.
+    case notification(Outcome)
+
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+        case selection, impact, notification
+    }
+
+    /// How heavy or how hard the things are.
+    public enum Impact: String, CaseIterable, Hashable, Sendable {
+        case light, medium, heavy, soft, rigid
+    }
+
+    public enum Outcome: String, CaseIterable, Hashable, Sendable {
+        case success, warning, error
+    }
+
+    public var kind: Kind {
+        switch self {
+        case .selection: .selection
+        case .impact: .impact
+        case .notification: .notification
+        }
+    }
+
+    /// The word for which one of its kind it is; `nil` if there is only one.
+    public var style: String? {
+        switch self {
+        case .selection: nil
+        case .impact(let impact, _): impact.rawValue
+        case .notification(let outcome): outcome.rawValue
+        }
+    }
+
+    /// 0 to 1; `nil` for a kind that has none.
+    public var intensity: Double? {
+        if case .impact(_, let intensity) = self { intensity } else { nil }
+    }
+
+    /// `selection`, `impact.light`, `notification.success`: all but the intensity.
+    public var name: String {
+        style.map { "\(kind.rawValue).\($0)" } ?? kind.rawValue
+    }
+}
+
+extension Haptic {
+    /// One at its full intensity.
+    ///
+    /// - Parameter name: as ``name`` has it; `impact` alone is a medium one, as in UIKit and SwiftUI, and an outcome
+    ///   needs no `notification` before it.
+    public init?(named name: String) {
+        guard let haptic = Self.named.first(where: { $0.name == name })?.haptic else { return nil }
+        self = haptic
+    }
+
+    /// All words that may stand for one.
+    public static let names: [String] = named.map(\.name)
+
+    private static let named: [(name: String, haptic: Haptic)] = {
+        let impacts = Impact.allCases.map { Haptic.impact($0, intensity: 1) }
+        let notifications = Outcome.allCases.map(Haptic.notification)
+        return ([.selection] + impacts + notifications).map { ($0.name, $0) }
+            + [(Kind.impact.rawValue, .impact(.medium, intensity: 1))]
+            + Outcome.allCases.map { ($0.rawValue, .notification($0)) }
+    }()
+
+    /// In a mapping.
+    static let styles = Impact.allCases.map(\.rawValue) + Outcome.allCases.map(\.rawValue)
+}
+
+// MARK: From fields, and back
+
+extension FieldValues {
+    func haptic() throws(AssemblyProblem) -> Haptic {
+        let kind: Haptic.Kind = try require(word("kind"), "kind")
+        let intensity = number("intensity")
+        if kind != .impact, intensity != nil {
+            throw AssemblyProblem("only an 'impact' has an intensity", field: "intensity")
+        }
+        switch kind {
+        case .selection:
+            if has("style") { throw AssemblyProblem("a 'selection' has no style", field: "style") }
+            return .selection
+        case .impact:
+            return .impact(try style(of: .impact) ?? .medium, intensity: intensity ?? 1)
+        case .notification:
+            return .notification(try require(try style(of: .notification), "style"))
+        }
+    }
+
+    private func style<Style>(of kind: Haptic.Kind) throws(AssemblyProblem) -> Style?
+    where Style: CaseIterable & RawRepresentable<String> {
+        guard let written = text("style") else { return nil }
+        if let style = Style(rawValue: written) { return style }
+        let known = Style.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        throw AssemblyProblem("'\(written)' is no style of '\(kind.rawValue)', which has \(known)", field: "style")
+    }
+}
+
+extension Haptic {
+    /// Every field that there is.
+    public var fields: FieldValues {
+        var fields = FieldValues()
+        fields.add(.string(kind.rawValue), for: "kind")
+        if let style { fields.add(.string(style), for: "style") }
+        if let intensity { fields.add(.number(intensity), for: "intensity") }
+        return fields
+    }
+}

@@ -1,0 +1,96 @@
+import ColorScience
+import MotionScience
+import TokenModel
+
+// Tab bars, as a stranger would write them out of what the model says.
+
+extension LiteralWriter {
+    func literals(_ bar: TabBar) throws -> [Literal] {
+        var literals = try bar.parts.flatMap(literals)
+        literals += [height("-item-height", bar.itemHeight), height("-height", bar.height)]
+        for tab in bar.tabs where tab.role == .tab {
+            literals.append(height("-bottom-inset-\(words(tab.id))", bar.height + tab.bottomChrome.points))
+            if let inset = tab.contentInset { literals.append(length("-content-inset-\(words(tab.id))", inset)) }
+        }
+        return literals + background(bar.background)
+    }
+
+    /// There is no home indicator here, and the root's text has its usual size.
+    private func height(_ suffix: String, _ points: Double) -> Literal {
+        Literal(suffix: suffix, property: "margin-left", text: "\(points)px")
+    }
+
+    private func literals(_ part: TabBar.Part) throws -> [Literal] {
+        let suffix = "-" + hyphened(part.name)
+        switch part.value {
+        case .dimension(let length): return [self.length(suffix, length)]
+        case .fontWeight(let weight):
+            return [Literal(suffix: suffix, property: "font-weight", text: "\(weight.weight)")]
+        case .string(let word): return [Literal(suffix: suffix, property: "animation-name", text: hyphened(word))]
+        case .boolean(let flag): return [Literal(suffix: suffix, property: "animation-name", text: "\(flag)")]
+        case .color(let color): return [Literal(suffix: suffix, property: "color", text: text(color))]
+        case .spring(let spring):
+            return try self.literals(spring).map {
+                Literal(suffix: suffix + $0.suffix, property: $0.property, template: $0.template, text: $0.text)
+            }
+        case let value: return [Literal(suffix: suffix, property: "scale", text: value.description)]
+        }
+    }
+
+    // MARK: Background
+
+    private func background(_ layers: [TabBar.Layer]) -> [Literal] {
+        if layers.isEmpty { return [] }
+        let isOne = layers.count == 1
+        let images = layers.enumerated().map { index, layer in
+            guard let color = color(layer) else { return image(layer) }
+            return index == layers.count - 1 ? color : "linear-gradient(\(color), \(color))"
+        }
+        var literals = [Literal(suffix: "-background", property: "background", text: images.joined(separator: ", "))]
+        for (index, layer) in layers.enumerated() {
+            let suffix = isOne ? "-background" : "-background-\(index + 1)"
+            if !isOne {
+                literals.append(
+                    color(layer).map { Literal(suffix: suffix, property: "color", text: $0) }
+                        ?? Literal(suffix: suffix, property: "background-image", text: image(layer)))
+            }
+            guard case .material(let material) = layer else { continue }
+            literals += [
+                Literal(suffix: suffix + "-tint", property: "color", text: text(material.tint)),
+                Literal(suffix: suffix + "-fallback", property: "color", text: text(material.fallback)),
+            ]
+        }
+        let materials = layers.compactMap { if case .material(let material) = $0 { material } else { nil } }
+        let filter = materials.first.flatMap { self.literals(of: $0).last?.text } ?? "none"
+        literals.append(
+            Literal(suffix: "-background-backdrop-filter", property: "backdrop-filter", text: filter))
+        return literals
+    }
+
+    /// `nil` for a gradient.
+    private func color(_ layer: TabBar.Layer) -> String? {
+        switch layer {
+        case .color(let color): text(color)
+        case .material(let material): text(audience.reducesTransparency ? material.fallback : material.tint)
+        case .gradient: nil
+        }
+    }
+
+    private func image(_ layer: TabBar.Layer) -> String {
+        guard case .gradient(let stops) = layer else { return "none" }
+        return "linear-gradient(\(literals(stops)[0].text))"
+    }
+
+    /// `URLBar` is two words, and so is `user-profile`.
+    private func words(_ name: String) -> String {
+        var words = ""
+        let letters = Array(name)
+        for (index, letter) in letters.enumerated() {
+            let begins =
+                index > 0 && letter.isUppercase
+                && (letters[index - 1].isLowercase || letters.dropFirst(index + 1).first?.isLowercase == true)
+            words += (begins ? "-" : "") + letter.lowercased()
+        }
+        return words
+    }
+}

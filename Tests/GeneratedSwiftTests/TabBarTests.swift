@@ -1,0 +1,162 @@
+import SwiftUI
+import Testing
+
+@Suite("Tab bars of generated Swift")
+struct TabBarTests {
+    @Test("add up what the design says")
+    func geometry() {
+        #expect(BarTokens.itemHeight == 49)
+        #expect(BarsDensity.allCases.map { BarTokens.height(density: $0) } == [65, 61])
+        #expect(BarTokens.itemWidth(in: 319) == 101)
+        #expect(BarTokens.bottomInset(for: .home) == 65)
+        #expect(BarTokens.bottomInset(for: .chat, density: .compact) == 113)
+        #expect(BarTokens.Tab.allCases.map { BarTokens.contentInset(for: $0) } == [72, 121, 72])
+        // The action has a width of its own.
+        #expect(BarsNav.Wide.itemWidth(in: 320) == 60)
+        #expect(BarsNav.Wide.itemWidth(in: 10) == 0)
+        #expect(BarsNav.Wide.actionIndex == 2)
+        // Where nobody says what content leaves free, it is what is pinned there.
+        #expect(BarsNav.Wide.contentInset(for: .default, density: .compact) == 83.2)
+    }
+
+    @Test("are the group that they are the bar of, with its tokens")
+    func ownBar() {
+        #expect(BarTokens.labelSize == 11)
+        #expect(BarTokens.Same.Tab.chat == BarTokens.Tab.chat)
+    }
+
+    @Test("have tabs in their order, by names that Swift can have")
+    func tabs() {
+        #expect(BarTokens.Tab.allCases.map(\.id) == ["home", "chat", "user-profile"])
+        #expect(BarTokens.Tab(rawValue: "user-profile") == .userProfile)
+        #expect(BarsNav.Wide.Tab.allCases == [.selfToken, .default, .allCasesToken, .urlBar])
+        #expect(BarTokens.Tab.home.symbol() == "house")
+        #expect(BarTokens.Tab.home.symbol(isSelected: true) == "house.fill")
+        #expect(BarTokens.Tab.allCases.map(\.hasBadge) == [false, true, true])
+        #expect(BarTokens.Tab.allCases.map(\.bottomChrome) == [0, 52, 0])
+    }
+
+    @Test("have labels that are looked up, and text that is not")
+    @MainActor func words() {
+        #expect(BarTokens.Tab.home.label.storage == .key("tab.home"))
+        #expect(BarTokens.Tab.userProfile.label.storage == .verbatim(#"A "you" \ \(self)"#))
+        #expect(BarTokens.Tab.userProfile.accessibilityHint.storage == .verbatim("Line 1\nLine 2"))
+        // There is no catalogue here, so the key stands for itself.
+        #expect(BarTokens.Tab.chat.localizedHint == "tab.chat.hint")
+        #expect(BarTokens.Tab.userProfile.localizedLabel == #"A "you" \ \(self)"#)
+        #expect(BarsNav.Wide.actionLabel.storage == .verbatim("Create"))
+    }
+
+    @Test("count up to a limit", arguments: [(1, "1"), (99, "99"), (100, "99+"), (1_000, "99+")])
+    func badges(_ count: Int, _ text: String) {
+        #expect(BarTokens.badgeText(count) == text)
+    }
+
+    // MARK: Looks
+
+    @Test("have colours that follow the system, or one scheme", arguments: Traits.allCases)
+    func colors(_ traits: Traits) throws {
+        let scheme: ColorScheme = traits.isDark ? .dark : .light
+        for isSelected in [true, false] {
+            let dynamic = try #require(BarTokens.iconColor(isSelected: isSelected).resolved(traits))
+            #expect(BarTokens.iconColor(isSelected: isSelected, scheme: scheme).resolved(traits) == dynamic)
+            #expect(BarTokens.labelColor(isSelected: isSelected, scheme: scheme).resolved(traits) == dynamic)
+        }
+        #expect(
+            BarTokens.iconColor(isSelected: true, scheme: .dark).resolved(traits)
+                != BarTokens.iconColor(isSelected: true, scheme: .light).resolved(traits))
+        #expect(BarTokens.pressedIconColor.resolved(traits) == BarsColors.ink.resolved(traits))
+        #expect(BarsNav.Wide.unselectedIconColor() == nil)
+        #expect(
+            BarsNav.Wide.unselectedIconColor(density: .compact)?.resolved(traits) == BarsColors.ink.resolved(traits))
+    }
+
+    @Test("have fonts by weight")
+    func fonts() {
+        #expect(BarTokens.iconFont.storage == .system(size: 22, weight: .medium, design: nil))
+        #expect(BarTokens.labelFont(isSelected: true).storage == .system(size: 11, weight: .semibold, design: nil))
+        #expect(BarTokens.labelFont(isSelected: false).storage == .system(size: 11, weight: .regular, design: nil))
+    }
+
+    @Test("move by the springs that they name")
+    func springs() {
+        #expect(BarTokens.pressSpringParameters(density: .compact) == BarsMotion.pressParameters(density: .compact))
+        #expect(BarTokens.pressSpring() == BarsMotion.press())
+        #expect(abs(BarTokens.selectionSpringParameters.bounce - 0.3) < 1e-9)
+        #expect(BarsNav.Wide.pressSpring() == nil)
+    }
+
+    @Test("are drawn to the edge of the screen by their background alone", arguments: [false, true])
+    @MainActor func background(_ reducesTransparency: Bool) {
+        let layers = EnvironmentValues.$current.withValue(
+            EnvironmentValues(accessibilityReduceTransparency: reducesTransparency)
+        ) { modifications(of: BarTokens.background) }
+        guard layers.count == 3, case .styledBackground(let veil as LinearGradient, .bottom) = layers[0],
+            case .styledBackground(let tint as Color, .bottom) = layers[1],
+            case .styledBackground(let material as SwiftUI.Material, .bottom) = layers[2]
+        else {
+            Issue.record("\(layers)")
+            return
+        }
+        #expect(veil.gradient == BarsGradients.veil)
+        #expect(tint == (reducesTransparency ? BarsMaterials.bar.fallback : BarsMaterials.bar.tint))
+        #expect(material.name == "ultraThin")
+        guard case .styledBackground(_, [])? = modifications(of: BarsNav.Wide.background(density: .compact)).first
+        else {
+            Issue.record("the safe area is left")
+            return
+        }
+    }
+
+    // MARK: Buttons
+
+    @Test("give way to a finger, and only fade where people reduce motion", arguments: [false, true])
+    @MainActor func press(_ reducesMotion: Bool) {
+        let look = look(of: true, in: EnvironmentValues(accessibilityReduceMotion: reducesMotion))
+        #expect(look.scale == (reducesMotion ? 1 : 0.96))
+        #expect(look.opacity == 0.8)
+        let spring = BarsMotion.pressParameters()
+        #expect(look.animation == (reducesMotion ? spring.calm : spring).animation)
+        let released = self.look(of: false, in: EnvironmentValues(accessibilityReduceMotion: reducesMotion))
+        #expect(released.scale == 1 && released.opacity == 1)
+    }
+
+    @Test("fade where they cannot be chosen")
+    @MainActor func disabled() {
+        #expect(look(of: false, in: EnvironmentValues(isEnabled: false)).opacity == 0.4)
+    }
+
+    @Test("take touches in all of what the design says, and need no more room for that")
+    @MainActor func hitFrame() {
+        let changes = changes(of: false, in: EnvironmentValues())
+        guard changes.count > 4, case .frame(minWidth: nil, maxWidth: .infinity, minHeight: 49) = changes[0],
+            case .padding(.vertical, 1.5) = changes[1], case .contentShape(is Rectangle) = changes[2],
+            case .padding(.vertical, -1.5) = changes[3]
+        else {
+            Issue.record("\(changes)")
+            return
+        }
+    }
+
+    @MainActor private func changes(of isPressed: Bool, in environment: EnvironmentValues) -> [Modification] {
+        EnvironmentValues.$current.withValue(environment) {
+            modifications(
+                of: BarTokens.buttonStyle().makeBody(configuration: ButtonStyleConfiguration(isPressed: isPressed)))
+        }
+    }
+
+    @MainActor private func look(
+        of isPressed: Bool, in environment: EnvironmentValues
+    ) -> (scale: CGFloat?, opacity: Double?, animation: Animation?) {
+        var look: (scale: CGFloat?, opacity: Double?, animation: Animation?)
+        for change in changes(of: isPressed, in: environment) {
+            switch change {
+            case .scale(let scale): look.scale = scale
+            case .opacity(let opacity): look.opacity = opacity
+            case .animation(let animation, _): look.animation = animation
+            default: break
+            }
+        }
+        return look
+    }
+}

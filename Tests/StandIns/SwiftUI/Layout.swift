@@ -1,0 +1,60 @@
+import Foundation
+
+// Where views lie.
+
+extension View {
+    public nonisolated func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        RecordedView(self, .frame(minWidth: width, maxWidth: width, minHeight: height))
+    }
+
+    public nonisolated func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        RecordedView(self, .frame(minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight))
+    }
+
+    public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        RecordedView(self, .padding(edges, length))
+    }
+
+    public nonisolated func padding(_ length: CGFloat) -> some View {
+        padding(.all, length)
+    }
+
+    public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+        RecordedView(self, .contentShape(shape))
+    }
+
+    public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+        RecordedView(self, .scale(s))
+    }
+
+    public nonisolated func opacity(_ opacity: Double) -> some View {
+        RecordedView(self, .opacity(opacity))
+    }
+
+    public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        RecordedView(self, .other("foregroundStyle"))
+    }
+
+    public nonisolated func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        RecordedView(self, .other("safeAreaInset"))
+    }
+
+    @_disfavoredOverload
+    public nonisolated func background<Background: View>(
+        _ background: Background, alignment: Alignment = .center
+    ) -> some View {
+        RecordedView(self, .background(background))
+    }
+}
+
+public enum VerticalEdge: Int8, CaseIterable, Sendable {
+    case top, bottom
+}

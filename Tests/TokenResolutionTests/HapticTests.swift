@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+import TokenModel
+
+@testable import TokenResolution
+
+@Suite struct HapticTests {
+    private func values(_ yaml: String) -> [TokenValue] {
+        let (tokens, diagnostics) = resolve(MarkedFiles(["n: { $type: number, $value: 0.7 }\n" + yaml]))
+        #expect(diagnostics.isEmpty)
+        guard let id = tokens.tree.token(at: "t") else { return [] }
+        return tokens.contexts.combinations(along: tokens.axes(of: id)).compactMap { tokens.value(of: id, in: $0) }
+    }
+
+    @Test func fieldsHaveDefaultsAndMayBeReferences() {
+        #expect(values("t: { $type: haptic, $value: { kind: impact } }") == [.haptic(.impact(.medium, intensity: 1))])
+        #expect(
+            values("t: { $type: haptic, $value: { kind: impact, style: rigid, intensity: \"{n}\" } }")
+                == [.haptic(.impact(.rigid, intensity: 0.7))])
+        #expect(
+            values("t: { $type: haptic, $value: success, $contexts: { dark: impact.soft } }")
+                == [.haptic(.notification(.success)), .haptic(.impact(.soft, intensity: 1))])
+    }
+
+    static let faults = [
+        ("{ kind: selection, style: ↓light }", "a 'selection' has no style"),
+        (
+            "{ kind: impact, style: ↓success }",
+            "'success' is no style of 'impact', which has 'light', 'medium', 'heavy', 'soft', 'rigid'"
+        ),
+        ("↓{ kind: notification }", "'style' is missing"),
+        ("{ kind: notification, style: error, intensity: ↓0.5 }", "only an 'impact' has an intensity"),
+        ("{ kind: impact, intensity: ↓1.2 }", "'intensity' must be from 0 to 1"),
+    ]
+
+    @Test(arguments: faults)
+    func isAFault(_ value: String, _ message: String) {
+        let found = expectFindings(files: ["t: { $type: haptic, $value: \(value) }"], ["type/value"]) {
+            resolve($0).diagnostics
+        }
+        #expect(found.map(\.message) == [message])
+    }
+}
