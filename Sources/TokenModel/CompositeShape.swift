@@ -129,6 +129,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .tabBar, .tabBarTab, .tabBarBadge, .tabBarStates, .tabBarState: .tabBar
         case .material: .material
         case .touchTarget: .touchTarget
+        case .haptic: .haptic
         }
     }
 
@@ -194,10 +195,6 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         required("kind", words(Haptic.Kind.self)), optional("style", .keyword(Haptic.styles)),
         optional("intensity", .value(.number), .fraction),
     ]
-
-    static func words<Word: CaseIterable & RawRepresentable<String>>(_: Word.Type) -> Kind {
-        .keyword(Word.allCases.map(\.rawValue))
-    }
 }
 
 extension CompositeShape.Field {

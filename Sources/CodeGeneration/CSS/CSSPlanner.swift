@@ -48,7 +48,7 @@ struct CSSPlanner {
         registersProperties = options.registersProperties
         properties = CSSProperties(
             tokens: tokens, prefix: options.prefix, composites: options.composites,
-            springs: CSSSprings())
+            springs: CSSSprings(), reducesMotion: options.reducesMotion)
         reducesMotion = options.reducesMotion
         cascade = ContextCascade(tokens)
     }

@@ -22,18 +22,18 @@ extension CSSProperties {
         let suffix = "-" + CSSNames.words(part.name)
         switch part.value {
         case .string(let word): return [CSSProperty(suffix: suffix, component: .text(CSSNames.words(word)))]
-        case .spring(let spring):
-            let made = try springs.components(of: spring)
+        case .spring:
             let target = fields.reference(part.field, part.value)
-            func reference(_ suffix: String) -> CSSComponent? {
-                target.map { .reference($0.appending(suffix, isColor: false)) }
-            }
-            return [
-                CSSProperty(suffix: suffix, component: reference("") ?? made.curve),
-                CSSProperty(suffix: suffix + "-duration", component: reference("-duration") ?? made.duration),
-            ]
+            let made = try self.properties(
+                ofMotion: part.value, CompositeFields(), target: target, reduction(of: part.value))
+            return made.map { CSSProperty(suffix: suffix + $0.suffix, component: $0.component) }
         default: return [CSSProperty(suffix: suffix, component: fields.part(part.field, part.value))]
         }
+    }
+
+    private func reduction(of value: TokenValue) -> CSSReduction? {
+        guard reducesMotion, let motion = value.reducedByDefault else { return nil }
+        return CSSReduction(motion: motion, isDeclared: false)
     }
 
     // MARK: Heights

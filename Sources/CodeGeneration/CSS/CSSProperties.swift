@@ -23,6 +23,8 @@ struct CSSProperties {
     let prefix: String?
     let composites: CSSOptions.Composites
     var springs: CSSSprings
+    /// Whether the springs of a tab bar lose their bounce where people reduce motion.
+    var reducesMotion = false
 
     /// - Parameters:
     ///   - expression: what the token says, if its references are kept.
@@ -39,7 +41,7 @@ struct CSSProperties {
             let fields = CompositeFields(expression, written)
             return try properties(ofMotion: value, fields, target: target, reduction).filter { isWanted($0, of: value) }
         }
-        let properties = properties(of: value, name, written, expression).filter { isWanted($0, of: value) }
+        let properties = try properties(of: value, name, written, expression).filter { isWanted($0, of: value) }
         guard let target else { return properties }
         // A list need not have the same parts in every context, so its colours are not all there is to them.
         let hasColors = [.color, .border, .material].contains(value.type)
@@ -49,9 +51,9 @@ struct CSSProperties {
         }
     }
 
-    private func properties(
+    private mutating func properties(
         of value: TokenValue, _ name: String, _ written: Written, _ expression: ValueExpression?
-    ) -> [CSSProperty] {
+    ) throws(CSSSprings.Unwritable) -> [CSSProperty] {
         let fields = CompositeFields(expression, written)
         switch value {
         case .tabBar(let bar): return try properties(of: bar, name, fields)

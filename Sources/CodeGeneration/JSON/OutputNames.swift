@@ -54,7 +54,7 @@ struct OutputNames {
         let combination = tokens.contexts.defaultCombination
         var properties = CSSProperties(
             tokens: tokens, prefix: options.prefix, composites: options.composites,
-            springs: CSSSprings())
+            springs: CSSSprings(), reducesMotion: options.reducesMotion)
         return tokens.tree.tokens.indices.map { index in
             let id = TokenID(index: index)
             guard let value = tokens.defaultValue(of: id) else { return [] }

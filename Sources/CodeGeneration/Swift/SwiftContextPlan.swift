@@ -8,17 +8,26 @@ struct SwiftContextPlan {
     /// The appearances that the system chooses.
     let appearances: SwiftValueWriter.Appearances
     private let value: (Combination) -> TokenValue?
+    /// What stands in the place of a motion where people reduce motion.
+    private let reduced: (Combination) -> ReducedMotion?
     private let systemAxes: AxisSet
 
     init(of token: TokenID, type: TokenType, in tokens: ResolvedTokens) {
-        self.init(axes: tokens.axes(of: token), type: type, in: tokens) { tokens.value(of: token, in: $0) }
+        self.init(
+            axes: tokens.axes(of: token), type: type, in: tokens,
+            reduced: { tokens.reducedMotion(of: token, in: $0) }, value: { tokens.value(of: token, in: $0) })
     }
 
     /// - Parameters:
     ///   - axes: the modifiers that the value depends on.
+    ///   - reduced: what is declared to stand in its place where people reduce motion.
     ///   - value: what it is, in each combination of them.
-    init(axes: AxisSet, type: TokenType, in tokens: ResolvedTokens, value: @escaping (Combination) -> TokenValue?) {
+    init(
+        axes: AxisSet, type: TokenType, in tokens: ResolvedTokens,
+        reduced: ((Combination) -> ReducedMotion?)? = nil, value: @escaping (Combination) -> TokenValue?
+    ) {
         self.value = value
+        self.reduced = reduced ?? { value($0)?.reducedByDefault }
         var scheme: Int?
         var contrast: Int?
         if SwiftValueWriter.needsSwiftUI(type) {
@@ -62,8 +71,8 @@ struct SwiftContextPlan {
 
     /// What stands in the place of a motion where people reduce motion, where the parameters have the values
     /// that they have in `outer`; `nil` for what is no motion.
-    func reducedMotion(_ outer: Combination, in tokens: ResolvedTokens) -> ReducedMotion? {
-        tokens.reducedMotion(of: token, in: outer)
+    func reducedMotion(_ outer: Combination) -> ReducedMotion? {
+        reduced(outer)
     }
 
     /// The values of the appearances, in the order of their labels, where the parameters have the

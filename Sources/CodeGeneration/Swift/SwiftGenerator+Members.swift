@@ -167,7 +167,7 @@ extension SwiftGenerator {
 
     private func expression(_ plan: SwiftContextPlan, in combination: Combination) -> Expression {
         Expression(
-            values: plan.values(combination, in: tokens), reduced: plan.reducedMotion(combination, in: tokens))
+            values: plan.values(combination, in: tokens), reduced: plan.reducedMotion(combination))
     }
 
     private mutating func append(_ expression: Expression, _ plan: SwiftContextPlan) {

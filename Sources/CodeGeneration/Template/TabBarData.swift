@@ -40,7 +40,7 @@ enum TabBarData {
             .object("color", ColorData.type) { part in
                 if case .color(let color) = part.value.value { part.color(color) } else { nil }
             },
-            .object("spring", MeasureData.spring) { part in
+            .object("spring", MotionData.spring) { part in
                 if case .spring(let spring) = part.value.value { spring } else { nil }
             },
         ])

@@ -80,12 +80,6 @@ extension View {
     }
 }
 
-public func withAnimation<Result>(
-    _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-    try body()
-}
-
 // MARK: Accessibility
 
 public struct AccessibilityTraits: OptionSet, Sendable {

@@ -4,12 +4,6 @@ import Foundation
 
 extension View {
     public nonisolated func frame(
-        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
-    ) -> some View {
-        RecordedView(self, .frame(minWidth: width, maxWidth: width, minHeight: height))
-    }
-
-    public nonisolated func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
@@ -22,10 +16,6 @@ extension View {
 
     public nonisolated func padding(_ length: CGFloat) -> some View {
         padding(.all, length)
-    }
-
-    public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-        RecordedView(self, .contentShape(shape))
     }
 
     public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {

@@ -21,7 +21,6 @@ public enum Modification {
     case sensoryFeedback(SensoryFeedback, trigger: any Equatable)
     case frame(minWidth: CGFloat?, maxWidth: CGFloat?, minHeight: CGFloat?)
     case padding(Edge.Set, CGFloat?)
-    case contentShape(any Shape)
     case scale(CGFloat)
     case opacity(Double)
     /// What no test looks at.
