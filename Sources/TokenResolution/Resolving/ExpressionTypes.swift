@@ -157,6 +157,9 @@ extension TokenResolver {
         if case .list(let layers) = expression.kind {
             return layers.reduce(true) { isRight, layer in check(layer, isAnyOf: types) && isRight }
         }
+        if case .composite(let composite) = expression.kind, types.contains(composite.shape.type) {
+            return check(expression, is: composite.shape.type)
+        }
         if let reference = expression.wholeReference {
             guard let target = tree.token(at: reference.path) else { return false }
             guard let found = rows[target.index].type, !types.contains(found) else { return true }

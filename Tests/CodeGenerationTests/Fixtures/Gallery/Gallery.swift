@@ -380,6 +380,82 @@ public enum GalleryMaterials {
 }
 #endif
 
+public enum GalleryTouchTargets {
+    /// `touchTarget.send` in layout.tokens.yaml.
+    public static var send: GalleryTouchTarget {
+        GalleryTouchTarget(
+            width: 36,
+            height: 36,
+            shape: .circle,
+            hitWidth: 44,
+            hitHeight: 44,
+            hitShape: .circle
+        )
+    }
+
+    /// A filter above a list.
+    ///
+    /// `touchTarget.chip` in layout.tokens.yaml.
+    public static func chip(density: GalleryDensity = .regular) -> GalleryTouchTarget {
+        switch density {
+        case .regular:
+            GalleryTouchTarget(
+                width: 64,
+                height: 16,
+                shape: .rectangle,
+                hitWidth: 64,
+                hitHeight: 44,
+                hitShape: .rectangle
+            )
+        case .compact:
+            GalleryTouchTarget(
+                width: 64,
+                height: 12,
+                shape: .rectangle,
+                hitWidth: 64,
+                hitHeight: 44,
+                hitShape: .rectangle
+            )
+        case .spacious:
+            GalleryTouchTarget(
+                width: 64,
+                height: 20,
+                shape: .rectangle,
+                hitWidth: 64,
+                hitHeight: 44,
+                hitShape: .rectangle
+            )
+        }
+    }
+
+    /// `touchTarget.round` in layout.tokens.yaml.
+    public static var round: GalleryTouchTarget {
+        GalleryTouchTarget(
+            width: 40,
+            height: 40,
+            shape: .rectangle,
+            hitWidth: 48,
+            hitHeight: 48,
+            hitShape: .circle
+        )
+    }
+
+    /// `touchTarget.dense` in layout.tokens.yaml.
+    public static var dense: GalleryTouchTarget {
+        GalleryTouchTarget(
+            width: 24,
+            height: 24,
+            shape: .rectangle,
+            hitWidth: 30,
+            hitHeight: 30,
+            hitShape: .rectangle
+        )
+    }
+
+    /// `touchTarget.alias` in layout.tokens.yaml.
+    public static var alias: GalleryTouchTarget { GalleryTouchTargets.send }
+}
+
 #if canImport(SwiftUI)
 public enum GalleryGradients {
     /// `gradient.sunrise` in layout.tokens.yaml.
@@ -570,6 +646,110 @@ public enum GalleryMotion {
             duration: 0.15,
             delay: 0.02,
             curve: GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1)
+        )
+    }
+
+    #if canImport(SwiftUI)
+    /// Where people reduce motion, nothing moves.
+    /// `motion.creep` in motion.tokens.yaml.
+    public static var creep: Animation { creepParameters.animation }
+
+    /// Where people reduce motion: `motion.fade`.
+    /// `motion.tabbed` in motion.tokens.yaml.
+    public static var tabbed: Animation { tabbedParameters.animation }
+    #endif
+
+    /// The spring of ``creep``.
+    public static var creepParameters: GallerySpring {
+        GallerySpring(response: 0.5, dampingFraction: 1.25, reduced: .still)
+    }
+
+    /// The spring of ``tabbed``.
+    public static var tabbedParameters: GallerySpring {
+        GallerySpring(
+            response: 0.35,
+            dampingFraction: 0.7,
+            reduced: .other(
+                .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15),
+                delay: 0.02
+            )
+        )
+    }
+
+    /// `motion.leave` in motion.tokens.yaml.
+    public static func leave(density: GalleryDensity = .regular) -> GalleryTransition {
+        switch density {
+        case .regular, .spacious:
+            GalleryTransition(
+                duration: 0.5,
+                delay: 0,
+                curve: GalleryCubicBezier(x1: 0.3, y1: 0, x2: 0.6, y2: 1.2),
+                reduced: .other(.curve(GalleryCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0.25))
+            )
+        case .compact:
+            GalleryTransition(
+                duration: 0.3,
+                delay: 0,
+                curve: GalleryCubicBezier(x1: 0.3, y1: 0, x2: 0.6, y2: 1.2),
+                reduced: .other(.curve(GalleryCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0.15))
+            )
+        }
+    }
+
+    /// The glow breathes.
+    ///
+    /// Where people reduce motion, nothing moves.
+    /// `motion.glow` in motion.tokens.yaml.
+    public static var glow: GalleryAnimationStyle {
+        GalleryAnimationStyle(
+            motion: .curve(GalleryCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1), duration: 3),
+            delay: 0,
+            playCount: nil,
+            autoreverses: true,
+            stagger: 0,
+            reduced: .still
+        )
+    }
+
+    /// Where people reduce motion: `motion.fade`.
+    /// `motion.expand` in motion.tokens.yaml.
+    public static func expand(density: GalleryDensity = .regular) -> GalleryAnimationStyle {
+        switch density {
+        case .regular, .spacious:
+            GalleryAnimationStyle(
+                motion: .spring(GallerySpring(response: 0.35, dampingFraction: 0.7)),
+                delay: 0.1,
+                playCount: 1,
+                autoreverses: false,
+                stagger: 0.05,
+                reduced: .other(
+                    .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15),
+                    delay: 0.02
+                )
+            )
+        case .compact:
+            GalleryAnimationStyle(
+                motion: .spring(GallerySpring(response: 0.2, dampingFraction: 1)),
+                delay: 0,
+                playCount: 1,
+                autoreverses: false,
+                stagger: 0,
+                reduced: .other(
+                    .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15),
+                    delay: 0.02
+                )
+            )
+        }
+    }
+
+    /// `motion.shake` in motion.tokens.yaml.
+    public static var shake: GalleryAnimationStyle {
+        GalleryAnimationStyle(
+            motion: .spring(GallerySpring(response: 0.25, dampingFraction: 0.6)),
+            delay: 0,
+            playCount: 4,
+            autoreverses: true,
+            stagger: 0
         )
     }
 }
@@ -1263,11 +1443,12 @@ extension GalleryTextStyle {
 #endif
 
 /// A spring, by the two parameters that make its shape.
-public struct GallerySpring: Sendable, Hashable {
+public struct GallerySpring: GalleryMotionValue, Sendable, Hashable {
     /// The period without damping, in seconds.
     public let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     public let dampingFraction: Double
+    public var reduced: GalleryReducedMotion = .calm
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     public var bounce: Double {
@@ -1282,19 +1463,14 @@ public struct GallerySpring: Sendable, Hashable {
 
     /// As fast, and without a bounce.
     public var calm: GallerySpring {
-        dampingFraction < 1 ? GallerySpring(response: response, dampingFraction: 1) : self
+        GallerySpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
+
+    public var motion: GalleryMotionCurve { .spring(self) }
+
+    public var delay: Double { 0 }
 
     #if canImport(SwiftUI)
-    public var animation: Animation {
-        .spring(response: response, dampingFraction: dampingFraction)
-    }
-
-    /// Without a bounce where motion is to be reduced.
-    public func animation(reducingMotion: Bool) -> Animation {
-        reducingMotion ? calm.animation : animation
-    }
-
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     public var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
@@ -1306,6 +1482,7 @@ public struct GallerySpring: Sendable, Hashable {
         let animation = CASpringAnimation(keyPath: keyPath)
         animation.stiffness = stiffness
         animation.damping = damping
+        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
         animation.duration = animation.settlingDuration
         return animation
     }
@@ -1314,33 +1491,14 @@ public struct GallerySpring: Sendable, Hashable {
     #if canImport(UIKit) && !os(watchOS)
     @MainActor
     public var timingParameters: UISpringTimingParameters {
-        UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-    }
-
-    /// Ready to start, and as long as the spring takes to settle. Without a bounce where motion is to be
-    /// reduced: without a word on it, where people reduce motion.
-    @MainActor
-    public func animator(
-        reducingMotion: Bool? = nil, animations: @escaping () -> Void
-    ) -> UIViewPropertyAnimator {
-        let isCalm = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let timing = (isCalm ? calm : self).timingParameters
-        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
-        animator.addAnimations(animations)
-        return animator
+        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
+            return UISpringTimingParameters(duration: response, bounce: bounce)
+        }
+        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
     }
     #endif
     #endif
 }
-
-#if canImport(SwiftUI)
-extension View {
-    /// Animates changes of the value with the spring, without a bounce where people reduce motion.
-    public func animation(_ spring: GallerySpring, value: some Equatable) -> some View {
-        modifier(GalleryMotionModifier(value: value, animation: spring.animation(reducingMotion:)))
-    }
-}
-#endif
 
 /// An easing curve from (0, 0) to (1, 1) by its two control points.
 public struct GalleryCubicBezier: Sendable, Hashable {
@@ -1382,33 +1540,181 @@ public struct GalleryCubicBezier: Sendable, Hashable {
 }
 
 /// A change over time between two states.
-public struct GalleryTransition: Sendable, Hashable {
+public struct GalleryTransition: GalleryMotionValue, Sendable, Hashable {
     /// In seconds.
     public let duration: Double
     /// In seconds.
     public let delay: Double
     public let curve: GalleryCubicBezier
+    public var reduced: GalleryReducedMotion = .calm
+
+    public var motion: GalleryMotionCurve { .curve(curve, duration: duration) }
+}
+
+/// How something moves, and how often.
+public struct GalleryAnimationStyle: GalleryMotionValue, Sendable, Hashable {
+    /// One play.
+    public let motion: GalleryMotionCurve
+    /// In seconds, before the first play.
+    public let delay: Double
+    /// How often it plays; `nil` for ever.
+    public let playCount: Int?
+    /// Whether every other play goes back.
+    public let autoreverses: Bool
+    /// In seconds, between one element and the next.
+    public let stagger: Double
+    public var reduced: GalleryReducedMotion = .calm
+
+    #if canImport(SwiftUI)
+    public var animation: Animation { animation(at: 0) }
+
+    /// - Parameter index: of an element among those that follow each other by the stagger.
+    public func animation(at index: Int) -> Animation {
+        let delay = delay + Double(index) * stagger
+        guard playCount != 1 else { return motion.animation(after: delay) }
+        // Each play would wait if the delay came first.
+        let repeated = playCount.map { motion.animation.repeatCount($0, autoreverses: autoreverses) }
+        return (repeated ?? motion.animation.repeatForever(autoreverses: autoreverses)).delay(delay)
+    }
+
+    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    public func animation(at index: Int, reducingMotion: Bool) -> Animation? {
+        guard reducingMotion else { return animation(at: index) }
+        var stagger = stagger
+        if case .other(_, _, let other) = reduced { stagger = other }
+        return reducedMotion.map { $0.motion.animation(after: $0.delay + Double(index) * stagger) }
+    }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property with all plays. It has no `beginTime`: that is for the layer's
+    /// own clock to tell.
+    public func layerAnimation(keyPath: String) -> CABasicAnimation {
+        let animation = motion.layerAnimation(keyPath: keyPath)
+        animation.autoreverses = autoreverses
+        animation.repeatCount = playCount.map { Float($0) / (autoreverses ? 2 : 1) } ?? .infinity
+        return animation
+    }
+    #endif
+    #endif
+}
+
+#if canImport(SwiftUI)
+extension View {
+    /// Animates changes of the value, each element a stagger after the one before it; where people reduce
+    /// motion, by what stands in its place.
+    public func animation(_ style: GalleryAnimationStyle, at index: Int, value: some Equatable) -> some View {
+        modifier(GalleryMotionModifier(value: value) { style.animation(at: index, reducingMotion: $0) })
+    }
+}
+#endif
+
+/// One movement from its start to its end.
+public enum GalleryMotionCurve: Sendable, Hashable {
+    case spring(GallerySpring)
+    /// A duration in seconds.
+    case curve(GalleryCubicBezier, duration: Double)
+
+    /// In the same time, and without overshoot.
+    public var calm: GalleryMotionCurve {
+        switch self {
+        case .spring(let spring): .spring(spring.calm)
+        case .curve(let curve, let duration): .curve(curve.calm, duration: duration)
+        }
+    }
 
     #if canImport(SwiftUI)
     public var animation: Animation {
-        curve.animation(duration: duration).delay(delay)
+        switch self {
+        case .spring(let spring):
+            .spring(response: spring.response, dampingFraction: spring.dampingFraction)
+        case .curve(let curve, let duration): curve.animation(duration: duration)
+        }
     }
 
-    /// Without overshoot where motion is to be reduced.
-    public func animation(reducingMotion: Bool) -> Animation {
-        (reducingMotion ? curve.calm : curve).animation(duration: duration).delay(delay)
+    /// - Parameter delay: in seconds.
+    public func animation(after delay: Double) -> Animation {
+        delay == 0 ? animation : animation.delay(delay)
+    }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as a spring takes to settle.
+    public func layerAnimation(keyPath: String) -> CABasicAnimation {
+        switch self {
+        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
+        case .curve(let curve, let duration):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = curve.timingFunction
+            animation.duration = duration
+            return animation
+        }
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for animations, and as long as a spring takes to settle.
+    @MainActor
+    public func animator() -> UIViewPropertyAnimator {
+        switch self {
+        case .spring(let spring):
+            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
+        case .curve(let curve, let duration):
+            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
+        }
+    }
+    #endif
+    #endif
+}
+
+/// What stands in the place of a motion where people reduce motion.
+public indirect enum GalleryReducedMotion: Sendable, Hashable {
+    /// Nothing moves: what changes is there at once.
+    case still
+    /// The motion itself, once and without overshoot.
+    case calm
+    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    case other(GalleryMotionCurve, delay: Double = 0, stagger: Double = 0)
+}
+
+/// How something moves, and what stands in its place where people reduce motion.
+public protocol GalleryMotionValue {
+    /// One play.
+    var motion: GalleryMotionCurve { get }
+    /// In seconds.
+    var delay: Double { get }
+    var reduced: GalleryReducedMotion { get }
+    #if canImport(SwiftUI)
+    var animation: Animation { get }
+    #endif
+}
+
+extension GalleryMotionValue {
+    /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+    public var reducedMotion: (motion: GalleryMotionCurve, delay: Double)? {
+        switch reduced {
+        case .still: nil
+        case .calm: (motion.calm, delay)
+        case .other(let motion, let delay, _): (motion, delay)
+        }
+    }
+
+    #if canImport(SwiftUI)
+    public var animation: Animation { motion.animation(after: delay) }
+
+    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    public func animation(reducingMotion: Bool) -> Animation? {
+        reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    /// For `startAnimation(afterDelay:)` with ``delay``. Without overshoot where motion is to be reduced:
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
     /// without a word on it, where people reduce motion.
     @MainActor
     public func animator(
         reducingMotion: Bool? = nil, animations: @escaping () -> Void
     ) -> UIViewPropertyAnimator {
-        let isCalm = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let timing = (isCalm ? curve.calm : curve).timingParameters
-        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
+        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let still = GalleryMotionCurve.curve(GalleryCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
+        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
         animator.addAnimations(animations)
         return animator
     }
@@ -1418,19 +1724,19 @@ public struct GalleryTransition: Sendable, Hashable {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value, without overshoot where people reduce motion.
-    public func animation(_ transition: GalleryTransition, value: some Equatable) -> some View {
-        modifier(GalleryMotionModifier(value: value, animation: transition.animation(reducingMotion:)))
+    /// Animates changes of the value; where people reduce motion, by what stands in its place.
+    public func animation(_ motion: some GalleryMotionValue, value: some Equatable) -> some View {
+        modifier(GalleryMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
     }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, more calmly where people reduce motion.
+/// Animates changes of a value, otherwise or not at all where people reduce motion.
 private struct GalleryMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
-    let animation: (_ reducingMotion: Bool) -> Animation
+    let animation: (_ reducingMotion: Bool) -> Animation?
 
     func body(content: Self.Content) -> some View {
         content.animation(animation(reducesMotion), value: value)
@@ -1474,6 +1780,47 @@ extension View {
         _ material: GalleryMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
     ) -> some View {
         modifier(GalleryMaterial.Background(material: material, edges: edges))
+    }
+}
+#endif
+
+/// Something people touch: as it is drawn, and what takes the touch.
+public struct GalleryTouchTarget: Sendable, Hashable {
+    public enum Shape: Sendable, Hashable {
+        case rectangle, circle
+    }
+
+    /// As drawn, in points.
+    public let width: CGFloat
+    /// As drawn, in points.
+    public let height: CGFloat
+    /// As drawn.
+    public let shape: Shape
+    /// Of what takes the touch, in points.
+    public let hitWidth: CGFloat
+    /// Of what takes the touch, in points.
+    public let hitHeight: CGFloat
+    /// Of what takes the touch.
+    public let hitShape: Shape
+
+    #if canImport(SwiftUI)
+    fileprivate struct HitArea: SwiftUI.Shape {
+        let isCircle: Bool
+
+        nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
+            isCircle ? SwiftUI.Path(ellipseIn: rect) : SwiftUI.Path(rect)
+        }
+    }
+    #endif
+}
+
+#if canImport(SwiftUI)
+extension View {
+    /// Puts what is drawn into the middle of the frame that takes the touch, and lets all of it take touches.
+    /// In a button it belongs to the label: `Button(action: send) { icon.touchTarget(target) }`.
+    public func touchTarget(_ target: GalleryTouchTarget) -> some View {
+        frame(width: target.hitWidth, height: target.hitHeight)
+            .contentShape(GalleryTouchTarget.HitArea(isCircle: target.hitShape == .circle))
     }
 }
 #endif

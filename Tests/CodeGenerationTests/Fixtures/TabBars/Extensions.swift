@@ -17,16 +17,22 @@ import AppKit
 #if canImport(SwiftUI)
 extension Color {
     /// Dark `#7c5cff`, light `#4a2fd0`.
+    /// Contrast 2.85:1 on `gradient.veil` over `material.bar`,
+    /// 4.21:1 on `gradient.veil` over `material.bar` with reduced transparency.
     /// `color.accent` in bars.tokens.yaml.
     static var accent: Color { BarsShade.color(light: 0x4A2FD0, dark: 0x7C5CFF) }
 
     /// Dark `#ffffff`, increased `#fffff0`, light `#101014`.
+    /// Contrast 7.94:1 on `gradient.veil` over `material.bar`,
+    /// 9.76:1 on `gradient.veil` over `material.bar` with reduced transparency, 17.3:1 on `color.ground`.
     /// `color.ink` in bars.tokens.yaml.
     static var ink: Color {
         BarsShade.color(light: 0x101014, dark: 0xFFFFFF, lightIncreased: 0x101014, darkIncreased: 0xFFFFF0)
     }
 
     /// Dark `#ffffff99`, increased `#fffff0`, light `#10101499`, light increased `#101014`.
+    /// Contrast 3.62:1 on `gradient.veil` over `material.bar`,
+    /// 3.95:1 on `gradient.veil` over `material.bar` with reduced transparency.
     /// `color.quiet` in bars.tokens.yaml.
     static var quiet: Color {
         Color(
@@ -42,6 +48,8 @@ extension Color {
     static var ground: Color { BarsShade.color(light: 0xF4F4F8, dark: 0x14141C) }
 
     /// `#ff0000`.
+    /// Contrast 2.67:1 on `gradient.veil` over `material.bar`,
+    /// 3.64:1 on `gradient.veil` over `material.bar` with reduced transparency.
     /// `color.retired` in bars.tokens.yaml.
     @available(*, deprecated, message: "Use Color.accent.", renamed: "accent")
     static var retired: Color { BarsShade.color(0xFF0000) }
@@ -1040,11 +1048,12 @@ extension Color.Resolved {
 #endif
 
 /// A spring, by the two parameters that make its shape.
-struct BarsSpring: Sendable, Hashable {
+struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// The period without damping, in seconds.
     let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     let dampingFraction: Double
+    var reduced: BarsReducedMotion = .calm
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     var bounce: Double {
@@ -1059,19 +1068,14 @@ struct BarsSpring: Sendable, Hashable {
 
     /// As fast, and without a bounce.
     var calm: BarsSpring {
-        dampingFraction < 1 ? BarsSpring(response: response, dampingFraction: 1) : self
+        BarsSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
+
+    var motion: BarsMotionCurve { .spring(self) }
+
+    var delay: Double { 0 }
 
     #if canImport(SwiftUI)
-    var animation: Animation {
-        .spring(response: response, dampingFraction: dampingFraction)
-    }
-
-    /// Without a bounce where motion is to be reduced.
-    func animation(reducingMotion: Bool) -> Animation {
-        reducingMotion ? calm.animation : animation
-    }
-
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
@@ -1083,6 +1087,7 @@ struct BarsSpring: Sendable, Hashable {
         let animation = CASpringAnimation(keyPath: keyPath)
         animation.stiffness = stiffness
         animation.damping = damping
+        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
         animation.duration = animation.settlingDuration
         return animation
     }
@@ -1091,18 +1096,161 @@ struct BarsSpring: Sendable, Hashable {
     #if canImport(UIKit) && !os(watchOS)
     @MainActor
     var timingParameters: UISpringTimingParameters {
-        UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
+            return UISpringTimingParameters(duration: response, bounce: bounce)
+        }
+        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+    #endif
+    #endif
+}
+
+/// An easing curve from (0, 0) to (1, 1) by its two control points.
+struct BarsCubicBezier: Sendable, Hashable {
+    let x1: Double
+    let y1: Double
+    let x2: Double
+    let y2: Double
+
+    /// The curve without overshoot: its control points lie between the ends.
+    var calm: BarsCubicBezier {
+        BarsCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
     }
 
-    /// Ready to start, and as long as the spring takes to settle. Without a bounce where motion is to be
-    /// reduced: without a word on it, where people reduce motion.
+    #if canImport(SwiftUI)
+    /// - Parameter duration: in seconds.
+    func animation(duration: Double) -> Animation {
+        .timingCurve(x1, y1, x2, y2, duration: duration)
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    var unitCurve: UnitCurve {
+        .bezier(
+            startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
+    }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    var timingFunction: CAMediaTimingFunction {
+        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    var timingParameters: UICubicTimingParameters {
+        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
+    }
+    #endif
+    #endif
+}
+
+/// One movement from its start to its end.
+enum BarsMotionCurve: Sendable, Hashable {
+    case spring(BarsSpring)
+    /// A duration in seconds.
+    case curve(BarsCubicBezier, duration: Double)
+
+    /// In the same time, and without overshoot.
+    var calm: BarsMotionCurve {
+        switch self {
+        case .spring(let spring): .spring(spring.calm)
+        case .curve(let curve, let duration): .curve(curve.calm, duration: duration)
+        }
+    }
+
+    #if canImport(SwiftUI)
+    var animation: Animation {
+        switch self {
+        case .spring(let spring):
+            .spring(response: spring.response, dampingFraction: spring.dampingFraction)
+        case .curve(let curve, let duration): curve.animation(duration: duration)
+        }
+    }
+
+    /// - Parameter delay: in seconds.
+    func animation(after delay: Double) -> Animation {
+        delay == 0 ? animation : animation.delay(delay)
+    }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as a spring takes to settle.
+    func layerAnimation(keyPath: String) -> CABasicAnimation {
+        switch self {
+        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
+        case .curve(let curve, let duration):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = curve.timingFunction
+            animation.duration = duration
+            return animation
+        }
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for animations, and as long as a spring takes to settle.
+    @MainActor
+    func animator() -> UIViewPropertyAnimator {
+        switch self {
+        case .spring(let spring):
+            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
+        case .curve(let curve, let duration):
+            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
+        }
+    }
+    #endif
+    #endif
+}
+
+/// What stands in the place of a motion where people reduce motion.
+indirect enum BarsReducedMotion: Sendable, Hashable {
+    /// Nothing moves: what changes is there at once.
+    case still
+    /// The motion itself, once and without overshoot.
+    case calm
+    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    case other(BarsMotionCurve, delay: Double = 0, stagger: Double = 0)
+}
+
+/// How something moves, and what stands in its place where people reduce motion.
+protocol BarsMotionValue {
+    /// One play.
+    var motion: BarsMotionCurve { get }
+    /// In seconds.
+    var delay: Double { get }
+    var reduced: BarsReducedMotion { get }
+    #if canImport(SwiftUI)
+    var animation: Animation { get }
+    #endif
+}
+
+extension BarsMotionValue {
+    /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+    var reducedMotion: (motion: BarsMotionCurve, delay: Double)? {
+        switch reduced {
+        case .still: nil
+        case .calm: (motion.calm, delay)
+        case .other(let motion, let delay, _): (motion, delay)
+        }
+    }
+
+    #if canImport(SwiftUI)
+    var animation: Animation { motion.animation(after: delay) }
+
+    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    func animation(reducingMotion: Bool) -> Animation? {
+        reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
+    }
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
+    /// without a word on it, where people reduce motion.
     @MainActor
     func animator(
         reducingMotion: Bool? = nil, animations: @escaping () -> Void
     ) -> UIViewPropertyAnimator {
-        let isCalm = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let timing = (isCalm ? calm : self).timingParameters
-        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
+        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let still = BarsMotionCurve.curve(BarsCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
+        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
         animator.addAnimations(animations)
         return animator
     }
@@ -1112,19 +1260,19 @@ struct BarsSpring: Sendable, Hashable {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value with the spring, without a bounce where people reduce motion.
-    func animation(_ spring: BarsSpring, value: some Equatable) -> some View {
-        modifier(BarsMotionModifier(value: value, animation: spring.animation(reducingMotion:)))
+    /// Animates changes of the value; where people reduce motion, by what stands in its place.
+    func animation(_ motion: some BarsMotionValue, value: some Equatable) -> some View {
+        modifier(BarsMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
     }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, more calmly where people reduce motion.
+/// Animates changes of a value, otherwise or not at all where people reduce motion.
 private struct BarsMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
-    let animation: (_ reducingMotion: Bool) -> Animation
+    let animation: (_ reducingMotion: Bool) -> Animation?
 
     func body(content: Self.Content) -> some View {
         content.animation(animation(reducesMotion), value: value)

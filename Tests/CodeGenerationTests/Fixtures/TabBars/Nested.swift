@@ -18,10 +18,14 @@ package enum Bars {
     package enum Color {
         #if canImport(SwiftUI)
         /// Dark `#7c5cff`, light `#4a2fd0`.
+        /// Contrast 2.85:1 on `gradient.veil` over `material.bar`,
+        /// 4.21:1 on `gradient.veil` over `material.bar` with reduced transparency.
         /// `color.accent` in bars.tokens.yaml.
         package static var accent: SwiftUI.Color { BarsShade.color(light: 0x4A2FD0, dark: 0x7C5CFF) }
 
         /// Dark `#ffffff`, increased `#fffff0`, light `#101014`.
+        /// Contrast 7.94:1 on `gradient.veil` over `material.bar`,
+        /// 9.76:1 on `gradient.veil` over `material.bar` with reduced transparency, 17.3:1 on `color.ground`.
         /// `color.ink` in bars.tokens.yaml.
         package static var ink: SwiftUI.Color {
             BarsShade.color(
@@ -33,6 +37,8 @@ package enum Bars {
         }
 
         /// Dark `#ffffff99`, increased `#fffff0`, light `#10101499`, light increased `#101014`.
+        /// Contrast 3.62:1 on `gradient.veil` over `material.bar`,
+        /// 3.95:1 on `gradient.veil` over `material.bar` with reduced transparency.
         /// `color.quiet` in bars.tokens.yaml.
         package static var quiet: SwiftUI.Color {
             SwiftUI.Color(
@@ -48,6 +54,8 @@ package enum Bars {
         package static var ground: SwiftUI.Color { BarsShade.color(light: 0xF4F4F8, dark: 0x14141C) }
 
         /// `#ff0000`.
+        /// Contrast 2.67:1 on `gradient.veil` over `material.bar`,
+        /// 3.64:1 on `gradient.veil` over `material.bar` with reduced transparency.
         /// `color.retired` in bars.tokens.yaml.
         @available(*, deprecated, message: "Use Bars.Color.accent.", renamed: "accent")
         package static var retired: SwiftUI.Color { BarsShade.color(0xFF0000) }
@@ -1111,11 +1119,12 @@ extension BarsShade.Appearances {
 #endif
 
 /// A spring, by the two parameters that make its shape.
-package struct BarsSpring: Sendable, Hashable {
+package struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// The period without damping, in seconds.
     package let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     package let dampingFraction: Double
+    package var reduced: BarsReducedMotion = .calm
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     package var bounce: Double {
@@ -1130,19 +1139,14 @@ package struct BarsSpring: Sendable, Hashable {
 
     /// As fast, and without a bounce.
     package var calm: BarsSpring {
-        dampingFraction < 1 ? BarsSpring(response: response, dampingFraction: 1) : self
+        BarsSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
+
+    package var motion: BarsMotionCurve { .spring(self) }
+
+    package var delay: Double { 0 }
 
     #if canImport(SwiftUI)
-    package var animation: Animation {
-        .spring(response: response, dampingFraction: dampingFraction)
-    }
-
-    /// Without a bounce where motion is to be reduced.
-    package func animation(reducingMotion: Bool) -> Animation {
-        reducingMotion ? calm.animation : animation
-    }
-
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     package var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
@@ -1154,6 +1158,7 @@ package struct BarsSpring: Sendable, Hashable {
         let animation = CASpringAnimation(keyPath: keyPath)
         animation.stiffness = stiffness
         animation.damping = damping
+        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
         animation.duration = animation.settlingDuration
         return animation
     }
@@ -1162,18 +1167,161 @@ package struct BarsSpring: Sendable, Hashable {
     #if canImport(UIKit) && !os(watchOS)
     @MainActor
     package var timingParameters: UISpringTimingParameters {
-        UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
+            return UISpringTimingParameters(duration: response, bounce: bounce)
+        }
+        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+    #endif
+    #endif
+}
+
+/// An easing curve from (0, 0) to (1, 1) by its two control points.
+package struct BarsCubicBezier: Sendable, Hashable {
+    package let x1: Double
+    package let y1: Double
+    package let x2: Double
+    package let y2: Double
+
+    /// The curve without overshoot: its control points lie between the ends.
+    package var calm: BarsCubicBezier {
+        BarsCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
     }
 
-    /// Ready to start, and as long as the spring takes to settle. Without a bounce where motion is to be
-    /// reduced: without a word on it, where people reduce motion.
+    #if canImport(SwiftUI)
+    /// - Parameter duration: in seconds.
+    package func animation(duration: Double) -> Animation {
+        .timingCurve(x1, y1, x2, y2, duration: duration)
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    package var unitCurve: UnitCurve {
+        .bezier(
+            startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
+    }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    package var timingFunction: CAMediaTimingFunction {
+        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    package var timingParameters: UICubicTimingParameters {
+        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
+    }
+    #endif
+    #endif
+}
+
+/// One movement from its start to its end.
+package enum BarsMotionCurve: Sendable, Hashable {
+    case spring(BarsSpring)
+    /// A duration in seconds.
+    case curve(BarsCubicBezier, duration: Double)
+
+    /// In the same time, and without overshoot.
+    package var calm: BarsMotionCurve {
+        switch self {
+        case .spring(let spring): .spring(spring.calm)
+        case .curve(let curve, let duration): .curve(curve.calm, duration: duration)
+        }
+    }
+
+    #if canImport(SwiftUI)
+    package var animation: Animation {
+        switch self {
+        case .spring(let spring):
+            .spring(response: spring.response, dampingFraction: spring.dampingFraction)
+        case .curve(let curve, let duration): curve.animation(duration: duration)
+        }
+    }
+
+    /// - Parameter delay: in seconds.
+    package func animation(after delay: Double) -> Animation {
+        delay == 0 ? animation : animation.delay(delay)
+    }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as a spring takes to settle.
+    package func layerAnimation(keyPath: String) -> CABasicAnimation {
+        switch self {
+        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
+        case .curve(let curve, let duration):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = curve.timingFunction
+            animation.duration = duration
+            return animation
+        }
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for animations, and as long as a spring takes to settle.
+    @MainActor
+    package func animator() -> UIViewPropertyAnimator {
+        switch self {
+        case .spring(let spring):
+            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
+        case .curve(let curve, let duration):
+            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
+        }
+    }
+    #endif
+    #endif
+}
+
+/// What stands in the place of a motion where people reduce motion.
+package indirect enum BarsReducedMotion: Sendable, Hashable {
+    /// Nothing moves: what changes is there at once.
+    case still
+    /// The motion itself, once and without overshoot.
+    case calm
+    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    case other(BarsMotionCurve, delay: Double = 0, stagger: Double = 0)
+}
+
+/// How something moves, and what stands in its place where people reduce motion.
+package protocol BarsMotionValue {
+    /// One play.
+    var motion: BarsMotionCurve { get }
+    /// In seconds.
+    var delay: Double { get }
+    var reduced: BarsReducedMotion { get }
+    #if canImport(SwiftUI)
+    var animation: Animation { get }
+    #endif
+}
+
+extension BarsMotionValue {
+    /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+    package var reducedMotion: (motion: BarsMotionCurve, delay: Double)? {
+        switch reduced {
+        case .still: nil
+        case .calm: (motion.calm, delay)
+        case .other(let motion, let delay, _): (motion, delay)
+        }
+    }
+
+    #if canImport(SwiftUI)
+    package var animation: Animation { motion.animation(after: delay) }
+
+    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    package func animation(reducingMotion: Bool) -> Animation? {
+        reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
+    }
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
+    /// without a word on it, where people reduce motion.
     @MainActor
     package func animator(
         reducingMotion: Bool? = nil, animations: @escaping () -> Void
     ) -> UIViewPropertyAnimator {
-        let isCalm = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let timing = (isCalm ? calm : self).timingParameters
-        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
+        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let still = BarsMotionCurve.curve(BarsCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
+        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
         animator.addAnimations(animations)
         return animator
     }
@@ -1183,19 +1331,19 @@ package struct BarsSpring: Sendable, Hashable {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value with the spring, without a bounce where people reduce motion.
-    package func animation(_ spring: BarsSpring, value: some Equatable) -> some View {
-        modifier(BarsMotionModifier(value: value, animation: spring.animation(reducingMotion:)))
+    /// Animates changes of the value; where people reduce motion, by what stands in its place.
+    package func animation(_ motion: some BarsMotionValue, value: some Equatable) -> some View {
+        modifier(BarsMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
     }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, more calmly where people reduce motion.
+/// Animates changes of a value, otherwise or not at all where people reduce motion.
 private struct BarsMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
-    let animation: (_ reducingMotion: Bool) -> Animation
+    let animation: (_ reducingMotion: Bool) -> Animation?
 
     func body(content: Self.Content) -> some View {
         content.animation(animation(reducesMotion), value: value)
