@@ -29,8 +29,9 @@ extension LiteralWriter {
         case .string(let word): return [Literal(suffix: suffix, property: "animation-name", text: hyphened(word))]
         case .boolean(let flag): return [Literal(suffix: suffix, property: "animation-name", text: "\(flag)")]
         case .color(let color): return [Literal(suffix: suffix, property: "color", text: text(color))]
-        case .spring(let spring):
-            return try self.literals(spring).map {
+        case .spring:
+            let reduced = audience.reducesMotion ? part.value.reducedByDefault : nil
+            return try MotionLiterals(part.value, reduced).literals.map {
                 Literal(suffix: suffix + $0.suffix, property: $0.property, template: $0.template, text: $0.text)
             }
         case let value: return [Literal(suffix: suffix, property: "scale", text: value.description)]

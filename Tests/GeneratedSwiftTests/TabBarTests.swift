@@ -129,7 +129,7 @@ struct TabBarTests {
     @Test("take touches in all of what the design says, and need no more room for that")
     @MainActor func hitFrame() {
         let changes = changes(of: false, in: EnvironmentValues())
-        guard changes.count > 4, case .frame(minWidth: nil, maxWidth: .infinity, minHeight: 49) = changes[0],
+        guard changes.count > 4, case .flexibleFrame(minWidth: nil, maxWidth: .infinity, minHeight: 49) = changes[0],
             case .padding(.vertical, 1.5) = changes[1], case .contentShape(is Rectangle) = changes[2],
             case .padding(.vertical, -1.5) = changes[3]
         else {

@@ -7,7 +7,7 @@ extension View {
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
-        RecordedView(self, .frame(minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight))
+        RecordedView(self, .flexibleFrame(minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight))
     }
 
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {

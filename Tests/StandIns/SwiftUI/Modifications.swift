@@ -19,7 +19,7 @@ public enum Modification {
     case contentShape(any Shape)
     case animation(Animation?, value: any Equatable)
     case sensoryFeedback(SensoryFeedback, trigger: any Equatable)
-    case frame(minWidth: CGFloat?, maxWidth: CGFloat?, minHeight: CGFloat?)
+    case flexibleFrame(minWidth: CGFloat?, maxWidth: CGFloat?, minHeight: CGFloat?)
     case padding(Edge.Set, CGFloat?)
     case scale(CGFloat)
     case opacity(Double)

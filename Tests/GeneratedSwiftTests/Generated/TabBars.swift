@@ -1,0 +1,1 @@
+../../CodeGenerationTests/Fixtures/TabBars/TabBars.swift
