@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "TesseraKit", targets: ["TesseraKit"]),
         .library(name: "ColorScience", targets: ["ColorScience"]),
         .library(name: "MotionScience", targets: ["MotionScience"]),
+        .library(name: "AuditFacts", targets: ["AuditFacts"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -20,6 +21,7 @@ let package = Package(
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "Diagnostics"),
+        .target(name: "AuditFacts"),
         .target(name: "ColorScience"),
         .target(name: "MotionScience"),
         // 2
@@ -52,19 +54,24 @@ let package = Package(
                 "Templates", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience",
                 "Diagnostics",
             ]),
+        .target(
+            name: "SwiftAudit",
+            dependencies: [
+                "AuditFacts", "TokenResolution", "TokenModel", "ColorScience", "MotionScience", "Diagnostics",
+            ]),
         // 6
         .target(
             name: "TesseraKit",
             dependencies: [
-                "CodeGeneration", "TokenExchange", "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax",
+                "CodeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange", "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax",
                 "Diagnostics",
             ]),
         // 7
         .executableTarget(
             name: "tessera",
             dependencies: [
-                "TesseraKit", "TokenExchange", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
-                "Diagnostics",
+                "TesseraKit", "SwiftAudit", "AuditFacts", "TokenExchange", "TokenResolution", "TokenModel",
+                "TokenSyntax", "ColorScience", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(

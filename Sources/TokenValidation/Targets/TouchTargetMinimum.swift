@@ -3,15 +3,15 @@ import TokenResolution
 
 /// How large a touch target must be, in points (Apple Human Interface Guidelines, Accessibility;
 /// Android accessibility guidance; WCAG 2.2, 2.5.8 for the web).
-struct TouchTargetMinimum {
+package struct TouchTargetMinimum {
     /// The side of a target that meets the platform's rule.
-    let standard: Double
+    package let standard: Double
     /// The side below which a target is never accepted.
     let compact: Double
     /// Who says so.
-    let source: String
+    package let source: String
 
-    init(_ platform: Platform) {
+    package init(_ platform: Platform) {
         switch platform {
         case .ios, .ipados: self.init(standard: 44, compact: 28, source: "Apple's minimum on \(platform.displayName)")
         case .macos: self.init(standard: 28, compact: 20, source: "Apple's minimum on macOS")

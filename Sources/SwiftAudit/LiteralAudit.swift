@@ -1,0 +1,142 @@
+import AuditFacts
+import ColorScience
+import Diagnostics
+
+/// Finds what is written down in code although it belongs into the design, and which token is nearest to it.
+struct LiteralAudit {
+    private let colors: ColorMatching
+    private let numbers: NumberMatching
+    private let motions: MotionMatching
+    private let design: AuditDesign
+
+    init(_ design: AuditDesign) {
+        self.design = design
+        colors = ColorMatching(design)
+        numbers = NumberMatching(design)
+        motions = MotionMatching(design)
+    }
+
+    func finding(for fact: Fact) -> Finding? {
+        switch fact.content {
+        case .color(let literal): finding(for: literal, at: Spot(fact))
+        case .number(let literal): finding(for: literal, at: Spot(fact))
+        case .motion(let literal): finding(for: literal, at: Spot(fact))
+        default: nil
+        }
+    }
+
+    // MARK: Colours
+
+    private func finding(for literal: ColorLiteral, at spot: Spot) -> Finding {
+        guard let value = literal.value else {
+            return Finding(AuditRules.color.id, "a colour is hard-coded", at: spot)
+        }
+        var finding = Finding(AuditRules.color.id, "the colour \(value.color.cssText) is hard-coded", at: spot)
+        if let match = colors.match(value) {
+            finding.hint = colors.hint(match, for: value)
+            finding.replacement = replacement(match, for: literal.kind)
+        } else {
+            finding.hint = Self.noToken(isEmpty: colors.isEmpty, "colour")
+        }
+        return finding
+    }
+
+    private func replacement(_ match: Match<Color>, for kind: ColorLiteral.Kind) -> String? {
+        guard let replacement = match.replacement else { return nil }
+        return switch kind {
+        case .color, .shade: replacement
+        case .native: design.symbols(of: match.nearest.token)?.native
+        case .graphics: nil
+        }
+    }
+
+    // MARK: Numbers
+
+    private func finding(for literal: NumberLiteral, at spot: Spot) -> Finding {
+        let message = "\(literal.role.noun) of \(literal.value.figure)\(literal.role.unit) is hard-coded"
+        var finding = Finding(literal.role.rule.id, message, at: spot)
+        if let match = numbers.match(literal) {
+            finding.hint = numbers.hint(match, for: literal)
+            finding.replacement = match.replacement
+        } else {
+            finding.hint = Self.noToken(isEmpty: numbers.isEmpty(literal.role), literal.role.tokenNoun)
+        }
+        return finding
+    }
+
+    // MARK: Motion
+
+    private func finding(for literal: MotionLiteral, at spot: Spot) -> Finding {
+        guard let movement = Movement(literal.figures) else {
+            return Finding(AuditRules.motion.id, "an animation is hard-coded", at: spot)
+        }
+        let noun: String
+        switch movement {
+        case .spring: noun = "spring"
+        case .curve: noun = "transition"
+        }
+        let article = noun == "spring" ? "a spring" : "an animation"
+        var finding = Finding(
+            AuditRules.motion.id, "\(article) of \(movement.description) is hard-coded", at: spot)
+        if let match = motions.match(movement) {
+            finding.hint = motions.hint(match)
+            finding.replacement = replacement(match, for: literal.kind)
+        } else {
+            finding.hint = Self.noToken(isEmpty: motions.isEmpty(for: movement), noun)
+        }
+        return finding
+    }
+
+    private func replacement(_ match: Match<Movement>, for kind: MotionLiteral.Kind) -> String? {
+        guard let replacement = match.replacement else { return nil }
+        switch (match.nearest.value, kind) {
+        case (.spring, .animation): return replacement
+        case (.spring, .spring): return design.symbols(of: match.nearest.token)?.parameters.map { $0 + ".spring" }
+        case (.curve, .animation): return replacement + ".animation"
+        case (_, .native), (.curve, .spring): return nil
+        }
+    }
+
+    private static func noToken(isEmpty: Bool, _ noun: String) -> String {
+        isEmpty ? "the design has no \(noun) token" : "no \(noun) token is near"
+    }
+}
+
+extension NumberLiteral.Role {
+    var rule: RuleDescription {
+        switch self {
+        case .opacity: AuditRules.opacity
+        case .duration: AuditRules.motion
+        case .textSize: AuditRules.textSize
+        case .spacing, .size, .radius, .offset, .lineWidth, .blur, .shadowRadius, .symbolSize: AuditRules.dimension
+        }
+    }
+
+    fileprivate var noun: String {
+        switch self {
+        case .opacity: "an opacity"
+        case .spacing: "a distance"
+        case .size: "a size"
+        case .radius: "a corner radius"
+        case .offset: "an offset"
+        case .lineWidth: "a line width"
+        case .blur: "a blur radius"
+        case .shadowRadius: "a shadow radius"
+        case .textSize: "a text size"
+        case .symbolSize: "a symbol size"
+        case .duration: "a duration"
+        }
+    }
+
+    /// What a token of its kind is called.
+    fileprivate var tokenNoun: String {
+        switch self {
+        case .spacing: "spacing"
+        case .lineWidth: "line width"
+        case .shadowRadius: "shadow"
+        case .textSize: "text size"
+        case .symbolSize: "symbol size"
+        case .opacity, .size, .radius, .offset, .blur, .duration: rawValue
+        }
+    }
+}
