@@ -12,19 +12,29 @@ public enum FactStream {
     /// Grows whenever a scanner and an audit of different versions would misunderstand each other.
     public static let version = 1
 
+    private static let infinity = (positive: "inf", negative: "-inf")
+    private static let notANumber = "nan"
+
     private struct Opening: Codable { let facts: Int }
     private struct Closing: Codable { let files: Int }
 
     // MARK: Writing
 
-    public static func opening() throws -> [UInt8] { try line(Opening(facts: version)) }
-    public static func line(_ fact: Fact) throws -> [UInt8] { try line(fact as any Encodable) }
-    public static func closing(fileCount: Int) throws -> [UInt8] { try line(Closing(files: fileCount)) }
+    public static func opening() -> [UInt8] { line(of: Opening(facts: version)) }
+    public static func line(_ fact: Fact) -> [UInt8] { line(of: fact) }
+    public static func closing(fileCount: Int) -> [UInt8] { line(of: Closing(files: fileCount)) }
 
-    private static func line(_ value: any Encodable) throws -> [UInt8] {
+    /// Whether a line says that something is done.
+    public static func isClosing(_ line: ArraySlice<UInt8>) -> Bool { line.starts(with: "{\"files\":".utf8) }
+
+    private static func line(of value: any Encodable) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: infinity.positive, negativeInfinity: infinity.negative, nan: notANumber)
+        // A product of numbers in code may be none that JSON has; nothing else of a fact could fail.
+        guard let data = try? encoder.encode(value) else { return [] }
+        return Array(data) + [UInt8(ascii: "\n")]
     }
 
     // MARK: Reading
@@ -60,6 +70,9 @@ public enum FactStream {
     }
 
     private static func decode<Value: Decodable>(_ type: Value.Type, _ line: ArraySlice<UInt8>) -> Value? {
-        try? JSONDecoder().decode(type, from: Data(line))
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: infinity.positive, negativeInfinity: infinity.negative, nan: notANumber)
+        return try? decoder.decode(type, from: Data(line))
     }
 }

@@ -30,7 +30,7 @@ public struct Audit {
         on facts: [Fact], sources: SourceMap = SourceMap(), read: @escaping (String) -> SourceText?
     ) -> Report {
         let suppressions = SuppressionTable(facts)
-        var findings = facts.compactMap { literals.finding(for: $0) }
+        var findings = literals.findings(for: facts)
         findings += facts.compactMap { TargetAudit.finding(for: $0, minimum: design.target) }
         findings += facts.compactMap { SafeAreaAudit.finding(for: $0) }
         findings += facts.compactMap { FaultAudit.finding(for: $0) }
@@ -64,8 +64,15 @@ public struct Audit {
         let range = reader.range(of: finding.spot)
         var notes: [Diagnostic.Note] = []
         for note in finding.notes { notes.append(Diagnostic.Note(note.message, at: reader.range(of: note.spot))) }
-        let fixIts = finding.replacement.map { [Diagnostic.FixIt("use \($0)", replace: range, with: $0)] } ?? []
+        var fixIts: [Diagnostic.FixIt] = []
+        if let replacement = finding.replacement {
+            for spot in [finding.spot] + finding.more {
+                fixIts.append(
+                    Diagnostic.FixIt("use \(replacement)", replace: reader.range(of: spot), with: replacement))
+            }
+        }
+        let times = finding.more.isEmpty ? "" : " (\(finding.more.count + 1) times)"
         return Diagnostic(
-            finding.id, severity, finding.message, at: range, hint: finding.hint, notes: notes, fixIts: fixIts)
+            finding.id, severity, finding.message + times, at: range, hint: finding.hint, notes: notes, fixIts: fixIts)
     }
 }

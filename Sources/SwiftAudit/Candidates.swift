@@ -63,22 +63,22 @@ extension AuditDesign {
 /// The token that is nearest to a literal.
 struct Match<Value> {
     let nearest: Candidate<Value>
+    /// 0 if the nearest has the literal's value.
     let distance: Double
     /// Those that are as near and go first as well; the nearest is one of them.
-    let equals: [Candidate<Value>]
-    /// Whether the nearest has the literal's value.
-    let isExact: Bool
+    private let equals: [Candidate<Value>]
 
     /// - Parameters:
     ///   - tolerance: distances up to it are none.
-    ///   - limit: what is farther away is not near.
+    ///   - limit: what is farther away is not near; it may be another for each candidate.
     init?(
-        among candidates: [Candidate<Value>], tolerance: Double, limit: Double, _ distance: (Value) -> Double
+        among candidates: [Candidate<Value>], tolerance: Double, limit: (Candidate<Value>) -> Double,
+        _ distance: (Value) -> Double
     ) {
         let near = candidates.map { candidate -> (candidate: Candidate<Value>, distance: Double) in
             let exact = distance(candidate.value)
             return (candidate, exact <= tolerance ? 0 : exact)
-        }.filter { $0.distance <= limit }
+        }.filter { $0.distance <= limit($0.candidate) }
         func key(_ entry: (candidate: Candidate<Value>, distance: Double)) -> (Double, Int, Int) {
             (entry.distance, entry.candidate.contexts.isEmpty ? 0 : 1, entry.candidate.rank)
         }
@@ -86,8 +86,9 @@ struct Match<Value> {
         nearest = first.candidate
         self.distance = first.distance
         equals = near.filter { key($0) == key(first) }.map(\.candidate)
-        isExact = first.distance == 0
     }
+
+    var isExact: Bool { distance == 0 }
 
     /// What a fix-it may write: the nearest has the very value, and no other has.
     var replacement: String? {
@@ -100,8 +101,10 @@ struct Match<Value> {
     func hint(difference: String) -> String {
         let place = nearest.contexts.isEmpty ? "" : " in \(nearest.contexts)"
         if !isExact { return "nearest token \(nearest.name), \(difference)\(place)" }
-        if equals.count == 1 { return "use token \(nearest.name), the same\(place)" }
-        let others = equals.count == 2 ? equals[1].name : "\(equals.count - 1) other tokens"
-        return "token \(nearest.name) and \(others) are the same\(place)"
+        switch equals.count {
+        case 1: return "token \(nearest.name) is the same\(place)"
+        case 2: return "tokens \(nearest.name) and \(equals[1].name) are the same\(place)"
+        default: return "token \(nearest.name) and \(equals.count - 1) others are the same\(place)"
+        }
     }
 }

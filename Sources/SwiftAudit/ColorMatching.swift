@@ -27,7 +27,7 @@ struct ColorMatching {
 
     func match(_ value: ColorLiteral.Value) -> Match<Color>? {
         let color = value.color.converted(to: .oklab)
-        return Match(among: candidates, tolerance: Self.tolerance, limit: Self.limit) { Self.distance(color, $0) }
+        return Match(among: candidates, tolerance: Self.tolerance, limit: { _ in Self.limit }) { Self.distance(color, $0) }
     }
 
     func hint(_ match: Match<Color>, for value: ColorLiteral.Value) -> String {

@@ -24,7 +24,9 @@ struct Finding {
     let spot: Spot
     var hint: String?
     var notes: [(message: String, spot: Spot)] = []
-    /// What may stand in the place of the spot.
+    /// Where the same is once more.
+    var more: [Spot] = []
+    /// What may stand in the place of the spots.
     var replacement: String?
 
     init(_ id: DiagnosticID, _ message: String, at spot: Spot) {

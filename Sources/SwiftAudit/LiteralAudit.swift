@@ -16,13 +16,31 @@ struct LiteralAudit {
         motions = MotionMatching(design)
     }
 
-    func finding(for fact: Fact) -> Finding? {
-        switch fact.content {
-        case .color(let literal): finding(for: literal, at: Spot(fact))
-        case .number(let literal): finding(for: literal, at: Spot(fact))
-        case .motion(let literal): finding(for: literal, at: Spot(fact))
-        default: nil
+    /// - Parameter facts: in the order of the files and the places in them.
+    func findings(for facts: [Fact]) -> [Finding] {
+        var findings: [Finding] = []
+        /// The number that the last finding is about.
+        var last: (literal: NumberLiteral, file: String, line: Int)?
+        for fact in facts {
+            let spot = Spot(fact)
+            switch fact.content {
+            case .color(let literal): findings.append(finding(for: literal, at: spot))
+            case .motion(let literal): findings.append(finding(for: literal, at: spot))
+            case .number(let literal):
+                // The width and the height of a square are one finding.
+                if let last, last == (literal, spot.file, spot.place.line) {
+                    findings[findings.count - 1].more.append(spot)
+                    continue
+                }
+                guard !numbers.isLayout(literal) else { continue }
+                findings.append(finding(for: literal, at: spot))
+                last = (literal, spot.file, spot.place.line)
+                continue
+            default: continue
+            }
+            last = nil
         }
+        return findings
     }
 
     // MARK: Colours

@@ -40,7 +40,7 @@ struct MotionAudit {
             let parameters = use.constant.flatMap { bouncing[$0] }?.parameters
             finding.hint =
                 parameters.map { "\($0) asks in .animation(_:value:), else \($0).animation(reducingMotion:)" }
-                ?? "read accessibilityReduceMotion from the environment"
+                ?? "read accessibilityReduceMotion, or UIAccessibility.isReduceMotionEnabled outside of views"
             return finding
         }
     }

@@ -25,7 +25,7 @@ struct MotionMatching {
 
     /// The nearest of the same kind: a spring does not stand for a curve.
     func match(_ movement: Movement) -> Match<Movement>? {
-        Match(among: candidates(for: movement), tolerance: Self.tolerance, limit: Self.limit) {
+        Match(among: candidates(for: movement), tolerance: Self.tolerance, limit: { _ in Self.limit }) {
             movement.distance(to: $0)
         }
     }

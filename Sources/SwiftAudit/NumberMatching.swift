@@ -24,9 +24,18 @@ struct NumberMatching {
 
     func match(_ literal: NumberLiteral) -> Match<Double>? {
         Match(
-            among: candidates[literal.role] ?? [], tolerance: Self.tolerance, limit: Self.limit(for: literal)
+            among: candidates[literal.role] ?? [], tolerance: Self.tolerance,
+            limit: { Self.limit(for: literal, isScale: $0.rank == Rank.scale) }
         ) { abs($0 - literal.value) }
     }
+
+    /// Whether a literal is a figure of the layout rather than of the design: the width of a window, of a text.
+    func isLayout(_ literal: NumberLiteral) -> Bool {
+        literal.role == .size && literal.value > Self.largestSize && match(literal)?.isExact != true
+    }
+
+    /// No control, no row and no symbol is larger.
+    private static let largestSize = 100.0
 
     func hint(_ match: Match<Double>, for literal: NumberLiteral) -> String {
         let unit = literal.role.unit
@@ -38,14 +47,24 @@ struct NumberMatching {
 
     private static let tolerance = 1e-9
 
-    /// What is farther away is another figure.
-    private static func limit(for literal: NumberLiteral) -> Double {
+    /// What is farther away is another figure. A scale is for all lengths of its kind; the length of one part
+    /// stands for another only if they hardly differ.
+    private static func limit(for literal: NumberLiteral, isScale: Bool) -> Double {
         switch literal.role {
         case .opacity: 0.1
         case .duration: max(0.05, abs(literal.value) / 4)
         case .spacing, .size, .radius, .offset, .lineWidth, .blur, .shadowRadius, .textSize, .symbolSize:
-            max(2, abs(literal.value) / 4)
+            isScale ? max(2, abs(literal.value) / 4) : max(1, abs(literal.value) / 20)
         }
+    }
+
+    /// Of those that are equally near, which goes first.
+    private enum Rank {
+        static let scale = 0
+        static let part = 1
+        static let unnamed = 2
+        /// What only refers to another token comes behind all that do not.
+        static let alias = 3
     }
 
     // MARK: Tokens
@@ -69,15 +88,14 @@ struct NumberMatching {
         let rank: Int
     }
 
-    /// Dimensions: those of a scale before those of one part, and those that say what they are for before the
-    /// others; what only refers to another token comes last.
+    /// Dimensions.
     private static func lengths(_ design: AuditDesign) -> [Length] {
         design.candidates([.dimension]).compactMap { candidate in
             guard let length = candidate.map({ if case .dimension(let length) = $0 { length.points } else { nil } })
             else { return nil }
             let reading = LengthUse.reading(ofPath: candidate.path)
-            var rank = reading.isScale ? 0 : reading.use.isEmpty ? 2 : 1
-            if design.tokens.target(of: candidate.token) != nil { rank += 3 }
+            var rank = reading.isScale ? Rank.scale : reading.use.isEmpty ? Rank.unnamed : Rank.part
+            if design.tokens.target(of: candidate.token) != nil { rank += Rank.alias }
             return Length(candidate: length, use: reading.use, rank: rank)
         }
     }
@@ -87,7 +105,7 @@ struct NumberMatching {
         design.candidates([.typography, .shadow, .border]).flatMap { candidate -> [Length] in
             func length(_ points: Double, _ use: LengthUse) -> Length? {
                 // It is the whole that code uses.
-                candidate.map { _ in points }.map { Length(candidate: $0.asPart, use: use, rank: 1) }
+                candidate.map { _ in points }.map { Length(candidate: $0.asPart, use: use, rank: Rank.part) }
             }
             return switch candidate.value {
             case .typography(let style): [length(style.fontSize.points, .text)].compactMap(\.self)
@@ -112,7 +130,7 @@ struct NumberMatching {
                     token: candidate.token, path: "\(candidate.path).\(name)", value: length.points,
                     symbol: candidate.symbol.map { "\($0).\(name)" },
                     isConstant: tokens.axes(of: candidate.token).isEmpty, contexts: "", rank: 0)
-                return Length(candidate: figure, use: LengthUse.reading(ofPath: name).use, rank: 1)
+                return Length(candidate: figure, use: LengthUse.reading(ofPath: name).use, rank: Rank.part)
             }
         }
     }

@@ -60,10 +60,11 @@ extension FileScan {
         let type = chain.qualifiedType?.name
         let isMaking = link.name == nil && index == 0
         let callee = link.text ?? (isMaking ? type : nil) ?? ""
-        readNumbers(of: link, callee: callee, type: isMaking || index == 0 ? type : nil)
+        readNumbers(of: link, callee: callee, type: isMaking || index == 0 ? type : nil, context)
         readAnimationUse(link, callee: callee, context)
 
-        let inner = adjusted(context, for: callee, isMaking: isMaking)
+        var inner = adjusted(context, for: callee, isMaking: isMaking)
+        inner.isSymbol = callee == "font" && chain.madeType == "Image"
         for argument in link.arguments ?? [] {
             let label = argument.label?.text
             let part =
@@ -131,13 +132,13 @@ extension FileScan {
 
     // MARK: Numbers
 
-    private func readNumbers(of link: Chain.Link, callee: String, type: String?) {
+    private func readNumbers(of link: Chain.Link, callee: String, type: String?, _ context: ScanContext) {
         guard let arguments = link.arguments else { return }
         let type =
             type ?? NumberRules.implicitType(callee: callee, labels: arguments.compactMap { $0.label?.text })
         for argument in arguments {
             guard let role = NumberRules.role(of: argument.label?.text, callee: callee, type: type) else { continue }
-            add(Numbers.all(in: argument.expression), as: role)
+            add(Numbers.all(in: argument.expression), as: role == .textSize && context.isSymbol ? .symbolSize : role)
         }
         // `.delay` says nothing of a view: it is asked of an animation.
         if callee == "delay", arguments.count == 1, let first = arguments.first, first.label == nil {

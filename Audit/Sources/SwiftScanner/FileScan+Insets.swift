@@ -51,6 +51,13 @@ extension FileScan {
         if chain.madeType != nil {
             guard !ViewWords.known.contains(base.text) else { return }
             member.use(base.text, isMember: false, at: places.place(of: base), inside: inset)
+        } else if base.text.first?.isUppercase == true {
+            // `Chat.Row()`
+            let names = [base.text] + chain.links.prefix { $0.call == nil }.compactMap(\.text)
+            let next = chain.links.dropFirst(names.count - 1).first
+            guard let last = next?.text, last.first?.isUppercase == true, next?.call != nil else { return }
+            let name = (names + [last]).joined(separator: ".")
+            member.use(name, isMember: false, at: places.place(of: base), inside: inset)
         } else if base.text == "self", let first = chain.links.first?.name {
             member.use(first.text, isMember: true, at: places.place(of: first), inside: inset)
         } else if base.text.first?.isLowercase == true {

@@ -13,20 +13,13 @@ final class FileScan {
     static let maximumDepth = 1_500
     /// Brackets inside brackets, of which the parser takes no more.
     static let maximumBracketDepth = 128
-    static let maximumByteCount = 4 << 20
+    static let maximumByteCount = 1 << 20
 
     /// - Parameter bytes: without a byte-order mark.
     static func facts(in bytes: [UInt8], file: String) -> [Fact] {
         if GeneratedMark.isBorne(by: bytes) { return [] }
         let scan = FileScan(file: file, places: Places(bytes))
-        guard bytes.count <= maximumByteCount else {
-            scan.add(.fault(.size), at: Place(line: 1, column: 1, length: 0))
-            return scan.facts
-        }
-        guard !Recursion.isDeep(bytes) else {
-            scan.add(.fault(.nesting), at: Place(line: 1, column: 1, length: 0))
-            return scan.facts
-        }
+        guard bytes.count <= maximumByteCount else { return [.fault(.size, in: file)] }
         let tree = bytes.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: maximumBracketDepth)
         }

@@ -17,6 +17,8 @@ struct ScanContext {
     var isSizedBySystem = false
     /// Whether colours only say what is seen through them.
     var isMask = false
+    /// Whether a size of text is that of a symbol.
+    var isSymbol = false
     /// The property or function that makes a view.
     var member: MemberCollector?
     /// The innermost bottom inset around it, as an index into the member's.

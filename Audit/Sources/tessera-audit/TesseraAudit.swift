@@ -16,16 +16,21 @@ import Musl
 enum TesseraAudit {
     static func main() {
         var paths = Array(CommandLine.arguments.dropFirst())
+        if paths.first == "--worker" {
+            return Scan.write(Array(paths.dropFirst())) { if !write($0, to: 1) { exit(3) } }
+        }
         if paths.first == "--" { paths.removeFirst() }
         guard !paths.isEmpty else { end("name Swift files, or folders of them", status: 2) }
+        guard let program = Subprocess.ownPath else { end("cannot find this program to start workers", status: 3) }
         do {
             let files = try SwiftFiles.all(at: paths)
-            var output = try FactStream.opening()
-            for fact in Scan.facts(inFilesAt: files) { output += try FactStream.line(fact) }
-            output += try FactStream.closing(fileCount: files.count)
-            guard write(output, to: 1) else { exit(3) }
+            let lines = try WorkerPool(program: program).lines(of: files)
+            let output = FactStream.opening() + lines + FactStream.closing(fileCount: files.count)
+            if !write(output, to: 1) { exit(3) }
         } catch let failure as SwiftFiles.Failure {
             end("cannot read '\(failure.path)': \(failure.message)", status: 3)
+        } catch let failure as Subprocess.Failure {
+            end("cannot start a worker: \(failure.message)", status: 3)
         } catch {
             end("\(error)", status: 3)
         }

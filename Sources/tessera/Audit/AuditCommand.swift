@@ -96,21 +96,21 @@ struct AuditCommand: ParsableCommand {
     }
 
     private func facts(from scanner: Scanner) throws -> FactStream.Content {
-        let output: [UInt8]
+        let result: Subprocess.Result
         do throws(Subprocess.Failure) {
-            output = try scanner.scan(paths)
+            result = try scanner.scan(paths)
         } catch {
-            switch error {
-            // It has said why.
-            case .status(let status) where status > 0: throw ExitCode(status)
-            case .status(let signal):
-                throw Terminal.fail(["the scanner was ended by the signal \(-signal)"], with: .unreadable)
-            case .system(let message):
-                throw Terminal.fail(["cannot run '\(scanner.path)': \(message)"], with: .unreadable)
-            }
+            throw Terminal.fail(["cannot run '\(scanner.path)': \(error.message)"], with: .unreadable)
+        }
+        switch result.ending {
+        case .status(0): break
+        // It has said why.
+        case .status: throw ExitCode.unreadable
+        case .signal(let signal):
+            throw Terminal.fail(["'\(scanner.path)' was ended by the signal \(signal)"], with: .unreadable)
         }
         do throws(FactStream.Failure) {
-            return try FactStream.read(output)
+            return try FactStream.read(result.output)
         } catch {
             throw Terminal.fail([error.message(of: scanner.path)], with: .unreadable)
         }

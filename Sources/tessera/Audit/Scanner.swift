@@ -1,3 +1,5 @@
+import AuditFacts
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -20,27 +22,17 @@ struct Scanner {
 
     /// Beside this program, else in the `PATH`.
     static func find() -> Scanner? {
-        let own = ownFolder().flatMap { Scanner(at: "\($0)/\(name)") }
-        return own ?? (Terminal.environment("PATH") ?? "").split(separator: ":").lazy.compactMap {
-            Scanner(at: "\($0)/\(name)")
-        }.first
+        let own = Subprocess.ownPath?.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let folders = [own?.joined(separator: "/")].compactMap(\.self) + searchPath
+        return folders.lazy.compactMap { Scanner(at: "\($0)/\(name)") }.first
+    }
+
+    private static var searchPath: [String] {
+        (Terminal.environment("PATH") ?? "").split(separator: ":").map(String.init)
     }
 
     /// What the scanner writes of Swift files and folders of them.
-    func scan(_ paths: [String]) throws(Subprocess.Failure) -> [UInt8] {
-        try Subprocess.output(of: path, arguments: ["--"] + paths)
-    }
-
-    /// Where this program lies, with links followed.
-    private static func ownFolder() -> String? {
-        #if os(Linux)
-        let path = "/proc/self/exe"
-        #else
-        let path = CommandLine.arguments.first ?? ""
-        #endif
-        guard path.contains("/"), let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        let real = String(cString: resolved)
-        return real.lastIndex(of: "/").map { String(real[..<$0]) }
+    func scan(_ paths: [String]) throws(Subprocess.Failure) -> Subprocess.Result {
+        try Subprocess.run(path, ["--"] + paths)
     }
 }

@@ -1,4 +1,0 @@
-/// Keeps from the parser what would end it.
-enum Recursion {
-    static func isDeep(_ bytes: [UInt8]) -> Bool { false }
-}
