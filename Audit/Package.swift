@@ -24,7 +24,7 @@ let package = Package(
             dependencies: ["SwiftScanner", .product(name: "AuditFacts", package: "Tessera")]),
         .testTarget(
             name: "SwiftScannerTests",
-            dependencies: ["SwiftScanner", .product(name: "AuditFacts", package: "Tessera")]),
+            dependencies: ["SwiftScanner", "tessera-audit", .product(name: "AuditFacts", package: "Tessera")]),
     ],
     swiftLanguageModes: [.v6]
 )

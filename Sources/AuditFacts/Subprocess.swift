@@ -18,6 +18,11 @@ public enum Subprocess {
         /// All that it wrote to standard output.
         public let output: [UInt8]
         public let ending: Ending
+
+        public init(output: [UInt8], ending: Ending) {
+            self.output = output
+            self.ending = ending
+        }
     }
 
     /// Why a program could not be started.
@@ -31,7 +36,12 @@ public enum Subprocess {
     }
 
     /// Runs a program to its end. It reads nothing, has no environment, and its standard error is ours.
-    public static func run(_ path: String, _ arguments: [String]) throws(Failure) -> Result {
+    ///
+    /// - Parameter patience: for how many seconds it may write nothing before it is ended; `nil` for as long as
+    ///   it likes.
+    public static func run(
+        _ path: String, _ arguments: [String], patience: Int32? = nil
+    ) throws(Failure) -> Result {
         let (reading, writing) = try openPipe()
         let process: pid_t
         do throws(Failure) {
@@ -41,7 +51,7 @@ public enum Subprocess {
             close(reading)
             throw error
         }
-        let (bytes, code) = readAll(from: reading)
+        let (bytes, code) = readAll(from: reading, of: process, patience: patience)
         close(reading)
         let ending = try wait(for: process)
         if code != 0 { throw Failure(code: code) }
@@ -77,10 +87,16 @@ public enum Subprocess {
     }
 
     /// - Returns: the system's error code behind the bytes, 0 for none.
-    private static func readAll(from descriptor: Int32) -> (bytes: [UInt8], code: Int32) {
+    private static func readAll(
+        from descriptor: Int32, of process: pid_t, patience: Int32?
+    ) -> (bytes: [UInt8], code: Int32) {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         while true {
+            if let patience, !isReadable(descriptor, within: patience) {
+                kill(process, SIGKILL)
+                return (bytes, 0)
+            }
             let count = read(descriptor, &piece, piece.count)
             if count > 0 {
                 bytes += piece[..<count]
@@ -89,6 +105,15 @@ public enum Subprocess {
             } else if errno != EINTR {
                 return (bytes, errno)
             }
+        }
+    }
+
+    /// Whether there is something to read, or the end of it, before so many seconds are over.
+    private static func isReadable(_ descriptor: Int32, within seconds: Int32) -> Bool {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        while true {
+            let count = poll(&request, 1, seconds * 1000)
+            if count >= 0 || errno != EINTR { return count != 0 }
         }
     }
 

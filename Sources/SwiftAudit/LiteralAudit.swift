@@ -16,31 +16,34 @@ struct LiteralAudit {
         motions = MotionMatching(design)
     }
 
-    /// - Parameter facts: in the order of the files and the places in them.
     func findings(for facts: [Fact]) -> [Finding] {
         var findings: [Finding] = []
-        /// The number that the last finding is about.
-        var last: (literal: NumberLiteral, file: String, line: Int)?
+        /// The findings about numbers by what they say and where.
+        var known: [Line: Int] = [:]
         for fact in facts {
             let spot = Spot(fact)
             switch fact.content {
             case .color(let literal): findings.append(finding(for: literal, at: spot))
             case .motion(let literal): findings.append(finding(for: literal, at: spot))
-            case .number(let literal):
+            case .number(let literal) where !numbers.isLayout(literal):
                 // The width and the height of a square are one finding.
-                if let last, last == (literal, spot.file, spot.place.line) {
-                    findings[findings.count - 1].more.append(spot)
-                    continue
+                let line = Line(literal: literal, file: spot.file, line: spot.place.line)
+                if let index = known[line] {
+                    findings[index].more.append(spot)
+                } else {
+                    known[line] = findings.count
+                    findings.append(finding(for: literal, at: spot))
                 }
-                guard !numbers.isLayout(literal) else { continue }
-                findings.append(finding(for: literal, at: spot))
-                last = (literal, spot.file, spot.place.line)
-                continue
-            default: continue
+            default: break
             }
-            last = nil
         }
         return findings
+    }
+
+    private struct Line: Hashable {
+        let literal: NumberLiteral
+        let file: String
+        let line: Int
     }
 
     // MARK: Colours
@@ -49,7 +52,7 @@ struct LiteralAudit {
         guard let value = literal.value else {
             return Finding(AuditRules.color.id, "a colour is hard-coded", at: spot)
         }
-        var finding = Finding(AuditRules.color.id, "the colour \(value.color.cssText) is hard-coded", at: spot)
+        var finding = Finding(AuditRules.color.id, "the colour \(value.text) is hard-coded", at: spot)
         if let match = colors.match(value) {
             finding.hint = colors.hint(match, for: value)
             finding.replacement = replacement(match, for: literal.kind)
@@ -117,6 +120,15 @@ struct LiteralAudit {
 
     private static func noToken(isEmpty: Bool, _ noun: String) -> String {
         isEmpty ? "the design has no \(noun) token" : "no \(noun) token is near"
+    }
+}
+
+extension ColorLiteral.Value {
+    /// `#7c5cff`, and `at alpha 0.5` behind it; in CSS what has no such spelling.
+    fileprivate var text: String {
+        let opaque = color.withAlpha(1)
+        guard space == .srgb, opaque.isInGamut(.srgb, tolerance: 1e-6) else { return color.cssText }
+        return opaque.hexString + (alpha < 1 ? " at alpha \(alpha.figure)" : "")
     }
 }
 

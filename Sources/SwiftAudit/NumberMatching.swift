@@ -29,13 +29,14 @@ struct NumberMatching {
         ) { abs($0 - literal.value) }
     }
 
-    /// Whether a literal is a figure of the layout rather than of the design: the width of a window, of a text.
+    /// Whether a length is a figure of the layout rather than of the design: the width of a window, the way that
+    /// a view comes from outside.
     func isLayout(_ literal: NumberLiteral) -> Bool {
-        literal.role == .size && literal.value > Self.largestSize && match(literal)?.isExact != true
+        LengthUse(literal.role) != nil && abs(literal.value) > Self.largestLength && match(literal)?.isExact != true
     }
 
-    /// No control, no row and no symbol is larger.
-    private static let largestSize = 100.0
+    /// No control, no row and no symbol is larger, in points.
+    private static let largestLength = 100.0
 
     func hint(_ match: Match<Double>, for literal: NumberLiteral) -> String {
         let unit = literal.role.unit

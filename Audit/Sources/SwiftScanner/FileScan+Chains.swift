@@ -77,7 +77,7 @@ extension FileScan {
     private func walk(
         _ closure: ClosureExprSyntax, label: String?, of callee: String, isMaking: Bool, _ context: ScanContext
     ) {
-        if !isMaking, ViewWords.presentations.contains(callee) { return walkApart(closure, context) }
+        if !isMaking, ViewWords.presentations.contains(callee) { return walkApart(closure, of: callee, context) }
         let isDestination =
             isMaking
             ? callee == "NavigationLink" && label == nil && hasLabelClosure(closure)
@@ -92,12 +92,13 @@ extension FileScan {
     }
 
     /// What is shown apart from a view has its own bottom.
-    private func walkApart(_ closure: ClosureExprSyntax, _ context: ScanContext) {
-        guard context.member != nil else { return walk(Syntax(closure), context) }
-        let collector = MemberCollector(type: context.typePath, name: "")
+    private func walkApart(_ closure: ClosureExprSyntax, of callee: String, _ context: ScanContext) {
         var inner = context
-        inner.member = collector
         inner.inset = nil
+        inner.isSizedBySystem = ViewWords.sizingModifiers.contains(callee)
+        guard context.member != nil else { return walk(Syntax(closure), inner) }
+        let collector = MemberCollector(type: context.typePath, name: "")
+        inner.member = collector
         walk(Syntax(closure), inner)
         emit(collector, at: Syntax(closure))
     }

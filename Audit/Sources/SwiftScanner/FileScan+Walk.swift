@@ -122,10 +122,8 @@ extension FileScan {
             return walkChildren(of: Syntax(sequence), context)
         }
         let property = Chain(elements[0]).links.last?.text ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
-        if elements.count == 3, elements[0].is(MemberAccessExprSyntax.self), let property,
-            let role = NumberRules.properties[property]
-        {
-            add(Numbers.all(in: elements[2]), as: role)
+        if elements[0].is(MemberAccessExprSyntax.self), let property, let role = NumberRules.properties[property] {
+            add(Numbers.all(in: elements[2...]), as: role)
         }
         let isColor = property.map { ViewWords.colorProperties.contains($0) } ?? false
         walk(Syntax(elements[0]), context.inner)

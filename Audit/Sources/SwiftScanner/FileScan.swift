@@ -23,6 +23,8 @@ final class FileScan {
         let tree = bytes.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: maximumBracketDepth)
         }
+        // Figures of tests are theirs.
+        if isTest(tree) { return [] }
         scan.scan(tree, bytes)
         return scan.facts.sortedByPlace()
     }
@@ -40,6 +42,13 @@ final class FileScan {
         if bytes.contains("tessera:ignore") { readSuppressions(in: tree) }
         if bytes.contains("educeMotion") || bytes.contains("educingMotion") || bytes.contains("educedMotion") {
             readReduceMotion(in: tree)
+        }
+    }
+
+    private static func isTest(_ tree: SourceFileSyntax) -> Bool {
+        tree.statements.contains { item in
+            guard let name = item.item.as(ImportDeclSyntax.self)?.path.first?.name.text else { return false }
+            return name == "XCTest" || name == "Testing"
         }
     }
 

@@ -10,10 +10,18 @@ enum Numbers {
 
     /// The numbers that an expression may come to: one, or one for each branch of `a ? 8 : 12`.
     static func all(in expression: ExprSyntax) -> [Found] {
-        if let value = value(of: expression) { return [Found(value: value, expression: expression)] }
-        return Branches.of(expression).compactMap { branch in
-            value(of: branch).map { Found(value: $0, expression: branch) }
-        }
+        let branches = Branches.of(expression)
+        return (branches.isEmpty ? [expression] : branches).compactMap(found)
+    }
+
+    /// The same of what stands behind an operator.
+    static func all(in elements: ArraySlice<ExprSyntax>) -> [Found] {
+        if let only = elements.first, elements.count == 1 { return all(in: only) }
+        return Branches.of(elements).compactMap(found)
+    }
+
+    private static func found(_ expression: ExprSyntax) -> Found? {
+        value(of: expression).map { Found(value: $0, expression: expression) }
     }
 
     /// `nil` unless the expression is made of literals alone.
@@ -102,10 +110,14 @@ enum Branches {
         {
             return of(inner.expression)
         }
-        guard let sequence = expression.as(SequenceExprSyntax.self) else { return [] }
-        let elements = Array(sequence.elements)
+        return expression.as(SequenceExprSyntax.self).map { of(Array($0.elements)[...]) } ?? []
+    }
+
+    /// The same of the elements of an expression with operators.
+    static func of(_ elements: ArraySlice<ExprSyntax>) -> [ExprSyntax] {
         let marks = elements.indices.filter { elements[$0].is(UnresolvedTernaryExprSyntax.self) }
-        guard let last = marks.last, last + 2 == elements.count else { return [] }
-        return marks.compactMap { elements[$0].as(UnresolvedTernaryExprSyntax.self)?.thenExpression } + [elements[last + 1]]
+        guard let last = marks.last, last + 2 == elements.endIndex else { return [] }
+        return marks.compactMap { elements[$0].as(UnresolvedTernaryExprSyntax.self)?.thenExpression }
+            + [elements[last + 1]]
     }
 }

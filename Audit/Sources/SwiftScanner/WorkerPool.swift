@@ -3,15 +3,20 @@ import Dispatch
 
 /// Has files looked at by programs of their own, on as many cores as there are.
 ///
-/// The parser goes down as deep as the code is nested, and code may be nested in more ways than one can guard
-/// against. A worker that ends over a file takes nothing with it but that file.
+/// The parser goes down as deep as the code is nested, and sometimes twice at each step; code may be nested in more
+/// ways than one can guard against. A worker that ends over a file, or does not come to an end of it, takes nothing
+/// with it but that file.
 public struct WorkerPool: Sendable {
     /// Runs a worker on some files.
     let run: @Sendable ([String]) throws(Subprocess.Failure) -> Subprocess.Result
 
-    /// - Parameter program: which hands its arguments behind `--worker` to ``Scan/write(_:to:)``.
-    public init(program: String) {
-        run = { paths throws(Subprocess.Failure) in try Subprocess.run(program, ["--worker"] + paths) }
+    /// - Parameters:
+    ///   - program: which hands its arguments behind `--worker` to ``Scan/write(_:to:)``.
+    ///   - patience: how many seconds one file may take. A large one takes a few hundredths of one.
+    public init(program: String, patience: Int32 = 30) {
+        run = { paths throws(Subprocess.Failure) in
+            try Subprocess.run(program, ["--worker"] + paths, patience: patience)
+        }
     }
 
     init(run: @escaping @Sendable ([String]) throws(Subprocess.Failure) -> Subprocess.Result) {
