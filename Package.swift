@@ -83,7 +83,7 @@ let package = Package(
             path: "Benchmarks/ColorBenchmark"),
         // Tests, by floor
         .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
-        .testTarget(name: "CommandLineTests", dependencies: ["tessera"], exclude: ["Snapshots"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["tessera", "AuditFacts"], exclude: ["Snapshots"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
         .testTarget(name: "ThemeGenerationTests", dependencies: ["ThemeGeneration", "ColorScience"]),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
@@ -106,6 +106,12 @@ let package = Package(
             name: "TokenExchangeTests",
             dependencies: [
                 "TokenExchange", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics",
+                "TestSupport",
+            ]),
+        .testTarget(
+            name: "SwiftAuditTests",
+            dependencies: [
+                "SwiftAudit", "AuditFacts", "TesseraKit", "TokenResolution", "MotionScience", "Diagnostics",
                 "TestSupport",
             ]),
         .testTarget(

@@ -172,7 +172,7 @@ public enum AuditRules {
         rationale: """
             Motion makes some people ill. A type that starts such an animation reads `accessibilityReduceMotion`, or hands \
             `.animation(_:value:)` the parameters of a token, which asks by itself. A spring bounces if it passes its end \
-            by more than a hundredth of the way.
+            by more than a fiftieth of the way.
             """,
         subject: .swift,
         goodExample: """

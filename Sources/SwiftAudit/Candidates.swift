@@ -78,7 +78,7 @@ struct Match<Value> {
         let near = candidates.map { candidate -> (candidate: Candidate<Value>, distance: Double) in
             let exact = distance(candidate.value)
             return (candidate, exact <= tolerance ? 0 : exact)
-        }.filter { $0.distance <= limit($0.candidate) }
+        }.filter { $0.distance <= limit($0.candidate) + tolerance }
         func key(_ entry: (candidate: Candidate<Value>, distance: Double)) -> (Double, Int, Int) {
             (entry.distance, entry.candidate.contexts.isEmpty ? 0 : 1, entry.candidate.rank)
         }

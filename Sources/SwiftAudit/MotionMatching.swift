@@ -101,15 +101,17 @@ enum Movement {
         }
     }
 
-    /// Whether it visibly passes its end. A hundredth of the way is not seen.
+    /// Whether it visibly passes its end. The overshoot of Apple's spring of old, a hundredth of the way, is not seen.
     var bounces: Bool {
         switch self {
-        case .spring(let spring): spring.maximumPosition > 1.01
+        case .spring(let spring): spring.maximumPosition > Self.visibleEnd
         case .curve(let curve, _):
             (curve.y1 > 1 || curve.y2 > 1)
-                && (1..<100).contains { curve.value(at: Double($0) / 100) > 1.01 }
+                && (1..<100).contains { curve.value(at: Double($0) / 100) > Self.visibleEnd }
         }
     }
+
+    private static let visibleEnd = 1.02
 
     /// In the words that it was written in.
     var description: String {
