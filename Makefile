@@ -6,7 +6,7 @@ CONFIGURATION := release
 # Golden files stay as the generator writes them.
 SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generated/)
 
-.PHONY: all tool generate test bench bench-color bench-compile bench-swift setup format lint clean
+.PHONY: all tool audit generate test test-audit bench bench-color bench-compile bench-swift setup format lint clean
 
 all: generate
 
@@ -17,8 +17,17 @@ generate: tool
 tool: setup
 	@$(SWIFT) build -c $(CONFIGURATION) --product tessera $$(Scripts/link-flags)
 
-test: setup
+# The scanner that `tessera audit` runs, beside the tool. It is a package of its own, for swift-syntax takes
+# minutes to build.
+audit: tool
+	@$(SWIFT) build -c $(CONFIGURATION) --package-path Audit --product tessera-audit
+	@cp "$$($(SWIFT) build -c $(CONFIGURATION) --package-path Audit --show-bin-path)/tessera-audit" "$$(dirname "$$(Scripts/tool-path)")/"
+
+test: setup test-audit
 	@$(SWIFT) test
+
+test-audit: setup
+	@$(SWIFT) test --package-path Audit
 
 # Figures for this machine; the first fails if a conversion of a colour allocates.
 bench: bench-color bench-compile

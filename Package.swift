@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "ColorScience", targets: ["ColorScience"]),
         .library(name: "MotionScience", targets: ["MotionScience"]),
         .library(name: "LayoutScience", targets: ["LayoutScience"]),
+        .library(name: "AuditFacts", targets: ["AuditFacts"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -21,6 +22,7 @@ let package = Package(
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "Diagnostics"),
+        .target(name: "AuditFacts"),
         .target(name: "ColorScience"),
         .target(name: "MotionScience"),
         .target(name: "LayoutScience"),
@@ -60,19 +62,24 @@ let package = Package(
                 "Templates", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience",
                 "Diagnostics",
             ]),
+        .target(
+            name: "SwiftAudit",
+            dependencies: [
+                "AuditFacts", "TokenResolution", "TokenModel", "ColorScience", "MotionScience", "Diagnostics",
+            ]),
         // 6
         .target(
             name: "TesseraKit",
             dependencies: [
-                "CodeGeneration", "TokenExchange", "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax",
-                "Diagnostics",
+                "CodeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange", "TokenValidation", "TokenResolution",
+                "TokenModel", "TokenSyntax", "LayoutScience", "Diagnostics",
             ]),
         // 7
         .executableTarget(
             name: "tessera",
             dependencies: [
-                "TesseraKit", "TokenExchange", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
-                "MotionScience", "Diagnostics",
+                "TesseraKit", "SwiftAudit", "AuditFacts", "TokenExchange", "TokenResolution", "TokenModel",
+                "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -84,7 +91,8 @@ let package = Package(
             path: "Benchmarks/ColorBenchmark"),
         // Tests, by floor
         .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
-        .testTarget(name: "CommandLineTests", dependencies: ["tessera", "TestSupport"], exclude: ["Snapshots"]),
+        .testTarget(
+            name: "CommandLineTests", dependencies: ["tessera", "AuditFacts", "TestSupport"], exclude: ["Snapshots"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
         .testTarget(name: "ThemeGenerationTests", dependencies: ["ThemeGeneration", "ColorScience"]),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
@@ -114,6 +122,12 @@ let package = Package(
             name: "TokenExchangeTests",
             dependencies: [
                 "TokenExchange", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics",
+                "TestSupport",
+            ]),
+        .testTarget(
+            name: "SwiftAuditTests",
+            dependencies: [
+                "SwiftAudit", "AuditFacts", "TesseraKit", "TokenResolution", "MotionScience", "Diagnostics",
                 "TestSupport",
             ]),
         .testTarget(

@@ -31,6 +31,8 @@ public struct RuleDescription: Sendable {
         case resolver
         /// `tessera.yaml`.
         case manifest
+        /// A file of an app's code, held against the tokens that the rules of the audit share.
+        case swift
     }
 
     public init(

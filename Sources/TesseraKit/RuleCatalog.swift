@@ -1,19 +1,23 @@
 import CodeGeneration
 import Diagnostics
+import SwiftAudit
 import TokenModel
 import TokenResolution
 import TokenSyntax
 import TokenValidation
 
-/// The text of every kind of finding, from all floors.
+/// The text of every kind of finding, from all floors: ``all`` for the compiler's, ``code`` for the audit's.
 public enum RuleCatalog {
     public static let all: [RuleDescription] =
         Validator.rules.map { $0.description } + [NameCollision.description] + ReferenceRules.all + ContextRules.all
         + PointerRules.all + ExtensionRules.all + TypeRules.all + DialectRules.all + StructureRules.all + NameRules.all
         + SyntaxRules.all + JSONRules.all + ResolverRules.all + SourceRules.all + ManifestRules.all + [unknownRule]
 
+    /// Of findings in an app's code, whose examples are Swift.
+    public static let code: [RuleDescription] = AuditRules.all
+
     public static func description(of id: DiagnosticID) -> RuleDescription? {
-        all.first { $0.id == id }
+        (all + code).first { $0.id == id }
     }
 
     /// Findings about names in the manifest's `rules` that no rule has.
@@ -51,5 +55,5 @@ public enum RuleCatalog {
             """)
 
     /// The rules whose level a team may choose.
-    static let configurable: [RuleDescription] = Validator.rules.map { $0.description }
+    static let configurable: [RuleDescription] = Validator.rules.map { $0.description } + code
 }

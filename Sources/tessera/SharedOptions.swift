@@ -3,13 +3,8 @@ import Diagnostics
 import TesseraKit
 import TokenModel
 
-/// What every command takes.
-struct SharedOptions: ParsableArguments {
-    @Argument(
-        help: "Token files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files; none to use the manifest.",
-        completion: .file())
-    var paths: [String] = []
-
+/// How every command that reads a design reads it.
+struct DesignOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"))
@@ -25,16 +20,14 @@ struct SharedOptions: ParsableArguments {
     var color: ColorChoice = .auto
 
     func validate() throws {
-        if manifest != nil, !paths.isEmpty {
-            throw ValidationError("give token files or a manifest, not both")
-        }
         if strict, lenient { throw ValidationError("'--strict' and '--lenient' exclude each other") }
     }
 
-    /// Reads everything, or ends the program with what stands in the way.
-    func loadProject() throws -> ProjectLoader.Project {
+    /// Reads token files, or what the manifest names where there are none, or ends the program with what stands
+    /// in the way.
+    func loadProject(paths: [String]) throws -> ProjectLoader.Project {
         do throws(ProjectLoader.Failure) {
-            var project = try findProject()
+            var project = try findProject(paths)
             if let dialect { project.input.manifest.dialect = dialect }
             return project
         } catch {
@@ -45,7 +38,7 @@ struct SharedOptions: ParsableArguments {
     /// `nil` for what the manifest says.
     var dialect: TokenDialect? { strict ? .strict : lenient ? .lenient : nil }
 
-    private func findProject() throws(ProjectLoader.Failure) -> ProjectLoader.Project {
+    private func findProject(_ paths: [String]) throws(ProjectLoader.Failure) -> ProjectLoader.Project {
         if !paths.isEmpty { return try ProjectLoader.load(paths: paths) }
         let path = manifest ?? ProjectLoader.manifestName
         if manifest == nil, FileSystem.kind(of: path) != .file {
@@ -54,6 +47,33 @@ struct SharedOptions: ParsableArguments {
         return try ProjectLoader.load(manifestAt: path)
     }
 
+    /// Writes diagnostics to standard error.
+    func print(_ diagnostics: [Diagnostic], _ sources: SourceMap) {
+        Terminal.write(diagnostics, sources, color: color)
+    }
+}
+
+/// What every command on token files takes.
+struct SharedOptions: ParsableArguments {
+    @Argument(
+        help: "Token files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files; none to use the manifest.",
+        completion: .file())
+    var paths: [String] = []
+
+    @OptionGroup var design: DesignOptions
+
+    var strict: Bool { design.strict }
+    var color: ColorChoice { design.color }
+    var dialect: TokenDialect? { design.dialect }
+
+    func validate() throws {
+        if design.manifest != nil, !paths.isEmpty {
+            throw ValidationError("give token files or a manifest, not both")
+        }
+    }
+
+    func loadProject() throws -> ProjectLoader.Project { try design.loadProject(paths: paths) }
+
     /// Says what the files are, if what is wrong with them is that they are another tool's.
     func suggestConversion() {
         guard let design = try? ImportLoader.load(paths: paths), let title = design.format.foreignTitle else { return }
@@ -61,9 +81,7 @@ struct SharedOptions: ParsableArguments {
     }
 
     /// Writes diagnostics to standard error.
-    func print(_ diagnostics: [Diagnostic], _ sources: SourceMap) {
-        Terminal.write(diagnostics, sources, color: color)
-    }
+    func print(_ diagnostics: [Diagnostic], _ sources: SourceMap) { design.print(diagnostics, sources) }
 }
 
 extension ProjectLoader.Failure {

@@ -14,7 +14,7 @@ enum Summary {
         return parts.joined(separator: ", ")
     }
 
-    private static func count(_ number: Int, _ noun: String) -> String {
+    static func count(_ number: Int, _ noun: String) -> String {
         number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 }

@@ -282,7 +282,7 @@ private let faultyTokens = """
 @Suite struct HelpTests {
     /// Set `TESSERA_RECORD=1` to write the snapshots anew; then read them.
     @Test(arguments: [
-        "", "build", "check", "resolve", "convert", "dump", "schema", "templates", "templates-show",
+        "", "build", "check", "audit", "resolve", "convert", "dump", "schema", "templates", "templates-show",
         "templates-eject", "color", "color-parse", "color-convert",
         "color-map",
         "contrast", "motion",

@@ -35,6 +35,7 @@ import TokenSyntax
         return (manifest, findings + RuleCatalog.unknownRules(in: manifest))
     }
 
+    /// The examples of those for code are compiled where the scanner is: in the package `Audit`.
     static let ids = RuleCatalog.all.map(\.id.rawValue)
 
     static func rule(_ id: String) throws -> RuleDescription {
@@ -42,7 +43,8 @@ import TokenSyntax
     }
 
     @Test func idsAreDistinct() {
-        #expect(Set(Self.ids).count == Self.ids.count)
+        let all = Self.ids + RuleCatalog.code.map(\.id.rawValue)
+        #expect(Set(all).count == all.count)
         #expect(Self.ids.count > 25)
     }
 
@@ -65,7 +67,7 @@ import TokenSyntax
     }
 
     /// Text that people read: whole sentences, one summary.
-    @Test(arguments: ids)
+    @Test(arguments: ids + RuleCatalog.code.map(\.id.rawValue))
     func textIsWhole(_ id: String) throws {
         let rule = try Self.rule(id)
         for text in [rule.summary, rule.rationale] {
@@ -107,6 +109,7 @@ extension RuleDescription.Subject {
         case .json: "example.tokens.json"
         case .resolver: "example.resolver.yaml"
         case .manifest: "tessera.yaml"
+        case .swift: "Example.swift"
         }
     }
 }

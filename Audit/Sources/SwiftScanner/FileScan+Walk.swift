@@ -1,0 +1,138 @@
+import AuditFacts
+import SwiftSyntax
+
+// The way through the tree.
+
+extension FileScan {
+    func walk(_ node: Syntax, _ context: ScanContext) {
+        guard context.depth < Self.maximumDepth else { return reportNesting(at: node) }
+        switch node.as(SyntaxEnum.self) {
+        case .structDecl(let type): walk(type: type.name.text, type.inheritanceClause, Syntax(type.memberBlock), context)
+        case .classDecl(let type): walk(type: type.name.text, type.inheritanceClause, Syntax(type.memberBlock), context)
+        case .enumDecl(let type): walk(type: type.name.text, type.inheritanceClause, Syntax(type.memberBlock), context)
+        case .actorDecl(let type): walk(type: type.name.text, type.inheritanceClause, Syntax(type.memberBlock), context)
+        case .extensionDecl(let type):
+            walk(type: type.extendedType.trimmedDescription, type.inheritanceClause, Syntax(type.memberBlock), context)
+        case .functionDecl(let function): walk(function, context)
+        case .patternBinding(let binding): walk(binding, context)
+        case .closureExpr: walkChildren(of: node, context.inner)
+        case .macroExpansionExpr(let macro):
+            if macro.macroName.text == "Preview" { return }
+            if let literal = ColorReader.literal(macro) {
+                add(.color(literal), at: macro)
+            } else {
+                walkChildren(of: node, context.inner)
+            }
+        case .macroExpansionDecl(let macro):
+            if macro.macroName.text != "Preview" { walkChildren(of: node, context.inner) }
+        case .sequenceExpr(let sequence): walk(sequence, context)
+        case .codeBlockItemList(let items):
+            readLayerSprings(in: items)
+            walkChildren(of: node, context)
+        case .token: break
+        default:
+            if let expression = node.as(ExprSyntax.self), Chain.isChain(expression) {
+                walk(Chain(expression), context)
+            } else {
+                walkChildren(of: node, context)
+            }
+        }
+    }
+
+    func walkChildren(of node: Syntax, _ context: ScanContext) {
+        var inner = context
+        inner.depth += 1
+        for child in node.children(viewMode: .sourceAccurate) { walk(child, inner) }
+    }
+
+    // MARK: Declarations
+
+    private func walk(
+        type name: String, _ inheritance: InheritanceClauseSyntax?, _ members: Syntax, _ context: ScanContext
+    ) {
+        let parents = inheritance?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        // What nobody but the team sees.
+        if parents.contains("PreviewProvider") { return }
+        var inner = ScanContext()
+        inner.depth = context.depth + 1
+        inner.types = context.types + [name]
+        walkChildren(of: members, inner)
+    }
+
+    private func walk(_ function: FunctionDeclSyntax, _ context: ScanContext) {
+        let result = function.signature.returnClause?.type
+        let name = function.name.text
+        // The signature may have default values.
+        walkChildren(of: Syntax(function.signature), context.inner)
+        guard let body = function.body else { return }
+        walkMember(name, makesView: Self.isView(result), Syntax(body), context.inner)
+    }
+
+    private func walk(_ binding: PatternBindingSyntax, _ context: ScanContext) {
+        let type = binding.typeAnnotation?.type
+        let expectation = type.flatMap { Self.expectation(of: $0) }
+        if let initializer = binding.initializer {
+            walk(Syntax(initializer.value), context.expecting(expectation))
+        }
+        guard let accessors = binding.accessorBlock else { return }
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
+        walkMember(name, makesView: Self.isView(type), Syntax(accessors), context.expecting(expectation))
+    }
+
+    private func walkMember(_ name: String, makesView: Bool, _ body: Syntax, _ context: ScanContext) {
+        guard makesView else { return walkChildren(of: body, context) }
+        let collector = MemberCollector(type: context.typePath, name: name)
+        var inner = context
+        inner.member = collector
+        inner.inset = nil
+        walkChildren(of: body, inner)
+        emit(collector, at: body)
+    }
+
+    func emit(_ collector: MemberCollector, at node: Syntax) {
+        if collector.isEmpty { return }
+        let start = node.positionAfterSkippingLeadingTrivia
+        add(.view(collector.member), from: start, to: start)
+    }
+
+    private static func isView(_ type: TypeSyntax?) -> Bool {
+        guard let type else { return false }
+        if let some = type.as(SomeOrAnyTypeSyntax.self) {
+            let name = some.constraint.trimmedDescription
+            return name == "View" || name == "SwiftUI.View" || name == "ToolbarContent"
+        }
+        return type.trimmedDescription == "AnyView"
+    }
+
+    private static func expectation(of type: TypeSyntax) -> ScanContext.Expectation? {
+        let plain = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
+        switch plain.trimmedDescription {
+        case "Color", "UIColor", "NSColor", "[Color]": return .color
+        case "Animation": return .animation
+        default: return nil
+        }
+    }
+
+    // MARK: Assignments
+
+    /// `view.alpha = 0.5`, and whatever else has operators.
+    private func walk(_ sequence: SequenceExprSyntax, _ context: ScanContext) {
+        let elements = Array(sequence.elements)
+        guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else {
+            return walkChildren(of: Syntax(sequence), context)
+        }
+        let property = Chain(elements[0]).links.last?.text ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
+        if elements[0].is(MemberAccessExprSyntax.self), let property, let role = NumberRules.properties[property] {
+            add(Numbers.all(in: elements[2...]), as: role)
+        }
+        let isColor = property.map { ViewWords.colorProperties.contains($0) } ?? false
+        walk(Syntax(elements[0]), context.inner)
+        for element in elements.dropFirst(2) { walk(Syntax(element), context.expecting(isColor ? .color : nil)) }
+    }
+
+    func add(_ numbers: [Numbers.Found], as role: NumberLiteral.Role) {
+        for number in numbers where !NumberRules.isPlain(number.value, role) {
+            add(.number(NumberLiteral(value: number.value, role: role)), at: number.expression)
+        }
+    }
+}

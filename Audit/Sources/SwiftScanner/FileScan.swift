@@ -1,0 +1,122 @@
+import AuditFacts
+import SwiftParser
+import SwiftSyntax
+
+/// Everything that is seen in one file.
+final class FileScan {
+    private(set) var facts: [Fact] = []
+    let file: String
+    let places: Places
+    private var isNestingReported = false
+
+    /// Far more than people write, and far less than the stack takes.
+    static let maximumDepth = 1_500
+    /// Brackets inside brackets, of which the parser takes no more.
+    static let maximumBracketDepth = 128
+    static let maximumByteCount = 1 << 20
+
+    /// - Parameter bytes: without a byte-order mark.
+    static func facts(in bytes: [UInt8], file: String) -> [Fact] {
+        if GeneratedMark.isBorne(by: bytes) { return [] }
+        let scan = FileScan(file: file, places: Places(bytes))
+        guard bytes.count <= maximumByteCount else { return [.fault(.size, in: file)] }
+        let tree = bytes.withUnsafeBufferPointer {
+            Parser.parse(source: $0, maximumNestingLevel: maximumBracketDepth)
+        }
+        // Figures of tests are theirs.
+        if isTest(tree) { return [] }
+        scan.scan(tree, bytes)
+        return scan.facts.sortedByPlace()
+    }
+
+    private init(file: String, places: Places) {
+        self.file = file
+        self.places = places
+    }
+
+    private func scan(_ tree: SourceFileSyntax, _ bytes: [UInt8]) {
+        if tree.hasError, let fault = SyntaxFault.first(in: Syntax(tree)) {
+            add(.fault(.syntax), from: fault, to: fault)
+        }
+        walk(Syntax(tree), ScanContext())
+        if bytes.contains("tessera:ignore") { readSuppressions(in: tree) }
+        if bytes.contains("educeMotion") || bytes.contains("educingMotion") || bytes.contains("educedMotion") {
+            readReduceMotion(in: tree)
+        }
+    }
+
+    private static func isTest(_ tree: SourceFileSyntax) -> Bool {
+        tree.statements.contains { item in
+            guard let name = item.item.as(ImportDeclSyntax.self)?.path.first?.name.text else { return false }
+            return name == "XCTest" || name == "Testing"
+        }
+    }
+
+    // MARK: Adding
+
+    func add(_ content: Fact.Content, at place: Place) {
+        facts.append(Fact(file: file, place: place, content: content))
+    }
+
+    func add(_ content: Fact.Content, from start: AbsolutePosition, to end: AbsolutePosition) {
+        add(content, at: places.place(from: start, to: end))
+    }
+
+    func add(_ content: Fact.Content, at node: some SyntaxProtocol) {
+        add(content, at: places.place(of: node))
+    }
+
+    func reportNesting(at node: Syntax) {
+        if isNestingReported { return }
+        isNestingReported = true
+        let start = node.positionAfterSkippingLeadingTrivia
+        add(.fault(.nesting), from: start, to: start)
+    }
+}
+
+extension [Fact] {
+    /// By the place in the file; those at one place stay in the order in which they were found.
+    fileprivate func sortedByPlace() -> [Fact] {
+        enumerated().sorted { lhs, rhs in
+            let left = (lhs.element.place.line, lhs.element.place.column, lhs.offset)
+            return left < (rhs.element.place.line, rhs.element.place.column, rhs.offset)
+        }.map(\.element)
+    }
+}
+
+extension [UInt8] {
+    /// Whether a text stands somewhere in the bytes.
+    fileprivate func contains(_ text: String) -> Bool {
+        let needle = Array(text.utf8)
+        guard let first = needle.first, count >= needle.count else { return false }
+        return withUnsafeBufferPointer { bytes in
+            var index = 0
+            let last = bytes.count - needle.count
+            while index <= last {
+                if bytes[index] == first, (1..<needle.count).allSatisfy({ bytes[index + $0] == needle[$0] }) { return true }
+                index += 1
+            }
+            return false
+        }
+    }
+}
+
+/// Where a file stops following Swift's grammar.
+enum SyntaxFault {
+    static func first(in root: Syntax) -> AbsolutePosition? {
+        var current = root
+        // Down to the node that is wrong itself: one step for each level of the tree.
+        while let next = current.children(viewMode: .all).first(where: isFaulty) {
+            if next.is(TokenSyntax.self) || next.is(UnexpectedNodesSyntax.self) {
+                return next.positionAfterSkippingLeadingTrivia
+            }
+            current = next
+        }
+        return current.positionAfterSkippingLeadingTrivia
+    }
+
+    private static func isFaulty(_ node: Syntax) -> Bool {
+        if let token = node.as(TokenSyntax.self) { return token.presence == .missing || token.hasError }
+        return node.is(UnexpectedNodesSyntax.self) || node.hasError
+    }
+}

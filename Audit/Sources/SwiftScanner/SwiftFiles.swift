@@ -1,0 +1,127 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Finds Swift files and reads them.
+public enum SwiftFiles {
+    /// A path that was named and cannot be read.
+    public struct Failure: Error, Hashable, Sendable {
+        public let path: String
+        /// In the system's words.
+        public let message: String
+
+        init(_ path: String, code: Int32) {
+            self.path = path
+            message = String(cString: strerror(code)).lowercased()
+        }
+    }
+
+    /// The files that are named and those in folders that are named, each once, in the order of their paths'
+    /// bytes.
+    ///
+    /// Left out are hidden files and folders, folders behind symbolic links, which may lead round in a
+    /// circle, and folders that hold what others wrote or a build left.
+    public static func all(at paths: [String]) throws(Failure) -> [String] {
+        var found: [String] = []
+        for path in paths {
+            var status = stat()
+            guard stat(path, &status) == 0 else { throw Failure(path, code: errno) }
+            if status.st_mode & S_IFMT == S_IFDIR {
+                try collect(in: path, isNamed: true, into: &found)
+            } else {
+                found.append(path)
+            }
+        }
+        var identities: Set<Identity> = []
+        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.filter { path in
+            Identity(of: path).map { identities.insert($0).inserted } ?? true
+        }
+    }
+
+    private static let foreign: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+
+    /// A folder inside one that was named and cannot be opened is left out, as `find` does.
+    private static func collect(in folder: String, isNamed: Bool, into found: inout [String]) throws(Failure) {
+        // Folders that are still to be opened: the stack is ours, however deep they lie.
+        var open = [folder]
+        while let folder = open.popLast() {
+            guard let stream = opendir(folder) else {
+                if isNamed, open.isEmpty, found.isEmpty { throw Failure(folder, code: errno) }
+                continue
+            }
+            defer { closedir(stream) }
+            while let entry = readdir(stream) {
+                let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                    pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+                        String(cString: $0)
+                    }
+                }
+                if name.hasPrefix(".") { continue }
+                let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+                var status = stat()
+                guard lstat(path, &status) == 0 else { continue }
+                switch status.st_mode & S_IFMT {
+                case S_IFDIR: if !foreign.contains(name) { open.append(path) }
+                case S_IFREG: if name.hasSuffix(".swift") { found.append(path) }
+                case S_IFLNK: if name.hasSuffix(".swift"), isFile(path) { found.append(path) }
+                default: break
+                }
+            }
+        }
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// A file by whatever path it is reached.
+    private struct Identity: Hashable {
+        let device: UInt64
+        let node: UInt64
+
+        init?(of path: String) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { return nil }
+            device = UInt64(truncatingIfNeeded: status.st_dev)
+            node = UInt64(status.st_ino)
+        }
+    }
+
+    // MARK: Contents
+
+    /// The bytes of a file without a byte-order mark; of one that is too large only as many as tell so.
+    static func read(_ path: String) throws(Failure) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure(path, code: errno) }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        while bytes.count <= FileScan.maximumByteCount {
+            var code: Int32 = 0
+            let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+                let count = systemRead(descriptor, buffer)
+                filled = max(0, count)
+                if count < 0 { code = errno }
+            }
+            if code == EINTR { continue }
+            if code != 0 { throw Failure(path, code: code) }
+            if piece.isEmpty { break }
+            bytes += piece
+        }
+        return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    }
+
+    private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        #if canImport(Darwin)
+        Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+        Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Musl)
+        Musl.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+    }
+}

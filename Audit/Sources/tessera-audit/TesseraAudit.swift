@@ -1,0 +1,69 @@
+import AuditFacts
+import SwiftScanner
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// `tessera-audit PATH...` writes what it sees in Swift files to standard output: see `FactStream`.
+///
+/// `tessera audit` runs it; what is right and what is wrong is decided there.
+@main
+enum TesseraAudit {
+    static func main() {
+        var paths = Array(CommandLine.arguments.dropFirst())
+        if paths.first == "--worker" {
+            return Scan.write(Array(paths.dropFirst())) { if !write($0, to: 1) { exit(3) } }
+        }
+        if paths.first == "--" { paths.removeFirst() }
+        guard !paths.isEmpty else { end("name Swift files, or folders of them", status: 2) }
+        guard let program = Subprocess.ownPath else { end("cannot find this program to start workers", status: 3) }
+        do {
+            let files = try SwiftFiles.all(at: paths)
+            let lines = try WorkerPool(program: program).lines(of: files)
+            let output = FactStream.opening() + lines + FactStream.closing(fileCount: files.count)
+            if !write(output, to: 1) { exit(3) }
+        } catch let failure as SwiftFiles.Failure {
+            end("cannot read '\(failure.path)': \(failure.message)", status: 3)
+        } catch let failure as Subprocess.Failure {
+            end("cannot start a worker: \(failure.message)", status: 3)
+        } catch {
+            end("\(error)", status: 3)
+        }
+    }
+
+    private static func end(_ message: String, status: Int32) -> Never {
+        _ = write(Array("error: \(message)\n".utf8), to: 2)
+        exit(status)
+    }
+
+    /// - Returns: whether all of it was written.
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+                if count > 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno != EINTR {
+                    return false
+                }
+            }
+            return true
+        }
+    }
+
+    private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Darwin)
+        Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+        Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Musl)
+        Musl.write(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+    }
+}

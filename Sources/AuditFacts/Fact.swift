@@ -1,0 +1,82 @@
+/// Something that the scanner saw in a Swift file. It does not judge: what is right depends on the design.
+public struct Fact: Hashable, Sendable {
+    /// As it was named on the command line, or by its path below what was.
+    public let file: String
+    public let place: Place
+    public let content: Content
+
+    public enum Content: Hashable, Sendable {
+        case color(ColorLiteral)
+        case number(NumberLiteral)
+        case motion(MotionLiteral)
+        case touchTarget(TouchTarget)
+        case view(ViewMember)
+        case safeArea(SafeAreaUse)
+        case animation(AnimationUse)
+        case reduceMotion(ReduceMotionUse)
+        case suppression(Suppression)
+        case fault(FileFault)
+    }
+
+    public init(file: String, place: Place, content: Content) {
+        self.file = file
+        self.place = place
+        self.content = content
+    }
+}
+
+extension Fact: Codable {
+    private enum Key: String, CodingKey {
+        case file, line, column, length, kind, payload
+    }
+
+    private enum Kind: String, Codable {
+        case color, number, motion, touchTarget, view, safeArea, animation, reduceMotion, suppression, fault
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        func payload<Payload: Decodable>() throws -> Payload { try values.decode(Payload.self, forKey: .payload) }
+        file = try values.decode(String.self, forKey: .file)
+        place = Place(
+            line: try values.decode(Int.self, forKey: .line), column: try values.decode(Int.self, forKey: .column),
+            length: try values.decode(Int.self, forKey: .length))
+        content =
+            switch try values.decode(Kind.self, forKey: .kind) {
+            case .color: .color(try payload())
+            case .number: .number(try payload())
+            case .motion: .motion(try payload())
+            case .touchTarget: .touchTarget(try payload())
+            case .view: .view(try payload())
+            case .safeArea: .safeArea(try payload())
+            case .animation: .animation(try payload())
+            case .reduceMotion: .reduceMotion(try payload())
+            case .suppression: .suppression(try payload())
+            case .fault: .fault(try payload())
+            }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        func encode(_ kind: Kind, _ payload: some Encodable) throws {
+            try values.encode(kind, forKey: .kind)
+            try values.encode(payload, forKey: .payload)
+        }
+        try values.encode(file, forKey: .file)
+        try values.encode(place.line, forKey: .line)
+        try values.encode(place.column, forKey: .column)
+        try values.encode(place.length, forKey: .length)
+        switch content {
+        case .color(let literal): try encode(.color, literal)
+        case .number(let literal): try encode(.number, literal)
+        case .motion(let literal): try encode(.motion, literal)
+        case .touchTarget(let target): try encode(.touchTarget, target)
+        case .view(let member): try encode(.view, member)
+        case .safeArea(let use): try encode(.safeArea, use)
+        case .animation(let use): try encode(.animation, use)
+        case .reduceMotion(let use): try encode(.reduceMotion, use)
+        case .suppression(let comment): try encode(.suppression, comment)
+        case .fault(let fault): try encode(.fault, fault)
+        }
+    }
+}

@@ -1,0 +1,143 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Another program, started without a shell: the scanner by the tool, and the scanner's workers by the scanner.
+public enum Subprocess {
+    public enum Ending: Hashable, Sendable {
+        case status(Int32)
+        /// It was ended from outside, or by a fault of its own.
+        case signal(Int32)
+    }
+
+    public struct Result: Sendable {
+        /// All that it wrote to standard output.
+        public let output: [UInt8]
+        public let ending: Ending
+
+        public init(output: [UInt8], ending: Ending) {
+            self.output = output
+            self.ending = ending
+        }
+    }
+
+    /// Why a program could not be started.
+    public struct Failure: Error, Hashable, Sendable {
+        /// In the system's words.
+        public let message: String
+
+        fileprivate init(code: Int32) {
+            message = String(cString: strerror(code)).lowercased()
+        }
+    }
+
+    /// Runs a program to its end. It reads nothing, has no environment, and its standard error is ours.
+    ///
+    /// - Parameter patience: for how many seconds it may write nothing before it is ended; `nil` for as long as
+    ///   it likes.
+    public static func run(
+        _ path: String, _ arguments: [String], patience: Int32? = nil
+    ) throws(Failure) -> Result {
+        let (reading, writing) = try openPipe()
+        let process: pid_t
+        do throws(Failure) {
+            defer { close(writing) }
+            process = try start(path, arguments, output: writing)
+        } catch {
+            close(reading)
+            throw error
+        }
+        let (bytes, code) = readAll(from: reading, of: process, patience: patience)
+        close(reading)
+        let ending = try wait(for: process)
+        if code != 0 { throw Failure(code: code) }
+        return Result(output: bytes, ending: ending)
+    }
+
+    /// Programs that are started later do not have it. One that is started between the two calls keeps it open
+    /// until it ends, which only lets the reader wait that long.
+    private static func openPipe() throws(Failure) -> (reading: Int32, writing: Int32) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw Failure(code: errno) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+    }
+
+    private static func start(_ path: String, _ arguments: [String], output: Int32) throws(Failure) -> pid_t {
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, output, 1)
+        let texts = ([path] + arguments).map { strdup($0) }
+        defer { for text in texts { free(text) } }
+        let environment: [UnsafeMutablePointer<CChar>?] = [nil]
+        var process: pid_t = 0
+        let code = posix_spawn(&process, path, &actions, nil, texts + [nil], environment)
+        if code != 0 { throw Failure(code: code) }
+        return process
+    }
+
+    /// - Returns: the system's error code behind the bytes, 0 for none.
+    private static func readAll(
+        from descriptor: Int32, of process: pid_t, patience: Int32?
+    ) -> (bytes: [UInt8], code: Int32) {
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            if let patience, !isReadable(descriptor, within: patience) {
+                kill(process, SIGKILL)
+                return (bytes, 0)
+            }
+            let count = read(descriptor, &piece, piece.count)
+            if count > 0 {
+                bytes += piece[..<count]
+            } else if count == 0 {
+                return (bytes, 0)
+            } else if errno != EINTR {
+                return (bytes, errno)
+            }
+        }
+    }
+
+    /// Whether there is something to read, or the end of it, before so many seconds are over.
+    private static func isReadable(_ descriptor: Int32, within seconds: Int32) -> Bool {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        while true {
+            let count = poll(&request, 1, seconds * 1000)
+            if count >= 0 || errno != EINTR { return count != 0 }
+        }
+    }
+
+    private static func wait(for process: pid_t) throws(Failure) -> Ending {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 {
+            if errno != EINTR { throw Failure(code: errno) }
+        }
+        // The macros of <sys/wait.h>.
+        let signal = status & 0x7F
+        return signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal)
+    }
+
+    // MARK: This program
+
+    /// Where this program lies, with links followed; `nil` where the system does not tell.
+    public static var ownPath: String? {
+        #if os(Linux)
+        let path = "/proc/self/exe"
+        #else
+        let path = CommandLine.arguments.first ?? ""
+        #endif
+        guard path.contains("/"), let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}

@@ -1,0 +1,117 @@
+/// A control with a frame of its own.
+public struct TouchTarget: Codable, Hashable, Sendable {
+    /// `Button`, or the gesture that makes a view one.
+    public let control: String
+    /// In points; `nil` where the code leaves it open.
+    public let width: Double?
+    public let height: Double?
+    /// Where the control begins.
+    public let place: Place
+
+    public init(control: String, width: Double?, height: Double?, place: Place) {
+        self.control = control
+        self.width = width
+        self.height = height
+        self.place = place
+    }
+}
+
+/// A property or a function that makes a view, and what of it lies at the bottom of the screen.
+public struct ViewMember: Codable, Hashable, Sendable {
+    /// With the types around it, such as `Home.Row`; empty outside any.
+    public let type: String
+    /// `body`; empty for what is presented on its own, such as the content of a sheet.
+    public let name: String
+    public var insets: [Inset]
+    public var uses: [Use]
+
+    public struct Inset: Codable, Hashable, Sendable {
+        public enum Kind: String, Codable, Hashable, Sendable {
+            /// `.safeAreaInset(edge: .bottom)`
+            case inset
+            /// `ToolbarItem(placement: .bottomBar)`
+            case bar
+        }
+
+        public let kind: Kind
+        public let place: Place
+        /// Index of the innermost inset around it, in the same member.
+        public let outer: Int?
+
+        public init(kind: Kind, place: Place, outer: Int?) {
+            self.kind = kind
+            self.place = place
+            self.outer = outer
+        }
+    }
+
+    /// Another view, or another member of the type, that is shown in it.
+    public struct Use: Codable, Hashable, Sendable {
+        public let name: String
+        /// Whether it is a member of the same type.
+        public let isMember: Bool
+        public let place: Place
+        /// Index of the innermost inset around it.
+        public let inset: Int?
+
+        public init(name: String, isMember: Bool, place: Place, inset: Int?) {
+            self.name = name
+            self.isMember = isMember
+            self.place = place
+            self.inset = inset
+        }
+    }
+
+    public init(type: String, name: String, insets: [Inset] = [], uses: [Use] = []) {
+        self.type = type
+        self.name = name
+        self.insets = insets
+        self.uses = uses
+    }
+}
+
+/// A container of text or controls that leaves the safe area.
+public struct SafeAreaUse: Codable, Hashable, Sendable {
+    /// Such as `VStack`.
+    public let container: String
+    /// What in it has to stay in the safe area, such as `Text`.
+    public let content: String
+    public let place: Place
+
+    public init(container: String, content: String, place: Place) {
+        self.container = container
+        self.content = content
+        self.place = place
+    }
+}
+
+/// An animation that is started, whether it is written down there or is a constant.
+public struct AnimationUse: Codable, Hashable, Sendable {
+    /// The types around it; the file outside any.
+    public let type: String
+    /// `nil` for a constant.
+    public let figures: MotionFigures?
+    /// A constant by its name, such as `NyxAnimation.spring`.
+    public let constant: String?
+    public let repeatsForever: Bool
+
+    public init(type: String, figures: MotionFigures?, constant: String?, repeatsForever: Bool) {
+        self.type = type
+        self.figures = figures
+        self.constant = constant
+        self.repeatsForever = repeatsForever
+    }
+}
+
+/// A type that knows whether people reduce motion.
+public struct ReduceMotionUse: Codable, Hashable, Sendable {
+    /// As in ``AnimationUse``.
+    public let type: String
+    /// Whether it changes the animations of all that is in a view, by a transaction.
+    public let isForAll: Bool
+
+    public init(type: String, isForAll: Bool) {
+        self.type = type
+        self.isForAll = isForAll
+    }
+}

@@ -1,0 +1,46 @@
+import TokenModel
+import TokenResolution
+
+/// How code that uses the generated Swift calls each token: for whoever reads such code.
+public struct SwiftSymbols: Sendable {
+    public struct Symbols: Hashable, Sendable {
+        /// A constant, or a call of a function with its defaults: `NyxSpace.medium`, `NyxSpace.gutter()`.
+        public let constant: String
+        public let isConstant: Bool
+        /// Of a spring: `NyxMotion.pressParameters`.
+        public let parameters: String?
+        /// Of a colour, where the output has them: `NyxNativeColors.signal`.
+        public let native: String?
+    }
+
+    /// By the token's index; `nil` for one that is not written.
+    public let all: [Symbols?]
+
+    /// Those of the first Swift output; `nil` if there is none.
+    public init?(_ input: GeneratorInput) {
+        let options = input.outputs.lazy.compactMap { output -> SwiftOptions? in
+            if case .swift(let options) = output.format { options } else { nil }
+        }.first
+        guard let options else { return nil }
+        var generator = SwiftGenerator(input, options: options)
+        var native: [TokenID: String] = [:]
+        if options.hasNativeColors {
+            for (token, name) in generator.namedTokens(of: .color) {
+                native[token] = "\(generator.typePrefix)\(SwiftGenerator.nativeColors).\(name)"
+            }
+        }
+        let tokens = input.tokens
+        all = tokens.tree.tokens.indices.map { index in
+            let token = TokenID(index: index)
+            let address = generator.layout.addresses[index]
+            guard let type = tokens.type(of: token), !address.isEmpty else { return nil }
+            let isConstant = type == .tabBar || generator.plan(of: token, type).parameters.isEmpty
+            let call = isConstant ? "" : "()"
+            let hasParameters = type == .spring && options.namespace != .extension
+            return Symbols(
+                constant: address + call, isConstant: isConstant,
+                parameters: hasParameters ? address + SwiftGenerator.springSuffix + call : nil,
+                native: isConstant ? native[token] : nil)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import AuditFacts
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// Holds what the scanner saw in an app's Swift files against a design: what should be a token, which it is,
+/// and what no token can mend.
+public struct Audit {
+    /// What came out.
+    public struct Report: Sendable {
+        /// In source order.
+        public let diagnostics: [Diagnostic]
+        /// The Swift files that something is told of, behind those that were there before.
+        public let sources: SourceMap
+    }
+
+    private let design: AuditDesign
+    private let literals: LiteralAudit
+
+    public init(_ design: AuditDesign) {
+        self.design = design
+        literals = LiteralAudit(design)
+    }
+
+    /// - Parameters:
+    ///   - facts: of all files, in the order of the files.
+    ///   - sources: what has been read before.
+    ///   - read: the text of a file, without a byte-order mark; `nil` for one that is not there any more.
+    public func report(
+        on facts: [Fact], sources: SourceMap = SourceMap(), read: @escaping (String) -> SourceText?
+    ) -> Report {
+        let suppressions = SuppressionTable(facts)
+        var findings = literals.findings(for: facts)
+        findings += facts.compactMap { TargetAudit.finding(for: $0, minimum: design.target) }
+        findings += facts.compactMap { SafeAreaAudit.finding(for: $0) }
+        findings += facts.compactMap { FaultAudit.finding(for: $0) }
+        findings += InsetAudit(facts).findings()
+        findings += MotionAudit(facts, design).findings()
+        findings = findings.filter { !suppressions.covers($0) } + suppressions.findings
+
+        var reader = SpotReader(sources: sources, read: read)
+        let sorted = findings.enumerated().sorted { Self.precedes($0, $1) }.map(\.element)
+        let diagnostics = sorted.compactMap { diagnostic(for: $0, &reader) }
+        return Report(diagnostics: diagnostics.sortedInSourceOrder(), sources: reader.sources)
+    }
+
+    /// By file, as bytes, and then in the order of the audit: the texts are read in this order.
+    private static func precedes(
+        _ lhs: (offset: Int, element: Finding), _ rhs: (offset: Int, element: Finding)
+    ) -> Bool {
+        let (left, right) = (lhs.element.spot.file, rhs.element.spot.file)
+        return left == right ? lhs.offset < rhs.offset : left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+
+    /// `nil` for one that the manifest has turned off.
+    private func diagnostic(for finding: Finding, _ reader: inout SpotReader) -> Diagnostic? {
+        let severity: Diagnostic.Severity
+        switch design.levels[finding.id] {
+        case .off: return nil
+        case .error: severity = .error
+        case .warning: severity = .warning
+        case nil: severity = AuditRules.description(of: finding.id)?.severity ?? .warning
+        }
+        let range = reader.range(of: finding.spot)
+        var notes: [Diagnostic.Note] = []
+        for note in finding.notes { notes.append(Diagnostic.Note(note.message, at: reader.range(of: note.spot))) }
+        var fixIts: [Diagnostic.FixIt] = []
+        if let replacement = finding.replacement {
+            for spot in [finding.spot] + finding.more {
+                fixIts.append(
+                    Diagnostic.FixIt("use \(replacement)", replace: reader.range(of: spot), with: replacement))
+            }
+        }
+        let times = finding.more.isEmpty ? "" : " (\(finding.more.count + 1) times)"
+        return Diagnostic(
+            finding.id, severity, finding.message + times, at: range, hint: finding.hint, notes: notes, fixIts: fixIts)
+    }
+}

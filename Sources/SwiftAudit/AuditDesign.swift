@@ -1,0 +1,58 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// What the code of an app is held against.
+public struct AuditDesign: Sendable {
+    public let tokens: ResolvedTokens
+    /// How Swift code calls each token, by its index; empty where no Swift is written.
+    public let symbols: [TokenSymbols?]
+    public let target: TargetMinimum
+    public let levels: [DiagnosticID: Manifest.RuleLevel]
+
+    /// The least side of what takes touches.
+    public struct TargetMinimum: Sendable {
+        /// In points.
+        public let points: Double
+        /// Who says so, such as `Apple's minimum on iOS`.
+        public let source: String
+
+        public init(points: Double, source: String) {
+            self.points = points
+            self.source = source
+        }
+    }
+
+    public init(
+        tokens: ResolvedTokens, symbols: [TokenSymbols?], target: TargetMinimum,
+        levels: [DiagnosticID: Manifest.RuleLevel] = [:]
+    ) {
+        self.tokens = tokens
+        self.symbols = symbols
+        self.target = target
+        self.levels = levels
+    }
+
+    func symbols(of token: TokenID) -> TokenSymbols? {
+        symbols.indices.contains(token.index) ? symbols[token.index] : nil
+    }
+}
+
+/// How Swift code calls a token.
+public struct TokenSymbols: Hashable, Sendable {
+    /// The constant, such as `NyxColors.surfaceSecondary`, or a function's call with its defaults, `NyxSpace.m()`.
+    public let constant: String
+    /// Whether it is the same in all contexts that the system does not switch by itself.
+    public let isConstant: Bool
+    /// A spring's parameters: `NyxMotion.pressParameters`.
+    public let parameters: String?
+    /// The colour as `UIColor` or `NSColor`.
+    public let native: String?
+
+    public init(constant: String, isConstant: Bool, parameters: String? = nil, native: String? = nil) {
+        self.constant = constant
+        self.isConstant = isConstant
+        self.parameters = parameters
+        self.native = native
+    }
+}

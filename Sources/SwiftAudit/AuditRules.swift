@@ -1,0 +1,218 @@
+import Diagnostics
+
+/// What the audit of an app's Swift code finds, explained. The examples are Swift; what stands in them as a token
+/// is one of ``exampleTokens``.
+public enum AuditRules {
+    public static let all = [
+        color, opacity, motion, dimension, textSize, touchTarget, nestedInset, ignoresSafeArea, reduceMotion, ignore,
+        syntax,
+    ]
+
+    public static func description(of id: DiagnosticID) -> RuleDescription? {
+        all.first { $0.id == id }
+    }
+
+    /// The design that the examples are held against; its Swift types begin with `Nyx`.
+    public static let exampleTokens = """
+        color:
+          $type: color
+          signal: "#7C5CFF"
+        opacity:
+          $type: opacity
+          pressed: 0.8
+        space:
+          $type: dimension
+          medium: 12pt
+        motion:
+          $type: spring
+          press: { response: 0.25, dampingFraction: 0.6 }
+        """
+
+    // MARK: Literals
+
+    static let color = RuleDescription(
+        id: "audit/color", severity: .warning,
+        summary: "Colours in code are tokens, not figures.",
+        rationale: """
+            A colour that is written down is the same in light and dark, and stays when the design changes. Found are \
+            components, hexadecimal digits, colour literals of Xcode, and white and black. Colours of the system, such \
+            as `.primary` and `.red`, follow the appearance, and are no figures.
+            """,
+        subject: .swift,
+        goodExample: """
+            Text("Hello").foregroundStyle(NyxColors.signal)
+            Text("Hello").foregroundStyle(.primary)
+            """,
+        badExample: """
+            Text("Hello").foregroundStyle(↓Color(red: 0.486, green: 0.361, blue: 1))
+            Text("Hello").foregroundStyle(↓.white.opacity(0.5))
+            """)
+
+    static let opacity = RuleDescription(
+        id: "audit/opacity", severity: .warning,
+        summary: "Opacities in code are tokens, not figures.",
+        rationale: """
+            What a control looks like while it is pressed or disabled should be the same everywhere. 0 and 1 are no \
+            figures, and neither is what is too little to be seen.
+            """,
+        subject: .swift,
+        goodExample: """
+            icon.opacity(isPressed ? NyxOpacities.pressed : 1)
+            """,
+        badExample: """
+            icon.opacity(isPressed ? ↓0.8 : 1)
+            """)
+
+    static let motion = RuleDescription(
+        id: "audit/motion", severity: .warning,
+        summary: "Springs, curves and durations in code are tokens, not figures.",
+        rationale: """
+            Things that move alike belong together, and a spring that is a token has a calm form for people who reduce \
+            motion. Two springs are compared by how they move: the figure is the largest distance between them at any \
+            time, as a part of the way.
+            """,
+        subject: .swift,
+        goodExample: """
+            withAnimation(NyxMotion.pressParameters.animation(reducingMotion: reduceMotion)) { isOn.toggle() }
+            """,
+        badExample: """
+            withAnimation(↓.spring(response: 0.3, dampingFraction: 0.9)) { isOn.toggle() }
+            """)
+
+    static let dimension = RuleDescription(
+        id: "audit/dimension", severity: .warning,
+        summary: "Paddings, sizes, radii, offsets and line widths in code are tokens, not figures.",
+        rationale: """
+            A layout is calm when its distances come from one scale. 0 and 1 are no figures. The token is looked for \
+            among those that are for the same by their names: `space` and `padding` for distances, `radius` for corners.
+            """,
+        subject: .swift,
+        goodExample: """
+            Text("Hello").padding(NyxSpace.medium).offset(y: -1)
+            """,
+        badExample: """
+            Text("Hello").padding(↓12).frame(width: ↓36)
+            """)
+
+    static let textSize = RuleDescription(
+        id: "audit/text-size", severity: .warning,
+        summary: "Text sizes in code are text styles or tokens, not figures.",
+        rationale: """
+            A font of a fixed size does not grow with the text size that people set. The styles of the system do, and so \
+            does a token's text style.
+            """,
+        subject: .swift,
+        goodExample: """
+            Text("Hello").font(.headline)
+            """,
+        badExample: """
+            Text("Hello").font(.system(size: ↓17, weight: .semibold))
+            """)
+
+    // MARK: Views
+
+    static let touchTarget = RuleDescription(
+        id: "audit/touch-target",
+        summary: "A control's frame is at least 44 by 44 pt on iOS, and what the other platforms ask.",
+        rationale: """
+            The frame takes the touch, not the drawing: a small glyph in a frame of 44 pt passes. Padding inside of the \
+            control counts. What is in lists, menus and toolbars is made large enough by the system, and is not judged.
+            """,
+        subject: .swift,
+        goodExample: """
+            Button(action: send) { Image(systemName: "paperplane").frame(minWidth: 44, minHeight: 44) }
+            """,
+        badExample: """
+            Button(action: send) { Image(systemName: "paperplane").↓frame(width: 36, height: 36) }
+            """)
+
+    static let nestedInset = RuleDescription(
+        id: "audit/nested-inset",
+        summary: "A screen has one bottom inset.",
+        rationale: """
+            A second `safeAreaInset(edge: .bottom)` inside of a view that has one already is drawn behind the first: \
+            nobody sees it, and nothing says so. What is pinned to the bottom belongs into one stack in one inset. Views \
+            are followed by their names through all files.
+            """,
+        subject: .swift,
+        goodExample: """
+            struct Home: View {
+                var body: some View {
+                    TabView { Chat() }.safeAreaInset(edge: .bottom) { VStack { InputBar(); TabBar() } }
+                }
+            }
+            """,
+        badExample: """
+            struct Home: View {
+                var body: some View { TabView { Chat() }.safeAreaInset(edge: .bottom) { TabBar() } }
+            }
+            struct Chat: View {
+                var body: some View { Messages().↓safeAreaInset(edge: .bottom) { InputBar() } }
+            }
+            """)
+
+    static let ignoresSafeArea = RuleDescription(
+        id: "audit/ignores-safe-area", severity: .warning,
+        summary: "Backgrounds may leave the safe area; text and controls stay in it.",
+        rationale: """
+            Under the notch and the home indicator nothing can be read or tapped for sure. Found are stacks, scroll views \
+            and lists that ignore the safe area with text or controls in them.
+            """,
+        subject: .swift,
+        goodExample: """
+            VStack { Text("Hello") }.background { NyxColors.signal.ignoresSafeArea() }
+            """,
+        badExample: """
+            VStack { Text("Hello") }.↓ignoresSafeArea()
+            """)
+
+    static let reduceMotion = RuleDescription(
+        id: "audit/reduce-motion", severity: .warning,
+        summary: "What bounces or repeats asks whether people reduce motion.",
+        rationale: """
+            Motion makes some people ill. A type that starts such an animation reads `accessibilityReduceMotion`, or hands \
+            `.animation(_:value:)` the parameters of a token, which asks by itself. A spring bounces if it passes its end \
+            by more than a fiftieth of the way.
+            """,
+        subject: .swift,
+        goodExample: """
+            icon.animation(NyxMotion.pressParameters, value: isOn)
+            """,
+        badExample: """
+            icon.↓animation(NyxMotion.press, value: isOn)
+            """)
+
+    // MARK: The audit itself
+
+    static let ignore = RuleDescription(
+        id: "audit/ignore", severity: .warning,
+        summary: "Whoever ignores a finding says which, by an id that there is, and why.",
+        rationale: """
+            Without a reason nobody can tell later whether the exception still holds. The comment stands on the line of \
+            the finding or above it.
+            """,
+        subject: .swift,
+        goodExample: """
+            // tessera:ignore(audit/color) the partner's brand has this very colour
+            logo.foregroundStyle(Color(red: 0.1, green: 0.2, blue: 0.3))
+            """,
+        badExample: """
+            ↓// tessera:ignore(audit/opacity)
+            logo.opacity(0)
+            """)
+
+    static let syntax = RuleDescription(
+        id: "audit/syntax", severity: .warning,
+        summary: "Files are Swift from their first line to their last.",
+        rationale: """
+            Behind a fault the rest of a file is read as well as it goes, and something may be overlooked. The same is \
+            said of code that is nested more deeply, or of a file that is larger, than people write them.
+            """,
+        subject: .swift,
+        goodExample: """
+            let name = "Nyx"
+            """,
+        badExample: """
+            let name = ↓)
+            """)
+}

@@ -1,0 +1,172 @@
+import AuditFacts
+import ColorScience
+import Diagnostics
+
+/// Finds what is written down in code although it belongs into the design, and which token is nearest to it.
+struct LiteralAudit {
+    private let colors: ColorMatching
+    private let numbers: NumberMatching
+    private let motions: MotionMatching
+    private let design: AuditDesign
+
+    init(_ design: AuditDesign) {
+        self.design = design
+        colors = ColorMatching(design)
+        numbers = NumberMatching(design)
+        motions = MotionMatching(design)
+    }
+
+    func findings(for facts: [Fact]) -> [Finding] {
+        var findings: [Finding] = []
+        /// The findings about numbers by what they say and where.
+        var known: [Line: Int] = [:]
+        for fact in facts {
+            let spot = Spot(fact)
+            switch fact.content {
+            case .color(let literal): findings.append(finding(for: literal, at: spot))
+            case .motion(let literal): findings.append(finding(for: literal, at: spot))
+            case .number(let literal) where !numbers.isLayout(literal):
+                // The width and the height of a square are one finding.
+                let line = Line(literal: literal, file: spot.file, line: spot.place.line)
+                if let index = known[line] {
+                    findings[index].more.append(spot)
+                } else {
+                    known[line] = findings.count
+                    findings.append(finding(for: literal, at: spot))
+                }
+            default: break
+            }
+        }
+        return findings
+    }
+
+    private struct Line: Hashable {
+        let literal: NumberLiteral
+        let file: String
+        let line: Int
+    }
+
+    // MARK: Colours
+
+    private func finding(for literal: ColorLiteral, at spot: Spot) -> Finding {
+        guard let value = literal.value else {
+            return Finding(AuditRules.color.id, "a colour is hard-coded", at: spot)
+        }
+        var finding = Finding(AuditRules.color.id, "the colour \(value.text) is hard-coded", at: spot)
+        if let match = colors.match(value) {
+            finding.hint = colors.hint(match, for: value)
+            finding.replacement = replacement(match, for: literal.kind)
+        } else {
+            finding.hint = Self.noToken(isEmpty: colors.isEmpty, "colour")
+        }
+        return finding
+    }
+
+    private func replacement(_ match: Match<Color>, for kind: ColorLiteral.Kind) -> String? {
+        guard let replacement = match.replacement else { return nil }
+        return switch kind {
+        case .color, .shade: replacement
+        case .native: design.symbols(of: match.nearest.token)?.native
+        case .graphics: nil
+        }
+    }
+
+    // MARK: Numbers
+
+    private func finding(for literal: NumberLiteral, at spot: Spot) -> Finding {
+        let message = "\(literal.role.noun) of \(literal.value.figure)\(literal.role.unit) is hard-coded"
+        var finding = Finding(literal.role.rule.id, message, at: spot)
+        if let match = numbers.match(literal) {
+            finding.hint = numbers.hint(match, for: literal)
+            finding.replacement = match.replacement
+        } else {
+            finding.hint = Self.noToken(isEmpty: numbers.isEmpty(literal.role), literal.role.tokenNoun)
+        }
+        return finding
+    }
+
+    // MARK: Motion
+
+    private func finding(for literal: MotionLiteral, at spot: Spot) -> Finding {
+        guard let movement = Movement(literal.figures) else {
+            return Finding(AuditRules.motion.id, "an animation is hard-coded", at: spot)
+        }
+        let noun: String
+        switch movement {
+        case .spring: noun = "spring"
+        case .curve: noun = "transition"
+        }
+        let article = noun == "spring" ? "a spring" : "an animation"
+        var finding = Finding(
+            AuditRules.motion.id, "\(article) of \(movement.description) is hard-coded", at: spot)
+        if let match = motions.match(movement) {
+            finding.hint = motions.hint(match)
+            finding.replacement = replacement(match, for: literal.kind)
+        } else {
+            finding.hint = Self.noToken(isEmpty: motions.isEmpty(for: movement), noun)
+        }
+        return finding
+    }
+
+    private func replacement(_ match: Match<Movement>, for kind: MotionLiteral.Kind) -> String? {
+        guard let replacement = match.replacement else { return nil }
+        switch (match.nearest.value, kind) {
+        case (.spring, .animation): return replacement
+        case (.spring, .spring): return design.symbols(of: match.nearest.token)?.parameters.map { $0 + ".spring" }
+        case (.curve, .animation): return replacement + ".animation"
+        case (_, .native), (.curve, .spring): return nil
+        }
+    }
+
+    private static func noToken(isEmpty: Bool, _ noun: String) -> String {
+        isEmpty ? "the design has no \(noun) token" : "no \(noun) token is near"
+    }
+}
+
+extension ColorLiteral.Value {
+    /// `#7c5cff`, and `at alpha 0.5` behind it; in CSS what has no such spelling.
+    fileprivate var text: String {
+        let opaque = color.withAlpha(1)
+        guard space == .srgb, opaque.isInGamut(.srgb, tolerance: 1e-6) else { return color.cssText }
+        return opaque.hexString + (alpha < 1 ? " at alpha \(alpha.figure)" : "")
+    }
+}
+
+extension NumberLiteral.Role {
+    var rule: RuleDescription {
+        switch self {
+        case .opacity: AuditRules.opacity
+        case .duration: AuditRules.motion
+        case .textSize: AuditRules.textSize
+        case .spacing, .size, .radius, .offset, .lineWidth, .blur, .shadowRadius, .symbolSize: AuditRules.dimension
+        }
+    }
+
+    fileprivate var noun: String {
+        switch self {
+        case .opacity: "an opacity"
+        case .spacing: "a distance"
+        case .size: "a size"
+        case .radius: "a corner radius"
+        case .offset: "an offset"
+        case .lineWidth: "a line width"
+        case .blur: "a blur radius"
+        case .shadowRadius: "a shadow radius"
+        case .textSize: "a text size"
+        case .symbolSize: "a symbol size"
+        case .duration: "a duration"
+        }
+    }
+
+    /// What a token of its kind is called.
+    fileprivate var tokenNoun: String {
+        switch self {
+        case .spacing: "spacing"
+        case .lineWidth: "line width"
+        case .shadowRadius: "shadow"
+        case .textSize: "text size"
+        case .symbolSize: "symbol size"
+        case .opacity, .size, .radius, .offset, .blur, .duration: rawValue
+        }
+    }
+}

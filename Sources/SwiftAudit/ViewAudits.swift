@@ -1,0 +1,64 @@
+import AuditFacts
+import ColorScience
+
+/// Controls that are smaller than a fingertip.
+enum TargetAudit {
+    static func finding(for fact: Fact, minimum: AuditDesign.TargetMinimum) -> Finding? {
+        guard case .touchTarget(let target) = fact.content else { return nil }
+        let sides = [target.width, target.height]
+        guard sides.contains(where: { $0.map { $0 < minimum.points } ?? false }) else { return nil }
+        let name = target.control == "onTapGesture" ? "what is tapped" : "the \(target.control)"
+        var finding = Finding(
+            AuditRules.touchTarget.id,
+            "\(name) takes touches in \(area(target)), below \(text(minimum.points)) pt, \(minimum.source)",
+            at: Spot(fact))
+        finding.hint = "frame(minWidth: \(text(minimum.points)), minHeight: \(text(minimum.points))) around the drawing"
+        if target.place.line != fact.place.line {
+            finding.notes.append((message: "\(name) is here", spot: Spot(fact.file, target.place)))
+        }
+        return finding
+    }
+
+    private static func area(_ target: TouchTarget) -> String {
+        switch (target.width, target.height) {
+        case (let width?, let height?): "\(text(width)) by \(text(height)) pt"
+        case (let width?, nil): "a width of \(text(width)) pt"
+        case (nil, let height?): "a height of \(text(height)) pt"
+        case (nil, nil): "no area"
+        }
+    }
+
+    /// Rounded toward the failing side.
+    private static func text(_ points: Double) -> String {
+        DecimalText.string(points, maximumFractionDigits: 2, rounding: .down)
+    }
+}
+
+/// Text and controls under the notch and the home indicator.
+enum SafeAreaAudit {
+    static func finding(for fact: Fact) -> Finding? {
+        guard case .safeArea(let use) = fact.content else { return nil }
+        var finding = Finding(
+            AuditRules.ignoresSafeArea.id, "the \(use.container) leaves the safe area with the \(use.content) in it",
+            at: Spot(fact))
+        finding.hint = "let the background alone ignore it: .background { color.ignoresSafeArea() }"
+        finding.notes.append((message: "the \(use.content) is here", spot: Spot(fact.file, use.place)))
+        return finding
+    }
+}
+
+/// Files that could not be looked at as a whole.
+enum FaultAudit {
+    static func finding(for fact: Fact) -> Finding? {
+        guard case .fault(let fault) = fact.content else { return nil }
+        let message: String
+        switch fault {
+        // The command ends with it.
+        case .unreadable: return nil
+        case .syntax: message = "this is not Swift's grammar, and what follows may be overlooked"
+        case .nesting: message = "this is nested too deeply to be looked at"
+        case .size: message = "the file is too large to be looked at"
+        }
+        return Finding(AuditRules.syntax.id, message, at: Spot(fact))
+    }
+}

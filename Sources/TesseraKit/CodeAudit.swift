@@ -1,0 +1,45 @@
+import AuditFacts
+import CodeGeneration
+import Diagnostics
+import LayoutScience
+import SwiftAudit
+import TokenResolution
+
+extension Compilation {
+    /// Holds what the scanner saw in an app's Swift files against the design.
+    ///
+    /// - Parameters:
+    ///   - input: what was compiled.
+    ///   - facts: of all files, in the order of the files.
+    ///   - read: the text of a file; `nil` for one that is not there any more.
+    public func audit(
+        _ input: CompilationInput, _ facts: [Fact], read: @escaping (String) -> SourceText? = Self.swiftText
+    ) -> Audit.Report {
+        let minimum = TouchStandard.standard(on: input.manifest.platform)
+        let design = AuditDesign(
+            tokens: tokens, symbols: swiftSymbols(input),
+            target: AuditDesign.TargetMinimum(points: minimum.side, source: minimum.source),
+            levels: input.manifest.rules)
+        return Audit(design).report(on: facts, sources: sources, read: read)
+    }
+
+    private func swiftSymbols(_ input: CompilationInput) -> [TokenSymbols?] {
+        var generatorInput = GeneratorInput(
+            tokens: tokens.withoutPartialTokens, name: input.manifest.name ?? "", sourceNames: [])
+        generatorInput.outputs = input.manifest.outputs
+        let symbols = SwiftSymbols(generatorInput)?.all ?? []
+        return symbols.map { symbols in
+            symbols.map {
+                TokenSymbols(
+                    constant: $0.constant, isConstant: $0.isConstant, parameters: $0.parameters, native: $0.native)
+            }
+        }
+    }
+
+    /// A file as the scanner sees it: without a byte-order mark.
+    public static func swiftText(_ path: String) -> SourceText? {
+        guard let bytes = try? FileSystem.read(path) else { return nil }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        return SourceText(path: path, bytes: bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes)
+    }
+}

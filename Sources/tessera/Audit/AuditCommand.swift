@@ -1,0 +1,139 @@
+import ArgumentParser
+import AuditFacts
+import Diagnostics
+import SwiftAudit
+import TesseraKit
+
+struct AuditCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "audit",
+        abstract: "Find what should be a token in an app's Swift code.",
+        discussion: """
+            Colours, opacities, springs, distances and text sizes that are written down in code are reported with the \
+            token that is nearest, and so are controls below the platform's minimum, nested bottom insets, text outside \
+            the safe area, and animations that nobody calms. Generated files, previews, hidden folders and other \
+            people's packages are left out. A comment '// tessera:ignore because ...' excepts a line.
+
+            The scanner that reads Swift is a tool of its own, tessera-audit: 'make audit' builds it.
+
+            Example:
+              tessera audit Sources
+              tessera audit App --tokens brand.tokens.yaml
+            """)
+
+    @Argument(help: "Swift files, or folders of them.", completion: .file())
+    var paths: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Token files, or a folder of them, in place of the manifest; several times for several.",
+            valueName: "path"))
+    var tokens: [String] = []
+
+    @OptionGroup var design: DesignOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "The scanner (default: tessera-audit beside this program, else in the PATH).", valueName: "file"))
+    var scanner: String?
+
+    @Flag(name: [.short, .long], help: "Print problems only.")
+    var quiet = false
+
+    func validate() throws {
+        if paths.isEmpty { throw ValidationError("name the Swift files to look at, or folders of them") }
+        if design.manifest != nil, !tokens.isEmpty {
+            throw ValidationError("give token files or a manifest, not both")
+        }
+    }
+
+    func run() throws {
+        let scanner = try findScanner()
+        let (project, compilation) = try compile()
+        let content = try facts(from: scanner)
+        let report = compilation.audit(project.input, content.facts)
+        design.print(report.diagnostics, report.sources)
+        let unreadable = content.facts.compactMap(\.unreadable)
+        if !quiet || report.diagnostics.hasErrors {
+            let summary = AuditSummary.text(report.diagnostics, fileCount: content.fileCount) + "\n"
+            if report.diagnostics.hasErrors { Terminal.writeError(summary) } else { Terminal.write(summary) }
+        }
+        if !unreadable.isEmpty { throw Terminal.fail(unreadable, with: .unreadable) }
+        if report.diagnostics.hasErrors { throw ExitCode.faulty }
+    }
+
+    /// A design with errors has no names to give.
+    private func compile() throws -> (ProjectLoader.Project, Compilation) {
+        var project = try design.loadProject(paths: tokens)
+        if let path = tokens.first {
+            // The Swift that `build` would write.
+            project.addDefaultOutputs(
+                base: ProjectLoader.baseName(ofFile: path), folder: "Generated", formats: [.swift])
+        }
+        let compilation = Compiler.compile(project.input)
+        if compilation.hasErrors {
+            design.print(compilation.diagnostics, compilation.sources)
+            Terminal.writeError(Summary.text(of: compilation) + "; no code was looked at\n")
+            throw ExitCode.status(of: compilation)
+        }
+        return (project, compilation)
+    }
+
+    private func findScanner() throws -> Scanner {
+        if let scanner {
+            guard let found = Scanner(at: scanner) else {
+                throw Terminal.fail(["there is no program '\(scanner)' to scan with"], with: .unreadable)
+            }
+            return found
+        }
+        guard let found = Scanner.find() else {
+            let message =
+                "there is no scanner '\(Scanner.name)' beside this program or in the PATH; 'make audit' in Tessera's "
+                + "folder builds it, and '--scanner' says where it is"
+            throw Terminal.fail([message], with: .unreadable)
+        }
+        return found
+    }
+
+    private func facts(from scanner: Scanner) throws -> FactStream.Content {
+        let result: Subprocess.Result
+        do throws(Subprocess.Failure) {
+            result = try scanner.scan(paths)
+        } catch {
+            throw Terminal.fail(["cannot run '\(scanner.path)': \(error.message)"], with: .unreadable)
+        }
+        switch result.ending {
+        case .status(0): break
+        // It has said why.
+        case .status: throw ExitCode.unreadable
+        case .signal(let signal):
+            throw Terminal.fail(["'\(scanner.path)' was ended by the signal \(signal)"], with: .unreadable)
+        }
+        do throws(FactStream.Failure) {
+            return try FactStream.read(result.output)
+        } catch {
+            throw Terminal.fail([error.message(of: scanner.path)], with: .unreadable)
+        }
+    }
+}
+
+extension FactStream.Failure {
+    fileprivate func message(of scanner: String) -> String {
+        switch self {
+        case .version(let version?):
+            "'\(scanner)' writes facts of version \(version), and this program reads version \(FactStream.version); "
+                + "'make audit' builds both anew"
+        case .version(nil): "'\(scanner)' is no scanner of this program: it wrote no facts"
+        case .malformed(let line): "'\(scanner)' wrote no fact in line \(line)"
+        case .incomplete: "'\(scanner)' was ended before it was done"
+        }
+    }
+}
+
+extension Fact {
+    /// Why a file could not be looked at.
+    fileprivate var unreadable: String? {
+        guard case .fault(.unreadable(let message)) = content else { return nil }
+        return "cannot read '\(file)': \(message)"
+    }
+}

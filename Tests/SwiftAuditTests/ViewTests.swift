@@ -1,0 +1,150 @@
+import AuditFacts
+import Diagnostics
+import Testing
+import TokenResolution
+
+@Suite struct ViewTests {
+    private static let tokens = "a: { $type: number, b: 1 }"
+
+    // MARK: Touch targets
+
+    private func target(_ width: Double?, _ height: Double?, on platform: Platform = .ios) -> [Diagnostic] {
+        let target = TouchTarget(
+            control: "Button", width: width, height: height, place: Place(line: 1, column: 1, length: 6))
+        return Auditing(Self.tokens, platform: platform).report([Fact(.touchTarget(target), line: 2)])
+    }
+
+    @Test func targets() {
+        let small = target(36, 40)
+        #expect(small.map(\.message) == ["the Button takes touches in 36 by 40 pt, below 44 pt, Apple's minimum on iOS"])
+        #expect(small.first?.severity == .error)
+        #expect(small.first?.notes.map(\.message) == ["the Button is here"])
+        #expect(target(nil, 30).first?.message.contains("in a height of 30 pt, below") == true)
+        #expect(target(30, nil).first?.message.contains("in a width of 30 pt, below") == true)
+        // Toward the failing side.
+        #expect(target(43.999, 44).first?.message.contains("43.99 by 44 pt") == true)
+        #expect(target(44, 44).isEmpty && target(nil, 60).isEmpty)
+        #expect(target(36, 36, on: .macos).isEmpty && !target(44, 44, on: .android).isEmpty)
+    }
+
+    @Test func safeArea() {
+        let use = SafeAreaUse(container: "VStack", content: "Text", place: Place(line: 1, column: 1, length: 4))
+        let found = Auditing(Self.tokens).report([Fact(.safeArea(use), line: 2)])
+        #expect(found.map(\.message) == ["the VStack leaves the safe area with the Text in it"])
+        #expect(found.first?.severity == .warning && found.first?.notes.count == 1)
+    }
+
+    // MARK: Insets
+
+    private func view(
+        _ type: String, _ name: String = "body", insets: [Int?] = [], bars: [Int?] = [],
+        uses: [(name: String, inset: Int?)] = [], line: Int
+    ) -> Fact {
+        var member = ViewMember(type: type, name: name)
+        for (kind, outer) in insets.map({ (ViewMember.Inset.Kind.inset, $0) }) + bars.map({ (.bar, $0) }) {
+            let place = Place(line: line, column: member.insets.count + 1, length: 1)
+            member.insets.append(ViewMember.Inset(kind: kind, place: place, outer: outer))
+        }
+        for (index, use) in uses.enumerated() {
+            let isMember = use.name.hasPrefix("self.")
+            let use = ViewMember.Use(
+                name: isMember ? String(use.name.dropFirst(5)) : use.name, isMember: isMember,
+                place: Place(line: line, column: 10 + index, length: 1), inset: use.inset)
+            member.uses.append(use)
+        }
+        return Fact(.view(member), file: "\(line).swift", line: line)
+    }
+
+    /// The places of the findings, with those of their notes.
+    private func nested(_ facts: [Fact]) -> [String] {
+        Auditing(Self.tokens).report(facts).filter { $0.id == "audit/nested-inset" }.map { finding in
+            func place(_ range: SourceRange?) -> String {
+                guard let range else { return "?" }
+                return "\(range.offset / Auditing.blankWidth + 1):\(range.offset % Auditing.blankWidth + 1)"
+            }
+            return ([place(finding.range)] + finding.notes.map { place($0.range) }).joined(separator: " < ")
+        }
+    }
+
+    @Test func insetsInTheSameMember() {
+        #expect(nested([view("Home", insets: [nil, 0], line: 1)]) == ["1:2 < 1:1"])
+        #expect(nested([view("Home", insets: [nil, nil], line: 1)]) == [])
+        #expect(nested([view("Home", insets: [nil], bars: [0], line: 1)]) == ["1:2 < 1:1"])
+        // A bar beside an inset, and what lies inside a bar.
+        #expect(nested([view("Home", insets: [nil], bars: [nil], line: 1)]) == [])
+    }
+
+    @Test func insetsInOtherViews() {
+        let home = view("Home", insets: [nil], uses: [("Chat", 0), ("Aside", nil)], line: 1)
+        let chat = view("Chat", uses: [("self.list", nil)], line: 2)
+        let list = view("Chat", "list", uses: [("Messages", nil)], line: 3)
+        let messages = view("Messages", insets: [nil], bars: [nil], line: 4)
+        let aside = view("Aside", insets: [nil], line: 5)
+        #expect(
+            nested([home, chat, list, messages, aside]) == [
+                "4:1 < 1:1 < 1:10 < 2:10 < 3:10", "4:2 < 1:1 < 1:10 < 2:10 < 3:10",
+            ])
+        // The way ends where nobody knows which view is meant.
+        #expect(nested([home, view("A.Chat", insets: [nil], line: 2), view("B.Chat", insets: [nil], line: 3)]) == [])
+        #expect(
+            nested([view("A", insets: [nil], uses: [("B.Chat", 0)], line: 1), view("B.Chat", insets: [nil], line: 2)])
+                == ["2:1 < 1:1 < 1:10"])
+    }
+
+    @Test func viewsInCircles() {
+        #expect(
+            nested([
+                view("A", insets: [nil], uses: [("B", 0)], line: 1), view("B", insets: [], uses: [("A", nil)], line: 2),
+            ]) == [])
+    }
+
+    // MARK: Comments and levels
+
+    private let padding = Fact(.number(12, .spacing), line: 3)
+
+    private func report(_ suppression: Suppression) -> [String] {
+        Auditing("space: { $type: dimension, m: 12pt }")
+            .report([Fact(.suppression(suppression), line: 2), padding]).map { "\($0.id) \($0.message)" }
+    }
+
+    @Test func suppressions() {
+        let finding = "audit/dimension a distance of 12 pt is hard-coded"
+        #expect(report(Suppression(ids: [], reason: "why", line: 3)) == [])
+        #expect(report(Suppression(ids: ["audit/dimension"], reason: "why", line: 3)) == [])
+        #expect(report(Suppression(ids: ["audit/color"], reason: "why", line: 3)) == [finding])
+        #expect(report(Suppression(ids: [], reason: "why", line: 2)) == [finding])
+        #expect(
+            report(Suppression(ids: [], reason: "", line: 3)) == [
+                "audit/ignore a finding is ignored without a reason, so that it is reported", finding,
+            ])
+        #expect(
+            report(Suppression(ids: ["audit/dimensions"], reason: "why", line: 3)) == [
+                "audit/ignore there is no finding 'audit/dimensions' to ignore; did you mean 'audit/dimension'?", finding,
+            ])
+    }
+
+    @Test func levels() {
+        func severities(_ level: Manifest.RuleLevel?) -> [Diagnostic.Severity] {
+            Auditing("space: { $type: dimension, m: 12pt }", rules: level.map { ["audit/dimension": $0] } ?? [:])
+                .report([padding]).map(\.severity)
+        }
+        #expect(severities(nil) == [.warning])
+        #expect(severities(.error) == [.error])
+        #expect(severities(.off) == [])
+    }
+
+    @Test func faults() {
+        let facts = [FileFault.syntax, .nesting, .size, .unreadable(message: "no")].map { Fact(.fault($0)) }
+        #expect(Auditing(Self.tokens).report(facts).map(\.id) == ["audit/syntax", "audit/syntax", "audit/syntax"])
+    }
+
+    /// By file, then by place.
+    @Test func order() {
+        let facts = [
+            Fact(.number(13, .spacing), file: "b.swift", line: 2), Fact(.number(12, .spacing), file: "b.swift"),
+            Fact(.number(14, .spacing), file: "a.swift"),
+        ]
+        let found = Auditing("space: { $type: dimension, m: 12pt }").report(facts)
+        #expect(found.map(\.message).map { $0.prefix(19) } == ["a distance of 14 pt", "a distance of 12 pt", "a distance of 13 pt"])
+    }
+}
