@@ -39,7 +39,7 @@ public struct SwiftSymbols: Sendable {
             let hasParameters = type == .spring && options.namespace != .extension
             return Symbols(
                 constant: address + call, isConstant: isConstant,
-                parameters: hasParameters ? address + SwiftGenerator.springSuffix + call : nil,
+                parameters: hasParameters ? address + SwiftGenerator.valueSuffix(.spring) + call : nil,
                 native: isConstant ? native[token] : nil)
         }
     }

@@ -570,6 +570,28 @@ enum BarsWide {
 
         /// Height of what the tab pins to the bottom, above the bar.
         var bottomChrome: CGFloat { 0 }
+
+        #if canImport(SwiftUI)
+        /// What the tab is called, on screen and by VoiceOver.
+        var label: Text {
+            switch self {
+            case .selfToken: Text(verbatim: "Self")
+            case .default: Text(verbatim: "Default")
+            case .allCasesToken: Text(verbatim: "All cases")
+            case .urlBar: Text(verbatim: "URL bar")
+            }
+        }
+        #endif
+
+        /// The label of the tab as a string, for UIKit.
+        var localizedLabel: String {
+            switch self {
+            case .selfToken: "Self"
+            case .default: "Default"
+            case .allCasesToken: "All cases"
+            case .urlBar: "URL bar"
+            }
+        }
     }
 }
 
