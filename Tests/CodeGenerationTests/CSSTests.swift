@@ -211,9 +211,7 @@ private struct ExpectedProperties {
             values.merge(replaced.filter { $0.value != cells[.everybody]?[$0.key] }) { $1 }
         }
         if system.reducesTransparency, let opaque = opaque[combination] { values.merge(opaque) { $1 } }
-        return values.mapValues { value in
-            value.hasPrefix("var(") ? values[String(value.dropFirst(4).dropLast())] ?? value : value
-        }
+        return ComputedStyle(values).values
     }
 
     private func attribute(_ modifier: Modifier) -> String {

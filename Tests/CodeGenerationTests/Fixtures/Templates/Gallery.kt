@@ -3,10 +3,17 @@
 
 package com.example.tokens
 
+import androidx.compose.animation.core.AnimationSpec
 import androidx.compose.animation.core.CubicBezierEasing
 import androidx.compose.animation.core.Easing
+import androidx.compose.animation.core.FiniteAnimationSpec
+import androidx.compose.animation.core.RepeatMode
 import androidx.compose.animation.core.SpringSpec
+import androidx.compose.animation.core.StartOffset
 import androidx.compose.animation.core.TweenSpec
+import androidx.compose.animation.core.infiniteRepeatable
+import androidx.compose.animation.core.repeatable
+import androidx.compose.animation.core.snap
 import androidx.compose.animation.core.spring
 import androidx.compose.animation.core.tween
 import androidx.compose.foundation.BorderStroke
@@ -62,6 +69,7 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     val stroke = StrokeGroup(contexts)
     val shadow = ShadowGroup(contexts)
     val material = MaterialGroup(contexts)
+    val touchTarget = TouchTargetGroup(contexts)
     val gradient = GradientGroup(contexts)
     /**
      * How things move.
@@ -409,6 +417,35 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
             }
     }
 
+    class TouchTargetGroup internal constructor(private val _contexts: GalleryContexts) {
+        /** `touchTarget.send` */
+        val send: TouchTarget
+            get() = TouchTarget(36.dp, 36.dp, true, 44.dp, 44.dp, true)
+
+        /**
+         * A filter above a list.
+         * `touchTarget.chip`
+         */
+        val chip: TouchTarget
+            get() = when {
+                _contexts.density == GalleryContexts.Density.Spacious -> TouchTarget(64.dp, 20.dp, false, 64.dp, 44.dp, false)
+                _contexts.density == GalleryContexts.Density.Compact -> TouchTarget(64.dp, 12.dp, false, 64.dp, 44.dp, false)
+                else -> TouchTarget(64.dp, 16.dp, false, 64.dp, 44.dp, false)
+            }
+
+        /** `touchTarget.round` */
+        val round: TouchTarget
+            get() = TouchTarget(40.dp, 40.dp, false, 48.dp, 48.dp, true)
+
+        /** `touchTarget.dense` */
+        val dense: TouchTarget
+            get() = TouchTarget(24.dp, 24.dp, false, 30.dp, 30.dp, false)
+
+        /** `touchTarget.alias` */
+        val alias: TouchTarget
+            get() = TouchTarget(36.dp, 36.dp, true, 44.dp, 44.dp, true)
+    }
+
     class GradientGroup internal constructor(private val _contexts: GalleryContexts) {
         /** `gradient.sunrise` */
         val sunrise: List<Pair<Float, Color>>
@@ -424,31 +461,31 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
          * `motion.press`
          */
         val press: Spring
-            get() = Spring(0.6f, 631.654682f)
+            get() = Spring(0.6f, 631.654682f, Tween(368, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
 
         /** `motion.tab` */
         val tab: Spring
-            get() = Spring(0.7f, 322.272797f)
+            get() = Spring(0.7f, 322.272797f, Tween(515, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
 
         /** `motion.heavy` */
         val heavy: Spring
-            get() = Spring(0.707107f, 50f)
+            get() = Spring(0.707107f, 50f, Tween(1306, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
 
         /** `motion.alias` */
         val alias: Spring
-            get() = Spring(0.6f, 631.654682f)
+            get() = Spring(0.6f, 631.654682f, Tween(368, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
 
         /** `motion.sheet` */
         val sheet: Spring
             get() = when {
-                _contexts.density == GalleryContexts.Density.Compact -> Spring(0.9f, 246.74011f)
-                else -> Spring(1f, 157.91367f)
+                _contexts.density == GalleryContexts.Density.Compact -> Spring(0.9f, 246.74011f, Tween(588, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
+                else -> Spring(1f, 157.91367f, Tween(735, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
             }
 
         /** `motion.old` */
         @Deprecated("{motion.press} is calmer")
         val old: Spring
-            get() = Spring(0.7f, 109.662271f)
+            get() = Spring(0.7f, 109.662271f, Tween(882, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
 
         /** `motion.short` */
         val short: Int
@@ -471,7 +508,40 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
 
         /** `motion.fade` */
         val fade: Transition
-            get() = Transition(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f))
+            get() = Transition(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f), Tween(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f)))
+
+        /** `motion.creep` */
+        val creep: Spring
+            get() = Spring(1.25f, 157.91367f, null)
+
+        /** `motion.tabbed` */
+        val tabbed: Spring
+            get() = Spring(0.7f, 322.272797f, Tween(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f)))
+
+        /** `motion.leave` */
+        val leave: Transition
+            get() = when {
+                _contexts.density == GalleryContexts.Density.Compact -> Transition(300, 0, CubicBezierEasing(0.3f, 0f, 0.6f, 1.2f), Tween(150, 0, CubicBezierEasing(0f, 0f, 1f, 1f)))
+                else -> Transition(500, 0, CubicBezierEasing(0.3f, 0f, 0.6f, 1.2f), Tween(250, 0, CubicBezierEasing(0f, 0f, 1f, 1f)))
+            }
+
+        /**
+         * The glow breathes.
+         * `motion.glow`
+         */
+        val glow: Animation
+            get() = Animation(Tween(3000, 0, CubicBezierEasing(0.42f, 0f, 0.58f, 1f)), null, null, true, 0, null)
+
+        /** `motion.expand` */
+        val expand: Animation
+            get() = when {
+                _contexts.density == GalleryContexts.Density.Compact -> Animation(Tween(294, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)), Spring(1f, 986.96044f, null), 1, false, 0, Tween(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f)))
+                else -> Animation(Tween(574, 100, CubicBezierEasing(0.25f, 1.046f, 0.5f, 1f)), Spring(0.7f, 322.272797f, null), 1, false, 50, Tween(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f)))
+            }
+
+        /** `motion.shake` */
+        val shake: Animation
+            get() = Animation(Tween(405, 0, CubicBezierEasing(0.25f, 1.0948f, 0.5f, 1f)), Spring(0.6f, 631.654682f, null), 4, true, 0, Tween(368, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
     }
 
     class TypeGroup internal constructor(private val _contexts: GalleryContexts) {
@@ -520,9 +590,56 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     @Immutable
     data class Border(val stroke: BorderStroke, val style: StrokeStyle)
 
+    /** One movement along a curve. */
     @Immutable
-    data class Transition(val durationMillis: Int, val delayMillis: Int, val easing: Easing) {
+    data class Tween(val durationMillis: Int, val delayMillis: Int, val easing: Easing) {
+        fun <T> spec(wait: Int = delayMillis): TweenSpec<T> = tween(durationMillis, wait, easing)
+    }
+
+    /** A spring with a mass of one. Where people reduce motion, [reduced] stands in its place; without it nothing moves. */
+    @Immutable
+    data class Spring(val dampingRatio: Float, val stiffness: Float, val reduced: Tween?) {
+        fun <T> spec(): SpringSpec<T> = spring(dampingRatio, stiffness)
+
+        fun <T> reducedSpec(): FiniteAnimationSpec<T> = reduced?.spec() ?: snap()
+    }
+
+    /** Where people reduce motion, [reduced] stands in its place; without it nothing moves. */
+    @Immutable
+    data class Transition(val durationMillis: Int, val delayMillis: Int, val easing: Easing, val reduced: Tween?) {
         fun <T> spec(): TweenSpec<T> = tween(durationMillis, delayMillis, easing)
+
+        fun <T> reducedSpec(): FiniteAnimationSpec<T> = reduced?.spec() ?: snap()
+    }
+
+    /**
+     * How something moves, and how often: [plays] times, or without it for ever.
+     *
+     * Springs of Compose neither wait nor repeat, so one that does moves along the curve that is nearest to it.
+     * Where people reduce motion, [reduced] stands in its place; without it nothing moves.
+     */
+    @Immutable
+    data class Animation(
+        val play: Tween,
+        val spring: Spring?,
+        val plays: Int?,
+        val reverses: Boolean,
+        val staggerMillis: Int,
+        val reduced: Tween?
+    ) {
+        /** For one of several elements that follow each other, the first of which is 0. */
+        fun <T> spec(index: Int = 0): AnimationSpec<T> {
+            val wait = play.delayMillis + index * staggerMillis
+            val mode = if (reverses) RepeatMode.Reverse else RepeatMode.Restart
+            return when {
+                plays == null -> infiniteRepeatable(play.spec(0), mode, StartOffset(wait))
+                plays > 1 -> repeatable(plays, play.spec(0), mode, StartOffset(wait))
+                spring != null && wait == 0 -> spring.spec()
+                else -> play.spec(wait)
+            }
+        }
+
+        fun <T> reducedSpec(): FiniteAnimationSpec<T> = reduced?.spec() ?: snap()
     }
 
     /** The topmost layer of a shadow comes first. */
@@ -535,12 +652,6 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
         val spread: Dp,
         val isInset: Boolean
     )
-
-    /** A spring with a mass of one. */
-    @Immutable
-    data class Spring(val dampingRatio: Float, val stiffness: Float) {
-        fun <T> spec(): SpringSpec<T> = spring(dampingRatio, stiffness)
-    }
 
     /** A tab bar, with its own height; what it does not have is null. */
     @Immutable
@@ -637,6 +748,17 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     /** A translucent surface: a tint over what lies behind it, blurred and saturated. */
     @Immutable
     data class Material(val tint: Color, val fallback: Color, val blur: Dp, val saturation: Float)
+
+    /** Something people touch: as it is drawn, and what takes the touch. */
+    @Immutable
+    data class TouchTarget(
+        val width: Dp,
+        val height: Dp,
+        val isCircle: Boolean,
+        val hitWidth: Dp,
+        val hitHeight: Dp,
+        val isHitCircle: Boolean
+    )
 }
 
 val LocalGalleryTokens = staticCompositionLocalOf { GalleryTokens() }
