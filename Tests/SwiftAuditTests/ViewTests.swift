@@ -16,7 +16,7 @@ import TokenResolution
 
     @Test func targets() {
         let small = target(36, 40)
-        #expect(small.map(\.message) == ["the Button takes touches in 36 by 40 pt, below 44 pt, Apple's minimum on iOS"])
+        #expect(small.map(\.message) == ["the Button takes touches in 36 by 40 pt, below 44 pt, Apple's default size on iOS"])
         #expect(small.first?.severity == .error)
         #expect(small.first?.notes.map(\.message) == ["the Button is here"])
         #expect(target(nil, 30).first?.message.contains("in a height of 30 pt, below") == true)
