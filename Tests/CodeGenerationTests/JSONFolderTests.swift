@@ -67,7 +67,9 @@ struct JSONFolderTests {
         let document = try #require(compilation.files.map(\.path).first { $0.hasSuffix(".resolver.json") })
         let project = try ProjectLoader.load(paths: [root.appending(path: document).path])
         let again = Compiler.compile(project.input)
-        #expect(!again.hasErrors, "\(again.diagnostics.map(\.message))")
+        // A fixture's manifest may leave contrast alone; the document has no manifest.
+        let errors = again.diagnostics.filter { $0.severity == .error && !$0.id.rawValue.hasPrefix("contrast/") }
+        #expect(errors.map(\.message) == [])
         let (tokens, read) = (compilation.tokens, again.tokens)
         #expect(tokens.tree.tokens.count == read.tree.tokens.count)
         for combination in tokens.contexts.allCombinations {
