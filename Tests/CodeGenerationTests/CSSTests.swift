@@ -163,7 +163,7 @@ private struct ExpectedProperties {
         self.tokens = tokens
         self.options = options
         var properties = CSSProperties(
-            tokens: tokens, prefix: nil, composites: options.composites, springs: CSSSprings())
+            tokens: tokens, prefix: nil, composites: options.composites, springs: CSSSprings(), reducesMotion: true)
         var cells: [Combination: [CSSVariant: [String: String]]] = [:]
         var opaque: [Combination: [String: String]] = [:]
         var names: Set<String> = []
