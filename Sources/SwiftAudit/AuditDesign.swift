@@ -14,7 +14,7 @@ public struct AuditDesign: Sendable {
     public struct TargetMinimum: Sendable {
         /// In points.
         public let points: Double
-        /// Who says so, such as `Apple's minimum on iOS`.
+        /// Who says so, such as `Apple's default size on iOS`.
         public let source: String
 
         public init(points: Double, source: String) {

@@ -14,12 +14,8 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
     /// What a number, a measure or a colour must be, whatever stands beside it.
     package enum Bound: Hashable, Sendable {
         case none, notNegative, positive
-        /// A whole number of tabs.
-        case tabCount
-        /// A whole number of things, at least one.
-        case wholeAndPositive
-        /// A whole number of plays.
-        case playCount
+        /// A whole number in the range, or else a finding with this message.
+        case whole(ClosedRange<Double>, message: String)
         /// 0 to 1.
         case fraction
         case opaque
@@ -182,7 +178,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
     private static let animationFields = [
         optional("spring", .value(.spring)), optional("curve", .value(.cubicBezier)),
         optional("duration", .value(.duration), .positive), optional("delay", .value(.duration), .notNegative),
-        optional("repeat", .numberOr(word: Animation.foreverWord), .playCount),
+        optional("repeat", .numberOr(word: Animation.foreverWord), Animation.playCountBound),
         optional("autoreverse", .value(.boolean)), optional("stagger", .value(.duration), .notNegative),
     ]
     private static let materialFields = [
@@ -213,14 +209,8 @@ extension CompositeShape.Field {
         switch bound {
         case .notNegative where number < 0: return AssemblyProblem("'\(name)' cannot be negative", field: name)
         case .positive where number <= 0: return AssemblyProblem("'\(name)' must be above 0", field: name)
-        case .tabCount where !TabBar.tabCounts.contains(number) || number != number.rounded():
-            return AssemblyProblem("a tab bar has a whole number of tabs from 1 to 99", field: name)
-        case .wholeAndPositive where !(1...1e9).contains(number) || number != number.rounded():
-            return AssemblyProblem("'\(name)' must be a whole number from 1 on", field: name)
-        case .playCount where !Animation.playCounts.contains(number) || number != number.rounded():
-            return AssemblyProblem(
-                "an animation plays a whole number of times from 1 to 1000000, or '\(Animation.foreverWord)'",
-                field: name)
+        case .whole(let range, let message) where !range.contains(number) || number != number.rounded():
+            return AssemblyProblem(message, field: name)
         case .fraction where !(0...1).contains(number):
             return AssemblyProblem("'\(name)' must be from 0 to 1", field: name)
         default: return nil

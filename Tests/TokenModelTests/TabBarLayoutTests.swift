@@ -11,6 +11,20 @@ import Testing
         labelSize: 11pt, labelLineHeight: 14pt, indicatorWidth: 20pt, indicatorHeight: 3pt
         """
 
+    /// Code that divides a width by itself comes to what the layout says.
+    @Test(arguments: [
+        "tabCount: 3", "tabCount: 5, fabSize: 52pt", "tabCount: 5, fabSize: 52pt, fabReservedWidth: 72pt",
+        "tabCount: 4, fabSize: 52pt, fabReservedWidth: 72pt", "tabCount: 4, tabSpacing: 8pt, horizontalPadding: 16pt",
+        "tabs: [{ id: a }, { id: b, role: action }, { id: c }], fabSize: 52pt, fabReservedWidth: 60pt, tabSpacing: 2pt",
+    ])
+    func sharesOfTheWidth(_ fields: String) throws {
+        let bar = try Self.bar(fields)
+        for width in [320.0, 393, 440] {
+            let share = (width - bar.unsharedWidth) / Double(bar.shareCount)
+            #expect(abs(share - TabBarLayout(bar, width: width).tabWidth) < 1e-9)
+        }
+    }
+
     static func bar(_ fields: String) throws -> TabBar {
         let tree = model("bar: { $type: tabBar, $value: { \(metrics), \(fields) } }")
         let expression = try #require(tree.tokens.first?.value)

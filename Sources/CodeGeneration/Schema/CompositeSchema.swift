@@ -109,10 +109,7 @@ enum CompositeSchema {
         case .none: nil
         case .notNegative: measure(["minimum": 0])
         case .positive: measure(["exclusiveMinimum": 0])
-        case .tabCount:
-            whole(TabBar.tabCounts)
-        case .playCount: whole(Animation.playCounts)
-        case .wholeAndPositive: whole(1...1_000_000_000)
+        case .whole(let range, _): whole(range)
         case .fraction: ["minimum": 0, "maximum": 1]
         case .opaque: ["properties": .member(ColorKey.alpha.rawValue, ["minimum": 1])]
         }

@@ -4,7 +4,7 @@ extension TabBar {
     /// How many places share what is left of the width: all of them, or all but that of an action that reserves
     /// its own.
     public var shareCount: Int {
-        Int(tabCount) - (fab?.reservedWidth != nil && hasPlaceForAction ? 1 : 0)
+        Int(tabCount) - (fab?.reservedWidth != nil && actionIndex != nil ? 1 : 0)
     }
 
     /// What of the bar's width is nobody's share, in points: the paddings, the spacing between the places, and what
@@ -13,9 +13,11 @@ extension TabBar {
         2 * horizontalPadding.points + tabSpacing.points * (tabCount - 1) + (fab?.reservedWidth?.points ?? 0)
     }
 
-    /// Whether one of the places is the action's. Where only their number is known, it is the middle one.
-    private var hasPlaceForAction: Bool {
-        if !tabs.isEmpty { return tabs.contains { $0.role == .action } }
-        return fab != nil && tabCount >= 3 && !Int(tabCount).isMultiple(of: 2)
+    /// The place of the action, if it has one of the row's. Where only the number of the places is known, that
+    /// is the middle one: the button lies there.
+    var actionIndex: Int? {
+        if !tabs.isEmpty { return tabs.firstIndex { $0.role == .action } }
+        let count = Int(tabCount)
+        return fab != nil && count >= 3 && !count.isMultiple(of: 2) ? count / 2 : nil
     }
 }

@@ -67,7 +67,8 @@ public struct TabBar: Hashable, Sendable {
     public let pressSpring: Spring?
 
     /// Far more than fit on any screen, and an `Int` everywhere.
-    package static let tabCounts = 1.0...99.0
+    static let tabCountBound = CompositeShape.Bound.whole(
+        1...99, message: "a tab bar has a whole number of tabs from 1 to 99")
 
     /// Height of an item's stack, in points.
     public var itemHeight: Double {

@@ -8,7 +8,7 @@ extension CompositeShape {
         optional("bottomEdge", words(TabBar.BottomEdge.self)),
         optional("backgroundEdge", words(TabBar.BottomEdge.self)),
         optional("background", .layers([.color, .material, .gradient])),
-        optional("tabCount", .value(.number), .tabCount), optional("tabs", .items(.tabBarTab)),
+        optional("tabCount", .value(.number), TabBar.tabCountBound), optional("tabs", .items(.tabBarTab)),
         optional("tabSpacing", .value(.dimension), .notNegative),
         optional("itemSpacing", .value(.dimension), .notNegative),
         optional("itemHitHeight", .value(.dimension), .positive),
@@ -46,7 +46,9 @@ extension CompositeShape {
         optional("horizontalPadding", .value(.dimension), .notNegative),
         optional("verticalPadding", .value(.dimension), .notNegative),
         optional("offsetX", .value(.dimension)), optional("offsetY", .value(.dimension)),
-        optional("maximumCount", .value(.number), .wholeAndPositive),
+        optional(
+            "maximumCount", .value(.number),
+            .whole(1...1e9, message: "'maximumCount' must be a whole number from 1 on")),
         optional("color", .value(.color)), optional("textColor", .value(.color)),
     ]
 

@@ -6,8 +6,7 @@ struct TabBarRow {
     private let width: Double
     /// The tabs, with what lies between and beside them.
     private let tabs: TargetRow
-    /// The place of the action, if it has one of the row's. Where only the number of the places is known, that
-    /// is the middle one: the button lies there.
+    /// The place of the action, if it has one of the row's.
     let actionIndex: Int?
 
     /// - Parameters:
@@ -16,9 +15,7 @@ struct TabBarRow {
     init(_ bar: TabBar, width: Double, sideInset: Double) {
         self.bar = bar
         self.width = width
-        let count = Int(bar.tabCount)
-        let hasMiddle = bar.fab != nil && count >= 3 && !count.isMultiple(of: 2)
-        actionIndex = bar.tabs.isEmpty ? (hasMiddle ? count / 2 : nil) : bar.tabs.firstIndex { $0.role == .action }
+        actionIndex = bar.actionIndex
         tabs = TargetRow(
             padding: sideInset + bar.horizontalPadding.points, gap: bar.tabSpacing.points,
             reserved: Self.reserved(by: bar, hasPlace: actionIndex != nil))
@@ -32,7 +29,7 @@ struct TabBarRow {
 
     /// Width of each place that is a tab's.
     var tabWidth: Double {
-        max(0, tabs.targetWidth(count: Int(bar.tabCount) - placesOfOtherWidth, in: width))
+        max(0, tabs.targetWidth(count: bar.shareCount, in: width))
     }
 
     /// Where each place begins and ends.
@@ -69,7 +66,7 @@ struct TabBarRow {
     private var reservedWidth: Double { bar.fab?.reservedWidth?.points ?? 0 }
 
     /// 1 if the action has a place that is no equal share.
-    private var placesOfOtherWidth: Int { bar.fab?.reservedWidth != nil && actionIndex != nil ? 1 : 0 }
+    private var placesOfOtherWidth: Int { Int(bar.tabCount) - bar.shareCount }
 
     /// The place before which the reserved width lies, if that is none of the places.
     private var gapIndex: Int? {

@@ -41,7 +41,8 @@ public struct Animation: Hashable, Sendable {
     /// The word for an animation without an end.
     package static let foreverWord = "forever"
     /// Far more than anybody watches, and an `Int` everywhere.
-    package static let playCounts = 1.0...1_000_000.0
+    static let playCountBound = CompositeShape.Bound.whole(
+        1...1_000_000, message: "an animation plays a whole number of times from 1 to 1000000, or '\(foreverWord)'")
 }
 
 extension Animation {

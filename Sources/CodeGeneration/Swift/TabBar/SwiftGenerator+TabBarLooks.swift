@@ -33,7 +33,8 @@ extension SwiftGenerator {
     /// One dynamic colour, or a reference to that of a token.
     private mutating func colors(of part: SwiftTabBar.Part, _ bar: SwiftTabBar) -> SwiftColumn {
         if let target = bar.target(of: part.field) { return reference(to: target) }
-        if !isInCatalog(.color) { support.insert(.shades) }
+        // No catalog has it: it is the colour of no token.
+        support.insert(.shades)
         return colors(of: part, among: bar.axes) { bar.value(of: part, in: $0) }
     }
 
