@@ -10,7 +10,8 @@ let package = Package(
         .library(name: "TesseraKit", targets: ["TesseraKit"]),
         .library(name: "ColorScience", targets: ["ColorScience"]),
         .library(name: "MotionScience", targets: ["MotionScience"]),
-        .library(name: "AuditFacts", targets: ["AuditFacts"]),
+        // What the package Audit needs, and all that it may.
+        .library(name: "AuditFacts", targets: ["AuditFacts", "Diagnostics"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -63,7 +64,8 @@ let package = Package(
         .target(
             name: "TesseraKit",
             dependencies: [
-                "CodeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange", "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax",
+                "CodeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange", "TokenValidation", "TokenResolution",
+                "TokenModel", "TokenSyntax",
                 "Diagnostics",
             ]),
         // 7

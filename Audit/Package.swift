@@ -25,6 +25,14 @@ let package = Package(
         .testTarget(
             name: "SwiftScannerTests",
             dependencies: ["SwiftScanner", "tessera-audit", .product(name: "AuditFacts", package: "Tessera")]),
+        // Scanned and judged in one process, against the design that Tessera ships.
+        .testTarget(
+            name: "AuditTests",
+            dependencies: [
+                "SwiftScanner", .product(name: "AuditFacts", package: "Tessera"),
+                .product(name: "TesseraKit", package: "Tessera"),
+            ],
+            exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]
 )
