@@ -6,6 +6,8 @@ CONFIGURATION := release
 # Golden files stay as the generator writes them.
 SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generated/)
 
+BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/link-flags)
+
 .PHONY: all tool audit generate test test-audit bench bench-color bench-compile bench-swift setup format lint clean
 
 all: generate
@@ -20,8 +22,8 @@ tool: setup
 # The scanner that `tessera audit` runs, beside the tool. It is a package of its own, for swift-syntax takes
 # minutes to build.
 audit: tool
-	@$(SWIFT) build -c $(CONFIGURATION) --package-path Audit --product tessera-audit
-	@cp "$$($(SWIFT) build -c $(CONFIGURATION) --package-path Audit --show-bin-path)/tessera-audit" "$$(dirname "$$(Scripts/tool-path)")/"
+	@$(BUILD_AUDIT) --product tessera-audit
+	@cp "$$($(BUILD_AUDIT) --show-bin-path)/tessera-audit" "$$(dirname "$$(Scripts/tool-path)")/"
 
 test: setup test-audit
 	@$(SWIFT) test

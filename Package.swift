@@ -11,7 +11,8 @@ let package = Package(
         .library(name: "ColorScience", targets: ["ColorScience"]),
         .library(name: "MotionScience", targets: ["MotionScience"]),
         .library(name: "LayoutScience", targets: ["LayoutScience"]),
-        .library(name: "AuditFacts", targets: ["AuditFacts"]),
+        // What the package Audit needs, and all that it may.
+        .library(name: "AuditFacts", targets: ["AuditFacts", "Diagnostics"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -129,7 +130,8 @@ let package = Package(
             dependencies: [
                 "SwiftAudit", "AuditFacts", "TesseraKit", "TokenResolution", "MotionScience", "Diagnostics",
                 "TestSupport",
-            ]),
+            ],
+            exclude: ["Scanned/Fixtures"]),
         .testTarget(
             name: "TesseraKitTests",
             dependencies: [

@@ -60,10 +60,13 @@ public struct NumberLiteral: Codable, Hashable, Sendable {
 
     public let value: Double
     public let role: Role
+    /// What an opacity is asked of, if that is a constant: `NyxColors.signal` of `NyxColors.signal.opacity(0.5)`.
+    public let constant: String?
 
-    public init(value: Double, role: Role) {
+    public init(value: Double, role: Role, constant: String? = nil) {
         self.value = value
         self.role = role
+        self.constant = constant
     }
 }
 

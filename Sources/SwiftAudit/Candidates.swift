@@ -73,7 +73,7 @@ struct Match<Value> {
     ///   - limit: what is farther away is not near; it may be another for each candidate.
     init?(
         among candidates: [Candidate<Value>], tolerance: Double, limit: (Candidate<Value>) -> Double,
-        _ distance: (Value) -> Double
+        distance: (Value) -> Double
     ) {
         let near = candidates.map { candidate -> (candidate: Candidate<Value>, distance: Double) in
             let exact = distance(candidate.value)

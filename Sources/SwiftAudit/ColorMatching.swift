@@ -27,7 +27,18 @@ struct ColorMatching {
 
     func match(_ value: ColorLiteral.Value) -> Match<Color>? {
         let color = value.color.converted(to: .oklab)
-        return Match(among: candidates, tolerance: Self.tolerance, limit: { _ in Self.limit }) { Self.distance(color, $0) }
+        return Match(
+            among: candidates, tolerance: Self.tolerance, limit: { _ in Self.limit },
+            distance: { Self.distance(color, $0) })
+    }
+
+    /// The token that a colour's constant is at an opacity; `nil` if there is none that is just that.
+    func match(_ constant: String, at opacity: Double) -> Match<Color>? {
+        guard let base = candidates.first(where: { $0.symbol == constant && $0.contexts.isEmpty }) else { return nil }
+        let color = base.value.multiplyingAlpha(by: opacity)
+        return Match(
+            among: candidates.filter(\.contexts.isEmpty), tolerance: Self.tolerance, limit: { _ in 0 },
+            distance: { Self.distance(color, $0) })
     }
 
     func hint(_ match: Match<Color>, for value: ColorLiteral.Value) -> String {

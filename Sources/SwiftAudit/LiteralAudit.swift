@@ -76,7 +76,9 @@ struct LiteralAudit {
     private func finding(for literal: NumberLiteral, at spot: Spot) -> Finding {
         let message = "\(literal.role.noun) of \(literal.value.figure)\(literal.role.unit) is hard-coded"
         var finding = Finding(literal.role.rule.id, message, at: spot)
-        if let match = numbers.match(literal) {
+        if let constant = literal.constant, let match = colors.match(constant, at: literal.value) {
+            finding.hint = "\(constant) at \(literal.value.figure): \(match.hint(difference: ""))"
+        } else if let match = numbers.match(literal) {
             finding.hint = numbers.hint(match, for: literal)
             finding.replacement = match.replacement
         } else {

@@ -36,7 +36,8 @@ struct MotionAudit {
             guard !isAsking(use.type), let reason = reason(use) else { return nil }
             var finding = Finding(
                 AuditRules.reduceMotion.id,
-                "this animation \(reason), and \(name(of: use, spot)) never asks whether people reduce motion", at: spot)
+                "this animation \(reason), and \(name(of: use, spot)) never asks whether people reduce motion", at: spot
+            )
             let parameters = use.constant.flatMap { bouncing[$0] }?.parameters
             finding.hint =
                 parameters.map { "\($0) asks in .animation(_:value:), else \($0).animation(reducingMotion:)" }

@@ -25,9 +25,9 @@ struct MotionMatching {
 
     /// The nearest of the same kind: a spring does not stand for a curve.
     func match(_ movement: Movement) -> Match<Movement>? {
-        Match(among: candidates(for: movement), tolerance: Self.tolerance, limit: { _ in Self.limit }) {
-            movement.distance(to: $0)
-        }
+        Match(
+            among: candidates(for: movement), tolerance: Self.tolerance, limit: { _ in Self.limit },
+            distance: { movement.distance(to: $0) })
     }
 
     private func candidates(for movement: Movement) -> [Candidate<Movement>] {

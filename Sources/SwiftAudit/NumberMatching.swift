@@ -25,8 +25,7 @@ struct NumberMatching {
     func match(_ literal: NumberLiteral) -> Match<Double>? {
         Match(
             among: candidates[literal.role] ?? [], tolerance: Self.tolerance,
-            limit: { Self.limit(for: literal, isScale: $0.rank == Rank.scale) }
-        ) { abs($0 - literal.value) }
+            limit: { Self.limit(for: literal, isScale: $0.rank == Rank.scale) }, distance: { abs($0 - literal.value) })
     }
 
     /// Whether a length is a figure of the layout rather than of the design: the width of a window, the way that

@@ -15,6 +15,8 @@ public enum RuleCatalog {
 
     /// Of findings in an app's code, whose examples are Swift.
     public static let code: [RuleDescription] = AuditRules.all
+    /// The tokens that those examples are held against.
+    public static let codeExampleTokens = AuditRules.exampleTokens
 
     public static func description(of id: DiagnosticID) -> RuleDescription? {
         (all + code).first { $0.id == id }

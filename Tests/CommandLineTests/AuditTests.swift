@@ -108,7 +108,9 @@ import Testing
         #expect(found.status == 0, "\(found.errors)")
         let missing = try tool.run(arguments, environment: ["PATH": "/nowhere"])
         #expect(missing.status == 3)
-        #expect(missing.errors.hasPrefix("error: there is no scanner 'tessera-audit' beside this program or in the PATH; 'make audit'"))
+        #expect(
+            missing.errors.hasPrefix(
+                "error: there is no scanner 'tessera-audit' beside this program or in the PATH; 'make audit'"))
         let named = try tool.run(arguments + ["--scanner", "gone"])
         #expect(named.status == 3)
         #expect(named.errors == "error: there is no program 'gone' to scan with\n")
@@ -125,8 +127,10 @@ import Testing
         #expect(try failure(stream([]), then: "echo no >&2; exit 3") == "no\n")
         #expect(try failure(stream([]), then: "kill -KILL $$") == "error: './scan' was ended by the signal 9\n")
         #expect(try failure(FactStream.opening()) == "error: './scan' was ended before it was done\n")
-        #expect(try failure(Array("hello\n".utf8)) == "error: './scan' is no scanner of this program: it wrote no facts\n")
-        #expect(try failure(Array("{\"facts\":0}\n".utf8)).hasPrefix("error: './scan' writes facts of version 0, and this"))
+        #expect(
+            try failure(Array("hello\n".utf8)) == "error: './scan' is no scanner of this program: it wrote no facts\n")
+        #expect(
+            try failure(Array("{\"facts\":0}\n".utf8)).hasPrefix("error: './scan' writes facts of version 0, and this"))
         #expect(
             try failure(FactStream.opening() + Array("{}\n".utf8) + FactStream.closing(fileCount: 0))
                 == "error: './scan' wrote no fact in line 2\n")

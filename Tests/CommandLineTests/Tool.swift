@@ -1,9 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built tool, run as a process of its own in a temporary folder.
 struct Tool {
-    let folder: URL
+    private let temporary: TemporaryFolder
+    var folder: URL { URL(filePath: temporary.path) }
 
     struct Result {
         let status: Int32
@@ -12,14 +14,11 @@ struct Tool {
     }
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        temporary = try TemporaryFolder()
     }
 
     func write(_ text: String, to name: String) throws {
-        let url = folder.appending(path: name)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
+        try temporary.write(text, to: name)
     }
 
     func exists(_ name: String) -> Bool {

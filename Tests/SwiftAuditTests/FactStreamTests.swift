@@ -7,14 +7,17 @@ import Testing
         Fact(.number(-1.5, .offset), file: "ä \"b\"/c.swift", line: 7, column: 3, length: 4),
         Fact(.number(.infinity, .blur)), Fact(.spring(0.35, 0.3)), Fact(.easeInOut(0.2)),
         Fact(.motion(MotionLiteral(figures: .unknown, kind: .native))),
-        Fact(.touchTarget(TouchTarget(control: "Menu", width: nil, height: 3, place: Place(line: 1, column: 2, length: 3)))),
+        Fact(
+            .touchTarget(
+                TouchTarget(control: "Menu", width: nil, height: 3, place: Place(line: 1, column: 2, length: 3)))),
         Fact(
             .view(
                 ViewMember(
                     type: "A.B", name: "body",
                     insets: [ViewMember.Inset(kind: .bar, place: Place(line: 1, column: 2, length: 3), outer: 0)],
                     uses: [
-                        ViewMember.Use(name: "C", isMember: true, place: Place(line: 1, column: 2, length: 3), inset: nil)
+                        ViewMember.Use(
+                            name: "C", isMember: true, place: Place(line: 1, column: 2, length: 3), inset: nil)
                     ]))),
         Fact(.safeArea(SafeAreaUse(container: "VStack", content: "Text", place: Place(line: 1, column: 2, length: 3)))),
         Fact(.animation(AnimationUse(type: "A", figures: nil, constant: "B.c", repeatsForever: true))),

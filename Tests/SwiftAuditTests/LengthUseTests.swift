@@ -3,15 +3,17 @@ import Testing
 @testable import SwiftAudit
 
 @Suite struct LengthUseTests {
-    @Test(arguments: [
-        ("space.medium", .spacing, true), ("card.padding", .spacing, false), ("contentInset", .spacing, false),
-        ("radius.small", .radius, true), ("card.cornerRadius", .radius, false), ("size.avatar", .size, true),
-        ("tabBar.indicatorHeight", .size, false), ("tabBar.labelLineHeight", .size, false),
-        ("tabBar.labelSize", .text, false), ("font-size.body", .text, true), ("badge.offsetX", .offset, false),
-        ("stroke.thick", .line, true), ("glow.lineWidth", .line, false), ("ring.blur", .blur, false),
-        ("fabShadowRadius", .shadow, false), ("shadow.offset.y", .offset, true), ("icon.small", [.size, .symbol], true),
-        ("tabBar.iconFrameHeight", .size, false), ("a.b", [], false), ("MAX_WIDTH", .size, false),
-    ] as [(String, LengthUse, Bool)])
+    @Test(
+        arguments: [
+            ("space.medium", .spacing, true), ("card.padding", .spacing, false), ("contentInset", .spacing, false),
+            ("radius.small", .radius, true), ("card.cornerRadius", .radius, false), ("size.avatar", .size, true),
+            ("tabBar.indicatorHeight", .size, false), ("tabBar.labelLineHeight", .size, false),
+            ("tabBar.labelSize", .text, false), ("font-size.body", .text, true), ("badge.offsetX", .offset, false),
+            ("stroke.thick", .line, true), ("glow.lineWidth", .line, false), ("ring.blur", .blur, false),
+            ("fabShadowRadius", .shadow, false), ("shadow.offset.y", .offset, true),
+            ("icon.small", [.size, .symbol], true),
+            ("tabBar.iconFrameHeight", .size, false), ("a.b", [], false), ("MAX_WIDTH", .size, false),
+        ] as [(String, LengthUse, Bool)])
     func readings(_ path: String, _ use: LengthUse, _ isScale: Bool) {
         let reading = LengthUse.reading(ofPath: path)
         #expect(reading.use == use)

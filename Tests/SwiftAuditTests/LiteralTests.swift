@@ -27,7 +27,8 @@ import TokenResolution
                 == "the colour #7c5cff is hard-coded [audit/color] token 'color.signal' (NyxColors.signal) is the same")
         #expect(
             design.verdict(.color(0.49, 0.365, 1))
-                == "the colour #7d5dff is hard-coded [audit/color] nearest token 'color.signal' (NyxColors.signal), dE 0.003")
+                == "the colour #7d5dff is hard-coded [audit/color] nearest token 'color.signal' (NyxColors.signal), dE 0.003"
+        )
         #expect(
             design.verdict(.color(0, 0, 0, 0.4))
                 == "the colour #000000 at alpha 0.4 is hard-coded [audit/color] "
@@ -36,12 +37,28 @@ import TokenResolution
             design.verdict(.color(244.0 / 255, 244.0 / 255, 248.0 / 255))
                 == "the colour #f4f4f8 is hard-coded [audit/color] "
                 + "token 'color.surface' (NyxColors.surface) is the same in appearance=light")
-        #expect(design.verdict(.color(1, 0, 0)) == "the colour #ff0000 is hard-coded [audit/color] no colour token is near")
+        #expect(
+            design.verdict(.color(1, 0, 0)) == "the colour #ff0000 is hard-coded [audit/color] no colour token is near")
         // Deprecated tokens are not recommended.
         #expect(design.verdict(.color(0, 1, 0)).hasSuffix("no colour token is near"))
         #expect(
             design.verdict(.color(ColorLiteral(value: nil, kind: .color))) == "a colour is hard-coded [audit/color] ")
-        #expect(Auditing("a: { $type: number, b: 1 }").verdict(.color(0, 0, 0)).hasSuffix("the design has no colour token"))
+        #expect(
+            Auditing("a: { $type: number, b: 1 }").verdict(.color(0, 0, 0)).hasSuffix("the design has no colour token"))
+    }
+
+    /// A colour that the code makes of a token may be a token, too.
+    @Test func constantsAtAnOpacity() {
+        let design = Auditing("color: { $type: color, signal: \"#7C5CFF\", glow: \"{color.signal} / 0.5\" }")
+        func verdict(_ opacity: Double, of constant: String) -> String {
+            design.verdict(.number(NumberLiteral(value: opacity, role: .opacity, constant: constant)))
+        }
+        #expect(
+            verdict(0.5, of: "NyxColors.signal")
+                == "an opacity of 0.5 is hard-coded [audit/opacity] "
+                + "NyxColors.signal at 0.5: token 'color.glow' (NyxColors.glow) is the same")
+        #expect(verdict(0.4, of: "NyxColors.signal").hasSuffix("the design has no opacity token"))
+        #expect(verdict(0.5, of: "Other.signal").hasSuffix("the design has no opacity token"))
     }
 
     @Test func wideColorsKeepTheirSpace() {
@@ -49,7 +66,8 @@ import TokenResolution
         let design = Auditing("color: { $type: color, alarm: \"color(display-p3 1 0 0)\", red: \"#FF0000\" }")
         #expect(
             design.verdict(.color(ColorLiteral(value: red, kind: .color)))
-                == "the colour color(display-p3 1 0 0) is hard-coded [audit/color] token 'color.alarm' (NyxColors.alarm) is the same")
+                == "the colour color(display-p3 1 0 0) is hard-coded [audit/color] token 'color.alarm' (NyxColors.alarm) is the same"
+        )
     }
 
     @Test func fixItsForColors() {
@@ -61,7 +79,8 @@ import TokenResolution
         let twins = Auditing("color: { $type: color, a: \"#123456\", b: \"#123456\" }")
         let twin = Fact.Content.color(18.0 / 255, 52.0 / 255, 86.0 / 255)
         #expect(twins.replacement(twin) == nil)
-        #expect(twins.verdict(twin).hasSuffix("tokens 'color.a' (NyxColors.a) and 'color.b' (NyxColors.b) are the same"))
+        #expect(
+            twins.verdict(twin).hasSuffix("tokens 'color.a' (NyxColors.a) and 'color.b' (NyxColors.b) are the same"))
     }
 
     @Test func colorsOfUIKitNeedTokensOfUIKit() {
@@ -114,7 +133,8 @@ import TokenResolution
         ]
         for (content, expected) in verdicts { #expect(design.verdict(content).hasSuffix("] " + expected)) }
         #expect(design.verdict(.number(12, .spacing)).hasPrefix("a distance of 12 pt is hard-coded [audit/dimension]"))
-        #expect(design.verdict(.number(17, .textSize)).hasPrefix("a text size of 17 pt is hard-coded [audit/text-size]"))
+        #expect(
+            design.verdict(.number(17, .textSize)).hasPrefix("a text size of 17 pt is hard-coded [audit/text-size]"))
     }
 
     @Test func fixItsForLengths() {
@@ -169,7 +189,8 @@ import TokenResolution
             "opacity: { $type: opacity, pressed: 0.8 }\nmotion: { $type: number, opacityOff: 0.38, scale: 0.5 }")
         #expect(
             design.verdict(.number(0.8, .opacity))
-                == "an opacity of 0.8 is hard-coded [audit/opacity] token 'opacity.pressed' (NyxOpacities.pressed) is the same")
+                == "an opacity of 0.8 is hard-coded [audit/opacity] token 'opacity.pressed' (NyxOpacities.pressed) is the same"
+        )
         #expect(
             design.verdict(.number(0.4, .opacity)).hasSuffix(
                 "nearest token 'motion.opacityOff' (NyxMotion.opacityOff), 0.38, 0.02 less"))
@@ -181,7 +202,8 @@ import TokenResolution
         let design = Auditing("time: { $type: duration, quick: 150ms }")
         #expect(
             design.verdict(.number(0.2, .duration))
-                == "a duration of 0.2 s is hard-coded [audit/motion] nearest token 'time.quick' (NyxTime.quick), 0.15 s, 0.05 s less")
+                == "a duration of 0.2 s is hard-coded [audit/motion] nearest token 'time.quick' (NyxTime.quick), 0.15 s, 0.05 s less"
+        )
         #expect(design.replacement(.number(0.15, .duration)) == "NyxTime.quick")
     }
 }

@@ -29,7 +29,8 @@ import Testing
         #expect(design.replacement(duration) == "NyxMotion.press")
         #expect(
             design.verdict(.spring(0.34, 0.3)).hasSuffix(
-                "nearest token 'motion.tab' (NyxMotion.tab), duration 0.35 s and bounce 0.3, at most 0.02 of the way apart"))
+                "nearest token 'motion.tab' (NyxMotion.tab), duration 0.35 s and bounce 0.3, at most 0.02 of the way apart"
+            ))
         #expect(design.verdict(.spring(3, 0)).hasSuffix("no spring token is near"))
         #expect(
             design.verdict(.motion(MotionLiteral(figures: .unknown, kind: .native)))
@@ -40,7 +41,8 @@ import Testing
         let design = Auditing(Self.tokens)
         #expect(
             design.verdict(.easeInOut(0.15))
-                == "an animation of 0.15 s is hard-coded [audit/motion] token 'motion.fade' (NyxMotion.fade) is the same")
+                == "an animation of 0.15 s is hard-coded [audit/motion] token 'motion.fade' (NyxMotion.fade) is the same"
+        )
         #expect(design.replacement(.easeInOut(0.15)) == "NyxMotion.fade.animation")
         // A transition that waits first moves otherwise.
         #expect(design.verdict(.easeInOut(0.4)).hasSuffix("no transition token is near"))
@@ -80,7 +82,9 @@ import Testing
         return positions
     }
 
-    @Test(arguments: [((0.35, 0.3), (0.35, 0.0)), ((0.25, 0.4), (0.35, 0.3)), ((0.5, 0.15), (0.5, 0.3)), ((0.2, 0.0), (1.0, 0.5))])
+    @Test(arguments: [
+        ((0.35, 0.3), (0.35, 0.0)), ((0.25, 0.4), (0.35, 0.3)), ((0.5, 0.15), (0.5, 0.3)), ((0.2, 0.0), (1.0, 0.5)),
+    ])
     func distancesAreThoseOfAnIntegrator(
         _ first: (duration: Double, bounce: Double), _ second: (duration: Double, bounce: Double)
     ) throws {
@@ -122,7 +126,8 @@ import Testing
         #expect(
             messages([
                 use(.bounce(duration: 0.5, bounce: 0.3)), use(.bounce(duration: 0.5, bounce: 0)),
-                use(.response(response: 0.5, dampingFraction: 0.825)), use(.response(response: 0.5, dampingFraction: 0.7)),
+                use(.response(response: 0.5, dampingFraction: 0.825)),
+                use(.response(response: 0.5, dampingFraction: 0.7)),
                 use(.curve(x1: 0, y1: 0, x2: 1, y2: 1, duration: 1), repeats: true),
                 use(.curve(x1: 0.3, y1: 0, x2: 0.5, y2: 1.6, duration: 1)), use(nil, constant: "Other.spring"),
                 use(nil, constant: "NyxMotion.tab"), use(nil, constant: "NyxMotion.calm"),

@@ -16,7 +16,10 @@ import TokenResolution
 
     @Test func targets() {
         let small = target(36, 40)
-        #expect(small.map(\.message) == ["the Button takes touches in 36 by 40 pt, below 44 pt, Apple's default size on iOS"])
+        #expect(
+            small.map(\.message) == [
+                "the Button takes touches in 36 by 40 pt, below 44 pt, Apple's default size on iOS"
+            ])
         #expect(small.first?.severity == .error)
         #expect(small.first?.notes.map(\.message) == ["the Button is here"])
         #expect(target(nil, 30).first?.message.contains("in a height of 30 pt, below") == true)
@@ -119,7 +122,8 @@ import TokenResolution
             ])
         #expect(
             report(Suppression(ids: ["audit/dimensions"], reason: "why", line: 3)) == [
-                "audit/ignore there is no finding 'audit/dimensions' to ignore; did you mean 'audit/dimension'?", finding,
+                "audit/ignore there is no finding 'audit/dimensions' to ignore; did you mean 'audit/dimension'?",
+                finding,
             ])
     }
 
@@ -145,6 +149,9 @@ import TokenResolution
             Fact(.number(14, .spacing), file: "a.swift"),
         ]
         let found = Auditing("space: { $type: dimension, m: 12pt }").report(facts)
-        #expect(found.map(\.message).map { $0.prefix(19) } == ["a distance of 14 pt", "a distance of 12 pt", "a distance of 13 pt"])
+        #expect(
+            found.map(\.message).map { $0.prefix(19) } == [
+                "a distance of 14 pt", "a distance of 12 pt", "a distance of 13 pt",
+            ])
     }
 }

@@ -51,6 +51,7 @@ import Testing
     }
 
     @Test func everyRuleIsDocumented() {
-        #expect(Set((RuleCatalog.all + RuleCatalog.code).map(\.id.rawValue)).subtracting(Self.documented).sorted() == [])
+        #expect(
+            Set((RuleCatalog.all + RuleCatalog.code).map(\.id.rawValue)).subtracting(Self.documented).sorted() == [])
     }
 }

@@ -7,34 +7,7 @@ import TokenResolution
 @testable import CodeGeneration
 @testable import TesseraKit
 
-/// A folder that is gone when the test is.
-final class TemporaryFolder: Sendable {
-    let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.appendingPathComponent("tessera-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    func write(_ text: String, to name: String) throws {
-        let file = path + "/" + name
-        try FileManager.default.createDirectory(
-            atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    }
-
-    func link(_ name: String, to target: String) throws {
-        try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
-    }
-
-    var names: [String] {
-        get throws { try FileManager.default.subpathsOfDirectory(atPath: path).sorted() }
-    }
-
+extension TemporaryFolder {
     func load(manifest: String = "tessera.yaml") throws -> ProjectLoader.Project {
         try ProjectLoader.load(manifestAt: path + "/" + manifest)
     }

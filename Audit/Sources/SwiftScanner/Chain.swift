@@ -119,5 +119,14 @@ struct Chain {
         return (baseName, links[...])
     }
 
+    /// `NyxColors.signal` of `NyxColors.signal.opacity(0.5)`: names up to the first call, or up to a link; `nil` if
+    /// there is a name or none.
+    func constant(before end: Int? = nil) -> String? {
+        guard let baseName else { return nil }
+        let names = links.prefix(end ?? links.count).prefix { $0.call == nil && $0.other == nil }.compactMap(\.text)
+        if let end, names.count < end { return nil }
+        return names.isEmpty ? nil : ([baseName] + names).joined(separator: ".")
+    }
+
     private static let modules: Set<String> = ["SwiftUI", "SwiftUICore", "UIKit", "AppKit", "CoreGraphics"]
 }

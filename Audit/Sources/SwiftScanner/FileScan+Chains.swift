@@ -60,7 +60,7 @@ extension FileScan {
         let type = chain.qualifiedType?.name
         let isMaking = link.name == nil && index == 0
         let callee = link.text ?? (isMaking ? type : nil) ?? ""
-        readNumbers(of: link, callee: callee, type: isMaking || index == 0 ? type : nil, context)
+        readNumbers(at: index, of: chain, callee: callee, type: isMaking || index == 0 ? type : nil, context)
         readAnimationUse(link, callee: callee, context)
 
         var inner = adjusted(context, for: callee, isMaking: isMaking)
@@ -87,7 +87,9 @@ extension FileScan {
 
     /// `NavigationLink { destination } label: { ... }`
     private func hasLabelClosure(_ closure: ClosureExprSyntax) -> Bool {
-        closure.parent?.as(FunctionCallExprSyntax.self)?.additionalTrailingClosures.contains { $0.label.text == "label" }
+        closure.parent?.as(FunctionCallExprSyntax.self)?.additionalTrailingClosures.contains {
+            $0.label.text == "label"
+        }
             ?? false
     }
 
@@ -133,13 +135,20 @@ extension FileScan {
 
     // MARK: Numbers
 
-    private func readNumbers(of link: Chain.Link, callee: String, type: String?, _ context: ScanContext) {
-        guard let arguments = link.arguments else { return }
+    private func readNumbers(
+        at index: Int, of chain: Chain, callee: String, type: String?, _ context: ScanContext
+    ) {
+        guard let arguments = chain.links[index].arguments else { return }
         let type =
             type ?? NumberRules.implicitType(callee: callee, labels: arguments.compactMap { $0.label?.text })
         for argument in arguments {
             guard let role = NumberRules.role(of: argument.label?.text, callee: callee, type: type) else { continue }
-            add(Numbers.all(in: argument.expression), as: role == .textSize && context.isSymbol ? .symbolSize : role)
+            let numbers = Numbers.all(in: argument.expression)
+            switch role {
+            case .textSize where context.isSymbol: add(numbers, as: .symbolSize)
+            case .opacity: add(numbers, as: role, of: chain.constant(before: index))
+            default: add(numbers, as: role)
+            }
         }
         // `.delay` says nothing of a view: it is asked of an animation.
         if callee == "delay", arguments.count == 1, let first = arguments.first, first.label == nil {

@@ -16,19 +16,12 @@ extension FileScan {
             let chain = Chain(branch)
             let literal = MotionReader.read(chain, expectsAnimation: true)
             let repeats = chain.links.contains { $0.text == "repeatForever" }
-            let constant = literal == nil ? Self.constant(chain) : nil
+            let constant = literal == nil ? chain.constant() : nil
             guard literal != nil || repeats || constant != nil else { continue }
             let use = AnimationUse(
                 type: type, figures: literal?.literal.figures, constant: constant, repeatsForever: repeats)
             add(.animation(use), at: name)
         }
-    }
-
-    /// `NyxAnimation.spring`, as long as nothing is called.
-    private static func constant(_ chain: Chain) -> String? {
-        guard let base = chain.baseName, !chain.links.isEmpty else { return nil }
-        let names = chain.links.prefix { $0.call == nil }.compactMap(\.text)
-        return names.isEmpty ? nil : ([base] + names).joined(separator: ".")
     }
 
     // MARK: Reduce Motion
@@ -91,7 +84,9 @@ extension FileScan {
                 Chain(value).madeType == "CASpringAnimation"
             {
                 springs[name] = LayerSpring()
-            } else if let sequence = item.item.as(SequenceExprSyntax.self), let (name, figure) = LayerSpring.figure(sequence) {
+            } else if let sequence = item.item.as(SequenceExprSyntax.self),
+                let (name, figure) = LayerSpring.figure(sequence)
+            {
                 springs[name]?.add(figure)
             }
         }
@@ -126,7 +121,9 @@ private struct LayerSpring {
     /// `name.damping = 12`
     static func figure(_ sequence: SequenceExprSyntax) -> (name: String, figure: Figure)? {
         let elements = Array(sequence.elements)
-        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self), Chain.isChain(elements[0]) else { return nil }
+        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self), Chain.isChain(elements[0]) else {
+            return nil
+        }
         let target = Chain(elements[0])
         guard let name = target.baseName, target.links.count == 1, let property = target.links[0].text,
             ["mass", "stiffness", "damping"].contains(property), let value = Numbers.value(of: elements[2])

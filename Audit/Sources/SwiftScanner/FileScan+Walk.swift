@@ -7,7 +7,8 @@ extension FileScan {
     func walk(_ node: Syntax, _ context: ScanContext) {
         guard context.depth < Self.maximumDepth else { return reportNesting(at: node) }
         switch node.as(SyntaxEnum.self) {
-        case .structDecl(let type): walk(type: type.name.text, type.inheritanceClause, Syntax(type.memberBlock), context)
+        case .structDecl(let type):
+            walk(type: type.name.text, type.inheritanceClause, Syntax(type.memberBlock), context)
         case .classDecl(let type): walk(type: type.name.text, type.inheritanceClause, Syntax(type.memberBlock), context)
         case .enumDecl(let type): walk(type: type.name.text, type.inheritanceClause, Syntax(type.memberBlock), context)
         case .actorDecl(let type): walk(type: type.name.text, type.inheritanceClause, Syntax(type.memberBlock), context)
@@ -121,7 +122,8 @@ extension FileScan {
         guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else {
             return walkChildren(of: Syntax(sequence), context)
         }
-        let property = Chain(elements[0]).links.last?.text ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
+        let property =
+            Chain(elements[0]).links.last?.text ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
         if elements[0].is(MemberAccessExprSyntax.self), let property, let role = NumberRules.properties[property] {
             add(Numbers.all(in: elements[2...]), as: role)
         }
@@ -130,9 +132,11 @@ extension FileScan {
         for element in elements.dropFirst(2) { walk(Syntax(element), context.expecting(isColor ? .color : nil)) }
     }
 
-    func add(_ numbers: [Numbers.Found], as role: NumberLiteral.Role) {
+    /// - Parameter constant: what they are asked of.
+    func add(_ numbers: [Numbers.Found], as role: NumberLiteral.Role, of constant: String? = nil) {
         for number in numbers where !NumberRules.isPlain(number.value, role) {
-            add(.number(NumberLiteral(value: number.value, role: role)), at: number.expression)
+            let literal = NumberLiteral(value: number.value, role: role, constant: constant)
+            add(.number(literal), at: number.expression)
         }
     }
 }

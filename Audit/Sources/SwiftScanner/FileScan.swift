@@ -93,7 +93,9 @@ extension [UInt8] {
             var index = 0
             let last = bytes.count - needle.count
             while index <= last {
-                if bytes[index] == first, (1..<needle.count).allSatisfy({ bytes[index + $0] == needle[$0] }) { return true }
+                if bytes[index] == first, (1..<needle.count).allSatisfy({ bytes[index + $0] == needle[$0] }) {
+                    return true
+                }
                 index += 1
             }
             return false

@@ -80,8 +80,9 @@ enum NumberRules {
         // Less is not seen: it keeps a view that takes touches.
         case .opacity: value <= 0.02 || value >= 1
         case .duration: value <= 0
-        case .spacing, .size, .radius, .offset, .lineWidth, .blur, .shadowRadius, .textSize, .symbolSize: abs(value) <= 1
-            && value.rounded() == value
+        case .spacing, .size, .radius, .offset, .lineWidth, .blur, .shadowRadius, .textSize, .symbolSize:
+            abs(value) <= 1
+                && value.rounded() == value
         }
     }
 }

@@ -44,7 +44,9 @@ enum Numbers {
             default: nil
             }
         case .tupleExpr(let tuple):
-            guard let element = tuple.elements.first, tuple.elements.count == 1, element.label == nil else { return nil }
+            guard let element = tuple.elements.first, tuple.elements.count == 1, element.label == nil else {
+                return nil
+            }
             return rawValue(of: element.expression, depth: depth + 1)
         case .functionCallExpr(let call):
             // `CGFloat(12)`

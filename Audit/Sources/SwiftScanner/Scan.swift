@@ -21,7 +21,7 @@ public enum Scan {
             for path in paths {
                 let facts: [Fact]
                 do throws(SwiftFiles.Failure) {
-                    facts = FileScan.facts(in: try SwiftFiles.read(path), file: path)
+                    facts = FileScan.facts(in: try SwiftFiles.contents(of: path), file: path)
                 } catch {
                     facts = [.fault(.unreadable(message: error.message), in: path)]
                 }

@@ -95,7 +95,7 @@ public enum SwiftFiles {
     // MARK: Contents
 
     /// The bytes of a file without a byte-order mark; of one that is too large only as many as tell so.
-    static func read(_ path: String) throws(Failure) -> [UInt8] {
+    static func contents(of path: String) throws(Failure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure(path, code: errno) }
         defer { close(descriptor) }
@@ -103,7 +103,7 @@ public enum SwiftFiles {
         while bytes.count <= FileScan.maximumByteCount {
             var code: Int32 = 0
             let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
-                let count = systemRead(descriptor, buffer)
+                let count = read(descriptor, buffer.baseAddress, buffer.count)
                 filled = max(0, count)
                 if count < 0 { code = errno }
             }
@@ -113,15 +113,5 @@ public enum SwiftFiles {
             bytes += piece
         }
         return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    }
-
-    private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-        #if canImport(Darwin)
-        Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-        Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-        Musl.read(descriptor, buffer.baseAddress, buffer.count)
-        #endif
     }
 }

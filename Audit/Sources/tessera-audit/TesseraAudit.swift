@@ -17,7 +17,7 @@ enum TesseraAudit {
     static func main() {
         var paths = Array(CommandLine.arguments.dropFirst())
         if paths.first == "--worker" {
-            return Scan.write(Array(paths.dropFirst())) { if !write($0, to: 1) { exit(3) } }
+            return Scan.write(Array(paths.dropFirst())) { if !emit($0, to: 1) { exit(3) } }
         }
         if paths.first == "--" { paths.removeFirst() }
         guard !paths.isEmpty else { end("name Swift files, or folders of them", status: 2) }
@@ -26,7 +26,7 @@ enum TesseraAudit {
             let files = try SwiftFiles.all(at: paths)
             let lines = try WorkerPool(program: program).lines(of: files)
             let output = FactStream.opening() + lines + FactStream.closing(fileCount: files.count)
-            if !write(output, to: 1) { exit(3) }
+            if !emit(output, to: 1) { exit(3) }
         } catch let failure as SwiftFiles.Failure {
             end("cannot read '\(failure.path)': \(failure.message)", status: 3)
         } catch let failure as Subprocess.Failure {
@@ -37,33 +37,23 @@ enum TesseraAudit {
     }
 
     private static func end(_ message: String, status: Int32) -> Never {
-        _ = write(Array("error: \(message)\n".utf8), to: 2)
+        _ = emit(Array("error: \(message)\n".utf8), to: 2)
         exit(status)
     }
 
     /// - Returns: whether all of it was written.
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    private static func emit(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         bytes.withUnsafeBytes { buffer in
-            var rest = buffer[...]
+            var rest = UnsafeRawBufferPointer(buffer)
             while !rest.isEmpty {
-                let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+                let count = write(descriptor, rest.baseAddress, rest.count)
                 if count > 0 {
-                    rest = rest.dropFirst(count)
+                    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
                 } else if errno != EINTR {
                     return false
                 }
             }
             return true
         }
-    }
-
-    private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Darwin)
-        Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-        Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-        Musl.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
     }
 }

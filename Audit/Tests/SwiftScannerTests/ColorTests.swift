@@ -5,7 +5,6 @@ private typealias Value = ColorLiteral.Value
 
 @Suite struct ColorTests {
 
-
     @discardableResult
     private func colors(_ marked: String, at location: Testing.SourceLocation = #_sourceLocation) -> [ColorLiteral] {
         expectSeen(marked, sourceLocation: location, \.color)
@@ -25,13 +24,15 @@ private typealias Value = ColorLiteral.Value
             let i: Color = ↓.init(red: 0, green: 0, blue: 1)
             let j = ↓#colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)
             """)
-        #expect(found.map(\.kind) == [.color, .color, .color, .color, .native, .native, .native, .graphics, .shade, .shade])
+        #expect(
+            found.map(\.kind) == [.color, .color, .color, .color, .native, .native, .native, .graphics, .shade, .shade])
         let channel = 45.0 / 255
         #expect(
             found.map(\.value) == [
                 Value(red: 0.1, green: 0.2, blue: 0.3), Value(space: .displayP3, red: 1, green: 0, blue: 0, alpha: 0.5),
                 Value(space: .linearSRGB, red: 0.5, green: 0.5, blue: 0.5), Value(red: 0, green: 1, blue: 1),
-                Value(red: channel, green: channel, blue: channel), Value(red: 0.25, green: 0.25, blue: 0.25, alpha: 0.5),
+                Value(red: channel, green: channel, blue: channel),
+                Value(red: 0.25, green: 0.25, blue: 0.25, alpha: 0.5),
                 Value(space: .displayP3, red: 0, green: 1, blue: 0), Value(red: 0, green: 0, blue: 1),
                 Value(red: 0, green: 0, blue: 1), Value(red: 0, green: 0, blue: 1),
             ])
@@ -87,7 +88,8 @@ private typealias Value = ColorLiteral.Value
     /// The range is that of the whole colour.
     @Test func opacityBelongsToTheColor() throws {
         let code = "let a = Color.white.opacity(0.5).shadow(radius: 0)\nlet b = UIColor.black.withAlphaComponent(0.25)"
-        let facts = expectSeen("let a = ↓Color.white.opacity(0.5)\nlet b = ↓UIColor.black.withAlphaComponent(0.25)", \.literal)
+        let facts = expectSeen(
+            "let a = ↓Color.white.opacity(0.5)\nlet b = ↓UIColor.black.withAlphaComponent(0.25)", \.literal)
         #expect(facts.compactMap(\.color?.value?.alpha) == [0.5, 0.25])
         let first = try #require(scanned(code).first)
         #expect(first.text(in: code) == "Color.white.opacity(0.5)")
@@ -137,7 +139,9 @@ private typealias Value = ColorLiteral.Value
 
     /// UIKit's `red` is one figure, SwiftUI's is not.
     @Test func namesOfUIKit() {
-        let found = colors("let a = ↓UIColor.red\nlet b = ↓NSColor.orange.withAlphaComponent(0.5)\nlet c = UIColor.label\n")
-        #expect(found.map(\.value) == [Value(red: 1, green: 0, blue: 0), Value(red: 1, green: 0.5, blue: 0, alpha: 0.5)])
+        let found = colors(
+            "let a = ↓UIColor.red\nlet b = ↓NSColor.orange.withAlphaComponent(0.5)\nlet c = UIColor.label\n")
+        #expect(
+            found.map(\.value) == [Value(red: 1, green: 0, blue: 0), Value(red: 1, green: 0.5, blue: 0, alpha: 0.5)])
     }
 }

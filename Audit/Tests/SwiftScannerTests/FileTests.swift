@@ -36,7 +36,8 @@ import Testing
     // MARK: Faults
 
     @Test func halfFinishedFilesAreRead() {
-        let facts = scanned("struct A: View {\n    var body: some View {\n        Text(\"a\").padding(12)\n    )\n}\nlet b = \n")
+        let facts = scanned(
+            "struct A: View {\n    var body: some View {\n        Text(\"a\").padding(12)\n    )\n}\nlet b = \n")
         #expect(facts.compactMap(\.content.fault) == [.syntax])
         #expect(facts.compactMap(\.content.number?.value) == [12])
     }
@@ -95,9 +96,11 @@ import Testing
 
     private func folder() throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "scanner-\(UUID().uuidString)")
-        for name in ["b.swift", "a/z.swift", "a/B.swift", ".hidden/c.swift", ".build/d.swift", "Pods/e.swift", "f.txt"] {
+        for name in ["b.swift", "a/z.swift", "a/B.swift", ".hidden/c.swift", ".build/d.swift", "Pods/e.swift", "f.txt"]
+        {
             let file = folder.appending(path: name)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data("view.padding(12)\n".utf8).write(to: file)
         }
         // Round in a circle, to a file that is there already, and to nothing.
@@ -123,7 +126,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "bom.swift")
         try Data("\u{FEFF}view.padding(12)\n".utf8).write(to: file)
-        let bytes = try SwiftFiles.read(file.path)
+        let bytes = try SwiftFiles.contents(of: file.path)
         #expect(FileScan.facts(in: bytes, file: "bom.swift").map(\.start) == ["1:14"])
     }
 
@@ -134,7 +137,8 @@ import Testing
         let pool = WorkerPool { paths in
             var output: [UInt8] = []
             for path in paths {
-                output += FactStream.line(Fact(file: path, place: Place(line: 1, column: 1, length: 1), content: .fault(.syntax)))
+                output += FactStream.line(
+                    Fact(file: path, place: Place(line: 1, column: 1, length: 1), content: .fault(.syntax)))
                 if path == "13" || path == "70" {
                     return Subprocess.Result(output: output, ending: .signal(11))
                 }

@@ -30,7 +30,8 @@ import Testing
             found.map(\.figures) == [
                 .response(response: 0.25, dampingFraction: 0.6), .bounce(duration: 0.35, bounce: 0.3),
                 .response(response: 0.4, dampingFraction: 0.825), .bounce(duration: 0.5, bounce: 0),
-                .bounce(duration: 0.5, bounce: 0.3), .bounce(duration: 0.3, bounce: 0.25), .bounce(duration: 0.5, bounce: 0),
+                .bounce(duration: 0.5, bounce: 0.3), .bounce(duration: 0.3, bounce: 0.25),
+                .bounce(duration: 0.5, bounce: 0),
                 .physical(mass: 1, stiffness: 170, damping: 15), .bounce(duration: 0.15, bounce: 0.14),
                 .physical(mass: 1, stiffness: 100, damping: 10), .response(response: 0.5, dampingFraction: 0.7),
                 .physical(mass: 2, stiffness: 200, damping: 20), .bounce(duration: 0.5, bounce: 0.2), .unknown,

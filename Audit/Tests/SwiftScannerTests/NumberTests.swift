@@ -38,6 +38,15 @@ import Testing
             found.map(\.value) == [12, 16, 8, 36, 36.5, 44, 8, 10, -16, 8, 4, 3, 2, 0.4, 22, 15, 12, 6])
     }
 
+    @Test func whatAnOpacityIsAskedOf() {
+        let found = numbers(
+            """
+            a.shadow(color: NyxColors.signal.opacity(↓0.5), radius: r).opacity(↓0.4)
+            tint(NyxColors.Accent.strong.withAlphaComponent(↓0.3), theme.color(1).opacity(↓0.2), .primary.opacity(↓0.1))
+            """)
+        #expect(found.map(\.constant) == ["NyxColors.signal", nil, "NyxColors.Accent.strong", nil, nil])
+    }
+
     @Test func viewsAndShapes() {
         let found = numbers(
             """
@@ -116,14 +125,17 @@ import Testing
     }
 
     @Test func insidePreviewsAndTestsNothingIsSeen() {
-        numbers("#Preview { Text(\"a\").padding(12) }\nstruct A: View { var body: some View { Text(\"a\").padding(↓12) } }")
+        numbers(
+            "#Preview { Text(\"a\").padding(12) }\nstruct A: View { var body: some View { Text(\"a\").padding(↓12) } }")
         numbers("struct A_Previews: PreviewProvider { static var previews: some View { A().padding(12) } }")
         numbers("import XCTest\nlet a = view.padding(12)")
         numbers("import Testing\nlet a = view.padding(12)")
     }
 
     @Test func placesAreBytes() {
-        numbers("let é = \"ä\"; a.padding(↓12)\r\nb.padding(↓13)\rc.padding(↓14)".replacing("\r\n", with: "\n").replacing("\r", with: "\n"))
+        numbers(
+            "let é = \"ä\"; a.padding(↓12)\r\nb.padding(↓13)\rc.padding(↓14)".replacing("\r\n", with: "\n").replacing(
+                "\r", with: "\n"))
         let facts = scanned("a.padding(12)\r\nb.padding(13)\rc.padding(14)\n")
         #expect(facts.map(\.start) == ["1:11", "2:11", "3:11"])
         #expect(facts.map(\.place.length) == [2, 2, 2])

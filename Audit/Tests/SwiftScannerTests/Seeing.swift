@@ -44,7 +44,8 @@ func expectSeen<Payload>(
     _ marked: String, sourceLocation: Testing.SourceLocation = #_sourceLocation, _ kind: (Fact.Content) -> Payload?
 ) -> [Payload] {
     let code = MarkedCode(marked)
-    let seen = Scan.facts(in: code.text, file: "test.swift").compactMap { fact in kind(fact.content).map { (fact, $0) } }
+    let seen = Scan.facts(in: code.text, file: "test.swift").compactMap { fact in kind(fact.content).map { (fact, $0) }
+    }
     #expect(
         seen.map(\.0.start) == code.places, "\(seen.map { "\($0.0.start) \($0.0.text(in: code.text)): \($0.1)" })",
         sourceLocation: sourceLocation)

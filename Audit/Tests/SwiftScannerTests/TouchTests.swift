@@ -86,6 +86,7 @@ import Testing
             view.contextMenu { Button(action: send) { Image("a").frame(width: 24, height: 24) } }
             Menu("More") { Button(action: send) { Image("a").frame(width: 24, height: 24) } }
             """)
-        targets("List { row.sheet(item: $a) { b in Button(action: c) { Image(\"a\").↓frame(width: 24, height: 24) } } }")
+        targets(
+            "List { row.sheet(item: $a) { b in Button(action: c) { Image(\"a\").↓frame(width: 24, height: 24) } } }")
     }
 }

@@ -25,7 +25,9 @@ import Testing
                     private var header: some View { Text("a") }
                     func row(_ x: Int) -> some View { self.header.safeAreaInset(edge: .top) { Top() } }
                 }
-                """) == ["Home.body: inset, Chat in 0, self.header in 0, Bar in 0, Badge", "Home.row: self.header, Top"])
+                """) == [
+                    "Home.body: inset, Chat in 0, self.header in 0, Bar in 0, Badge", "Home.row: self.header, Top",
+                ])
     }
 
     @Test func nesting() {
@@ -48,7 +50,8 @@ import Testing
                         a.toolbar { ToolbarItemGroup(placement: .bottomBar) { D() } }.safeAreaInset(edge: .bottom) { B() }
                     }
                 }
-                """).first?.hasPrefix("Home.Row.body: inset, bar in 0") == true)
+                """
+            ).first?.hasPrefix("Home.Row.body: inset, bar in 0") == true)
     }
 
     /// A sheet has a bottom of its own, and so has what is pushed inside of the inset's view.
