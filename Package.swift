@@ -96,7 +96,7 @@ let package = Package(
             name: "CommandLineTests", dependencies: ["tessera", "AuditFacts", "TestSupport"], exclude: ["Snapshots"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
         .testTarget(name: "ThemeGenerationTests", dependencies: ["ThemeGeneration", "ColorScience"]),
-        .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
+        .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
         .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience", "TestSupport"]),
         .testTarget(name: "LayoutScienceTests", dependencies: ["LayoutScience", "TestSupport"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),

@@ -8,7 +8,7 @@ extension TokenValue: CustomStringConvertible {
         switch self {
         case .color(let color): color.cssText
         case .dimension(let dimension): dimension.text
-        case .fontFamily(let names): names.joined(separator: ", ")
+        case .fontFamily(let names): names.map(\.visible).joined(separator: ", ")
         case .fontWeight(.number(let number)): number.text
         case .fontWeight(.keyword(let keyword)): keyword.rawValue
         case .duration(let duration): duration.value.text + duration.unit.rawValue
@@ -24,11 +24,11 @@ extension TokenValue: CustomStringConvertible {
         case .gradient(let stops): stops.map { "\($0.color.cssText) \($0.position.text)" }.joined(separator: ", ")
         case .typography(let style):
             "\(TokenValue.fontWeight(style.fontWeight)) \(style.fontSize.text)/\(style.lineHeight.text) "
-                + "\(style.fontFamily.joined(separator: ", ")), spaced \(style.letterSpacing.text)"
+                + "\(style.fontFamily.map(\.visible).joined(separator: ", ")), spaced \(style.letterSpacing.text)"
         case .spring(let spring):
             "spring(response \(spring.response.text), damping fraction \(spring.dampingRatio.text))"
         case .animation(let animation): animation.text
-        case .string(let text): "\"\(text)\""
+        case .string(let text): text.quoted
         case .boolean(let flag): "\(flag)"
         case .tabBar(let bar): bar.fields.text
         case .material(let material): material.text
@@ -36,6 +36,11 @@ extension TokenValue: CustomStringConvertible {
         case .haptic(let haptic): haptic.text
         }
     }
+}
+
+extension String {
+    /// The text as it is, unless something of it would not be seen or break the line.
+    fileprivate var visible: String { unicodeScalars.contains(where: \.needsEscape) ? quoted : self }
 }
 
 extension Dimension {
@@ -93,11 +98,11 @@ extension TouchArea {
         let claim =
             switch level {
             case .standard: ""
-            case .compact(let reason): ", compact: \(reason)"
+            case .compact(let reason): ", compact: \(reason.visible)"
             }
         return "\(shape.rawValue) \(drawn.text), touched in \(hitShape.rawValue) \(hit.text)"
             + (place.map { " at \($0.x.text) \($0.y.text)" } ?? "") + container + claim
-            + (exemption.map { ", \($0.exception.rawValue): \($0.reason)" } ?? "")
+            + (exemption.map { ", \($0.exception.rawValue): \($0.reason.visible)" } ?? "")
     }
 
     private var container: String {

@@ -5,8 +5,8 @@ struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check the tokens in every context and write nothing.",
         discussion: """
-            Types, references, names, contrast, touch targets and tab bars are judged in every combination of contexts, \
-            and every output is tried.
+            Types, references, names, contrast, touch targets, tab bars and motion are judged in every combination of \
+            contexts, and every output is tried.
 
             Example:
               tessera check

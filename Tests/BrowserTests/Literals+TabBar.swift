@@ -5,8 +5,8 @@ import TokenModel
 // Tab bars, as a stranger would write them out of what the model says.
 
 extension LiteralWriter {
-    func literals(_ bar: TabBar) throws -> [Literal] {
-        var literals = try bar.parts.flatMap(literals)
+    func literals(_ bar: TabBar, _ reduced: [String: ReducedMotion]) throws -> [Literal] {
+        var literals = try bar.parts.flatMap { try self.literals($0, reduced[$0.field]) }
         literals += [height("-item-height", bar.itemHeight), height("-height", bar.height)]
         for tab in bar.tabs where tab.role == .tab {
             literals.append(height("-bottom-inset-\(words(tab.id))", bar.height + tab.bottomChrome.points))
@@ -20,7 +20,7 @@ extension LiteralWriter {
         Literal(suffix: suffix, property: "margin-left", text: "\(points)px")
     }
 
-    private func literals(_ part: TabBar.Part) throws -> [Literal] {
+    private func literals(_ part: TabBar.Part, _ reduced: ReducedMotion?) throws -> [Literal] {
         let suffix = "-" + hyphened(part.name)
         switch part.value {
         case .dimension(let length): return [self.length(suffix, length)]
@@ -30,8 +30,7 @@ extension LiteralWriter {
         case .boolean(let flag): return [Literal(suffix: suffix, property: "animation-name", text: "\(flag)")]
         case .color(let color): return [Literal(suffix: suffix, property: "color", text: text(color))]
         case .spring:
-            let reduced = audience.reducesMotion ? part.value.reducedByDefault : nil
-            return try MotionLiterals(part.value, reduced).literals.map {
+            return try MotionLiterals(part.value, audience.reducesMotion ? reduced : nil).literals.map {
                 Literal(suffix: suffix + $0.suffix, property: $0.property, template: $0.template, text: $0.text)
             }
         case let value: return [Literal(suffix: suffix, property: "scale", text: value.description)]

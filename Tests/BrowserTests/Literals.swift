@@ -1,6 +1,7 @@
 import ColorScience
 import MotionScience
 import TokenModel
+import TokenResolution
 
 /// For whom values are written out.
 struct Audience: Hashable {
@@ -22,18 +23,34 @@ struct Audience: Hashable {
     }
 }
 
+/// What motions are for whoever reduces motion: the value itself, or the springs of a tab bar by their fields.
+struct ReducedLiterals: Hashable {
+    let whole: ReducedMotion?
+    let parts: [String: ReducedMotion]
+
+    init(_ value: TokenValue, of token: TokenID, in combination: Combination, _ tokens: ResolvedTokens) {
+        whole = tokens.reducedMotion(of: token, in: combination)
+        var parts: [String: ReducedMotion] = [:]
+        if case .tabBar(let bar) = value {
+            for part in bar.parts {
+                parts[part.field] = tokens.reducedMotion(ofField: part.field, part.value, of: token, in: combination)
+            }
+        }
+        self.parts = parts
+    }
+}
+
 /// Literals that have been written once: springs take long to approximate.
 final class LiteralCache {
     private struct Key: Hashable {
         let value: TokenValue
-        let reduced: ReducedMotion?
+        let reduced: ReducedLiterals
         let audience: Audience
     }
 
     private var known: [Key: [Literal]] = [:]
 
-    /// - Parameter reduced: what a motion is for whoever reduces motion.
-    func literals(_ value: TokenValue, _ reduced: ReducedMotion?, for audience: Audience) throws -> [Literal] {
+    func literals(_ value: TokenValue, _ reduced: ReducedLiterals, for audience: Audience) throws -> [Literal] {
         // The rest decides over contexts, not over how a value is written.
         let relevant = Audience(
             hasWideGamut: audience.hasWideGamut, reducesMotion: audience.reducesMotion,
@@ -58,7 +75,7 @@ struct Literal {
 struct LiteralWriter {
     let audience: Audience
 
-    func literals(_ value: TokenValue, _ reduced: ReducedMotion?) throws -> [Literal] {
+    func literals(_ value: TokenValue, _ reduced: ReducedLiterals) throws -> [Literal] {
         switch value {
         case .color(let color): [Literal(suffix: "", property: "color", text: text(color))]
         case .dimension(let length): [self.length("", length)]
@@ -85,9 +102,9 @@ struct LiteralWriter {
         case .gradient(let stops): literals(stops)
         case .typography(let style): literals(style)
         case .spring, .transition, .animation:
-            try MotionLiterals(value, audience.reducesMotion ? reduced : nil).literals
+            try MotionLiterals(value, audience.reducesMotion ? reduced.whole : nil).literals
         case .material(let material): literals(of: material)
-        case .tabBar(let bar): try literals(bar)
+        case .tabBar(let bar): try literals(bar, reduced.parts)
         case .touchTarget(let area): literals(area)
         case .haptic: []
         }

@@ -64,7 +64,7 @@ struct Sheet: CustomStringConvertible {
             for (index, token) in tokens.tree.tokens.enumerated() {
                 let id = TokenID(index: index)
                 guard let value = tokens.value(of: id, in: combination) else { continue }
-                let reduced = tokens.reducedMotion(of: id, in: combination)
+                let reduced = ReducedLiterals(value, of: id, in: combination, tokens)
                 for literal in try design.literals.literals(value, reduced, for: known)
                 where isWanted(literal.suffix, value.type) {
                     let probe = Probe(

@@ -163,7 +163,7 @@ private struct ExpectedProperties {
         self.tokens = tokens
         self.options = options
         var properties = CSSProperties(
-            tokens: tokens, prefix: nil, composites: options.composites, springs: CSSSprings(), reducesMotion: true)
+            tokens: tokens, prefix: nil, composites: options.composites, springs: CSSSprings())
         var cells: [Combination: [CSSVariant: [String: String]]] = [:]
         var opaque: [Combination: [String: String]] = [:]
         var names: Set<String> = []
@@ -178,9 +178,9 @@ private struct ExpectedProperties {
             for id in tokens.ids {
                 guard let value = tokens.value(of: id, in: combination) else { continue }
                 let name = CSSNames.property(path: tokens.tree[id].path, prefix: options.prefix)
-                let reduction = CSSReduction(of: id, in: combination, tokens)
+                let reduced = ReducedMotions(of: id, in: combination, tokens)
                 let made =
-                    (try? properties.properties(of: value, name: name, as: nil, in: combination, reduction)) ?? []
+                    (try? properties.properties(of: value, name: name, as: nil, in: combination, reduced)) ?? []
                 #expect(made.isEmpty == (value.type == .haptic))
                 for property in made {
                     let name = name + property.suffix

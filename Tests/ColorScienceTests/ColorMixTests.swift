@@ -1,4 +1,5 @@
 import ColorScience
+import TestSupport
 import Testing
 
 @Suite("Mixing colours")

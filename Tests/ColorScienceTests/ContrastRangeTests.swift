@@ -1,4 +1,5 @@
 import ColorScience
+import TestSupport
 import Testing
 
 /// Properties of the extremes that `ContrastScene` finds over ranges of backdrops.

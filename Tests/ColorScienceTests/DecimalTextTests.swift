@@ -1,5 +1,6 @@
 import ColorScience
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Decimal text")

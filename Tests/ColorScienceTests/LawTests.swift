@@ -1,4 +1,5 @@
 import ColorScience
+import TestSupport
 import Testing
 
 /// Laws that hold for all colours, on random ones.

@@ -1,40 +1,18 @@
 import ColorScience
-import Foundation
+import TestSupport
 
-/// Reads the reference vectors that lie beside the package, in `../shared/vectors`.
-enum Vectors {
-    struct File<Case: Decodable>: Decodable {
+extension Vectors {
+    private struct File<Case: Decodable>: Decodable {
         let cases: [Case]
     }
 
-    /// The cases of a vector file, or nil, said aloud, where the file is absent.
+    /// The cases of a vector file, or `nil`, said loudly, where the file is absent.
     static func load<Case: Decodable>(_ name: String, of type: Case.Type) throws -> [Case]? {
-        let package = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let url = package.deletingLastPathComponent()
-            .appendingPathComponent("shared/vectors/\(name).json")
-        guard FileManager.default.fileExists(atPath: url.path) else {
-            print("SKIPPED: no reference vectors at \(url.path); nothing was compared")
-            return nil
-        }
-        return try JSONDecoder().decode(File<Case>.self, from: Data(contentsOf: url)).cases
+        try load("\(name).json", as: File<Case>.self)?.cases
     }
 }
 
-/// A small deterministic generator (SplitMix64), so that every run tests the same inputs.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-
+extension SeededGenerator {
     mutating func hexColor() -> Color {
         let bits = next()
         return Color(

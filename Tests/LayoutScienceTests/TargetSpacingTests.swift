@@ -1,4 +1,5 @@
 import LayoutScience
+import TestSupport
 import Testing
 
 @Suite struct TargetSpacingTests {

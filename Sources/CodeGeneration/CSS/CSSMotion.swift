@@ -58,41 +58,27 @@ struct CSSMotion {
     }
 }
 
-/// What a motion is where people reduce motion.
-struct CSSReduction {
-    let motion: ReducedMotion
-    /// Whether the token says so itself, and not one that it refers to or nobody.
-    let isDeclared: Bool
-
-    init(motion: ReducedMotion, isDeclared: Bool) {
-        self.motion = motion
-        self.isDeclared = isDeclared
-    }
-
-    /// `nil` for what is no motion.
-    init?(of token: TokenID, in combination: Combination, _ tokens: ResolvedTokens) {
-        guard let motion = tokens.reducedMotion(of: token, in: combination) else { return nil }
-        self.init(motion: motion, isDeclared: tokens.speaker(for: token, in: combination) == token)
-    }
-}
-
 extension CSSProperties {
     /// The properties of a motion, each with what replaces it where people reduce motion.
     ///
-    /// - Parameter target: what the whole value refers to, if that is kept.
+    /// - Parameters:
+    ///   - target: what the whole value refers to, if that is kept.
+    ///   - reduced: what replaces it, if that is wanted.
+    ///   - isDeclared: whether the token says so itself, and not one that it refers to or nobody.
     mutating func properties(
-        ofMotion value: TokenValue, _ fields: CompositeFields, target: CSSReference?, _ reduction: CSSReduction?
+        ofMotion value: TokenValue, _ fields: CompositeFields, target: CSSReference?, _ reduced: ReducedMotion?,
+        isDeclared: Bool
     ) throws(CSSSprings.Unwritable) -> [CSSProperty] {
         let own = try motion(value, fields)
-        let other = try reduction.map { reduction throws(CSSSprings.Unwritable) in try motion(reduction.motion) }
+        let other = try reduced.map { reduced throws(CSSSprings.Unwritable) in try motion(reduced) }
         guard let target else {
-            let isLeftToParts = reduction?.isDeclared == false && !value.isMovedBySpring
+            let isLeftToParts = !isDeclared && !value.isMovedBySpring
             return (other.map { own.reduced(to: $0, keepsReferences: isLeftToParts) } ?? own).properties(of: value.type)
         }
-        let reduced = reduction?.isDeclared == true ? other?.properties(of: value.type) : nil
+        let declared = isDeclared ? other?.properties(of: value.type) : nil
         return own.properties(of: value.type).map { property in
             let reference = CSSComponent.reference(target.appending(property.suffix, isColor: false))
-            let part = reduced?.first { $0.suffix == property.suffix }
+            let part = declared?.first { $0.suffix == property.suffix }
             return CSSProperty(
                 suffix: property.suffix, component: part.map { reference.reduced(to: $0.component) } ?? reference)
         }

@@ -48,7 +48,7 @@ struct CSSPlanner {
         registersProperties = options.registersProperties
         properties = CSSProperties(
             tokens: tokens, prefix: options.prefix, composites: options.composites,
-            springs: CSSSprings(), reducesMotion: options.reducesMotion)
+            springs: CSSSprings())
         reducesMotion = options.reducesMotion
         cascade = ContextCascade(tokens)
     }
@@ -60,14 +60,14 @@ struct CSSPlanner {
         var resolved: [[CSSProperty]] = []
         for combination in grid.combinations {
             guard let value = tokens.value(of: id, in: combination) else { return [] }
-            let reduction = reduction(of: id, in: combination)
-            let plain = try properties.properties(of: value, name: name, as: nil, in: combination, reduction)
+            let reduced = reducedMotions(of: id, in: combination)
+            let plain = try properties.properties(of: value, name: name, as: nil, in: combination, reduced)
             let expression = keepsReferences ? tokens.expression(of: id, in: combination) : nil
             resolved.append(plain)
             written.append(
                 expression == nil
                     ? plain
-                    : try properties.properties(of: value, name: name, as: expression, in: combination, reduction))
+                    : try properties.properties(of: value, name: name, as: expression, in: combination, reduced))
         }
         // Most tokens are the same everywhere.
         if resolved.count == 1 { return constants(name, resolved[0], written[0]) }
@@ -79,8 +79,8 @@ struct CSSPlanner {
         }
     }
 
-    private func reduction(of id: TokenID, in combination: Combination) -> CSSReduction? {
-        reducesMotion ? CSSReduction(of: id, in: combination, tokens) : nil
+    private func reducedMotions(of id: TokenID, in combination: Combination) -> ReducedMotions? {
+        reducesMotion ? ReducedMotions(of: id, in: combination, tokens) : nil
     }
 
     private func constants(_ name: String, _ resolved: [CSSProperty], _ written: [CSSProperty]) -> [CSSPlan] {
@@ -151,7 +151,7 @@ struct CSSPlanner {
     ) -> CSSComponent? {
         guard let value = tokens.value(of: id, in: combination) else { return nil }
         let made = try? properties.properties(
-            of: value, name: "", as: nil, in: combination, reduction(of: id, in: combination))
+            of: value, name: "", as: nil, in: combination, reducedMotions(of: id, in: combination))
         return made?.first { $0.suffix == suffix }?.resolved
     }
 

@@ -4,10 +4,10 @@ import TokenModel
 
 extension CSSProperties {
     mutating func properties(
-        of bar: TabBar, _ name: String, _ fields: CompositeFields
+        of bar: TabBar, _ name: String, _ fields: CompositeFields, _ reduced: ReducedMotions?
     ) throws(CSSSprings.Unwritable) -> [CSSProperty] {
         var properties: [CSSProperty] = []
-        for part in bar.parts { properties += try self.properties(of: part, fields) }
+        for part in bar.parts { properties += try self.properties(of: part, fields, reduced?.part(part.field)?.motion) }
         properties += heights(of: bar)
         properties += background(of: bar, name, fields)
         // Two tabs whose names are the same here have been reported.
@@ -17,7 +17,7 @@ extension CSSProperties {
 
     /// Words are words of CSS, too, not strings.
     private mutating func properties(
-        of part: TabBar.Part, _ fields: CompositeFields
+        of part: TabBar.Part, _ fields: CompositeFields, _ reduced: ReducedMotion?
     ) throws(CSSSprings.Unwritable) -> [CSSProperty] {
         let suffix = "-" + CSSNames.words(part.name)
         switch part.value {
@@ -25,15 +25,10 @@ extension CSSProperties {
         case .spring:
             let target = fields.reference(part.field, part.value)
             let made = try self.properties(
-                ofMotion: part.value, CompositeFields(), target: target, reduction(of: part.value))
+                ofMotion: part.value, CompositeFields(), target: target, reduced, isDeclared: false)
             return made.map { CSSProperty(suffix: suffix + $0.suffix, component: $0.component) }
         default: return [CSSProperty(suffix: suffix, component: fields.part(part.field, part.value))]
         }
-    }
-
-    private func reduction(of value: TokenValue) -> CSSReduction? {
-        guard reducesMotion, let motion = value.reducedByDefault else { return nil }
-        return CSSReduction(motion: motion, isDeclared: false)
     }
 
     // MARK: Heights

@@ -23,25 +23,28 @@ struct CSSProperties {
     let prefix: String?
     let composites: CSSOptions.Composites
     var springs: CSSSprings
-    /// Whether the springs of a tab bar lose their bounce where people reduce motion.
-    var reducesMotion = false
 
     /// - Parameters:
     ///   - expression: what the token says, if its references are kept.
     ///   - combination: where it says so.
-    ///   - reduction: what a motion is where people reduce motion, if that is wanted.
+    ///   - reduced: what its motions are where people reduce motion, if that is wanted.
     /// - Throws: why the value cannot be written in CSS.
     mutating func properties(
         of value: TokenValue, name: String, as expression: ValueExpression?, in combination: Combination,
-        _ reduction: CSSReduction?
+        _ reduced: ReducedMotions?
     ) throws(CSSSprings.Unwritable) -> [CSSProperty] {
         let written = Written(tokens: tokens, prefix: prefix, combination: combination)
         let target = expression.flatMap { written.target(of: $0, for: value) }
         if value.type.isMotion {
             let fields = CompositeFields(expression, written)
-            return try properties(ofMotion: value, fields, target: target, reduction).filter { isWanted($0, of: value) }
+            let made = try properties(
+                ofMotion: value, fields, target: target, reduced?.whole?.motion,
+                isDeclared: reduced?.whole?.isDeclaredByItself == true)
+            return made.filter { isWanted($0, of: value) }
         }
-        let properties = try properties(of: value, name, written, expression).filter { isWanted($0, of: value) }
+        let properties = try properties(of: value, name, written, expression, reduced).filter {
+            isWanted($0, of: value)
+        }
         guard let target else { return properties }
         // A list need not have the same parts in every context, so its colours are not all there is to them.
         let hasColors = [.color, .border, .material].contains(value.type)
@@ -52,11 +55,12 @@ struct CSSProperties {
     }
 
     private mutating func properties(
-        of value: TokenValue, _ name: String, _ written: Written, _ expression: ValueExpression?
+        of value: TokenValue, _ name: String, _ written: Written, _ expression: ValueExpression?,
+        _ reduced: ReducedMotions?
     ) throws(CSSSprings.Unwritable) -> [CSSProperty] {
         let fields = CompositeFields(expression, written)
         switch value {
-        case .tabBar(let bar): return try properties(of: bar, name, fields)
+        case .tabBar(let bar): return try properties(of: bar, name, fields, reduced)
         // A style sheet moves nothing but pixels.
         case .haptic: return []
         case .typography(let style): return Self.properties(of: style, fields)

@@ -54,13 +54,13 @@ struct OutputNames {
         let combination = tokens.contexts.defaultCombination
         var properties = CSSProperties(
             tokens: tokens, prefix: options.prefix, composites: options.composites,
-            springs: CSSSprings(), reducesMotion: options.reducesMotion)
+            springs: CSSSprings())
         return tokens.tree.tokens.indices.map { index in
             let id = TokenID(index: index)
             guard let value = tokens.defaultValue(of: id) else { return [] }
-            let reduction = options.reducesMotion ? CSSReduction(of: id, in: combination, tokens) : nil
+            let reduced = options.reducesMotion ? ReducedMotions(of: id, in: combination, tokens) : nil
             let name = CSSNames.property(path: tokens.tree.tokens[index].path, prefix: options.prefix)
-            let made = try? properties.properties(of: value, name: name, as: nil, in: combination, reduction)
+            let made = try? properties.properties(of: value, name: name, as: nil, in: combination, reduced)
             return (made ?? []).map { name + $0.suffix }
         }
     }

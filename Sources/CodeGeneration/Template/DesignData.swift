@@ -164,13 +164,13 @@ private struct ValueReader {
 /// What a token is in one combination.
 private struct ValueCell: Hashable {
     let value: TokenValue
-    let reduced: ReducedMotionData?
+    let reduced: ReducedMotions
 }
 
 extension ResolvedTokens {
     fileprivate func cell(of id: TokenID, in combination: Combination) -> ValueCell? {
         value(of: id, in: combination).map {
-            ValueCell(value: $0, reduced: ReducedMotionData(of: id, in: combination, self))
+            ValueCell(value: $0, reduced: ReducedMotions(of: id, in: combination, self))
         }
     }
 }

@@ -1,7 +1,6 @@
 import MotionScience
 import Templates
 import TokenModel
-import TokenResolution
 
 /// How things move, as templates see it.
 enum MotionData {
@@ -44,7 +43,7 @@ enum MotionData {
             .object("stagger", MeasureData.duration) { $0.stagger ?? Duration(0, .ms) },
         ])
 
-    static let reduced = TemplateType<ReducedMotionData>(
+    static let reduced = TemplateType<ReducedMotions.Alternative>(
         "reducedMotion",
         [
             .flag("isDeclared") { $0.isDeclared },
@@ -59,20 +58,6 @@ enum MotionData {
             .object("spring", spring) { $0.motion.spring },
             .object("play", transition) { $0.motion.nearestTransition },
         ])
-}
-
-/// What a motion is where people reduce motion.
-struct ReducedMotionData: Hashable, Sendable {
-    let motion: ReducedMotion
-    /// Whether some token says so.
-    let isDeclared: Bool
-
-    /// `nil` for what is no motion.
-    init?(of token: TokenID, in combination: Combination, _ tokens: ResolvedTokens) {
-        guard let motion = tokens.reducedMotion(of: token, in: combination) else { return nil }
-        self.motion = motion
-        isDeclared = tokens.speaker(for: token, in: combination) != nil
-    }
 }
 
 extension ReducedMotion {

@@ -1,48 +1,66 @@
+import ColorScience
 import Templates
 import TokenModel
 
 /// A tab bar and what it is made of, as templates see them.
-enum TabBarData {
-    static let tabBar = TemplateType<CompositeData<TabBar>>(
+struct TabBarData: Sendable {
+    let bar: CompositeData<TabBar>
+    /// What its springs are where people reduce motion.
+    let reduced: ReducedMotions
+
+    static let tabBar = TemplateType<TabBarData>(
         "tabBar",
         [
-            .list("metrics", part) { bar in bar.value.metrics.map(bar.with) },
-            .list("parts", part) { bar in bar.value.parts.map(bar.with) },
-            .list("tabs", tab) { bar in bar.value.tabs.map { Tab(tab: $0, bar: bar.value) } },
-            .list("background", layer) { bar in bar.value.background.map(bar.with) },
-            .plain("itemHeight") { TemplateNumbers.rounded($0.value.itemHeight) },
-            .plain("height") { TemplateNumbers.rounded($0.value.height) },
+            .list("metrics", part) { data in data.bar.value.metrics.map(data.contents) },
+            .list("parts", part) { data in data.bar.value.parts.map(data.contents) },
+            .list("tabs", tab) { data in data.bar.value.tabs.map { Tab(tab: $0, bar: data.bar.value) } },
+            .list("background", layer) { data in data.bar.value.background.map(data.bar.with) },
+            .plain("itemHeight") { TemplateNumbers.rounded($0.bar.value.itemHeight) },
+            .plain("height") { TemplateNumbers.rounded($0.bar.value.height) },
         ])
 
-    private static let part = TemplateType<CompositeData<TabBar.Part>>(
+    /// One value of a bar.
+    private struct Part: Sendable {
+        let name: String
+        let value: TokenValue
+        let mapping: GamutMappingMethod
+        let reduced: ReducedMotions.Alternative?
+    }
+
+    private func contents(of part: TabBar.Part) -> Part {
+        Part(name: part.name, value: part.value, mapping: bar.mapping, reduced: reduced.part(part.field))
+    }
+
+    private static let part = TemplateType<Part>(
         "part",
         [
-            .text("name") { $0.value.name },
-            .flag("isCount") { $0.value.name.hasSuffix("Count") },
+            .text("name") { $0.name },
+            .flag("isCount") { $0.name.hasSuffix("Count") },
             .object("dimension", MeasureData.dimension) { part in
-                if case .dimension(let length) = part.value.value { length } else { nil }
+                if case .dimension(let length) = part.value { length } else { nil }
             },
             .object("number", MeasureData.number) { part in
-                switch part.value.value {
+                switch part.value {
                 case .number(let number), .opacity(let number): number
                 default: nil
                 }
             },
             .object("fontWeight", MeasureData.fontWeight) { part in
-                if case .fontWeight(let weight) = part.value.value { weight } else { nil }
+                if case .fontWeight(let weight) = part.value { weight } else { nil }
             },
             .object("boolean", MeasureData.boolean) { part in
-                if case .boolean(let flag) = part.value.value { flag } else { nil }
+                if case .boolean(let flag) = part.value { flag } else { nil }
             },
             .text("word") { part in
-                if case .string(let word) = part.value.value { word } else { "" }
+                if case .string(let word) = part.value { word } else { "" }
             },
             .object("color", ColorData.type) { part in
-                if case .color(let color) = part.value.value { part.color(color) } else { nil }
+                if case .color(let color) = part.value { ColorData(color: color, mapping: part.mapping) } else { nil }
             },
             .object("spring", MotionData.spring) { part in
-                if case .spring(let spring) = part.value.value { spring } else { nil }
+                if case .spring(let spring) = part.value { spring } else { nil }
             },
+            .object("reducedMotion", MotionData.reduced) { $0.reduced },
         ])
 
     /// One place of a bar.

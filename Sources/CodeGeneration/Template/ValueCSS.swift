@@ -14,10 +14,10 @@ struct ValueCSS {
     /// What replaces them where people reduce motion, if that is asked for.
     let reducedDeclarations: [DeclarationData]
 
-    /// - Parameter reduction: what a motion is where people reduce motion.
+    /// - Parameter reduced: what its motions are where people reduce motion, if that is asked for.
     init(
         _ value: TokenValue, property: String, _ tokens: ResolvedTokens, mapping: GamutMappingMethod,
-        reduction: CSSReduction? = nil
+        reduced: ReducedMotions? = nil
     ) {
         self.property = property
         // A font is set by its parts as often as by the whole; all else by the whole.
@@ -26,7 +26,7 @@ struct ValueCSS {
             springs: CSSSprings())
         // A spring that CSS cannot approximate has no declarations, which the CSS output reports.
         let made = try? makers.properties(
-            of: value, name: property, as: nil, in: tokens.contexts.defaultCombination, reduction)
+            of: value, name: property, as: nil, in: tokens.contexts.defaultCombination, reduced)
         let properties = made ?? []
         let writer = CSSComponentWriter(mapping: mapping)
         func declaration(

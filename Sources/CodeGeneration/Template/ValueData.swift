@@ -6,7 +6,7 @@ import TokenResolution
 /// A token's value in some contexts, as templates see it.
 struct ValueData: Sendable {
     let value: TokenValue
-    let reduced: ReducedMotionData?
+    let reduced: ReducedMotions
     /// The contexts that are not at their defaults.
     let constraints: [ConstraintData]
     /// What it is made of, as the author wrote it.
@@ -51,7 +51,7 @@ struct ValueData: Sendable {
         .list("wideThemeDeclarations", DeclarationData.type) { $0.theme(\.wideDeclarations) },
         .list("opaqueThemeDeclarations", DeclarationData.type) { $0.theme(\.opaqueDeclarations) },
         .list("reducedThemeDeclarations", DeclarationData.type) { $0.theme(\.reducedDeclarations, reduces: true) },
-        .object("reducedMotion", MotionData.reduced) { $0.reduced },
+        .object("reducedMotion", MotionData.reduced) { $0.reduced.whole },
     ]
 
     /// One for each type of token; those of other types are absent.
@@ -95,7 +95,8 @@ struct ValueData: Sendable {
         .object("string", MeasureData.string) { if case .string(let value) = $0.value { value } else { nil } },
         .object("boolean", MeasureData.boolean) { if case .boolean(let value) = $0.value { value } else { nil } },
         .object("tabBar", TabBarData.tabBar) { data in
-            if case .tabBar(let value) = data.value { data.composite(value) } else { nil }
+            guard case .tabBar(let value) = data.value else { return nil }
+            return TabBarData(bar: data.composite(value), reduced: data.reduced)
         },
         .object("material", CompositeDataTypes.material) { data in
             if case .material(let value) = data.value { data.composite(value) } else { nil }
@@ -135,15 +136,13 @@ struct ValueData: Sendable {
     var css: ValueCSS { ValueCSS(value, property: property, tokens, mapping: mapping) }
 
     private var reducedCSS: ValueCSS {
-        ValueCSS(value, property: property, tokens, mapping: mapping, reduction: reduction)
+        ValueCSS(value, property: property, tokens, mapping: mapping, reduced: reduced)
     }
-
-    private var reduction: CSSReduction? { reduced.map { CSSReduction(motion: $0.motion, isDeclared: true) } }
 
     /// Whether it is another where people reduce motion.
     var isReduced: Bool {
         if case .cubicBezier(let curve) = value { return curve != curve.withoutOvershoot }
-        return reduced.map { $0.motion != .motion(value) } ?? false
+        return reduced.whole.map { $0.motion != .motion(value) } ?? false
     }
 
     /// - Parameter reduces: whether what people see who reduce motion is asked for, which takes long to work out.
@@ -151,7 +150,7 @@ struct ValueData: Sendable {
         _ declarations: (ValueCSS) -> [DeclarationData], reduces: Bool = false
     ) -> [DeclarationData] {
         let css = ValueCSS(
-            value, property: themeVariable, tokens, mapping: mapping, reduction: reduces ? reduction : nil)
+            value, property: themeVariable, tokens, mapping: mapping, reduced: reduces ? reduced : nil)
         return declarations(css).compactMap { TailwindTheme.themed($0, themeVariable, value) }
     }
 }

@@ -66,6 +66,34 @@ extension ResolvedTokens {
         }
     }
 
+    /// What a motion in a field of a composite is where people reduce motion: what the token says that the field
+    /// refers to, else what stands for every motion of its kind. `nil` for what is no motion.
+    ///
+    /// - Parameters:
+    ///   - path: of the field, as in `CompositeExpression.value(at:)`.
+    ///   - value: what it is in that combination.
+    public func reducedMotion(
+        ofField path: String, _ value: TokenValue, of token: TokenID, in combination: Combination
+    ) -> ReducedMotion? {
+        target(ofField: path, of: token, in: combination).map { reducedMotion(of: $0, in: combination) }
+            ?? value.reducedByDefault
+    }
+
+    /// The token that a field of a composite is a reference to, also where the composite is that of another token;
+    /// `nil` where a value is written.
+    ///
+    /// - Parameter path: of the field, as in `CompositeExpression.value(at:)`.
+    public func target(ofField path: String, of token: TokenID, in combination: Combination) -> TokenID? {
+        var written = expression(of: token, in: combination)
+        while let target = written.flatMap(wholeTarget) { written = expression(of: target, in: combination) }
+        guard case .composite(let composite)? = written?.kind else { return nil }
+        return composite.value(at: path).flatMap(wholeTarget)
+    }
+
+    private func wholeTarget(of expression: ValueExpression) -> TokenID? {
+        expression.wholeReference.flatMap { tree.token(at: $0.path) }
+    }
+
     /// The token that says what stands in the place of another where people reduce motion: itself, or the
     /// first of those that it refers to with its whole value. `nil` if none does.
     public func speaker(for token: TokenID, in combination: Combination) -> TokenID? {
@@ -73,7 +101,7 @@ extension ResolvedTokens {
         var next: TokenID? = token
         while let current = next {
             if tree[current].reducedMotion != nil { return current }
-            next = expression(of: current, in: combination)?.wholeReference.flatMap { tree.token(at: $0.path) }
+            next = expression(of: current, in: combination).flatMap(wholeTarget)
         }
         return nil
     }

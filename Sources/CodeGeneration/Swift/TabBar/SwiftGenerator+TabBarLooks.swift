@@ -173,7 +173,7 @@ extension SwiftGenerator {
         return column(among: bar.axes) { _, combination in
             guard let spring = bar.value(of: part, in: combination) else { return "nil" }
             var buffer = CodeBuffer()
-            values.append(spring, to: &buffer)
+            values.append(motion: spring, reduced: bar.reducedMotion(of: part, spring, in: combination), to: &buffer)
             return buffer.text
         }
     }

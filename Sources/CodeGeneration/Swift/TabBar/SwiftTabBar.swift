@@ -68,6 +68,11 @@ struct SwiftTabBar {
         bar(in: combination).parts.first { $0.field == part.field }?.value
     }
 
+    /// What a spring of the bar is where people reduce motion.
+    func reducedMotion(of part: Part, _ spring: TokenValue, in combination: Combination) -> ReducedMotion? {
+        tokens.reducedMotion(ofField: part.field, spring, of: token, in: combination)
+    }
+
     /// Where a tab is not there, nobody asks what it is.
     func tab(_ tab: TabBar.Tab, in combination: Combination) -> TabBar.Tab {
         bar(in: combination).tabs.first { $0.id == tab.id } ?? tab

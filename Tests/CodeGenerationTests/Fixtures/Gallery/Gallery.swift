@@ -561,10 +561,46 @@ public enum GalleryTabBar {
     /// The font of a label, at a size that stays, as in the system's own bars.
     public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
+    /// How the selection moves from tab to tab.
+    public static func selectionSpring(density: GalleryDensity = .regular) -> Animation? {
+        selectionSpringParameters(density: density)?.animation
+    }
+
+    /// How a tab gives way to a finger.
+    public static func pressSpring(density: GalleryDensity = .regular) -> Animation? {
+        pressSpringParameters(density: density)?.animation
+    }
+
     /// The style of a tab's button: where it takes touches, and how it gives way to them.
     @MainActor
-    public static var buttonStyle: GalleryTabButtonStyle { GalleryTabButtonStyle(itemHeight: 45.2) }
+    public static func buttonStyle(density: GalleryDensity = .regular) -> GalleryTabButtonStyle {
+        GalleryTabButtonStyle(itemHeight: 45.2, spring: pressSpringParameters(density: density))
+    }
     #endif
+
+    /// The spring of ``selectionSpring``.
+    public static func selectionSpringParameters(density: GalleryDensity = .regular) -> GallerySpring? {
+        switch density {
+        case .regular, .spacious:
+            GallerySpring(
+                response: 0.35,
+                dampingFraction: 0.7,
+                reduced: .other(
+                    .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15),
+                    delay: 0.02
+                )
+            )
+        case .compact: nil
+        }
+    }
+
+    /// The spring of ``pressSpring``.
+    public static func pressSpringParameters(density: GalleryDensity = .regular) -> GallerySpring? {
+        switch density {
+        case .regular, .spacious: GallerySpring(response: 0.5, dampingFraction: 1.25, reduced: .still)
+        case .compact: nil
+        }
+    }
 }
 
 /// `sameBar` in layout.tokens.yaml.

@@ -80,17 +80,19 @@ extension String {
 }
 
 extension BarsSpring {
+    /// Where people reduce motion, nothing moves.
     /// `motion.press` in bars.tokens.yaml.
     static func motionPress(density: BarsDensity = .regular) -> BarsSpring {
         switch density {
-        case .regular: BarsSpring(response: 0.25, dampingFraction: 0.6)
-        case .compact: BarsSpring(response: 0.2, dampingFraction: 1)
+        case .regular: BarsSpring(response: 0.25, dampingFraction: 0.6, reduced: .still)
+        case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
         }
     }
 }
 
 #if canImport(SwiftUI)
 extension Animation {
+    /// Where people reduce motion, nothing moves.
     /// `motion.press` in bars.tokens.yaml.
     static func motionPress(density: BarsDensity = .regular) -> Animation {
         BarsSpring.motionPress(density: density).animation
@@ -547,7 +549,7 @@ enum BarsWide {
     static func pressSpringParameters(density: BarsDensity = .regular) -> BarsSpring? {
         switch density {
         case .regular: nil
-        case .compact: BarsSpring(response: 0.2, dampingFraction: 1)
+        case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
         }
     }
 

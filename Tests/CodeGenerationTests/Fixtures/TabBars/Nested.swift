@@ -82,6 +82,7 @@ package enum Bars {
 
     package enum Motion {
         #if canImport(SwiftUI)
+        /// Where people reduce motion, nothing moves.
         /// `motion.press` in bars.tokens.yaml.
         package static func press(density: BarsDensity = .regular) -> SwiftUI.Animation {
             pressParameters(density: density).animation
@@ -91,8 +92,8 @@ package enum Bars {
         /// The spring of ``press``.
         package static func pressParameters(density: BarsDensity = .regular) -> BarsSpring {
             switch density {
-            case .regular: BarsSpring(response: 0.25, dampingFraction: 0.6)
-            case .compact: BarsSpring(response: 0.2, dampingFraction: 1)
+            case .regular: BarsSpring(response: 0.25, dampingFraction: 0.6, reduced: .still)
+            case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
             }
         }
     }
@@ -579,7 +580,7 @@ package enum Bars {
             package static func pressSpringParameters(density: BarsDensity = .regular) -> BarsSpring? {
                 switch density {
                 case .regular: nil
-                case .compact: BarsSpring(response: 0.2, dampingFraction: 1)
+                case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
                 }
             }
 

@@ -76,6 +76,7 @@ public enum BarsWords {
 
 public enum BarsMotion {
     #if canImport(SwiftUI)
+    /// Where people reduce motion, nothing moves.
     /// `motion.press` in bars.tokens.yaml.
     public static func press(density: BarsDensity = .regular) -> Animation {
         pressParameters(density: density).animation
@@ -85,8 +86,8 @@ public enum BarsMotion {
     /// The spring of ``press``.
     public static func pressParameters(density: BarsDensity = .regular) -> BarsSpring {
         switch density {
-        case .regular: BarsSpring(response: 0.25, dampingFraction: 0.6)
-        case .compact: BarsSpring(response: 0.2, dampingFraction: 1)
+        case .regular: BarsSpring(response: 0.25, dampingFraction: 0.6, reduced: .still)
+        case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
         }
     }
 }
@@ -551,7 +552,7 @@ public enum BarsNav {
         public static func pressSpringParameters(density: BarsDensity = .regular) -> BarsSpring? {
             switch density {
             case .regular: nil
-            case .compact: BarsSpring(response: 0.2, dampingFraction: 1)
+            case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
             }
         }
 

@@ -63,10 +63,10 @@ class GalleryTokensGroup extends ThemeExtension<GalleryTokensGroup> {
         radius: 12.5,
         tabBar:
             contexts.density == GalleryDensityContext.compact ? const GalleryTabBar(topPadding: 4, bottomPadding: 34, horizontalPadding: 0, bottomEdge: 'screen', backgroundEdge: 'screen', tabCount: 5, tabSpacing: 0, itemSpacing: 0, iconSize: 22, iconFrameHeight: 32, selectedIconScale: 1, labelSize: 11, labelLineHeight: 13.2, indicatorWidth: 0, indicatorHeight: 0, fabSize: 56, fabHitSize: 60, fabHitShape: 'rectangle', fabOffset: -8, fabShadowRadius: 0, fabExtendsHitTesting: false, itemHeight: 45.2, height: 83.2, background: <GalleryTabBarLayer>[], tabs: <GalleryTabBarTab>[]) :
-            const GalleryTabBar(topPadding: 8, bottomPadding: 34, horizontalPadding: 0, bottomEdge: 'screen', backgroundEdge: 'screen', tabCount: 5, tabSpacing: 0, itemSpacing: 0, iconSize: 24, iconFrameHeight: 32, selectedIconScale: 1, labelSize: 11, labelLineHeight: 13.2, indicatorWidth: 0, indicatorHeight: 0, itemHeight: 45.2, height: 87.2, background: <GalleryTabBarLayer>[], tabs: <GalleryTabBarTab>[]),
+            const GalleryTabBar(topPadding: 8, bottomPadding: 34, horizontalPadding: 0, bottomEdge: 'screen', backgroundEdge: 'screen', tabCount: 5, tabSpacing: 0, itemSpacing: 0, iconSize: 24, iconFrameHeight: 32, selectedIconScale: 1, labelSize: 11, labelLineHeight: 13.2, indicatorWidth: 0, indicatorHeight: 0, selectionSpring: GallerySpring(mass: 1, stiffness: 322.272797, damping: 25.132741, reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1))), pressSpring: GallerySpring(mass: 1, stiffness: 157.91367, damping: 31.415927, reduced: null), itemHeight: 45.2, height: 87.2, background: <GalleryTabBarLayer>[], tabs: <GalleryTabBarTab>[]),
         sameBar:
             contexts.density == GalleryDensityContext.compact ? const GalleryTabBar(topPadding: 4, bottomPadding: 34, horizontalPadding: 0, bottomEdge: 'screen', backgroundEdge: 'screen', tabCount: 5, tabSpacing: 0, itemSpacing: 0, iconSize: 22, iconFrameHeight: 32, selectedIconScale: 1, labelSize: 11, labelLineHeight: 13.2, indicatorWidth: 0, indicatorHeight: 0, fabSize: 56, fabHitSize: 60, fabHitShape: 'rectangle', fabOffset: -8, fabShadowRadius: 0, fabExtendsHitTesting: false, itemHeight: 45.2, height: 83.2, background: <GalleryTabBarLayer>[], tabs: <GalleryTabBarTab>[]) :
-            const GalleryTabBar(topPadding: 8, bottomPadding: 34, horizontalPadding: 0, bottomEdge: 'screen', backgroundEdge: 'screen', tabCount: 5, tabSpacing: 0, itemSpacing: 0, iconSize: 24, iconFrameHeight: 32, selectedIconScale: 1, labelSize: 11, labelLineHeight: 13.2, indicatorWidth: 0, indicatorHeight: 0, itemHeight: 45.2, height: 87.2, background: <GalleryTabBarLayer>[], tabs: <GalleryTabBarTab>[]),
+            const GalleryTabBar(topPadding: 8, bottomPadding: 34, horizontalPadding: 0, bottomEdge: 'screen', backgroundEdge: 'screen', tabCount: 5, tabSpacing: 0, itemSpacing: 0, iconSize: 24, iconFrameHeight: 32, selectedIconScale: 1, labelSize: 11, labelLineHeight: 13.2, indicatorWidth: 0, indicatorHeight: 0, selectionSpring: GallerySpring(mass: 1, stiffness: 322.272797, damping: 25.132741, reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1))), pressSpring: GallerySpring(mass: 1, stiffness: 157.91367, damping: 31.415927, reduced: null), itemHeight: 45.2, height: 87.2, background: <GalleryTabBarLayer>[], tabs: <GalleryTabBarTab>[]),
       );
 
   /// `radius`
@@ -964,14 +964,14 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
   });
 
   factory GalleryMotionGroup.of([GalleryContexts contexts = const GalleryContexts()]) => GalleryMotionGroup(
-        press: const SpringDescription(mass: 1, stiffness: 631.654682, damping: 30.159289),
-        tab: const SpringDescription(mass: 1, stiffness: 322.272797, damping: 25.132741),
-        heavy: const SpringDescription(mass: 2, stiffness: 100, damping: 20),
-        alias: const SpringDescription(mass: 1, stiffness: 631.654682, damping: 30.159289),
+        press: const GallerySpring(mass: 1, stiffness: 631.654682, damping: 30.159289, reduced: GalleryPlay(Duration(microseconds: 368000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1))),
+        tab: const GallerySpring(mass: 1, stiffness: 322.272797, damping: 25.132741, reduced: GalleryPlay(Duration(microseconds: 515000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1))),
+        heavy: const GallerySpring(mass: 2, stiffness: 100, damping: 20, reduced: GalleryPlay(Duration(microseconds: 1306000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1))),
+        alias: const GallerySpring(mass: 1, stiffness: 631.654682, damping: 30.159289, reduced: GalleryPlay(Duration(microseconds: 368000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1))),
         sheet:
-            contexts.density == GalleryDensityContext.compact ? const SpringDescription(mass: 1, stiffness: 246.74011, damping: 28.274334) :
-            const SpringDescription(mass: 1, stiffness: 157.91367, damping: 25.132741),
-        old: const SpringDescription(mass: 1, stiffness: 109.662271, damping: 14.660766),
+            contexts.density == GalleryDensityContext.compact ? const GallerySpring(mass: 1, stiffness: 246.74011, damping: 28.274334, reduced: GalleryPlay(Duration(microseconds: 588000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1))) :
+            const GallerySpring(mass: 1, stiffness: 157.91367, damping: 25.132741, reduced: GalleryPlay(Duration(microseconds: 735000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1))),
+        old: const GallerySpring(mass: 1, stiffness: 109.662271, damping: 14.660766, reduced: GalleryPlay(Duration(microseconds: 882000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1))),
         short: const Duration(microseconds: 150000),
         long:
             contexts.density == GalleryDensityContext.compact ? const Duration(microseconds: 300000) :
@@ -979,8 +979,8 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
         ease: const Cubic(0.2, 0, 0, 1),
         named: const Cubic(0.42, 0, 0.58, 1),
         fade: const GalleryTransition(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1))),
-        creep: const SpringDescription(mass: 1, stiffness: 157.91367, damping: 31.415927),
-        tabbed: const SpringDescription(mass: 1, stiffness: 322.272797, damping: 25.132741),
+        creep: const GallerySpring(mass: 1, stiffness: 157.91367, damping: 31.415927, reduced: null),
+        tabbed: const GallerySpring(mass: 1, stiffness: 322.272797, damping: 25.132741, reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1))),
         leave:
             contexts.density == GalleryDensityContext.compact ? const GalleryTransition(Duration(microseconds: 300000), Duration(microseconds: 0), Cubic(0.3, 0, 0.6, 1.2), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 0), Cubic(0, 0, 1, 1))) :
             const GalleryTransition(Duration(microseconds: 500000), Duration(microseconds: 0), Cubic(0.3, 0, 0.6, 1.2), reduced: GalleryPlay(Duration(microseconds: 250000), Duration(microseconds: 0), Cubic(0, 0, 1, 1))),
@@ -993,23 +993,23 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
 
   /// A button goes down.
   /// `motion.press`
-  final SpringDescription press;
+  final GallerySpring press;
 
   /// `motion.tab`
-  final SpringDescription tab;
+  final GallerySpring tab;
 
   /// `motion.heavy`
-  final SpringDescription heavy;
+  final GallerySpring heavy;
 
   /// `motion.alias`
-  final SpringDescription alias;
+  final GallerySpring alias;
 
   /// `motion.sheet`
-  final SpringDescription sheet;
+  final GallerySpring sheet;
 
   /// `motion.old`
   @Deprecated('{motion.press} is calmer')
-  final SpringDescription old;
+  final GallerySpring old;
 
   /// `motion.short`
   final Duration short;
@@ -1027,10 +1027,10 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
   final GalleryTransition fade;
 
   /// `motion.creep`
-  final SpringDescription creep;
+  final GallerySpring creep;
 
   /// `motion.tabbed`
-  final SpringDescription tabbed;
+  final GallerySpring tabbed;
 
   /// `motion.leave`
   final GalleryTransition leave;
@@ -1047,19 +1047,19 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
 
   @override
   GalleryMotionGroup copyWith({
-    SpringDescription? press,
-    SpringDescription? tab,
-    SpringDescription? heavy,
-    SpringDescription? alias,
-    SpringDescription? sheet,
-    SpringDescription? old,
+    GallerySpring? press,
+    GallerySpring? tab,
+    GallerySpring? heavy,
+    GallerySpring? alias,
+    GallerySpring? sheet,
+    GallerySpring? old,
     Duration? short,
     Duration? long,
     Cubic? ease,
     Cubic? named,
     GalleryTransition? fade,
-    SpringDescription? creep,
-    SpringDescription? tabbed,
+    GallerySpring? creep,
+    GallerySpring? tabbed,
     GalleryTransition? leave,
     GalleryAnimation? glow,
     GalleryAnimation? expand,
@@ -1290,6 +1290,19 @@ class GalleryPlay {
 
 /// Where `MediaQuery.disableAnimationsOf` holds, [reduced] stands in its place; without it nothing moves.
 @immutable
+class GallerySpring extends SpringDescription {
+  const GallerySpring({
+    required super.mass,
+    required super.stiffness,
+    required super.damping,
+    this.reduced,
+  });
+
+  final GalleryPlay? reduced;
+}
+
+/// Where `MediaQuery.disableAnimationsOf` holds, [reduced] stands in its place; without it nothing moves.
+@immutable
 class GalleryTransition extends GalleryPlay {
   const GalleryTransition(super.duration, super.delay, super.curve, {this.reduced});
 
@@ -1456,8 +1469,8 @@ class GalleryTabBar {
   final double? fabReservedWidth;
   final bool? fabExtendsHitTesting;
   final double? contentInset;
-  final SpringDescription? selectionSpring;
-  final SpringDescription? pressSpring;
+  final GallerySpring? selectionSpring;
+  final GallerySpring? pressSpring;
   final double itemHeight;
   final double height;
   final List<GalleryTabBarLayer> background;

@@ -433,14 +433,14 @@ export const tokens = {
   "TabBar": {
     type: "tabBar",
     values: [
-      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", itemHeight: "45.2px", height: "87.2px", background: [], tabs: [] } },
+      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", selectionSpring: { mass: 1, stiffness: 322.272797, damping: 25.132741 }, pressSpring: { mass: 1, stiffness: 157.91367, damping: 31.415927 }, itemHeight: "45.2px", height: "87.2px", background: [], tabs: [] } },
       { when: { "density": "compact" }, value: { topPadding: "4px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "22px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", fabSize: "56px", fabHitSize: "60px", fabHitShape: "rectangle", fabOffset: "-8px", fabShadowRadius: "0px", fabExtendsHitTesting: false, itemHeight: "45.2px", height: "83.2px", background: [], tabs: [] } },
     ],
   },
   "sameBar": {
     type: "tabBar",
     values: [
-      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", itemHeight: "45.2px", height: "87.2px", background: [], tabs: [] } },
+      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", selectionSpring: { mass: 1, stiffness: 322.272797, damping: 25.132741 }, pressSpring: { mass: 1, stiffness: 157.91367, damping: 31.415927 }, itemHeight: "45.2px", height: "87.2px", background: [], tabs: [] } },
       { when: { "density": "compact" }, value: { topPadding: "4px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "22px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", fabSize: "56px", fabHitSize: "60px", fabHitShape: "rectangle", fabOffset: "-8px", fabShadowRadius: "0px", fabExtendsHitTesting: false, itemHeight: "45.2px", height: "83.2px", background: [], tabs: [] } },
     ],
   },

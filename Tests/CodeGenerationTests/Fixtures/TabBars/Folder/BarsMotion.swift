@@ -16,6 +16,7 @@ import AppKit
 
 public enum BarsMotion {
     #if canImport(SwiftUI)
+    /// Where people reduce motion, nothing moves.
     /// `motion.press` in bars.tokens.yaml.
     public static func press(density: BarsDensity = .regular) -> Animation {
         pressParameters(density: density).animation
@@ -25,8 +26,8 @@ public enum BarsMotion {
     /// The spring of ``press``.
     public static func pressParameters(density: BarsDensity = .regular) -> BarsSpring {
         switch density {
-        case .regular: BarsSpring(response: 0.25, dampingFraction: 0.6)
-        case .compact: BarsSpring(response: 0.2, dampingFraction: 1)
+        case .regular: BarsSpring(response: 0.25, dampingFraction: 0.6, reduced: .still)
+        case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
         }
     }
 }

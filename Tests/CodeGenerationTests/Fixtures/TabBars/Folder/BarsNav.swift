@@ -166,7 +166,7 @@ public enum BarsNav {
         public static func pressSpringParameters(density: BarsDensity = .regular) -> BarsSpring? {
             switch density {
             case .regular: nil
-            case .compact: BarsSpring(response: 0.2, dampingFraction: 1)
+            case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
             }
         }
 
