@@ -61,7 +61,7 @@ let package = Package(
             name: "CodeGeneration",
             dependencies: [
                 "Templates", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience",
-                "Diagnostics",
+                "LayoutScience", "Diagnostics",
             ]),
         .target(
             name: "SwiftAudit",

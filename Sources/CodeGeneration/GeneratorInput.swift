@@ -14,6 +14,8 @@ public struct GeneratorInput: Sendable {
     public var templates: [String: TemplateSource] = [:]
     /// How colours outside a gamut are brought into it.
     public var gamutMapping = GamutMappingMethod.rayTrace
+    /// Whose screens and touch targets figures are worked out for.
+    public var platform = Platform.ios
     /// How the file that a token was read from is named in outputs.
     public var fileNames: [SourceID: String] = [:]
     /// The texts of the sources, where lines are looked up.

@@ -81,7 +81,7 @@ public struct Compilation: Sendable {
 
     /// A DTCG document of one permutation.
     public func resolvedDTCG(choices: [Int: Int]) -> [UInt8] {
-        ResolvedListing(tokens, sources: sources, choices: choices).dtcg()
+        ResolvedListing(tokens, sources: sources, choices: choices).dtcg(for: design.platform)
     }
 
     /// The evidence for every verdict on contrast.
@@ -166,6 +166,7 @@ public enum Compiler {
             tokens: tokens, name: manifest.name ?? "", sourceNames: input.sourceNames)
         generatorInput.templates = input.templates
         generatorInput.gamutMapping = manifest.gamutMapping
+        generatorInput.platform = manifest.platform
         generatorInput.fileNames = fileNames(of: input, reading)
         generatorInput.sources = reading.sources
         generatorInput.outputs = manifest.outputs

@@ -8,6 +8,8 @@ struct JSONGenerator {
     private let tokens: ResolvedTokens
     private let options: JSONOptions
     private let gamutMapping: GamutMappingMethod
+    /// Whose screens tab bars are laid out on.
+    private let platform: Platform
     /// The one permutation that is written; nil for all of them, the defaults first.
     private let permutation: Combination?
     /// What stands at the head of the document.
@@ -19,15 +21,17 @@ struct JSONGenerator {
         tokens = input.tokens
         self.options = options
         gamutMapping = input.gamutMapping
+        platform = input.platform
         permutation = nil
         cascade = ContextCascade(input.tokens)
     }
 
     /// A document of what holds in one permutation, with nothing left that depends on contexts.
-    init(_ tokens: ResolvedTokens, permutation: Combination) {
+    init(_ tokens: ResolvedTokens, permutation: Combination, platform: Platform) {
         self.tokens = tokens
         options = JSONOptions()
         gamutMapping = .rayTrace
+        self.platform = platform
         self.permutation = permutation
         cascade = ContextCascade(tokens)
     }
@@ -37,6 +41,7 @@ struct JSONGenerator {
         tokens = input.tokens
         self.options = options
         gamutMapping = input.gamutMapping
+        platform = input.platform
         self.permutation = permutation
         header = [input.mark]
         cascade = ContextCascade(input.tokens)
@@ -171,9 +176,9 @@ struct JSONGenerator {
             if keptReference(of: id, in: main) == nil {
                 key("value", level + 2, &isFirstPart)
                 writer.appendOwn(value, to: &buffer)
-                if let figures = JSONValueWriter.figures(of: value) {
+                if let figures = Figures(of: value, on: platform) {
                     key("figures", level + 2, &isFirstPart)
-                    writer.append(figures: figures, to: &buffer)
+                    figures.append(level: level + 2, to: &buffer)
                 }
             }
         }
@@ -280,6 +285,7 @@ struct JSONGenerator {
         }
         close(3, isFirstToken)
         motions(in: combination, &isFirst)
+        tabBars(in: combination, &isFirst)
         close(2, isFirst)
     }
 
@@ -299,13 +305,31 @@ struct JSONGenerator {
             key(tokens.tree[id].path, 4, &isFirstMotion)
             buffer.append("{ \"reduced\": ")
             writer.append(reduced, to: &buffer)
-            if let figures = JSONValueWriter.figures(of: value) {
+            if let figures = Figures(of: value, on: platform) {
                 buffer.append(", \"figures\": ")
-                writer.append(figures: figures, to: &buffer)
+                figures.append(level: 4, to: &buffer)
             }
             buffer.append(" }")
         }
         close(3, isFirstMotion)
+    }
+
+    /// Where the tab bars lie on each screen.
+    private mutating func tabBars(in combination: Combination, _ isFirst: inout Bool) {
+        let bars = tokens.tree.tokens.indices.compactMap { index -> (path: String, figures: Figures)? in
+            let id = TokenID(index: index)
+            guard tokens.type(of: id) == .tabBar, let value = tokens.value(of: id, in: combination) else { return nil }
+            return Figures(of: value, on: platform).map { (tokens.tree[id].path, $0) }
+        }
+        guard !bars.isEmpty else { return }
+        key("tabBars", 3, &isFirst)
+        buffer.append("{")
+        var isFirstBar = true
+        for bar in bars {
+            key(bar.path, 4, &isFirstBar)
+            bar.figures.append(level: 4, to: &buffer)
+        }
+        close(3, isFirstBar)
     }
 
     // MARK: Parts

@@ -1,7 +1,6 @@
-import MotionScience
 import TokenModel
 
-// What outputs work out of motions.
+// What motions are where people reduce motion.
 
 extension JSONValueWriter {
     /// What stands in the place of a motion: `null`, or a type and a value of it.
@@ -36,38 +35,6 @@ extension JSONValueWriter {
                 }
             }
         case .list(let elements): list(elements, &buffer) { append($0, to: &$1) }
-        }
-    }
-
-    /// The figures that other frameworks make a motion of; `nil` for a value that is written with all it has.
-    static func figures(of value: TokenValue) -> [(name: String, value: Double)]? {
-        switch value {
-        case .spring(let spring): figures(of: spring)
-        case .animation(let animation):
-            if case .spring(let spring) = animation.movement { figures(of: spring) } else { nil }
-        default: nil
-        }
-    }
-
-    private static func figures(of spring: Spring) -> [(name: String, value: Double)] {
-        let settling = spring.settlingDuration()
-        let figures = [
-            ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
-            ("response", spring.response), ("dampingFraction", spring.dampingRatio), ("duration", spring.duration),
-            ("bounce", spring.bounce), ("maximumPosition", spring.maximumPosition),
-            ("androidStiffness", spring.angularFrequency * spring.angularFrequency),
-            ("androidDampingRatio", spring.dampingRatio),
-        ]
-        return settling.isFinite ? figures + [("settlingDuration", settling)] : figures
-    }
-
-    /// With six decimals, which are enough for what is computed.
-    func append(figures: [(name: String, value: Double)], to buffer: inout CodeBuffer) {
-        object(&buffer) { object, buffer in
-            for figure in figures {
-                object.key(figure.name, &buffer)
-                buffer.append(figure.value, maximumFractionDigits: 6)
-            }
         }
     }
 }

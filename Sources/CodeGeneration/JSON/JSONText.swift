@@ -39,4 +39,31 @@ enum JSONText {
         }
         buffer.append(bracket)
     }
+
+    // MARK: On one line
+
+    /// An object whose values are read together.
+    static func appendInline(
+        object names: [String], to buffer: inout CodeBuffer, _ value: (Int, inout CodeBuffer) -> Void
+    ) {
+        buffer.append("{")
+        for (index, name) in names.enumerated() {
+            buffer.append(index == 0 ? " \"" : ", \"")
+            buffer.append(name)
+            buffer.append("\": ")
+            value(index, &buffer)
+        }
+        buffer.append(" }")
+    }
+
+    static func appendInline<Element>(
+        _ elements: [Element], to buffer: inout CodeBuffer, _ body: (Element, inout CodeBuffer) -> Void
+    ) {
+        buffer.append("[")
+        for (index, element) in elements.enumerated() {
+            if index > 0 { buffer.append(", ") }
+            body(element, &buffer)
+        }
+        buffer.append("]")
+    }
 }

@@ -288,11 +288,6 @@ struct JSONValueWriter {
     func list<Element>(
         _ elements: [Element], _ buffer: inout CodeBuffer, _ body: (Element, inout CodeBuffer) -> Void
     ) {
-        buffer.append("[")
-        for (index, element) in elements.enumerated() {
-            if index > 0 { buffer.append(", ") }
-            body(element, &buffer)
-        }
-        buffer.append("]")
+        JSONText.appendInline(elements, to: &buffer, body)
     }
 }

@@ -49,10 +49,12 @@ public struct ResolvedListing {
     // MARK: DTCG
 
     /// A DTCG document of the chosen permutation; modifiers that are not chosen are at their defaults.
-    public func dtcg() -> [UInt8] {
+    ///
+    /// - Parameter platform: whose screens tab bars are laid out on.
+    public func dtcg(for platform: Platform) -> [UInt8] {
         var permutation = tokens.contexts.defaultCombination
         for (modifier, context) in choices { permutation[modifier] = context }
-        return JSONGenerator(tokens, permutation: permutation).generate()
+        return JSONGenerator(tokens, permutation: permutation, platform: platform).generate()
     }
 
     // MARK: Text

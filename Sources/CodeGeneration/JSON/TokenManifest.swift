@@ -120,9 +120,9 @@ struct TokenManifest {
             manifest.key("value", 5, &isFirst)
             let writer = JSONValueWriter(type: type, mapping: manifest.input.gamutMapping)
             writer.appendOwn(value, to: &manifest.buffer)
-            if let figures = JSONValueWriter.figures(of: value) {
+            if let figures = Figures(of: value, on: manifest.input.platform) {
                 manifest.key("figures", 5, &isFirst)
-                writer.append(figures: figures, to: &manifest.buffer)
+                figures.append(level: 5, to: &manifest.buffer)
             }
             if let reduced = manifest.tokens.reducedMotion(of: id, in: combination) {
                 manifest.key("reducedMotion", 5, &isFirst)
