@@ -22,22 +22,33 @@ struct SwiftCompilationTests {
 
     @Test("is used by one line of an app for each type", arguments: [StandIns.SetUp.uiKit, .appKit], ["5", "6"])
     func appCode(_ setUp: StandIns.SetUp, version: String) throws {
-        let tests = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
-        let app = tests.appending(path: "GeneratedSwiftTests/AppCode.swift")
+        let app = Self.app.appending(path: "AppCode.swift")
         try typecheck(Fixture(name: "Gallery"), setUp, ["-swift-version", version, app.path])
     }
+
+    @Test("is all that a tab bar of an app takes from a design", arguments: StandIns.SetUp.allCases, ["5", "6"])
+    func appTabBar(_ setUp: StandIns.SetUp, version: String) throws {
+        let files = ["Generated/Nyx.swift", "AppTabBar.swift"].map { Self.app.appending(path: $0) }
+        try typecheck(files, setUp, ["-swift-version", version])
+    }
+
+    /// Where the code of apps lies, which is a part of the tests of what runs.
+    private static let app = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "GeneratedSwiftTests")
 
     private func typecheck(_ fixture: Fixture, _ setUp: StandIns.SetUp, _ options: [String]) throws {
         let outputs = try fixture.swiftOutputs()
         #expect(!outputs.isEmpty && !outputs.contains(where: \.isEmpty))
+        for files in outputs { try typecheck(files, setUp, options) }
+    }
+
+    private func typecheck(_ files: [URL], _ setUp: StandIns.SetUp, _ options: [String]) throws {
         let modules = try StandIns.folder(for: setUp).get()
-        for files in outputs {
-            let (status, output) = try run(
-                "swiftc",
-                ["-typecheck", "-warnings-as-errors", "-package-name", "fixture", "-I", modules.path]
-                    + options + files.map(\.path))
-            #expect(status == 0 && output.isEmpty, "\(output)")
-        }
+        let (status, output) = try run(
+            "swiftc",
+            ["-typecheck", "-warnings-as-errors", "-package-name", "fixture", "-I", modules.path]
+                + options + files.map(\.path))
+        #expect(status == 0 && output.isEmpty, "\(output)")
     }
 
     @Test("is laid out as swift-format wants it", arguments: Fixture.all)

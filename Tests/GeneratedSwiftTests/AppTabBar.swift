@@ -1,9 +1,15 @@
 // The custom tab bar of an app, with all that it takes from the design. It is compiled in every set-up, and as a
 // part of the tests.
+typealias AppTab = TabBarTokens.Tab
+
+/// What an app can say of its tabs without any framework.
+func announcement(of tab: AppTab, unread: Int) -> String {
+    tab.hasBadge && unread > 0
+        ? "\(tab.localizedLabel), \(TabBarTokens.badgeText(unread))" : "\(tab.localizedLabel), \(tab.localizedHint)"
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
-
-typealias AppTab = TabBarTokens.Tab
 
 struct AppScreen: View {
     @State private var selection = AppTab.chat
@@ -79,6 +85,7 @@ struct AppTabBar: View {
                 .frame(height: TabBarTokens.iconFrameHeight)
                 .scaleEffect(isSelected ? TabBarTokens.selectedIconScale : 1)
                 .foregroundStyle(TabBarTokens.iconColor(isSelected: isSelected, scheme: scheme))
+                .background { GlowRing(isBreathing: isSelected) }
                 .overlay(alignment: .topTrailing) { badge(tab) }
             tab.label
                 .font(TabBarTokens.labelFont(isSelected: isSelected))
@@ -101,6 +108,21 @@ struct AppTabBar: View {
             .offset(x: TabBarTokens.badgeOffsetX, y: TabBarTokens.badgeOffsetY)
             .opacity(tab.hasBadge && unread > 0 ? 1 : 0)
             .accessibilityHidden(true)
+    }
+}
+
+/// Around the active glyph. Where people reduce motion it comes and goes, and does not breathe.
+struct GlowRing: View {
+    let isBreathing: Bool
+
+    var body: some View {
+        Circle()
+            .strokeBorder(NyxEffect.Glow.ring, style: StrokeStyle(lineWidth: NyxEffect.ringWidth))
+            .blur(radius: NyxEffect.ringBlur)
+            .shadow(NyxEffect.ringShadow)
+            .scaleEffect(isBreathing ? NyxAnimation.Scale.breathTo : NyxAnimation.Scale.breathFrom)
+            .opacity(isBreathing ? 1 : 0)
+            .animation(NyxAnimation.breathing, value: isBreathing)
     }
 }
 

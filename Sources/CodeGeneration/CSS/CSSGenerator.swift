@@ -95,10 +95,10 @@ struct CSSGenerator {
 
     /// Tabs whose names are told apart by what CSS has no room for.
     private mutating func checkTabs(of id: TokenID) {
-        guard tokens.type(of: id) == .tabBar, tokens.target(of: id) == nil,
-            case .tabBar(let bar) = tokens.defaultValue(of: id)
-        else { return }
-        diagnostics += tokens.collisions(ofTabs: bar.tabs, of: id, in: "CSS") { CSSProperties.words(of: $0) }
+        guard tokens.type(of: id) == .tabBar, tokens.target(of: id) == nil else { return }
+        diagnostics += tokens.collisions(ofTabs: tokens.tabs(of: id), of: id, in: "CSS") {
+            CSSProperties.words(of: $0)
+        }
     }
 
     private mutating func collide(_ name: String, _ id: TokenID, _ other: TokenID) {

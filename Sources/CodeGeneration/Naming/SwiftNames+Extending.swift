@@ -22,8 +22,8 @@ extension SwiftNames {
         "Double": floatingPoint,
         "String": ["availableStringEncodings", "defaultCStringEncoding", "localizedName", "localizedStringWithFormat"],
         "Bool": ["random"],
-        // The cases of a tab bar's tabs.
-        "Tab": ["allCases"],
+        // The cases of a tab bar's tabs; one named as the raw value would hide it.
+        "Tab": ["allCases", "rawValue"],
     ]
 
     private static let floatingPoint: Set<String> = [

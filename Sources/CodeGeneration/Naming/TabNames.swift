@@ -3,7 +3,17 @@ import TokenModel
 import TokenResolution
 
 extension ResolvedTokens {
-    /// Tabs of one bar that have the same name in an output.
+    /// The tabs that a bar has in any context, without actions; none if the token is no tab bar.
+    func tabs(of bar: TokenID) -> [TabBar.Tab] {
+        contexts.combinations(along: axes(of: bar)).reduce(into: []) { known, combination in
+            guard case .tabBar(let bar) = value(of: bar, in: combination) else { return }
+            for tab in bar.tabs where tab.role == .tab && !known.contains(where: { $0.id == tab.id }) {
+                known.append(tab)
+            }
+        }
+    }
+
+    /// Tabs of one bar that have the same name in an output, also where no context has both.
     ///
     /// - Parameter name: what a tab is called there.
     func collisions(
@@ -19,18 +29,16 @@ extension ResolvedTokens {
         }
     }
 
-    /// Where the name of a tab is written; `nil` where that is a reference.
-    private func range(ofTab id: String, of bar: TokenID) -> SourceRange? {
+    /// Where the name of a tab is written, or what refers to it.
+    private func range(ofTab id: String, of bar: TokenID) -> SourceRange {
         for combination in contexts.combinations(along: axes(of: bar)) {
-            guard case .composite(let composite) = expression(of: bar, in: combination)?.kind,
-                case .list(let tabs) = composite.field("tabs")?.value.kind
+            guard case .tabBar(let value) = value(of: bar, in: combination),
+                let index = value.tabs.firstIndex(where: { $0.id == id }),
+                case .composite(let composite) = expression(of: bar, in: combination)?.kind,
+                let written = composite.value(at: "tabs.\(index).id")
             else { continue }
-            for case .composite(let tab) in tabs.map(\.kind) {
-                if let written = tab.field("id")?.value, case .literal(.string(id)) = written.kind {
-                    return written.range
-                }
-            }
+            return written.range
         }
-        return nil
+        return tree[bar].keyRange
     }
 }

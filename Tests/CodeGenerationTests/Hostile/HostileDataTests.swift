@@ -121,6 +121,46 @@ struct HostileDataTests {
         #expect(count > 50)
     }
 
+    @Test("JSON has the tabs of bars with their words and symbols", arguments: seeds)
+    func tabs(_ seed: UInt64) throws {
+        var options = JSONOptions()
+        options.shape = .flat
+        let compilation = HostileFixture(seed: seed).compile(.json(options))
+        let file = try #require(compilation.files.first)
+        let read = try #require(try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any])
+        var count = 0
+        for id in compilation.tokens.ids {
+            guard case .tabBar(let bar) = compilation.tokens.defaultValue(of: id) else { continue }
+            let entry = read[compilation.tree[id].path] as? [String: Any]
+            let extensions = (entry?["$extensions"] as? [String: Any])?["dev.tessera"] as? [String: Any]
+            let tabs = try #require((extensions?["value"] as? [String: Any])?["tabs"] as? [[String: Any]])
+            #expect(tabs.map(texts) == bar.tabs.map(texts))
+            count += tabs.count
+        }
+        #expect(count >= 60)
+    }
+
+    /// Scalar by scalar: to strings, two spellings of an accent are the same.
+    private func texts(_ tab: [String: Any]) -> [String: [Unicode.Scalar]] {
+        let names = ["id", "label", "labelKey", "hint", "hintKey", "symbol"]
+        return tab.filter { names.contains($0.key) }.compactMapValues {
+            ($0 as? String).map { Array($0.unicodeScalars) }
+        }
+    }
+
+    private func texts(_ tab: TabBar.Tab) -> [String: [Unicode.Scalar]] {
+        var texts = ["id": tab.id]
+        texts["symbol"] = tab.symbol
+        for (name, words) in [("label", tab.label), ("hint", tab.hint)] {
+            switch words {
+            case .text(let text): texts[name] = text
+            case .key(let key): texts[name + "Key"] = key
+            case nil: break
+            }
+        }
+        return texts.mapValues { Array($0.unicodeScalars) }
+    }
+
     @Test("every shape of JSON parses", arguments: JSONOptions.Shape.allCases)
     func shapes(_ shape: JSONOptions.Shape) throws {
         var options = JSONOptions()

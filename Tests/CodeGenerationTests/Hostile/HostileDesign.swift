@@ -4,15 +4,22 @@ import TokenResolution
 
 /// A design of a thousand tokens whose names and texts try to break whatever is generated from them.
 struct HostileDesign {
-    private var random: SeededGenerator
+    var random: SeededGenerator
+    /// Of the tabs of a group's bar.
+    private(set) var tabNames: [String] = []
     /// Whether it is the twin: of the same shape, with the same values, but with names and texts that break
     /// nothing. What is generated from both differs in those only.
     private let isTame: Bool
 
     /// The text of a token file, in JSON so that every character can be written.
     static func text(seed: UInt64, groups: Int, isTame: Bool = false) -> String {
-        var design = HostileDesign(random: SeededGenerator(seed: seed), isTame: isTame)
+        var design = HostileDesign(seed: seed, isTame: isTame)
         return design.document(groups: groups)
+    }
+
+    private init(seed: UInt64, isTame: Bool) {
+        random = SeededGenerator(seed: seed)
+        self.isTame = isTame
     }
 
     private mutating func document(groups: Int) -> String {
@@ -24,6 +31,7 @@ struct HostileDesign {
     /// One token of each type, some in groups of their own.
     private mutating func group(_ index: Int) -> String {
         var parts = ["\"$description\": \(quoted(text()))"]
+        tabNames = Array(Self.allTabNames.shuffled(using: &random).prefix(8))
         for (number, (type, values)) in Self.values.enumerated() {
             let token = token(type, values)
             let name = name(index * 100 + number)
@@ -47,6 +55,7 @@ struct HostileDesign {
     private mutating func value(_ type: String, _ values: [String]) -> String {
         switch type {
         case "string": quoted(literal())
+        case "tabBar": tabBar()
         case "fontFamily": "[\(quoted(chance(2) ? "F" + literal() : literal())), \"serif\"]"
         default: values[below(values.count)]
         }
@@ -76,6 +85,15 @@ struct HostileDesign {
         ("spring", ["{ \"response\": 0.3, \"dampingFraction\": 1.2 }", "{ \"duration\": 0.4, \"bounce\": 0.2 }"]),
         ("material", ["{ \"tint\": \"#12345678\", \"fallback\": \"#123456\", \"blur\": 3 }"]),
         ("touchTarget", ["{ \"size\": 36, \"hitSlop\": 4 }", "{ \"size\": \"3rem\", \"shape\": \"circle\" }"]),
+        ("haptic", ["\"selection\"", "{ \"kind\": \"impact\", \"style\": \"light\", \"intensity\": 0.7 }"]),
+        (
+            "animation",
+            [
+                "{ \"duration\": \"0.5s\", \"curve\": \"easeOut\", \"repeat\": 2, \"autoreverse\": true }",
+                "{ \"spring\": { \"duration\": 0.4, \"bounce\": 0.2 } }",
+            ]
+        ),
+        ("tabBar", []),
     ]
 
     static func modifiers(isTame: Bool = false) -> [Modifier] {
@@ -126,7 +144,7 @@ struct HostileDesign {
     private mutating func text() -> String { tamed(anyText()) }
 
     /// Texts that differ stay different: a token may have one of them in some context.
-    private func tamed(_ text: String) -> String {
+    func tamed(_ text: String) -> String {
         let hash = text.utf8.reduce(5381 as UInt64) { $0 &* 33 &+ UInt64($1) }
         return isTame ? "t\(hash)" : text
     }
@@ -136,8 +154,11 @@ struct HostileDesign {
             .joined(separator: chance(2) ? " " : "")
     }
 
-    /// Without braces, which would make a reference of it.
-    private mutating func literal() -> String { tamed(anyText().filter { $0 != "{" && $0 != "}" }) }
+    /// Without braces, which would make a reference of it, and not empty, which no name may be.
+    mutating func literal() -> String {
+        let text = anyText().filter { $0 != "{" && $0 != "}" }
+        return tamed(text.isEmpty ? "-" : text)
+    }
 
     private static let texts = [
         "plain", "*/", "/*", "//", "\"", "\\", "\\\\", "\\\"", "\\(fatalError())", "\"\"\"", "#\"", "\n", "\r", "\r\n",
@@ -151,10 +172,10 @@ struct HostileDesign {
 
     // MARK: Parts
 
-    private mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
-    private mutating func chance(_ count: Int) -> Bool { below(count) == 0 }
+    mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+    mutating func chance(_ count: Int) -> Bool { below(count) == 0 }
 
-    private func quoted(_ text: String) -> String {
+    func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -23,15 +23,22 @@ struct HostileFixture {
 
     func compile(_ format: Output.Format, path: String = "out") -> Compilation {
         let path = if case .assetCatalog = format { "out.xcassets" } else { path }
-        var manifest = Manifest()
-        manifest.contexts = ContextSpace(modifiers: HostileDesign.modifiers(isTame: isTame))
-        manifest.name = "Hostile"
-        manifest.outputs = [Output(format: format, path: path)]
-        manifest.outputRanges = [TemplateFixture.range]
+        let manifest = Self.manifest(writing: Output(format: format, path: path), isTame: isTame)
         let source = SourceText(path: isTame ? "plain.tokens.json" : Self.source, text: text)
         let compilation = Compiler.compile(CompilationInput(texts: [source], manifest: manifest))
         #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
         return compilation
+    }
+
+    static func manifest(writing output: Output, isTame: Bool = false) -> Manifest {
+        var manifest = Manifest()
+        manifest.contexts = ContextSpace(modifiers: HostileDesign.modifiers(isTame: isTame))
+        manifest.name = "Hostile"
+        manifest.outputs = [output]
+        manifest.outputRanges = [TemplateFixture.range]
+        // Tabs without words must be generated, too.
+        manifest.rules = ["tab-bar/label": .off]
+        return manifest
     }
 
     func output(_ format: Output.Format) throws -> String {

@@ -28,28 +28,52 @@ struct HostileSwiftTests {
         options.hasRegistry = true
         options.hasNativeColors = true
         options.themeModifiers = [SwiftOptions.ThemeModifier(name: "class")]
-        var manifest = Manifest()
-        manifest.contexts = ContextSpace(modifiers: HostileDesign.modifiers())
-        manifest.name = "Hostile"
-        manifest.outputs = [Output(format: .swift(options), path: "Hostile.swift")]
-        let text = SourceText(path: "hostile.tokens.json", text: HostileDesign.text(seed: seed, groups: 30))
-        let compilation = Compiler.compile(CompilationInput(texts: [text], manifest: manifest))
-        let errors = compilation.diagnostics.filter { $0.severity == .error }.map(\.message)
-        #expect(errors == [])
-        let file = try #require(compilation.files.first)
+        if seed == 2 { options.bundle = "class" }
+        let text = HostileDesign.text(seed: seed, groups: 30)
+        try expectToCompile(text, HostileFixture.manifest(writing: Output(format: .swift(options), path: "a.swift")))
+    }
 
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let source = folder.appending(path: file.path)
-        try Data(file.bytes).write(to: source)
-        let modules = try StandIns.folder(for: .uiKit).get()
-        let (status, output) = try run(
-            "swiftc",
-            ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules.path, source.path])
-        let complaints = output.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
-        #expect(complaints.prefix(5) == [])
-        #expect(status == 0)
+    @Test("compiles where tabs are named as anything is in Swift")
+    func tabs() throws {
+        let names = HostileDesign.allTabNames
+        let bars = stride(from: 0, to: names.count, by: 5).map { start in
+            let tabs = names[start..<min(start + 5, names.count)].map { "{ \"id\": \"\($0)\" }" }
+            return """
+                "b\(start)": { "topPadding": 8, "bottomPadding": 8, "bottomEdge": "safeArea", "iconSize": 24,
+                  "labelSize": 20, "tabs": [\(tabs.joined(separator: ", "))] }
+                """
+        }
+        let text = "{ \"$type\": \"tabBar\", \(bars.joined(separator: ",\n")) }"
+        #expect(bars.count > 40)
+        let output = Output(format: .swift(SwiftOptions()), path: "a.swift")
+        try expectToCompile(text, HostileFixture.manifest(writing: output))
+    }
+
+    private func expectToCompile(
+        _ text: String, _ manifest: Manifest, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        let source = SourceText(path: "hostile.tokens.json", text: text)
+        let compilation = Compiler.compile(CompilationInput(texts: [source], manifest: manifest))
+        let errors = compilation.diagnostics.filter { $0.severity == .error }.map(\.message)
+        #expect(errors == [], sourceLocation: sourceLocation)
+        let file = try #require(compilation.files.first, sourceLocation: sourceLocation)
+        try Scratch.with { folder in
+            let generated = folder.appending(path: file.path)
+            try Data(file.bytes).write(to: generated)
+            // What `bundle: class` needs of an app.
+            let bundle = folder.appending(path: "Bundle.swift")
+            try Data("import Foundation\nextension Bundle { static var `class`: Bundle { .main } }\n".utf8).write(
+                to: bundle)
+            let (status, output) = try run(
+                "swiftc",
+                [
+                    "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I",
+                    try StandIns.folder(for: .uiKit).get().path, generated.path, bundle.path,
+                ])
+            let complaints = output.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
+            #expect(complaints.prefix(5) == [], sourceLocation: sourceLocation)
+            #expect(status == 0, sourceLocation: sourceLocation)
+        }
     }
 }
 #endif

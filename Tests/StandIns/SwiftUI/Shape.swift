@@ -118,12 +118,23 @@ public struct Capsule: Shape {
     }
 }
 
-public struct Circle: Shape {
-    public nonisolated init() {}
+public struct Circle: InsettableShape {
+    private let inset: CGFloat
+
+    public nonisolated init() {
+        inset = 0
+    }
+
+    private nonisolated init(inset: CGFloat) {
+        self.inset = inset
+    }
 
     public nonisolated func path(in rect: CGRect) -> Path {
-        Path(Path.Element(rect: rect, cornerRadius: min(rect.width, rect.height) / 2))
+        let rect = rect.insetBy(dx: inset, dy: inset)
+        return Path(Path.Element(rect: rect, cornerRadius: min(rect.width, rect.height) / 2))
     }
+
+    public nonisolated func inset(by amount: CGFloat) -> Circle { Circle(inset: inset + amount) }
 }
 
 public struct FillStyle: Sendable, Equatable {

@@ -114,7 +114,7 @@ extension SwiftGenerator {
     /// What stands around a member's value.
     struct MemberHead {
         let name: String
-        let type: String
+        var type: String
         /// Before those of contexts: `for tab: Tab`.
         var parameters = ""
         var documentation: [String] = []
@@ -122,6 +122,14 @@ extension SwiftGenerator {
         var needsSwiftUI = false
         /// Whether it belongs to a value.
         var isInstance = false
+    }
+
+    /// What is not said everywhere is optional, and what is said nowhere is left out.
+    mutating func writeIfSaid(_ head: MemberHead, _ column: SwiftColumn, level: Int) {
+        guard column.texts.contains(where: { $0 != "nil" }) else { return }
+        var head = head
+        if column.texts.contains("nil") { head.type += "?" }
+        write(head, column, level: level)
     }
 
     /// A property, or a function of what the value depends on.

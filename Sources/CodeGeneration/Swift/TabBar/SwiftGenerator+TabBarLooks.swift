@@ -153,9 +153,9 @@ extension SwiftGenerator {
         let badge = column(among: bar.axes) { _, combination in
             bar.bar(in: combination).badge.map { Self.font($0.textSize, $0.textWeight) } ?? "nil"
         }
-        write(
+        writeIfSaid(
             MemberHead(
-                name: "badgeFont", type: badge.texts.contains("nil") ? "Font?" : "Font",
+                name: "badgeFont", type: "Font",
                 documentation: ["The font of the count in a badge."], needsSwiftUI: true), badge, level: level)
     }
 

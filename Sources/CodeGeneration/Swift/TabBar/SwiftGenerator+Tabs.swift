@@ -60,12 +60,10 @@ extension SwiftGenerator {
     // MARK: Symbols
 
     private mutating func writeSymbol(of bar: SwiftTabBar, level: Int) {
-        guard bar.tabs.contains(where: { $0.symbol != nil }) else { return }
         let column = self.column(of: bar) { Self.symbol(of: $0, asked: "isSelected") }
-        let type = "String" + (bar.tabs.contains { $0.symbol == nil } ? "?" : "")
-        write(
+        writeIfSaid(
             MemberHead(
-                name: "symbol", type: type, parameters: "isSelected: Bool = false",
+                name: "symbol", type: "String", parameters: "isSelected: Bool = false",
                 documentation: ["Name of the symbol."], isInstance: true), column, level: level)
     }
 
@@ -100,14 +98,11 @@ extension SwiftGenerator {
     }
 
     private mutating func write(_ words: Words, of bar: SwiftTabBar, level: Int) {
-        guard bar.tabs.contains(where: { words.words(of: $0) != nil }) else { return }
         let column = self.column(of: bar) { text(words, of: $0) }
-        let type = typeName(words) + (bar.tabs.contains { words.words(of: $0) == nil } ? "?" : "")
-        write(
+        writeIfSaid(
             MemberHead(
-                name: words.name, type: type, documentation: [words.documentation(of: "the tab")],
-                needsSwiftUI: words.isView,
-                isInstance: true), column, level: level)
+                name: words.name, type: typeName(words), documentation: [words.documentation(of: "the tab")],
+                needsSwiftUI: words.isView, isInstance: true), column, level: level)
     }
 
     private func typeName(_ words: Words) -> String { words.isView ? swiftUIType("Text") : "String" }
@@ -133,30 +128,31 @@ extension SwiftGenerator {
     /// The place of the action is none of the tabs.
     mutating func writeAction(of bar: SwiftTabBar, level: Int) {
         guard let action = bar.action else { return }
-        let index = column(among: bar.axes) { _, combination in
+        func column(_ text: (TabBar.Tab) -> String) -> SwiftColumn {
+            self.column(among: bar.axes) { _, combination in
+                // Where there is none, nobody asks what it is.
+                text(bar.bar(in: combination).tabs.first { $0.role == .action } ?? action)
+            }
+        }
+        let index = self.column(among: bar.axes) { _, combination in
             let tabs = bar.bar(in: combination).tabs
             return (tabs.firstIndex { $0.role == .action }).map { "\($0)" } ?? "nil"
         }
-        write(
+        writeIfSaid(
             MemberHead(
-                name: "actionIndex", type: index.texts.contains("nil") ? "Int?" : "Int",
-                documentation: ["How many tabs stand before the action."]), index, level: level)
-        if action.symbol != nil {
-            let symbol = column(among: bar.axes) { _, combination in
-                Self.symbol(of: bar.tab(action, in: combination), asked: "isOpen")
-            }
-            write(
-                MemberHead(
-                    name: "actionSymbol", type: "String", parameters: "isOpen: Bool = false",
-                    documentation: ["Name of the action's symbol."]), symbol, level: level)
-        }
-        for words in Words.allCases where words.words(of: action) != nil {
-            let column = self.column(among: bar.axes) { text(words, of: bar.tab(action, in: $1)) }
-            write(
+                name: "actionIndex", type: "Int", documentation: ["How many tabs stand before the action."]), index,
+            level: level)
+        writeIfSaid(
+            MemberHead(
+                name: "actionSymbol", type: "String", parameters: "isOpen: Bool = false",
+                documentation: ["Name of the action's symbol."]), column { Self.symbol(of: $0, asked: "isOpen") },
+            level: level)
+        for words in Words.allCases {
+            writeIfSaid(
                 MemberHead(
                     name: "action" + words.name.prefix(1).uppercased() + words.name.dropFirst(), type: typeName(words),
-                    documentation: [words.documentation(of: "the action")],
-                    needsSwiftUI: words.isView), column, level: level)
+                    documentation: [words.documentation(of: "the action")], needsSwiftUI: words.isView),
+                column { text(words, of: $0) }, level: level)
         }
     }
 }

@@ -31,11 +31,8 @@ struct SwiftTabBar {
             if case .tabBar(let bar) = tokens.value(of: token, in: combination) { bar } else { nil }
         }
         if bars.isEmpty { return nil }
-        let places = bars.flatMap(\.tabs).reduce(into: [TabBar.Tab]()) { known, tab in
-            if !known.contains(where: { $0.id == tab.id }) { known.append(tab) }
-        }
-        tabs = places.filter { $0.role == .tab }
-        action = places.first { $0.role == .action }
+        tabs = tokens.tabs(of: token)
+        action = bars.lazy.flatMap(\.tabs).first { $0.role == .action }
         parts = Self.parts(of: bars.map(\.parts))
     }
 

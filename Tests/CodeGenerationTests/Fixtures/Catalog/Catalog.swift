@@ -134,6 +134,174 @@ public enum CatalogBorders {
 }
 #endif
 
+/// `bar` in catalog.tokens.yaml.
+public enum CatalogBar {
+    public static var topPadding: CGFloat { 8 }
+    public static var bottomPadding: CGFloat { 8 }
+    public static var horizontalPadding: CGFloat { 0 }
+    public static var tabCount: Int { 2 }
+    public static var tabSpacing: CGFloat { 0 }
+    public static var itemSpacing: CGFloat { 4 }
+    public static var iconSize: CGFloat { 24 }
+    public static var iconFrameHeight: CGFloat { 24 }
+    public static var selectedIconScale: CGFloat { 1 }
+    public static var labelSize: CGFloat { 12 }
+    public static var labelLineHeight: CGFloat { 16 }
+    public static var indicatorWidth: CGFloat { 0 }
+    public static var indicatorHeight: CGFloat { 0 }
+    public static var badgeTextSize: CGFloat { 11 }
+    public static var badgeHorizontalPadding: CGFloat { 0 }
+    public static var badgeVerticalPadding: CGFloat { 0 }
+    public static var badgeOffsetX: CGFloat { 0 }
+    public static var badgeOffsetY: CGFloat { 0 }
+    public static var badgeMaximumCount: Int { 99 }
+
+    /// Height of an item: icon, label and indicator, and what is between them.
+    public static var itemHeight: CGFloat { 44 }
+
+    /// Height of the bar; the system's inset comes on top.
+    public static var height: CGFloat { 60 }
+
+    /// Width of a tab where the bar is as wide as this.
+    public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 2) }
+
+    /// What a badge shows of a count; VoiceOver speaks the count itself.
+    public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
+
+    /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
+    /// above it.
+    public static func bottomInset(for tab: Tab) -> CGFloat { height + tab.bottomChrome }
+
+    /// What scrolling content leaves free at its bottom on a tab.
+    public static func contentInset(for tab: Tab) -> CGFloat { bottomInset(for: tab) }
+
+    #if canImport(SwiftUI)
+    /// The capsule of a badge.
+    public static var badgeColor: Color { CatalogShade.color(0xC02030) }
+
+    /// The count in a badge.
+    public static var badgeTextColor: Color { CatalogShade.color(0xFFFFFF) }
+
+    /// The icon of the selected tab.
+    public static var selectedIconColor: Color { CatalogShade.color(light: 0x3A1FA0, dark: 0xB3B1FF) }
+
+    /// The label of the selected tab.
+    public static var selectedLabelColor: Color { CatalogShade.color(light: 0x2A1080, dark: 0xD0CFFF) }
+
+    /// The icon of a tab that is not selected.
+    public static var unselectedIconColor: Color {
+        Color(light: .sRGB(0x000000, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6))
+    }
+
+    /// The label of a tab that is not selected.
+    public static var unselectedLabelColor: Color {
+        Color(light: .displayP3(0.2, 0.2, 0.3), dark: .displayP3(0.8, 0.8, 0.9))
+    }
+
+    /// The icon of a tab. It follows light and dark by itself.
+    public static func iconColor(isSelected: Bool) -> Color {
+        isSelected ? selectedIconColor : unselectedIconColor
+    }
+
+    /// The same in one colour scheme, whatever the view's own is.
+    public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
+        switch (isSelected, scheme == .dark) {
+        case (true, true): CatalogShade.color(0xB3B1FF)
+        case (true, false): CatalogShade.color(0x3A1FA0)
+        case (false, true): CatalogShade.sRGB(0xFFFFFF, opacity: 0.6).color
+        case (false, false): CatalogShade.sRGB(0x000000, opacity: 0.6).color
+        }
+    }
+
+    /// The label of a tab. It follows light and dark by itself.
+    public static func labelColor(isSelected: Bool) -> Color {
+        isSelected ? selectedLabelColor : unselectedLabelColor
+    }
+
+    /// The same in one colour scheme, whatever the view's own is.
+    public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
+        switch (isSelected, scheme == .dark) {
+        case (true, true): CatalogShade.color(0xD0CFFF)
+        case (true, false): CatalogShade.color(0x2A1080)
+        case (false, true): CatalogShade.displayP3(0.8, 0.8, 0.9).color
+        case (false, false): CatalogShade.displayP3(0.2, 0.2, 0.3).color
+        }
+    }
+
+    /// The font that symbols are drawn in.
+    public static var iconFont: Font { .system(size: 24) }
+
+    /// The font of a label, at a size that stays, as in the system's own bars.
+    public static func labelFont(isSelected: Bool) -> Font { .system(size: 12) }
+
+    /// The font of the count in a badge.
+    public static var badgeFont: Font { .system(size: 11) }
+
+    /// How the selection moves from tab to tab.
+    public static var selectionSpring: Animation { selectionSpringParameters.animation }
+
+    /// What lies behind the items, topmost first, down to the bottom edge of the screen.
+    /// Nothing else of the bar goes there.
+    @MainActor
+    public static var background: some View {
+        Color.clear
+            .background(CatalogColors.surface, ignoresSafeAreaEdges: .bottom)
+    }
+
+    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    @MainActor
+    public static var buttonStyle: CatalogTabButtonStyle { CatalogTabButtonStyle(itemHeight: 44) }
+    #endif
+
+    /// The spring of ``selectionSpring``.
+    public static var selectionSpringParameters: CatalogSpring { CatalogMotion.pressParameters }
+
+    /// The tabs, from the leading edge on.
+    public enum Tab: String, CaseIterable, Identifiable, Sendable {
+        case home
+        case inbox
+
+        public var id: String { rawValue }
+
+        /// Name of the symbol.
+        public func symbol(isSelected: Bool = false) -> String {
+            switch self {
+            case .home: isSelected ? "house.fill" : "house"
+            case .inbox: isSelected ? "tray.fill" : "tray"
+            }
+        }
+
+        /// Whether a badge may stand on the icon.
+        public var hasBadge: Bool {
+            switch self {
+            case .home: false
+            case .inbox: true
+            }
+        }
+
+        /// Height of what the tab pins to the bottom, above the bar.
+        public var bottomChrome: CGFloat { 0 }
+
+        #if canImport(SwiftUI)
+        /// What the tab is called, on screen and by VoiceOver.
+        public var label: Text {
+            switch self {
+            case .home: Text("tab.home")
+            case .inbox: Text("tab.inbox")
+            }
+        }
+        #endif
+
+        /// The label of the tab as a string, for UIKit.
+        public var localizedLabel: String {
+            switch self {
+            case .home: NSLocalizedString("tab.home", comment: "")
+            case .inbox: NSLocalizedString("tab.inbox", comment: "")
+            }
+        }
+    }
+}
+
 #if canImport(SwiftUI)
 public enum CatalogTokens {
     /// `#010203`.
@@ -646,6 +814,43 @@ private struct CatalogMotionModifier<Value: Equatable>: ViewModifier {
 
     func body(content: Self.Content) -> some View {
         content.animation(animation(reducesMotion), value: value)
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
+/// by its spring; where people reduce motion it only fades.
+public struct CatalogTabButtonStyle: ButtonStyle {
+    public var itemHeight: CGFloat
+    /// Height of what takes touches, where that is more than the item.
+    public var hitHeight: CGFloat = 0
+    public var spring: CatalogSpring?
+    public var pressedScale: CGFloat = 1
+    public var pressedOpacity: Double = 1
+    public var disabledOpacity: Double = 1
+
+    public func makeBody(configuration: Self.Configuration) -> some View {
+        configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
+    }
+
+    private struct Reaction: ViewModifier {
+        @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
+        @SwiftUI.Environment(\.isEnabled) private var isEnabled
+        let style: CatalogTabButtonStyle
+        let isPressed: Bool
+
+        func body(content: Self.Content) -> some View {
+            let slop = max(0, style.hitHeight - style.itemHeight) / 2
+            content
+                .frame(maxWidth: .infinity, minHeight: style.itemHeight)
+                .padding(.vertical, slop)
+                .contentShape(SwiftUI.Rectangle())
+                .padding(.vertical, -slop)
+                .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
+                .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
+                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+        }
     }
 }
 #endif
