@@ -17,7 +17,10 @@ struct Build: ParsableCommand {
 
     @OptionGroup var shared: SharedOptions
 
-    @Option(name: [.short, .long], help: ArgumentHelp("Where to write without a manifest.", valueName: "folder"))
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "Where to write (default: Generated; with a manifest, its own folder).", valueName: "folder"))
     var output: String?
 
     @Option(
@@ -37,14 +40,13 @@ struct Build: ParsableCommand {
             valueName: "modifier=context"))
     var contexts: [String] = []
 
+    @OptionGroup var depfile: DepfileOptions
+
     @Flag(name: [.short, .long], help: "Print problems only.")
     var quiet = false
 
     func validate() throws {
         if shared.paths.isEmpty {
-            if output != nil {
-                throw ValidationError("'--output' needs token files; the manifest says where its outputs go")
-            }
             if format != nil {
                 throw ValidationError("'--format' needs token files; the manifest says what is written")
             }
@@ -66,6 +68,8 @@ struct Build: ParsableCommand {
             project.addDefaultOutputs(
                 base: ProjectLoader.baseName(ofFile: path), folder: output ?? "Generated",
                 formats: format?.formats ?? DefaultOutput.allCases)
+        } else if let output {
+            project.outputFolder = output
         }
         if project.input.manifest.outputs.isEmpty {
             Terminal.writeError("error: the manifest names no outputs; 'tessera check' checks without writing\n")
@@ -78,18 +82,17 @@ struct Build: ParsableCommand {
             throw ExitCode.status(of: compilation)
         }
         try protect(project, from: compilation)
-        let written: [OutputWriter.Written]
-        let removed: [String]
+        let dependencies = try depfile.rule(of: compilation, in: project)
+        let update: OutputWriter.Update
         do throws(FileSystem.Failure) {
-            written = try OutputWriter.write(compilation.files, to: project.outputFolder)
-            removed = try OutputWriter.removeStale(
-                besides: compilation.files, compilation.sources, of: project.input.manifest.outputs,
+            update = try OutputWriter.update(
+                compilation.files, of: project.input.manifest.outputs, besides: compilation.sources,
                 in: project.outputFolder)
+            try depfile.write(dependencies)
         } catch {
-            Terminal.writeError("error: \(error.message)\n")
-            throw ExitCode.unreadable
+            throw Terminal.fail([error.message], with: .unreadable)
         }
-        if !quiet { Terminal.write(BuildReport(compilation, written, removed, of: project).text) }
+        if !quiet { Terminal.write(BuildReport(compilation, update, of: project).text) }
         // The system takes the memory back in one piece; freeing a large design token by token takes longer.
         withExtendedLifetime((project, compilation)) { Self.exit() }
     }
