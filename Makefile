@@ -8,7 +8,7 @@ SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generat
 
 BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/link-flags)
 
-.PHONY: all tool audit generate test test-audit bench bench-color bench-compile bench-swift setup format lint clean
+.PHONY: all tool audit generate test test-audit bench bench-color bench-compile bench-start bench-swift fuzz setup format lint clean
 
 all: generate
 
@@ -32,7 +32,11 @@ test-audit: setup
 	@$(SWIFT) test --package-path Audit
 
 # Figures for this machine; the first fails if a conversion of a colour allocates.
-bench: bench-color bench-compile
+bench: bench-color bench-compile bench-start
+
+# How long it takes to start, and to see that there is nothing to do.
+bench-start: tool
+	@Benchmarks/StartBenchmark/measure "$$(Scripts/tool-path)" $(TURNS)
 
 bench-color bench-compile: bench-%: setup
 	@$(SWIFT) build -c release --product $(BENCHMARK_$*) $$(Scripts/link-flags)
@@ -44,6 +48,10 @@ bench-swift: tool
 
 BENCHMARK_color = ColorBenchmark
 BENCHMARK_compile = CompileBenchmark
+
+# Minutes: all of Tessera is compiled again, with libFuzzer's counters.
+fuzz: setup
+	@SWIFT="$(SWIFT)" Scripts/fuzz $(SECONDS)
 
 setup:
 	@Scripts/setup

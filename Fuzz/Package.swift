@@ -1,0 +1,21 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Fuzzers of everything that reads what people write: see Documentation/fuzzing.md. A package of its own, because
+// all of Tessera is compiled again, with libFuzzer's counters and AddressSanitizer.
+let package = Package(
+    name: "TesseraFuzz",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "Tessera", path: "..")],
+    targets: [
+        .target(name: "FuzzInput", dependencies: [.product(name: "TesseraKit", package: "Tessera")])
+    ]
+        + ["FuzzYAML", "FuzzJSON", "FuzzReferences", "FuzzTemplate"].map {
+            .executableTarget(
+                name: $0, dependencies: ["FuzzInput", .product(name: "TesseraKit", package: "Tessera")])
+        } + [
+            .executableTarget(
+                name: "FuzzColor", dependencies: [.product(name: "ColorScience", package: "Tessera")])
+        ],
+    swiftLanguageModes: [.v6]
+)

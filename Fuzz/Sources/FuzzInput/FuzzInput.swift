@@ -1,0 +1,56 @@
+import CodeGeneration
+import Diagnostics
+import TesseraKit
+import TokenResolution
+
+/// What libFuzzer hands over.
+public func bytes(_ data: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: data, count: count))
+}
+
+/// Runs of the compiler in which nothing may trap, and what must be true of each.
+public enum FuzzInput {
+    /// A token file through every stage, with all outputs.
+    public static func compile(_ bytes: [UInt8], named name: String) {
+        var manifest = Manifest()
+        manifest.name = "Fuzz"
+        manifest.outputs = [
+            Output(format: .swift(SwiftOptions()), path: "Fuzz.swift"),
+            Output(format: .json(JSONOptions()), path: "fuzz.json"),
+            Output(format: .css(CSSOptions()), path: "fuzz.css"),
+        ]
+        judge(Compiler.compile(CompilationInput(texts: [SourceText(path: name, bytes: bytes)], manifest: manifest)))
+    }
+
+    /// A template of the user's, over a small design.
+    public static func render(_ template: [UInt8]) {
+        var input = CompilationInput(texts: [SourceText(path: "fuzz.tokens.yaml", text: design)])
+        let text = SourceText(path: "fuzz.mustache", bytes: template)
+        let id = input.sources.add(text)
+        let range = SourceRange(source: id, offset: 0, length: 0)
+        input.templates[text.path] = TemplateSource(id: id, text: text)
+        input.manifest.outputs = [
+            Output(format: .template(TemplateOptions(template: text.path, range: range)), path: "out")
+        ]
+        input.manifest.outputRanges = [range]
+        judge(Compiler.compile(input))
+    }
+
+    /// Every finding can be shown, and what has no errors has its outputs.
+    private static func judge(_ compilation: Compilation) {
+        for finding in compilation.diagnostics {
+            guard let range = finding.range else { continue }
+            let count = compilation.sources[range.source].bytes.count
+            precondition(range.offset >= 0 && range.end <= count, "\(finding.id) lies outside its file")
+        }
+        var renderer = DiagnosticRenderer(sources: compilation.sources)
+        _ = renderer.render(compilation.diagnostics)
+        precondition(compilation.hasErrors == compilation.files.isEmpty, "outputs in spite of errors, or none without")
+    }
+
+    private static let design = """
+        color: { $type: color, ink: { $value: "#101014", $contexts: { light: "#f4f4f8" } }, paper: "{color.ink}" }
+        size: { $type: dimension, small: 4pt }
+        motion: { $type: spring, press: { response: 0.25, dampingFraction: 0.6 } }
+        """
+}
