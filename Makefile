@@ -3,6 +3,8 @@
 
 SWIFT ?= swift
 CONFIGURATION := release
+# Tessera's own builds do not use its plugins: see Package.swift.
+export TESSERA_WITHOUT_PLUGINS := 1
 # Golden files stay as the generator writes them.
 SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generated/)
 

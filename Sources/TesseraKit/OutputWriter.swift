@@ -37,17 +37,34 @@ public enum OutputWriter {
         return written
     }
 
-    /// Removes what an earlier run wrote into the folders of outputs and no run would write now. What
-    /// does not bear Tessera's mark is the user's and stays, and so do links and what the run has read.
+    /// Removes ``staleFiles``.
     ///
     /// - Returns: the paths of what is gone.
     public static func removeStale(
         besides files: [GeneratedFile], _ sources: SourceMap, of outputs: [Output], in folder: String
     ) throws(FileSystem.Failure) -> [String] {
+        let stale = staleFiles(besides: files, sources, of: outputs, in: folder)
+        for file in stale { try FileSystem.remove(file.path, andEmptyFoldersUpTo: file.root) }
+        return stale.map(\.path)
+    }
+
+    /// A file that an earlier run wrote into the folder of an output.
+    struct StaleFile {
+        let path: String
+        /// The output's folder.
+        let root: String
+        let bytes: [UInt8]
+    }
+
+    /// What an earlier run wrote into the folders of outputs and no run would write now. What does not bear
+    /// Tessera's mark is the user's and is left out, and so are links and what the run has read.
+    static func staleFiles(
+        besides files: [GeneratedFile], _ sources: SourceMap, of outputs: [Output], in folder: String
+    ) -> [StaleFile] {
         // Not by their paths: some disks do not tell `a` from `A`.
         let kept = files.map { SourcePattern.join(folder, $0.path) } + sources.texts.map(\.path)
         let current = Set(kept.compactMap(FileSystem.identity))
-        var removed: [String] = []
+        var stale: [StaleFile] = []
         for output in outputs where output.format.isFolder {
             let root = SourcePattern.join(folder, output.path)
             for name in SourcePattern.files(matching: "**/*", in: root) {
@@ -57,10 +74,9 @@ public enum OutputWriter {
                     // What cannot be read was not written by an earlier run.
                     let bytes = try? FileSystem.read(path), GeneratedFile.bearsMark(bytes)
                 else { continue }
-                try FileSystem.remove(path, andEmptyFoldersUpTo: root)
-                removed.append(path)
+                stale.append(StaleFile(path: path, root: root, bytes: bytes))
             }
         }
-        return removed
+        return stale
     }
 }

@@ -21,8 +21,8 @@ public struct ProjectLoader {
         /// manifest. By whatever path: a source must outlive the run.
         ///
         /// - Parameter sources: what was read; `nil` for what is read before anything is compiled.
-        public func overwritesSource(_ path: String, among sources: SourceMap? = nil) -> Bool {
-            guard let existing = FileSystem.identity(of: place(of: path)) else { return false }
+        public func overwritesSource(at place: String, among sources: SourceMap? = nil) -> Bool {
+            guard let existing = FileSystem.identity(of: place) else { return false }
             return (sources ?? input.sources).texts.contains { FileSystem.identity(of: $0.path) == existing }
         }
     }
@@ -76,7 +76,9 @@ public struct ProjectLoader {
         input.libraryRoot = folder
         input.templates = templates
         let project = Project(input: input, outputFolder: folder)
-        let overwritten = zip(manifest.outputs, manifest.outputRanges).filter { project.overwritesSource($0.0.path) }
+        let overwritten = zip(manifest.outputs, manifest.outputRanges).filter {
+            project.overwritesSource(at: project.path(of: $0.0))
+        }
         if !overwritten.isEmpty {
             let findings = overwritten.map { Diagnostic.overwritesSource($0.path, at: $1) }
             throw .manifest(findings.sortedInSourceOrder(), loader.sources)
