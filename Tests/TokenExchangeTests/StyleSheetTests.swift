@@ -39,7 +39,7 @@ import TokenSyntax
         ("--x: 200ms ease-in", "x: transition = 200ms cubic-bezier(0.42, 0, 1, 1) 0ms"),
         ("--x: all 200ms ease-in", "x: string = \"all 200ms ease-in\""),
         ("--x: red 0%, rgb(0 0 0 / 0.5) 100%", "x: gradient = #ff0000 0, rgb(0 0 0 / 0.5) 1"),
-        ("--x: \"say \\\"hi\\\"\"", "x: string = \"say \"hi\"\""),
+        ("--x: \"say \\\"hi\\\"\"", #"x: string = "say \"hi\"""#),
         ("--x: true", "x: boolean = true"),
         ("--x: none", "x: string = \"none\""),
         ("--shadow-no: none", "shadow-no: shadow = 0px 0px 0px 0px #00000000"),
