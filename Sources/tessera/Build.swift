@@ -53,7 +53,7 @@ struct Build: ParsableCommand {
     @Option(
         name: .customLong("tracked"),
         help: ArgumentHelp(
-            "A file whose changes run this again, several times. There is a warning about each other file that is read.",
+            "A file whose changes run this again; for several files several times. Each other file that is read gets a warning.",
             valueName: "file"))
     var trackedFiles: [String] = []
 
