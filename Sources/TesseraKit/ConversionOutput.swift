@@ -16,9 +16,11 @@ public enum ConversionOutput {
     public static func write(
         _ result: ConversionJob.Result, to output: String, isFolder: Bool, besides sources: SourceMap
     ) throws(Failure) -> [OutputWriter.Written] {
+        let folder = isFolder ? output : ProjectLoader.folder(of: output)
         let files =
-            isFolder ? result.files : result.files.prefix(1).map { GeneratedFile(path: output, bytes: $0.bytes) }
-        let folder = isFolder ? output : ""
+            isFolder
+            ? result.files
+            : result.files.prefix(1).map { GeneratedFile(path: ProjectLoader.lastName(of: output), bytes: $0.bytes) }
         let read = Set(sources.texts.compactMap { FileSystem.identity(of: $0.path) })
         for file in files {
             let path = SourcePattern.join(folder, file.path)

@@ -21,7 +21,7 @@ public enum FileSystem {
         public let path: String
         public let message: String
 
-        fileprivate init(_ action: String, _ path: String, code: Int32) {
+        init(_ action: String, _ path: String, code: Int32) {
             self.path = path
             message = "cannot \(action) '\(path)': \(String(cString: strerror(code)).lowercased())"
         }
@@ -92,15 +92,22 @@ public enum FileSystem {
         return Identity(device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(status.st_ino))
     }
 
-    public struct Identity: Hashable, Sendable {
+    public struct Identity: Hashable, Comparable, Sendable {
         fileprivate let device: UInt64
         fileprivate let node: UInt64
+
+        public static func < (first: Identity, second: Identity) -> Bool {
+            (first.device, first.node) < (second.device, second.node)
+        }
     }
 
     /// Names in a folder, sorted; hidden ones left out.
     public static func names(in folder: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-        return names.filter { !$0.hasPrefix(".") }.sorted()
+        allNames(in: folder).filter { !$0.hasPrefix(".") }.sorted()
+    }
+
+    static func allNames(in folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     }
 
     public static func read(_ path: String) throws(Failure) -> [UInt8] {
@@ -136,84 +143,6 @@ public enum FileSystem {
         }
         if code != 0 { throw Failure("read", path, code: code) }
         return bytes
-    }
-
-    /// A file's next content, written beside it and waiting to take its place.
-    struct StagedFile {
-        fileprivate let temporary: String
-        fileprivate let path: String
-
-        /// Gives the content the file's name, in one step: nobody ever sees half a file.
-        func commit() throws(Failure) {
-            if rename(temporary, path) != 0 {
-                let code = errno
-                discard()
-                throw Failure("write", path, code: code)
-            }
-        }
-
-        func discard() {
-            unlink(temporary)
-        }
-    }
-
-    /// Writes a file's next content beside it. Missing folders are made.
-    ///
-    /// - Returns: `nil` if the file holds these bytes already.
-    static func stage(_ bytes: [UInt8], for path: String) throws(Failure) -> StagedFile? {
-        if holds(bytes, path) { return nil }
-        if kind(of: path) == .folder { throw Failure("write", path, code: EISDIR) }
-        try makeFolder(of: path)
-        let staged = StagedFile(temporary: path + ".\(getpid()).tmp", path: path)
-        // What a run that was ended has left; never a link to follow.
-        unlink(staged.temporary)
-        let descriptor = open(staged.temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw Failure("write", path, code: errno) }
-        var code = writeAll(bytes, to: descriptor)
-        if close(descriptor) != 0, code == 0 { code = errno }
-        if code != 0 {
-            staged.discard()
-            throw Failure("write", path, code: code)
-        }
-        return staged
-    }
-
-    /// Writes a file in one step, and not at all if it holds these bytes already.
-    ///
-    /// - Returns: whether it was written.
-    public static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Bool {
-        guard let staged = try stage(bytes, for: path) else { return false }
-        try staged.commit()
-        return true
-    }
-
-    /// Removes a file, then the folders around it that it leaves empty, below a folder that stays.
-    static func remove(_ path: String, andEmptyFoldersUpTo root: String) throws(Failure) {
-        guard unlink(path) == 0 else { throw Failure("remove", path, code: errno) }
-        var folder = path
-        while let slash = folder.lastIndex(of: "/") {
-            folder = String(folder[..<slash])
-            // A folder that holds something is not removed, which ends the way up.
-            guard folder.utf8.count > root.utf8.count, rmdir(folder) == 0 else { return }
-        }
-    }
-
-    /// Whether the file has exactly these bytes; the size alone mostly tells that it has not.
-    private static func holds(_ bytes: [UInt8], _ path: String) -> Bool {
-        var status = stat()
-        guard stat(path, &status) == 0, Int(status.st_size) == bytes.count else { return false }
-        return (try? read(path)) == bytes
-    }
-
-    private static func makeFolder(of path: String) throws(Failure) {
-        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-        let folder = String(path[..<slash])
-        if kind(of: folder) == .folder { return }
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw Failure("make the folder", folder, code: errno == 0 ? ENOTDIR : errno)
-        }
     }
 
     /// Writes to an open file, a pipe or a terminal.

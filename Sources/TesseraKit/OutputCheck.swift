@@ -23,9 +23,10 @@ public enum OutputCheck {
             let onDisk = FileSystem.kind(of: path) == nil ? nil : try FileSystem.read(path)
             if onDisk != file.bytes { stale.append(StaleOutput(path: path, onDisk: onDisk, generated: file.bytes)) }
         }
-        let left = OutputWriter.staleFiles(
-            besides: compilation.files, compilation.sources, of: project.input.manifest.outputs,
-            in: project.outputFolder)
+        let places = project.input.manifest.outputs.map { OutputPlace(of: $0, in: project.outputFolder) }
+        let current = OutputWriter.current(
+            compilation.files.map { project.place(of: $0.path) }, besides: compilation.sources)
+        let left = OutputWriter.staleFiles(in: places.map { $0.list() }, besides: current)
         return stale + left.map { StaleOutput(path: $0.path, onDisk: $0.bytes, generated: nil) }
     }
 }

@@ -9,7 +9,9 @@ public struct ProjectLoader {
     public struct Project: Sendable {
         public var input: CompilationInput
         /// What output paths are relative to; empty for the current folder.
-        public internal(set) var outputFolder: String
+        public var outputFolder: String
+        /// The folders that were looked through for token files.
+        public internal(set) var listedFolders: [String]
 
         /// Where an output goes, as a command names it.
         public func path(of output: Output) -> String { SourcePattern.join(outputFolder, output.path) }
@@ -21,9 +23,8 @@ public struct ProjectLoader {
         /// manifest. By whatever path: a source must outlive the run.
         ///
         /// - Parameter sources: what was read; `nil` for what is read before anything is compiled.
-        public func overwritesSource(at place: String, among sources: SourceMap? = nil) -> Bool {
-            guard let existing = FileSystem.identity(of: place) else { return false }
-            return (sources ?? input.sources).texts.contains { FileSystem.identity(of: $0.path) == existing }
+        public func overwritesSource(_ path: String, among sources: SourceMap? = nil) -> Bool {
+            (sources ?? input.sources).contain(fileAt: place(of: path))
         }
     }
 
@@ -42,6 +43,7 @@ public struct ProjectLoader {
     private var sources = SourceMap()
     private var diagnostics: [Diagnostic] = []
     private var failures: [String] = []
+    private var folders: Set<String> = []
 
     private init() {}
 
@@ -62,7 +64,7 @@ public struct ProjectLoader {
         var known: Set<String> = []
         if let resolver = manifest.resolver { names.append(resolver) }
         for pattern in manifest.sources {
-            let found = SourcePattern.files(matching: pattern, in: folder)
+            let found = loader.files(matching: pattern, in: folder)
             if found.isEmpty { loader.failures.append("no file matches '\(pattern)', named in '\(path)'") }
             names += found.filter { known.insert($0).inserted }
         }
@@ -75,10 +77,8 @@ public struct ProjectLoader {
         input.isComplete = files.count == names.count
         input.libraryRoot = folder
         input.templates = templates
-        let project = Project(input: input, outputFolder: folder)
-        let overwritten = zip(manifest.outputs, manifest.outputRanges).filter {
-            project.overwritesSource(at: project.path(of: $0.0))
-        }
+        let project = Project(input: input, outputFolder: folder, listedFolders: loader.folders.sorted())
+        let overwritten = zip(manifest.outputs, manifest.outputRanges).filter { project.overwritesSource($0.0.path) }
         if !overwritten.isEmpty {
             let findings = overwritten.map { Diagnostic.overwritesSource($0.path, at: $1) }
             throw .manifest(findings.sortedInSourceOrder(), loader.sources)
@@ -126,13 +126,13 @@ public struct ProjectLoader {
             case .file:
                 if known.insert(path).inserted { files.append(path) }
             case .folder:
-                let resolvers = Self.files(in: path, endingWith: resolverSuffixes)
+                let resolvers = loader.files(in: path, endingWith: resolverSuffixes)
                 if resolvers.count > 1 {
                     let names = resolvers.map { "'\($0)'" }.joined(separator: ", ")
                     throw .usage("'\(path)' has several resolver documents, each a design of its own: \(names)")
                 }
                 // It names the token files that belong to it.
-                let found = resolvers.isEmpty ? Self.files(in: path, endingWith: tokenFileSuffixes) : resolvers
+                let found = resolvers.isEmpty ? loader.files(in: path, endingWith: tokenFileSuffixes) : resolvers
                 if found.isEmpty {
                     throw .usage(
                         "no token files in '\(path)': their names end with \(tokenFileSuffixes.joined(separator: ", "))"
@@ -152,13 +152,17 @@ public struct ProjectLoader {
             diagnostics: loader.diagnostics)
         input.isComplete = ids.count == files.count
         input.libraryRoot = FileLibrary.root(of: files.first.map(Self.folder) ?? "")
-        return Project(input: input, outputFolder: "")
+        return Project(input: input, outputFolder: "", listedFolders: loader.folders.sorted())
     }
 
-    private static func files(in folder: String, endingWith suffixes: [String]) -> [String] {
-        suffixes.flatMap { SourcePattern.files(matching: "**/*" + $0, in: folder) }.map {
-            SourcePattern.join(folder, $0)
-        }
+    private mutating func files(in folder: String, endingWith suffixes: [String]) -> [String] {
+        suffixes.flatMap { files(matching: "**/*" + $0, in: folder) }.map { SourcePattern.join(folder, $0) }
+    }
+
+    private mutating func files(matching pattern: String, in folder: String) -> [String] {
+        let found = SourcePattern.find(pattern, in: folder)
+        folders.formUnion(found.folders)
+        return found.files
     }
 
     private static let resolverSuffixes = [
@@ -204,8 +208,16 @@ public struct ProjectLoader {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    private static func lastName(of path: String) -> String {
+    static func lastName(of path: String) -> String {
         path.split(separator: "/").last.map(String.init) ?? path
+    }
+}
+
+extension SourceMap {
+    /// Whether a file is one of those that were read, by whatever path.
+    public func contain(fileAt path: String) -> Bool {
+        guard let existing = FileSystem.identity(of: path) else { return false }
+        return texts.contains { FileSystem.identity(of: $0.path) == existing }
     }
 }
 

@@ -4,42 +4,63 @@ enum SourcePattern {
     ///   - folder: what the pattern is relative to; empty for the current folder.
     /// - Returns: paths relative to `folder`, sorted.
     static func files(matching pattern: String, in folder: String) -> [String] {
+        find(pattern, in: folder).files
+    }
+
+    /// What a pattern finds.
+    struct Finding {
+        /// Relative to the folder, sorted.
+        let files: [String]
+        /// The folders whose names were looked through, by their paths, sorted: a file that is added to one of
+        /// them, or taken away, may change what is found.
+        let folders: [String]
+    }
+
+    static func find(_ pattern: String, in folder: String) -> Finding {
         var parts: [String] = []
         for part in pattern.split(separator: "/") where part != "." {
             // Twice any folders is any folders.
             if part != "**" || parts.last != "**" { parts.append(String(part)) }
         }
         // Two `**` find a file on several ways.
-        var found: Set<String> = []
-        collect(parts[...], in: folder, prefix: "", into: &found)
-        return found.sorted()
+        var search = Search()
+        search.collect(parts[...], in: folder, prefix: "")
+        return Finding(files: search.files.sorted(), folders: search.folders.sorted())
     }
 
-    private static func collect(
-        _ parts: ArraySlice<String>, in folder: String, prefix: String, into found: inout Set<String>
-    ) {
-        guard let part = parts.first else { return }
-        let rest = parts.dropFirst()
-        if part == "**" {
-            collect(rest, in: folder, prefix: prefix, into: &found)
-            for name in FileSystem.names(in: folder) {
+    private struct Search {
+        var files: Set<String> = []
+        var folders: Set<String> = []
+
+        mutating func collect(_ parts: ArraySlice<String>, in folder: String, prefix: String) {
+            guard let part = parts.first else { return }
+            let rest = parts.dropFirst()
+            if part == "**" {
+                collect(rest, in: folder, prefix: prefix)
+                for name in names(in: folder) {
+                    let path = join(folder, name)
+                    // A link may lead back up, or out of the folder.
+                    guard FileSystem.kind(of: path) == .folder, !FileSystem.isLink(path) else { continue }
+                    collect(parts, in: path, prefix: prefix + name + "/")
+                }
+                return
+            }
+            let names =
+                part.contains("*") || part.contains("?")
+                ? names(in: folder).filter { isMatch($0, part) } : [part]
+            for name in names {
                 let path = join(folder, name)
-                // A link may lead back up, or out of the folder.
-                guard FileSystem.kind(of: path) == .folder, !FileSystem.isLink(path) else { continue }
-                collect(parts, in: path, prefix: prefix + name + "/", into: &found)
+                switch FileSystem.kind(of: path) {
+                case .file where rest.isEmpty: files.insert(prefix + name)
+                case .folder where !rest.isEmpty: collect(rest, in: path, prefix: prefix + name + "/")
+                default: continue
+                }
             }
-            return
         }
-        let names =
-            part.contains("*") || part.contains("?")
-            ? FileSystem.names(in: folder).filter { isMatch($0, part) } : [part]
-        for name in names {
-            let path = join(folder, name)
-            switch FileSystem.kind(of: path) {
-            case .file where rest.isEmpty: found.insert(prefix + name)
-            case .folder where !rest.isEmpty: collect(rest, in: path, prefix: prefix + name + "/", into: &found)
-            default: continue
-            }
+
+        private mutating func names(in folder: String) -> [String] {
+            folders.insert(folder.isEmpty ? "." : folder)
+            return FileSystem.names(in: folder)
         }
     }
 

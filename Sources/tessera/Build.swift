@@ -21,7 +21,10 @@ struct Build: ParsableCommand {
 
     @OptionGroup var shared: SharedOptions
 
-    @Option(name: [.short, .long], help: ArgumentHelp("Where to write without a manifest.", valueName: "folder"))
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "Where to write (default: Generated; with a manifest, its own folder).", valueName: "folder"))
     var output: String?
 
     @Option(
@@ -57,14 +60,21 @@ struct Build: ParsableCommand {
             valueName: "file"))
     var trackedFiles: [String] = []
 
+    @OptionGroup var depfile: DepfileOptions
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: """
+            Do nothing where nothing that is read or written has changed since the last build. The environment's \
+            TESSERA_CACHE names the folder for what is known of it, and is empty for none.
+            """)
+    var cache = true
+
     @Flag(name: [.short, .long], help: "Print problems only.")
     var quiet = false
 
     func validate() throws {
         if shared.paths.isEmpty {
-            if output != nil {
-                throw ValidationError("'--output' needs token files; the manifest says where its outputs go")
-            }
             if format != nil {
                 throw ValidationError("'--format' needs token files; the manifest says what is written")
             }
@@ -74,6 +84,10 @@ struct Build: ParsableCommand {
             if output != nil { throw ValidationError("'--swift-file' says where to write, and '--output' too") }
             if format != nil { throw ValidationError("'--swift-file' is in Swift; '--format' cannot stand beside it") }
             if check { throw ValidationError("'--swift-file' writes, and '--check' does not") }
+        }
+        if depfile.path != nil {
+            if check { throw ValidationError("'--depfile' tells what was written, and '--check' writes nothing") }
+            if swiftFile != nil { throw ValidationError("'--depfile' tells of all outputs, and '--swift-file' is one") }
         }
         if let name,
             name.isEmpty || !name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
@@ -91,28 +105,34 @@ struct Build: ParsableCommand {
             Terminal.writeError("error: the manifest names no outputs; 'tessera check' checks without writing\n")
             throw ExitCode.usage
         }
+        let known = usesCache ? BuildCache(color: shared.color) : nil
+        if let messages = known?.messages(for: project) {
+            Terminal.writeError(messages.findings)
+            if !quiet { Terminal.write(messages.report) }
+            withExtendedLifetime(project) { Self.exit() }
+        }
         let compilation = Compiler.compile(project.input)
         let untracked = Tracking.findings(on: compilation, tracked: trackedFiles)
-        shared.print(compilation.diagnostics + untracked, compilation.sources)
+        let findings = shared.text(of: compilation.diagnostics + untracked, compilation.sources)
+        Terminal.writeError(findings)
         if compilation.hasErrors || untracked.hasErrors {
             Terminal.writeError(Summary.text(of: compilation) + "; nothing was written\n")
             throw compilation.hasErrors ? ExitCode.status(of: compilation) : .usage
         }
         try protect(project, from: compilation)
-        var isStale = false
-        do throws(FileSystem.Failure) {
-            if let swiftFile {
-                try write(swiftFile, of: compilation)
-            } else if check {
-                isStale = try compare(compilation, project)
-            } else {
-                try writeAll(of: compilation, project)
-            }
-        } catch {
-            Terminal.writeError("error: \(error.message)\n")
-            throw ExitCode.unreadable
+        if check { try compare(compilation, project) }
+        let report: String
+        if let swiftFile {
+            report = try write(swiftFile, of: compilation)
+        } else {
+            let update = try writeAll(of: compilation, project)
+            report = BuildReport(compilation, update, of: project).text
+            known?.keep(
+                compilation, in: project,
+                saying: BuildRecord.Messages(
+                    report: BuildReport(compilation, update.repeated, of: project).text, findings: findings))
         }
-        if isStale { throw ExitCode.faulty }
+        if !quiet { Terminal.write(report) }
         // The system takes the memory back in one piece; freeing a large design token by token takes longer.
         withExtendedLifetime((project, compilation)) { Self.exit() }
     }
@@ -126,45 +146,64 @@ struct Build: ParsableCommand {
                     base: ProjectLoader.baseName(ofFile: path), folder: output ?? "Generated",
                     formats: format?.formats ?? DefaultOutput.allCases)
             }
+        } else if let output {
+            project.outputFolder = output
         }
         if let swiftFile { project.placeSwift(at: swiftFile) }
     }
 
-    private func writeAll(of compilation: Compilation, _ project: ProjectLoader.Project) throws(FileSystem.Failure) {
-        let written = try OutputWriter.write(compilation.files, to: project.outputFolder)
-        let removed = try OutputWriter.removeStale(
-            besides: compilation.files, compilation.sources, of: project.input.manifest.outputs,
-            in: project.outputFolder)
-        if !quiet { Terminal.write(BuildReport(compilation, written, removed, of: project).text) }
+    /// Only a build of all outputs is remembered. What decides whether a depfile is current is for the build system
+    /// to know.
+    private var usesCache: Bool { cache && depfile.path == nil && swiftFile == nil && !check && trackedFiles.isEmpty }
+
+    private func writeAll(
+        of compilation: Compilation, _ project: ProjectLoader.Project
+    ) throws -> OutputWriter.Update {
+        let dependencies = try depfile.rule(of: compilation, in: project)
+        return try orFail { () throws(FileSystem.Failure) in
+            let update = try OutputWriter.update(
+                compilation.files, of: project.input.manifest.outputs, besides: compilation.sources,
+                in: project.outputFolder)
+            try depfile.write(dependencies)
+            return update
+        }
     }
 
-    /// Shows what a build would change.
-    ///
-    /// - Returns: whether it would change anything.
-    private func compare(
-        _ compilation: Compilation, _ project: ProjectLoader.Project
-    ) throws(FileSystem.Failure) -> Bool {
-        let stale = try OutputCheck.staleOutputs(of: compilation, project)
+    /// - Returns: what has been done, in words.
+    private func write(_ swiftFile: String, of compilation: Compilation) throws -> String {
+        var report = Summary.text(of: compilation) + "\n"
+        for file in compilation.files where file.path == swiftFile {
+            let isChanged = try orFail { () throws(FileSystem.Failure) in
+                try FileSystem.write(file.bytes, to: swiftFile)
+            }
+            report += "  \(isChanged ? "wrote  " : "current") \(swiftFile)  \(file.bytes.count) bytes\n"
+        }
+        return report
+    }
+
+    /// Shows what a build would change, and ends the program.
+    private func compare(_ compilation: Compilation, _ project: ProjectLoader.Project) throws -> Never {
+        let stale = try orFail { () throws(FileSystem.Failure) in
+            try OutputCheck.staleOutputs(of: compilation, project)
+        }
         let report = StalenessReport(stale, of: compilation, project)
         if !stale.isEmpty || !quiet { Terminal.write(report.text, to: .output) }
         Terminal.writeError(report.verdict)
-        return !stale.isEmpty
+        throw stale.isEmpty ? ExitCode.success : .faulty
     }
 
-    private func write(_ swiftFile: String, of compilation: Compilation) throws(FileSystem.Failure) {
-        for file in compilation.files where file.path == swiftFile {
-            let isChanged = try FileSystem.write(file.bytes, to: swiftFile)
-            if !quiet {
-                let report = "\(isChanged ? "wrote  " : "current") \(swiftFile)  \(file.bytes.count) bytes"
-                Terminal.write("\(Summary.text(of: compilation))\n  \(report)\n")
-            }
+    private func orFail<Result>(_ work: () throws(FileSystem.Failure) -> Result) throws -> Result {
+        do throws(FileSystem.Failure) {
+            return try work()
+        } catch {
+            throw Terminal.fail([error.message], with: .unreadable)
         }
     }
 
     /// Ends the program rather than write over what it reads.
     private func protect(_ project: ProjectLoader.Project, from compilation: Compilation) throws {
         let paths = swiftFile.map { [$0] } ?? compilation.files.map { project.place(of: $0.path) }
-        for path in paths where project.overwritesSource(at: path, among: compilation.sources) {
+        for path in paths where compilation.sources.contain(fileAt: path) {
             Terminal.writeError("error: the output '\(path)' would overwrite a token file\n")
             throw ExitCode.usage
         }

@@ -15,14 +15,11 @@ struct BuildReport {
     private var lines: [Line] = []
     private let removed: [String]
 
-    init(
-        _ compilation: Compilation, _ written: [OutputWriter.Written], _ removed: [String],
-        of project: ProjectLoader.Project
-    ) {
+    init(_ compilation: Compilation, _ update: OutputWriter.Update, of project: ProjectLoader.Project) {
         summary = Summary.text(of: compilation)
-        self.removed = removed
+        removed = update.removed
         let folders = project.input.manifest.outputs.filter(\.format.isFolder).map { project.path(of: $0) }
-        for file in written { add(file, folders) }
+        for file in update.written { add(file, folders) }
     }
 
     private mutating func add(_ file: OutputWriter.Written, _ folders: [String]) {

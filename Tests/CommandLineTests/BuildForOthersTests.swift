@@ -140,7 +140,7 @@ private func project() throws -> Tool {
         #expect(try tool.modified("Tokens.swift") == date)
     }
 
-    @Test(arguments: [["--check"], ["--output", "x"], ["--format", "css"]])
+    @Test(arguments: [["--check"], ["--output", "x"], ["--format", "css"], ["--depfile", "x.d"]])
     func excludesOtherPlaces(_ options: [String]) throws {
         let result = try project().run(["build", "a.tokens.yaml", "--swift-file", "Tokens.swift"] + options)
         #expect(result.status == 2)

@@ -93,11 +93,10 @@ extension TemporaryFolder {
         func build(_ tokens: String) throws -> [String] {
             try folder.write(tokens, to: "a.yaml")
             let project = try folder.load()
-            let files = Compiler.compile(project.input).files
-            _ = try OutputWriter.write(files, to: folder.path)
-            let removed = try OutputWriter.removeStale(
-                besides: files, project.input.sources, of: project.input.manifest.outputs, in: folder.path)
-            return removed.map { String($0.dropFirst(folder.path.utf8.count + "/out/A.xcassets/".utf8.count)) }
+            let update = try OutputWriter.update(
+                Compiler.compile(project.input).files, of: project.input.manifest.outputs,
+                besides: project.input.sources, in: folder.path)
+            return update.removed.map { String($0.dropFirst(folder.path.utf8.count + "/out/A.xcassets/".utf8.count)) }
         }
         let contexts = "{ dark: \"#000\", increased: \"#111\", dark+increased: \"#222\" }"
         let tokens = "a: { $type: color, x: { $value: \"#fff\", $contexts: \(contexts) } }\n"

@@ -1,0 +1,71 @@
+import CodeGeneration
+import TokenResolution
+
+/// The folder that an output fills, or that a file of its own lies in among others.
+struct OutputPlace: Hashable {
+    let folder: String
+    /// What the files end with that the output's folder holds; none where the folder is not its own.
+    let endings: [String]
+
+    init(of output: Output, in folder: String) {
+        let path = SourcePattern.join(folder, output.path)
+        self.folder = output.format.isFolder ? path : ProjectLoader.folder(of: path)
+        endings = output.format.isFolder ? output.format.fileEndings : []
+    }
+
+    /// A folder whose other files are nobody's business.
+    init(folder: String) {
+        self.folder = folder
+        endings = []
+    }
+
+    private var isOwn: Bool { !endings.isEmpty }
+
+    /// Whether any of the files lies here.
+    func isDue(_ files: [GeneratedFile], in root: String) -> Bool {
+        let start = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+        return files.contains { SourcePattern.join(root, $0.path).hasPrefix(start) }
+    }
+
+    func list() -> Listing {
+        var listing = Listing(place: self)
+        listing.collect(folder, prefix: "", isDeep: isOwn)
+        return listing
+    }
+
+    /// What lies there.
+    struct Listing {
+        let place: OutputPlace
+        /// Relative to the folder, sorted, hidden ones left out; linked folders are not entered. Empty where the
+        /// folder is not the output's own.
+        private(set) var files: [String] = []
+        /// What runs that were killed have left, by folder.
+        private var leftovers: [(folder: String, names: [String])] = []
+
+        fileprivate init(place: OutputPlace) {
+            self.place = place
+        }
+
+        fileprivate mutating func collect(_ folder: String, prefix: String, isDeep: Bool) {
+            let names = FileSystem.allNames(in: folder)
+            let staged = names.filter(StagedName.isOne)
+            if !staged.isEmpty { leftovers.append((folder, staged)) }
+            guard isDeep else { return }
+            for name in names.sorted() where !name.hasPrefix(".") {
+                let path = SourcePattern.join(folder, name)
+                switch FileSystem.kind(of: path) {
+                case .file: files.append(prefix + name)
+                case .folder where !FileSystem.isLink(path): collect(path, prefix: prefix + name + "/", isDeep: true)
+                default: continue
+                }
+            }
+        }
+
+        func removeLeftovers() {
+            for (folder, names) in leftovers {
+                FileSystem.removeLeftovers(names, in: folder)
+                FileSystem.removeEmptyFolders(from: folder, upTo: place.folder)
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import TesseraKit
+
+/// What `tessera build` tells other build systems of its run.
+struct DepfileOptions: ParsableArguments {
+    @Option(
+        name: .customLong("depfile"),
+        help: ArgumentHelp(
+            "Write a rule for Make, Ninja or CMake that names the outputs and every file that was read.",
+            valueName: "file"))
+    var path: String?
+
+    @Option(
+        name: .customLong("depfile-target"),
+        help: ArgumentHelp("What the rule names in place of the outputs, such as a stamp.", valueName: "file"))
+    var target: String?
+
+    func validate() throws {
+        if target != nil, path == nil { throw ValidationError("'--depfile-target' needs '--depfile'") }
+    }
+
+    /// The depfile's text, if one was asked for; ends the program with what stands in the way.
+    func rule(of compilation: Compilation, in project: ProjectLoader.Project) throws -> [UInt8]? {
+        guard let path else { return nil }
+        if project.uses(path, in: compilation) {
+            throw Terminal.fail(["the depfile '\(path)' is read or written by this run itself"], with: .usage)
+        }
+        do throws(Depfile.UnwritablePath) {
+            return try Depfile(of: compilation, in: project, at: path, target: target).text()
+        } catch {
+            throw Terminal.fail(
+                ["the path '\(error.path)' cannot be written in a depfile that Make and Ninja read"], with: .usage)
+        }
+    }
+
+    func write(_ rule: [UInt8]?) throws(FileSystem.Failure) {
+        guard let path, let rule else { return }
+        _ = try FileSystem.write(rule, to: path)
+    }
+}
