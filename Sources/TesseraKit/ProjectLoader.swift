@@ -165,11 +165,11 @@ public struct ProjectLoader {
         return found.files
     }
 
-    private static let resolverSuffixes = [
+    static let resolverSuffixes = [
         ".resolver.yaml", ".resolver.yml", ".resolver.json", ".resolver.jsonc", ".resolver.json5",
     ]
 
-    private static let tokenFileSuffixes = [
+    static let tokenFileSuffixes = [
         ".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens.jsonc", ".tokens.json5", ".tokens",
     ]
 
