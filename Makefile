@@ -3,12 +3,15 @@
 
 SWIFT ?= swift
 CONFIGURATION := release
+# Tessera's own builds do not use its plugins: see Package.swift.
+export TESSERA_WITHOUT_PLUGINS := 1
 # Golden files stay as the generator writes them.
 SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generated/)
 
 BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/link-flags)
 
-.PHONY: all tool audit generate test test-audit bench bench-color bench-compile bench-start bench-swift fuzz setup format lint clean
+.PHONY: all tool audit generate test test-audit test-plugin bench bench-color bench-compile bench-start bench-swift fuzz \
+	setup format lint clean
 
 all: generate
 
@@ -25,11 +28,15 @@ audit: tool
 	@$(BUILD_AUDIT) --product tessera-audit
 	@cp "$$($(BUILD_AUDIT) --show-bin-path)/tessera-audit" "$$(dirname "$$(Scripts/tool-path)")/"
 
-test: setup test-audit
+test: setup test-audit test-plugin
 	@$(SWIFT) test
 
 test-audit: setup
 	@$(SWIFT) test --package-path Audit
+
+# Builds Examples/App with the plugins, as an app team does.
+test-plugin: setup
+	@$(SWIFT) test --package-path Plugins/Tests
 
 # Figures for this machine; the first fails if a conversion of a colour allocates.
 bench: bench-color bench-compile bench-start

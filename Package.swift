@@ -146,6 +146,24 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// For the builds of others: see Documentation/swiftpm.md. SwiftPM builds whatever a plugin needs once more, even where
+// nothing uses the plugin, so the Makefile leaves them out of Tessera's own builds.
+if Context.environment["TESSERA_WITHOUT_PLUGINS"] == nil {
+    package.products += [
+        .plugin(name: "TesseraPlugin", targets: ["TesseraPlugin"]),
+        .plugin(name: "TesseraCommand", targets: ["TesseraCommand"]),
+    ]
+    package.targets += [
+        .plugin(name: "TesseraPlugin", capability: .buildTool(), dependencies: ["tessera"]),
+        .plugin(
+            name: "TesseraCommand",
+            capability: .command(
+                intent: .custom(verb: "tessera", description: "Write the outputs of every tessera.yaml, or check them"),
+                permissions: [.writeToPackageDirectory(reason: "The outputs that tessera.yaml names are written.")]),
+            dependencies: ["tessera"]),
+    ]
+}
+
 // Tests, by the floor that they stand on.
 package.targets += [
     .testTarget(

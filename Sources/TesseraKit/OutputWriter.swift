@@ -37,9 +37,7 @@ public enum OutputWriter {
         let places = outputs.map { OutputPlace(of: $0, in: folder) }
         return try taking(places, to: files, in: folder) { listed throws(FileSystem.Failure) in
             let written = try replace(files, in: folder)
-            // Not by their paths: some disks do not tell `a` from `A`.
-            let kept = written.map(\.path) + sources.texts.map(\.path)
-            let removed = try removeStale(listed, besides: Set(kept.compactMap(FileSystem.identity)))
+            let removed = try removeStale(listed, besides: current(written.map(\.path), besides: sources))
             return Update(written: written, removed: removed)
         }
     }
@@ -107,7 +105,23 @@ public enum OutputWriter {
     private static func removeStale(
         _ listed: [OutputPlace.Listing], besides current: Set<FileSystem.Identity>
     ) throws(FileSystem.Failure) -> [String] {
-        var removed: [String] = []
+        let stale = staleFiles(in: listed, besides: current)
+        for file in stale { try FileSystem.remove(file.path, andEmptyFoldersUpTo: file.root) }
+        return stale.map(\.path)
+    }
+
+    /// A file that an earlier run left in the folder of an output.
+    struct StaleFile {
+        let path: String
+        /// The output's folder.
+        let root: String
+        let bytes: [UInt8]
+    }
+
+    static func staleFiles(
+        in listed: [OutputPlace.Listing], besides current: Set<FileSystem.Identity>
+    ) -> [StaleFile] {
+        var stale: [StaleFile] = []
         for listing in listed {
             let root = listing.place.folder
             for name in listing.files {
@@ -117,10 +131,14 @@ public enum OutputWriter {
                     // What cannot be read was not written by an earlier run.
                     let bytes = try? FileSystem.read(path), GeneratedFile.bearsMark(bytes)
                 else { continue }
-                try FileSystem.remove(path, andEmptyFoldersUpTo: root)
-                removed.append(path)
+                stale.append(StaleFile(path: path, root: root, bytes: bytes))
             }
         }
-        return removed
+        return stale
+    }
+
+    /// What is not to be taken away. Not by their paths: some disks do not tell `a` from `A`.
+    static func current(_ paths: [String], besides sources: SourceMap) -> Set<FileSystem.Identity> {
+        Set((paths + sources.texts.map(\.path)).compactMap(FileSystem.identity))
     }
 }

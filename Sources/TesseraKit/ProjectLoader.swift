@@ -165,11 +165,11 @@ public struct ProjectLoader {
         return found.files
     }
 
-    private static let resolverSuffixes = [
+    static let resolverSuffixes = [
         ".resolver.yaml", ".resolver.yml", ".resolver.json", ".resolver.jsonc", ".resolver.json5",
     ]
 
-    private static let tokenFileSuffixes = [
+    static let tokenFileSuffixes = [
         ".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens.jsonc", ".tokens.json5", ".tokens",
     ]
 
@@ -215,7 +215,7 @@ public struct ProjectLoader {
 
 extension SourceMap {
     /// Whether a file is one of those that were read, by whatever path.
-    func contain(fileAt path: String) -> Bool {
+    public func contain(fileAt path: String) -> Bool {
         guard let existing = FileSystem.identity(of: path) else { return false }
         return texts.contains { FileSystem.identity(of: $0.path) == existing }
     }

@@ -1,0 +1,32 @@
+import CodeGeneration
+import Diagnostics
+import TokenResolution
+
+/// A file that a build would change.
+public struct StaleOutput: Sendable {
+    public let path: String
+    /// `nil` for a file that is not there.
+    public let onDisk: [UInt8]?
+    /// `nil` for a file that an earlier run has left.
+    public let generated: [UInt8]?
+}
+
+/// Compares outputs with what lies on the disk.
+public enum OutputCheck {
+    /// In the order in which outputs are written; what earlier runs have left comes last.
+    public static func staleOutputs(
+        of compilation: Compilation, _ project: ProjectLoader.Project
+    ) throws(FileSystem.Failure) -> [StaleOutput] {
+        var stale: [StaleOutput] = []
+        for file in compilation.files {
+            let path = project.place(of: file.path)
+            let onDisk = FileSystem.kind(of: path) == nil ? nil : try FileSystem.read(path)
+            if onDisk != file.bytes { stale.append(StaleOutput(path: path, onDisk: onDisk, generated: file.bytes)) }
+        }
+        let places = project.input.manifest.outputs.map { OutputPlace(of: $0, in: project.outputFolder) }
+        let current = OutputWriter.current(
+            compilation.files.map { project.place(of: $0.path) }, besides: compilation.sources)
+        let left = OutputWriter.staleFiles(in: places.map { $0.list() }, besides: current)
+        return stale + left.map { StaleOutput(path: $0.path, onDisk: $0.bytes, generated: nil) }
+    }
+}
