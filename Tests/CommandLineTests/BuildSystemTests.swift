@@ -72,10 +72,10 @@ final class BrandsExample {
     ///
     /// - Parameters:
     ///   - outputs: the folder that has one for each brand.
-    ///   - isByContents: whether files are told apart by their bytes alone, and named one by one.
+    ///   - isSlow: whether to leave it at the first steps.
     ///   - build: the brands that the tool was run for.
     private func exercise(
-        _ example: BrandsExample, outputs: String, isByContents: Bool = false, _ build: () throws -> [String]
+        _ example: BrandsExample, outputs: String, isSlow: Bool = false, _ build: () throws -> [String]
     ) throws {
         func css(_ brand: String) throws -> String {
             try String(contentsOfFile: "\(outputs)/\(brand)/tokens.css", encoding: .utf8)
@@ -91,18 +91,20 @@ final class BrandsExample {
         #expect(try css("sol").contains("--color-link: #8a3d00;"))
         #expect(try build() == [])
 
+        // It starts anew each time, which takes seconds.
+        if isSlow { return }
+
         // A comment changes nothing: the tool runs, and its files stay as they are.
         let date = try example.modified(outputs + "/sol/tokens.css")
         try example.edit("Brands/sol.tokens.yaml", "brand:", "# Sun.\nbrand:")
         #expect(try build() == ["sol"])
-        if !isByContents { #expect(try example.modified(outputs + "/sol/tokens.css") == date) }
+        #expect(try example.modified(outputs + "/sol/tokens.css") == date)
         #expect(try build() == [])
 
         try example.edit("Tokens/base.tokens.yaml", "small: 8pt", "small: 6pt")
         #expect(try build() == BrandsExample.all)
         for brand in BrandsExample.all { #expect(try css(brand).contains("--space-small: 6px;")) }
 
-        guard !isByContents else { return }
         try example.add("Tokens/new.tokens.yaml", "new: { $type: number, $value: 1 }\n")
         #expect(try build() == BrandsExample.all)
         #expect(try css("mare").contains("--new: 1;"))
@@ -165,12 +167,11 @@ final class BrandsExample {
     func bazel() throws {
         let example = try BrandsExample()
         let root = example.outside + "/bazel"
-        let bazel = "bazel --output_user_root='\(root)' --max_idle_secs=10"
-        defer {
-            // Bazel forbids writing to what it has unpacked.
-            _ = try? example.shell.run("\(bazel) shutdown; chmod -R u+w '\(root)'")
-        }
-        try exercise(example, outputs: example.folder + "/bazel-bin", isByContents: true) {
+        // Without a server, which would stay behind.
+        let bazel = "bazel --batch --output_user_root='\(root)'"
+        // Bazel forbids writing to what it has unpacked.
+        defer { _ = try? example.shell.run("chmod -R u+w '\(root)'") }
+        try exercise(example, outputs: example.folder + "/bazel-bin", isSlow: true) {
             let result = try example.shell.run("\(bazel) build --subcommands //...")
             #expect(result.status == 0, "\(result.text)")
             // What runs in the sandbox cannot write to the log.

@@ -195,11 +195,9 @@ import Testing
         // And so are the outputs' own names.
         #expect(try tool.run("build", "--depfile", "b.d").status == 0)
         for target in ["out put/a$b#c.css", "out put/x:y.json"] {
-            try setDate(of: "tessera.yaml", Date(timeIntervalSinceNow: -60))
-            try setDate(of: target, Date(timeIntervalSinceNow: 30))
-            #expect(try shell.run("make -r -q -f b.d -- '\(target)'").status == 0)
             try setDate(of: "tessera.yaml", Date(timeIntervalSinceNow: 60))
-            #expect(try shell.run("make -r -q -f b.d -- '\(target)'").status == 1)
+            let made = try shell.run("LC_ALL=C make -r -n --debug=v -f b.d -- '\(target)'")
+            #expect(made.text.contains("Prerequisite 'tessera.yaml' is newer than target '\(target)'"), "\(made.text)")
         }
     }
 
