@@ -84,7 +84,11 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
-            name: "CompileBenchmark", dependencies: ["TesseraKit", "TokenResolution", "Diagnostics", "CLibYAML"],
+            name: "CompileBenchmark",
+            dependencies: [
+                "TesseraKit", "CodeGeneration", "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax",
+                "AuditFacts", "Diagnostics", "CLibYAML",
+            ],
             path: "Benchmarks/CompileBenchmark"),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(

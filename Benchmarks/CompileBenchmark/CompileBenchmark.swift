@@ -1,64 +1,76 @@
-import CLibYAML
-import Diagnostics
-import TesseraKit
-import TokenResolution
+import AuditFacts
 
 /// Compares a whole compilation in memory with libyaml's bare event loop over the same bytes, in one
 /// run, so that the ratio means something on any machine.
 ///
-///     swift run -c release CompileBenchmark 10000 100000
+///     swift run -c release CompileBenchmark                     # 100 to 1,000,000 tokens, 1, 4 and 16 contexts
+///     swift run -c release CompileBenchmark 10000 4 100000 1    # numbers of colours, each with that of contexts
 @main
 enum CompileBenchmark {
     static func main() {
-        let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-        for count in counts.isEmpty ? [10_000, 100_000] : counts {
-            let text = TokenFile.text(colorCount: count)
-            let bare = fastest(of: 5) { readEvents(text.bytes) }
-            var tokenCount = 0
-            let whole = fastest(of: 5) { tokenCount = compile(text) }
-            print(
-                """
-                \(tokenCount) tokens, \(text.bytes.count) bytes: libyaml \(milliseconds(bare)), \
-                YAML to Swift, JSON and CSS \(milliseconds(whole)), ratio \(tenths(whole / bare))
-                """)
-        }
-    }
-
-    private static func compile(_ text: SourceText) -> Int {
-        var manifest = Manifest()
-        manifest.name = "Benchmark"
-        manifest.outputs = [
-            Output(format: .swift(SwiftOptions()), path: "Benchmark.swift"),
-            Output(format: .json(JSONOptions()), path: "benchmark.json"),
-            Output(format: .css(CSSOptions()), path: "benchmark.css"),
-        ]
-        let compilation = Compiler.compile(CompilationInput(texts: [text], manifest: manifest))
-        return compilation.files.count == 3 ? compilation.tree.tokens.count : 0
-    }
-
-    private static func readEvents(_ bytes: [UInt8]) {
-        var parser = yaml_parser_t()
-        guard yaml_parser_initialize(&parser) == 1 else { return }
-        defer { yaml_parser_delete(&parser) }
-        bytes.withUnsafeBufferPointer { buffer in
-            yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
-            var event = yaml_event_t()
-            var isDone = false
-            while !isDone, yaml_parser_parse(&parser, &event) == 1 {
-                isDone = event.type == YAML_STREAM_END_EVENT
-                yaml_event_delete(&event)
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.first == "--set", let set = Set(arguments.dropFirst()) { return print(set.measure()) }
+        let sets =
+            arguments.isEmpty
+            ? Set.all
+            : stride(from: 0, to: arguments.count, by: 2).compactMap {
+                Set(arguments[$0...].prefix(2))
             }
+        guard !sets.isEmpty, let program = Subprocess.ownPath else {
+            return print("usage: CompileBenchmark [<colours> <contexts: 1, 4 or 16>]...")
+        }
+        print(heading)
+        // Each in a process of its own: the most memory that a process held is never less again.
+        for set in sets {
+            let row = try? Subprocess.run(program, ["--set", "\(set.colorCount)", "\(set.contextCount)"])
+            print(row.map { String(decoding: $0.output, as: UTF8.self) } ?? "cannot start \(program)", terminator: "")
         }
     }
 
-    private static func fastest(of runs: Int, _ body: () -> Void) -> Double {
-        let clock = ContinuousClock()
-        let times = (0..<runs).map { _ in clock.measure(body) }
-        let fastest = times.min() ?? .zero
-        return Double(fastest.components.seconds) + Double(fastest.components.attoseconds) * 1e-18
+    /// A row of the table.
+    private struct Set {
+        let colorCount: Int
+        let contextCount: Int
+
+        static let all =
+            [74, 740, 7_400, 74_000, 740_000].map { Set(colorCount: $0, contextCount: 1) }
+            + [7_400, 74_000].flatMap { count in [4, 16].map { Set(colorCount: count, contextCount: $0) } }
+
+        init(colorCount: Int, contextCount: Int) {
+            self.colorCount = colorCount
+            self.contextCount = contextCount
+        }
+
+        init?(_ arguments: some Collection<String>) {
+            let numbers = arguments.compactMap { Int($0) }
+            guard numbers.count == 2, numbers[0] > 0, [1, 4, 16].contains(numbers[1]) else { return nil }
+            self.init(colorCount: numbers[0], contextCount: numbers[1])
+        }
+
+        func measure() -> String {
+            let turns = max(3, min(50, 400_000 / colorCount))
+            let stages = Stages(colorCount: colorCount, contextCount: contextCount, turns: turns)
+            let columns =
+                [
+                    "\(stages.tokenCount)", "\(contextCount)", "\(stages.byteCount)", milliseconds(stages.events),
+                    milliseconds(stages.whole), tenths(stages.whole / stages.events),
+                    tenths(stages.whole / Double(stages.tokenCount) * 1e6),
+                    tenths(Double(stages.peakMemory) / Double(stages.byteCount)),
+                ] + stages.stages.map { tenths($0 / stages.events) }
+            return "| " + columns.joined(separator: " | ") + " |"
+        }
     }
 
-    private static func milliseconds(_ seconds: Double) -> String { "\(tenths(seconds * 1000)) ms" }
+    private static var heading: String {
+        let columns =
+            [
+                "tokens", "contexts", "bytes", "libyaml, ms", "whole, ms", "whole / libyaml", "µs a token",
+                "memory / bytes",
+            ] + Stages.names
+        return "| " + columns.joined(separator: " | ") + " |\n|" + String(repeating: "---|", count: columns.count)
+    }
+
+    private static func milliseconds(_ seconds: Double) -> String { tenths(seconds * 1000) }
 
     private static func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
 }

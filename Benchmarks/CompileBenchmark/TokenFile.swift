@@ -1,18 +1,39 @@
 import Diagnostics
+import TokenResolution
 
 /// A token file of any size: colours, half of them references up to three deep, lengths and shadows.
 enum TokenFile {
-    /// - Parameter colorCount: a quarter as many lengths and a tenth as many shadows come on top.
-    static func text(colorCount: Int) -> SourceText {
+    /// - Parameter contextCount: 1, 4 or 16.
+    static func contexts(_ contextCount: Int) -> ContextSpace {
+        let modifiers = [
+            Modifier(name: "appearance", contexts: ["dark", "light"]),
+            Modifier(name: "contrast", contexts: ["standard", "increased"]),
+            Modifier(name: "density", contexts: ["regular", "compact"]),
+            Modifier(name: "brand", contexts: ["nyx", "vesper"]),
+        ]
+        return ContextSpace(modifiers: Array(modifiers.prefix(contextCount.trailingZeroBitCount)))
+    }
+
+    /// - Parameters:
+    ///   - colorCount: a quarter as many lengths and a tenth as many shadows come on top.
+    ///   - contextCount: 1, 4 or 16. Above 1 every eighth literal has values of its own in other contexts, and so
+    ///     has what refers to it.
+    static func text(colorCount: Int, contextCount: Int = 1) -> SourceText {
         var text = "color:\n  $type: color\n"
         let literalCount = max(3, colorCount / 2)
         var state: UInt64 = 7
-        for index in 0..<literalCount {
+        func hex() -> String {
             // Numerical Recipes' linear congruential generator: any colours will do, always the same.
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             let digits = String(state >> 40, radix: 16)
-            let hex = String(repeating: "0", count: 6 - digits.count) + digits
-            text += "  c\(index):\n    $value: \"#\(hex)\"\n    $description: palette colour \(index)\n"
+            return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+        }
+        let colorContexts = contextCount == 1 ? [] : ["light", "increased"] + (contextCount == 16 ? ["vesper"] : [])
+        for index in 0..<literalCount {
+            text += "  c\(index):\n    $value: \"\(hex())\"\n    $description: palette colour \(index)\n"
+            if index % 8 == 0, !colorContexts.isEmpty {
+                text += "    $contexts: { \(colorContexts.map { "\($0): \"\(hex())\"" }.joined(separator: ", ")) }\n"
+            }
         }
         let layerCount = max(1, (colorCount - literalCount) / 3)
         for (name, target, targetCount) in [("a", "c", literalCount), ("b", "a", layerCount), ("d", "b", layerCount)] {
@@ -22,7 +43,9 @@ enum TokenFile {
         }
         text += "space:\n  $type: dimension\n"
         for index in 0..<colorCount / 4 {
-            text += "  s\(index): {$value: {value: \(index % 97), unit: px}}\n"
+            let compact = contextCount == 16 && index % 8 == 0
+            let contexts = compact ? ", $contexts: {compact: {value: \(index % 89), unit: px}}" : ""
+            text += "  s\(index): {$value: {value: \(index % 97), unit: px}\(contexts)}\n"
         }
         text += "shadow:\n  $type: shadow\n"
         for index in 0..<colorCount / 10 {

@@ -37,7 +37,7 @@ struct ReducedMotions: Hashable, Sendable {
     init(of token: TokenID, in combination: Combination, _ tokens: ResolvedTokens) {
         whole = Alternative(of: token, in: combination, tokens)
         var parts: [String: Alternative] = [:]
-        if case .tabBar(let bar) = tokens.value(of: token, in: combination) {
+        if tokens.type(of: token) == .tabBar, case .tabBar(let bar) = tokens.value(of: token, in: combination) {
             for part in bar.parts where part.value.type == .spring {
                 let target = tokens.target(ofField: part.field, of: token, in: combination)
                 parts[part.field] =

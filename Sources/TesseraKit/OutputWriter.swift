@@ -19,6 +19,12 @@ public enum OutputWriter {
         public let written: [Written]
         /// The paths of what is gone.
         public let removed: [String]
+
+        /// What a run would do after this one.
+        public var repeated: Update {
+            Update(
+                written: written.map { Written(path: $0.path, byteCount: $0.byteCount, isChanged: false) }, removed: [])
+        }
     }
 
     /// Makes the places of outputs hold the files of this run, and none that an earlier one left there. What

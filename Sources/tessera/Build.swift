@@ -42,6 +42,14 @@ struct Build: ParsableCommand {
 
     @OptionGroup var depfile: DepfileOptions
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: """
+            Do nothing where nothing that is read or written has changed since the last build. The environment's \
+            TESSERA_CACHE names the folder for what is known of it, and is empty for none.
+            """)
+    var cache = true
+
     @Flag(name: [.short, .long], help: "Print problems only.")
     var quiet = false
 
@@ -75,8 +83,15 @@ struct Build: ParsableCommand {
             Terminal.writeError("error: the manifest names no outputs; 'tessera check' checks without writing\n")
             throw ExitCode.usage
         }
+        let known = usesCache ? BuildCache(color: shared.color) : nil
+        if let messages = known?.messages(for: project) {
+            Terminal.writeError(messages.findings)
+            if !quiet { Terminal.write(messages.report) }
+            withExtendedLifetime(project) { Self.exit() }
+        }
         let compilation = Compiler.compile(project.input)
-        shared.print(compilation.diagnostics, compilation.sources)
+        let findings = shared.text(of: compilation.diagnostics, compilation.sources)
+        Terminal.writeError(findings)
         if compilation.hasErrors {
             Terminal.writeError(Summary.text(of: compilation) + "; nothing was written\n")
             throw ExitCode.status(of: compilation)
@@ -93,9 +108,14 @@ struct Build: ParsableCommand {
             throw Terminal.fail([error.message], with: .unreadable)
         }
         if !quiet { Terminal.write(BuildReport(compilation, update, of: project).text) }
+        let report = BuildReport(compilation, update.repeated, of: project).text
+        known?.keep(compilation, in: project, saying: BuildRecord.Messages(report: report, findings: findings))
         // The system takes the memory back in one piece; freeing a large design token by token takes longer.
         withExtendedLifetime((project, compilation)) { Self.exit() }
     }
+
+    /// What decides whether a depfile is current is for the build system to know.
+    private var usesCache: Bool { cache && depfile.path == nil }
 
     /// Ends the program rather than write over what it reads.
     private func protect(_ project: ProjectLoader.Project, from compilation: Compilation) throws {

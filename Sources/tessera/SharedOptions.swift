@@ -82,6 +82,11 @@ struct SharedOptions: ParsableArguments {
 
     /// Writes diagnostics to standard error.
     func print(_ diagnostics: [Diagnostic], _ sources: SourceMap) { design.print(diagnostics, sources) }
+
+    /// Diagnostics as they are written to standard error.
+    func text(of diagnostics: [Diagnostic], _ sources: SourceMap) -> String {
+        Terminal.text(of: diagnostics, sources, color: color)
+    }
 }
 
 extension ProjectLoader.Failure {
@@ -106,8 +111,12 @@ extension Terminal {
 
     /// Writes diagnostics to standard error.
     static func write(_ diagnostics: [Diagnostic], _ sources: SourceMap, color: ColorChoice) {
+        writeError(text(of: diagnostics, sources, color: color))
+    }
+
+    static func text(of diagnostics: [Diagnostic], _ sources: SourceMap, color: ColorChoice) -> String {
         var renderer = DiagnosticRenderer(sources: sources, usesColor: color.isOn(for: .errors))
-        writeError(renderer.render(diagnostics))
+        return renderer.render(diagnostics)
     }
 }
 

@@ -41,7 +41,9 @@ struct Tool {
         process.executableURL = Self.executable
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // Nothing is known of an earlier run, unless a test says where.
+        process.environment = ProcessInfo.processInfo.environment.merging(["TESSERA_CACHE": ""]) { $1 }
+            .merging(environment) { $1 }
         let inputFile = folder.appending(path: ".stdin")
         try input.write(to: inputFile)
         process.standardInput = try FileHandle(forReadingFrom: inputFile)

@@ -53,7 +53,9 @@ extension SwiftGenerator {
 
     /// A path as code in a doc comment; what is in it cannot end the code.
     static func code(_ path: String) -> String {
-        "`\(oneLine(path).replacing("`", with: "'"))`"
+        let line = oneLine(path)
+        // Hardly any path has one, and to replace what is not there takes long, too.
+        return line.utf8.contains(UInt8(ascii: "`")) ? "`\(line.replacing("`", with: "'"))`" : "`\(line)`"
     }
 
     /// A colour's default value, and where it is another.
@@ -73,7 +75,8 @@ extension SwiftGenerator {
     }
 
     static func oneLine(_ text: String) -> String {
-        SwiftText.commentLines(text).joined(separator: " ")
+        let lines = SwiftText.commentLines(text)
+        return lines.count == 1 ? lines[0] : lines.joined(separator: " ")
     }
 
     mutating func comment(_ lines: [String], level: Int) {

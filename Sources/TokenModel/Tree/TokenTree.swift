@@ -35,8 +35,8 @@ public struct TokenTree: Sendable {
         groups = [Group(name: "", path: "", parent: nil, keyRange: nil)]
     }
 
-    // Lent, not copied: a token has a dozen references to count, and is asked for one of them.
-    public subscript(id: TokenID) -> Token { _read { yield tokens[id.index] } }
+    public subscript(id: TokenID) -> Token { tokens[id.index] }
+    // Lent, not copied: a group has a dozen references to count, and is asked for one of them.
     public subscript(id: GroupID) -> Group { _read { yield groups[id.index] } }
 
     /// - Parameter path: names joined by dots.
@@ -129,7 +129,10 @@ public struct Deprecation: Hashable, Sendable {
 }
 
 /// One token as written.
-public struct Token: Sendable {
+///
+/// A class, because every stage and every output asks for each token many times, and each time a struct would
+/// have a dozen references to count.
+public final class Token: Sendable {
     /// The last name of its path.
     public let name: String
     /// Names joined by dots.
@@ -156,6 +159,42 @@ public struct Token: Sendable {
     public let isFaulty: Bool
     /// What could be read of faulty values.
     public let salvaged: [SalvagedPart]
+
+    init(
+        name: String,
+        path: String,
+        group: GroupID,
+        keyRange: SourceRange,
+        type: Declared<TokenType>?,
+        effectiveType: TokenType?,
+        value: ValueExpression?,
+        contexts: [ContextValue],
+        description: String?,
+        deprecation: Deprecation?,
+        contrast: [ContrastRequirement],
+        touchTarget: TouchTargetRequirement?,
+        reducedMotion: MotionAlternative?,
+        extensions: ExtensionsPlace?,
+        isFaulty: Bool,
+        salvaged: [SalvagedPart]
+    ) {
+        self.name = name
+        self.path = path
+        self.group = group
+        self.keyRange = keyRange
+        self.type = type
+        self.effectiveType = effectiveType
+        self.value = value
+        self.contexts = contexts
+        self.description = description
+        self.deprecation = deprecation
+        self.contrast = contrast
+        self.touchTarget = touchTarget
+        self.reducedMotion = reducedMotion
+        self.extensions = extensions
+        self.isFaulty = isFaulty
+        self.salvaged = salvaged
+    }
 
     /// Whether it stands only in sources that hold in some contexts, so that it need not be there in
     /// the others.

@@ -6,37 +6,13 @@ extension ResolvedTokens {
     /// - Parameter choices: indices of contexts by indices of modifiers.
     public func fixing(_ choices: [Int: Int]) -> ResolvedTokens {
         if choices.isEmpty { return self }
-        let space = contexts.fixing(choices)
-        var fixed = ResolvedTokens(
-            tree: tree, contexts: space, rows: rows, cells: [],
+        var fixed = FixedTable(of: self, choices)
+        for index in rows.indices where rows[index].cellCount > 0 { fixed.take(index) }
+        return ResolvedTokens(
+            tree: tree, contexts: fixed.contexts, rows: fixed.rows, cells: fixed.cells,
             selectors: selectors.mapValues { all in
                 all.map { $0?.fixing(choices) }
-            })
-        for index in rows.indices where rows[index].cellCount > 0 {
-            fixed.take(index, from: self, choices)
-        }
-        return fixed
-    }
-
-    private mutating func take(_ index: Int, from whole: ResolvedTokens, _ choices: [Int: Int]) {
-        // A token that shares its target's values goes on sharing them; the target may stand behind it.
-        let row = whole.rows[index]
-        let axes = AxisSet(row.axes.modifiers.filter { choices[$0] == nil }.map { AxisSet(modifier: $0) })
-        let first = cells.count
-        for combination in contexts.combinations(along: axes) {
-            var original = combination
-            for (modifier, context) in choices { original[modifier] = context }
-            cells.append(whole.value(of: TokenID(index: index), in: original))
-            if whole.alternatives[index] != nil {
-                alternatives[index, default: []].append(whole.alternative(of: TokenID(index: index), in: original))
-            }
-        }
-        rows[index].axes = axes
-        rows[index].firstCell = Int32(first)
-        rows[index].cellCount = Int32(cells.count - first)
-        rows[index].isPartial = cells[first...].contains { $0 == nil }
-        // It is not there in any of these contexts.
-        if cells[first...].allSatisfy({ $0 == nil }) { rows[index] = Row(isFaulty: true) }
+            }, alternatives: fixed.alternatives)
     }
 
     /// The table for outputs that hold every context: without the tokens that are missing in some.
@@ -45,6 +21,44 @@ extension ResolvedTokens {
         let whole = rows.map { $0.isPartial ? Row(isFaulty: true) : $0 }
         return ResolvedTokens(
             tree: tree, contexts: contexts, rows: whole, cells: cells, selectors: selectors, alternatives: alternatives)
+    }
+}
+
+/// What is left of a table, token by token.
+private struct FixedTable {
+    let contexts: ContextSpace
+    private(set) var rows: [ResolvedTokens.Row]
+    private(set) var cells: [TokenValue?] = []
+    private(set) var alternatives: [Int: [TokenValue?]] = [:]
+    private let whole: ResolvedTokens
+    private let choices: [Int: Int]
+
+    init(of whole: ResolvedTokens, _ choices: [Int: Int]) {
+        self.whole = whole
+        self.choices = choices
+        contexts = whole.contexts.fixing(choices)
+        rows = whole.rows
+    }
+
+    mutating func take(_ index: Int) {
+        // A token that shares its target's values goes on sharing them; the target may stand behind it.
+        let token = TokenID(index: index)
+        let axes = AxisSet(whole.axes(of: token).modifiers.filter { choices[$0] == nil }.map { AxisSet(modifier: $0) })
+        let first = cells.count
+        for combination in contexts.combinations(along: axes) {
+            var original = combination
+            for (modifier, context) in choices { original[modifier] = context }
+            cells.append(whole.value(of: token, in: original))
+            if whole.alternatives[index] != nil {
+                alternatives[index, default: []].append(whole.alternative(of: token, in: original))
+            }
+        }
+        rows[index].axes = axes
+        rows[index].firstCell = Int32(first)
+        rows[index].cellCount = Int32(cells.count - first)
+        rows[index].isPartial = cells[first...].contains { $0 == nil }
+        // It is not there in any of these contexts.
+        if cells[first...].allSatisfy({ $0 == nil }) { rows[index] = ResolvedTokens.Row(isFaulty: true) }
     }
 }
 

@@ -57,7 +57,7 @@ extension ResolvedTokens {
     /// What a motion is where people reduce motion: what its token says, or that which it refers to; else
     /// what stands for every motion of its kind. `nil` for what is no motion.
     public func reducedMotion(of token: TokenID, in combination: Combination) -> ReducedMotion? {
-        guard let value = value(of: token, in: combination), value.type.isMotion else { return nil }
+        guard type(of: token)?.isMotion == true, let value = value(of: token, in: combination) else { return nil }
         guard let speaker = speaker(for: token, in: combination) else { return value.reducedByDefault }
         switch tree[speaker].reducedMotion?.choice {
         case .still: return .still
@@ -97,6 +97,7 @@ extension ResolvedTokens {
     /// The token that says what stands in the place of another where people reduce motion: itself, or the
     /// first of those that it refers to with its whole value. `nil` if none does.
     public func speaker(for token: TokenID, in combination: Combination) -> TokenID? {
+        guard type(of: token)?.isMotion == true else { return nil }
         // What has values is in no circle.
         var next: TokenID? = token
         while let current = next {

@@ -6,14 +6,28 @@ import TokenModel
 /// A token has values only along the axes that it depends on, so that a thousand constants cost
 /// the same however many contexts there are. A token that is just a reference shares its target's
 /// values.
-public struct ResolvedTokens: Sendable {
+///
+/// A class, so that handing the table on counts one reference, and not those of all its parts.
+public final class ResolvedTokens: Sendable {
     public let tree: TokenTree
     public let contexts: ContextSpace
-    var rows: [Row]
-    var cells: [TokenValue?]
+    let rows: [Row]
+    let cells: [TokenValue?]
     let selectors: [Int: [ContextSelector?]]
     /// What is written out of the stand-ins of motions, in the order of their tokens' cells.
-    var alternatives: [Int: [TokenValue?]] = [:]
+    let alternatives: [Int: [TokenValue?]]
+
+    init(
+        tree: TokenTree, contexts: ContextSpace, rows: [Row], cells: [TokenValue?],
+        selectors: [Int: [ContextSelector?]], alternatives: [Int: [TokenValue?]]
+    ) {
+        self.tree = tree
+        self.contexts = contexts
+        self.rows = rows
+        self.cells = cells
+        self.selectors = selectors
+        self.alternatives = alternatives
+    }
 
     /// Where a token's values stand in `cells`.
     struct Row: Sendable {

@@ -1,0 +1,115 @@
+import CLibYAML
+import CodeGeneration
+import Diagnostics
+import TesseraKit
+import TokenModel
+import TokenResolution
+import TokenSyntax
+import TokenValidation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// What one set of tokens costs, in seconds: libyaml's bare event loop over the same bytes, a whole compilation in
+/// memory, and each of its stages by itself, one after the other on one core.
+struct Stages {
+    private(set) var tokenCount = 0
+    let byteCount: Int
+    /// Bytes that the process came to hold while it compiled, above what it held with the text in memory.
+    private(set) var peakMemory = 0
+    private(set) var events = Double.infinity
+    private(set) var whole = Double.infinity
+    /// In the order of ``names``.
+    private(set) var stages = [Double](repeating: .infinity, count: names.count)
+
+    static let names = ["read", "model", "resolve", "check", "Swift", "JSON", "CSS"]
+
+    private let text: SourceText
+    private let manifest: Manifest
+
+    init(colorCount: Int, contextCount: Int, turns: Int) {
+        text = TokenFile.text(colorCount: colorCount, contextCount: contextCount)
+        byteCount = text.bytes.count
+        var manifest = Manifest()
+        manifest.name = "Benchmark"
+        manifest.contexts = TokenFile.contexts(contextCount)
+        manifest.outputs = [
+            Output(format: .swift(SwiftOptions()), path: "Benchmark.swift"),
+            Output(format: .json(JSONOptions()), path: "benchmark.json"),
+            Output(format: .css(CSSOptions()), path: "benchmark.css"),
+        ]
+        self.manifest = manifest
+        let before = Self.memory
+        tokenCount = compile()
+        peakMemory = Self.memory - before
+        // The fastest of all turns: what else runs on the machine only ever adds.
+        for _ in 0..<turns {
+            events = min(events, Self.seconds { Self.readEvents(text.bytes) })
+            whole = min(whole, Self.seconds { tokenCount = compile() })
+            measureStages()
+        }
+    }
+
+    private func compile() -> Int {
+        let compilation = Compiler.compile(CompilationInput(texts: [text], manifest: manifest))
+        return compilation.files.count == manifest.outputs.count ? compilation.tree.tokens.count : 0
+    }
+
+    private mutating func measureStages() {
+        var stage = 0
+        func time<Result>(_ body: () -> Result) -> Result {
+            let start = ContinuousClock.now
+            let result = body()
+            stages[stage] = min(stages[stage], (ContinuousClock.now - start).inSeconds)
+            stage += 1
+            return result
+        }
+        let syntax = time { SyntaxReader.read(text, id: SourceID(index: 0)) }.tree
+        guard let syntax else { return }
+        let tree = time { TokenTree.read([syntax]).0 }
+        let tokens = time { ResolvedTokens.resolve(tree, contexts: manifest.contexts).0 }
+        _ = time { Validator.validate(Design(tokens: tokens, pairs: [], platform: .ios), levels: [:]) }
+        let input = GeneratorInput(tokens: tokens, name: "Benchmark", sourceNames: [text.path])
+        for output in manifest.outputs { _ = time { CodeGenerator.generate(output, from: input) } }
+    }
+
+    private static func readEvents(_ bytes: [UInt8]) {
+        var parser = yaml_parser_t()
+        guard yaml_parser_initialize(&parser) == 1 else { return }
+        defer { yaml_parser_delete(&parser) }
+        bytes.withUnsafeBufferPointer { buffer in
+            yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
+            var event = yaml_event_t()
+            var isDone = false
+            while !isDone, yaml_parser_parse(&parser, &event) == 1 {
+                isDone = event.type == YAML_STREAM_END_EVENT
+                yaml_event_delete(&event)
+            }
+        }
+    }
+
+    private static func seconds(_ body: () -> Void) -> Double {
+        ContinuousClock().measure(body).inSeconds
+    }
+
+    /// The most that this process has held, in bytes.
+    private static var memory: Int {
+        var usage = rusage()
+        #if canImport(Darwin)
+        getrusage(RUSAGE_SELF, &usage)
+        return usage.ru_maxrss
+        #else
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return usage.ru_maxrss * 1024
+        #endif
+    }
+}
+
+extension Swift.Duration {
+    fileprivate var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
+}

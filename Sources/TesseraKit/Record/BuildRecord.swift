@@ -1,0 +1,86 @@
+import CodeGeneration
+import Diagnostics
+
+/// What a build has read, written and said, so that the next one can tell whether it would do the same again.
+///
+/// Nothing is taken from it but that knowledge: every file that was read is read again, and every output.
+public struct BuildRecord: Equatable, Sendable {
+    /// What a build says, in the bytes that it wrote.
+    public struct Messages: Equatable, Sendable {
+        /// On standard output, where no file was changed.
+        public let report: String
+        /// On standard error.
+        public let findings: String
+
+        public init(report: String, findings: String) {
+            self.report = report
+            self.findings = findings
+        }
+    }
+
+    struct File: Equatable, Sendable {
+        let path: String
+        let digest: ContentDigest
+    }
+
+    /// Which tool it was.
+    let tool: String
+    /// Of all that was read before anything was compiled.
+    let input: ContentDigest
+    /// What was read on the way, such as the files of a resolver document.
+    let opened: [File]
+    let outputs: [File]
+    /// Of the names in the folders that outputs fill.
+    let listings: ContentDigest
+    public let messages: Messages
+}
+
+extension BuildRecord {
+    /// - Parameter tool: tells one build of this program from another.
+    public init(
+        of compilation: Compilation, in project: ProjectLoader.Project, tool: String, saying messages: Messages
+    ) {
+        self.tool = tool
+        input = project.digest
+        opened = compilation.sources.texts.dropFirst(project.input.sources.texts.count).map {
+            File(path: $0.path, digest: ContentDigest($0.bytes))
+        }
+        outputs = compilation.files.map { File(path: project.place(of: $0.path), digest: ContentDigest($0.bytes)) }
+        listings = project.outputListings
+        self.messages = messages
+    }
+
+    /// Whether a build would read and write what it did then.
+    public func holds(for project: ProjectLoader.Project, tool: String) -> Bool {
+        self.tool == tool && input == project.digest && opened.allSatisfy(\.isThere) && outputs.allSatisfy(\.isThere)
+            && listings == project.outputListings
+    }
+}
+
+extension BuildRecord.File {
+    fileprivate var isThere: Bool {
+        guard let bytes = try? FileSystem.read(path) else { return false }
+        return ContentDigest(bytes) == digest
+    }
+}
+
+extension ProjectLoader.Project {
+    fileprivate var digest: ContentDigest {
+        var digest = ContentDigest()
+        for text in input.sources.texts {
+            digest.add(text.path)
+            digest.add(text.bytes)
+        }
+        return digest
+    }
+
+    /// A build takes away what it would not write: also a file that nobody has changed may be one too many.
+    fileprivate var outputListings: ContentDigest {
+        var digest = ContentDigest()
+        for output in input.manifest.outputs where output.format.isFolder {
+            for name in OutputPlace(of: output, in: outputFolder).list().files { digest.add(name) }
+            digest.add("")
+        }
+        return digest
+    }
+}

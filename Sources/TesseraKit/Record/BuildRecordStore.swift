@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Keeps one record for each command in each folder, among the user's caches.
+///
+/// A cache that cannot be read or written is none: builds then take as long as the first.
+public struct BuildRecordStore: Sendable {
+    private let folder: String
+
+    /// How long a record is kept that no build has written again, in seconds: 30 days.
+    private static let lifetime = 30 * 24 * 60 * 60
+
+    public init(folder: String) {
+        self.folder = folder
+    }
+
+    /// - Parameter command: what was asked for, where, and all else that decides what a build says.
+    public func record(of command: [String]) -> BuildRecord? {
+        (try? FileSystem.read(path(of: command))).flatMap { BuildRecord($0) }
+    }
+
+    public func keep(_ record: BuildRecord, of command: [String]) {
+        let path = path(of: command)
+        guard (try? FileSystem.write(record.bytes, to: path)) == true else { return }
+        removeOld()
+    }
+
+    private func path(of command: [String]) -> String {
+        var digest = ContentDigest()
+        for word in command { digest.add(word) }
+        let digits = String(digest.value, radix: 16)
+        return "\(folder)/\(String(repeating: "0", count: 16 - digits.count))\(digits)\(Self.ending)"
+    }
+
+    private static let ending = ".build-record"
+
+    /// Of projects that are gone, and of commands that nobody gives any more.
+    private func removeOld() {
+        let now = time(nil)
+        for name in FileSystem.allNames(in: folder) where name.hasSuffix(Self.ending) {
+            let path = "\(folder)/\(name)"
+            var status = stat()
+            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+            #if canImport(Darwin)
+            let written = status.st_mtimespec.tv_sec
+            #else
+            let written = status.st_mtim.tv_sec
+            #endif
+            if now - written > Self.lifetime { unlink(path) }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import AuditFacts
+import TesseraKit
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Knows whether a build would read, write and say what the last one of the same command did.
+struct BuildCache {
+    private let store: BuildRecordStore
+    private let command: [String]
+    private let tool: String
+
+    /// - Returns: `nil` where the user has no folder for caches, or wants none: `TESSERA_CACHE` is empty.
+    init?(color: ColorChoice) {
+        guard let folder = Self.folder, let program = Self.program, let place = Self.workingFolder else { return nil }
+        store = BuildRecordStore(folder: folder)
+        tool = program
+        command = [place, "\(color.isOn(for: .errors))"] + CommandLine.arguments.dropFirst()
+    }
+
+    /// What the last build said, if this one would do the same.
+    func messages(for project: ProjectLoader.Project) -> BuildRecord.Messages? {
+        guard let record = store.record(of: command), record.holds(for: project, tool: tool) else { return nil }
+        return record.messages
+    }
+
+    func keep(_ compilation: Compilation, in project: ProjectLoader.Project, saying messages: BuildRecord.Messages) {
+        store.keep(BuildRecord(of: compilation, in: project, tool: tool, saying: messages), of: command)
+    }
+
+    // MARK: The system
+
+    /// As the XDG Base Directory Specification and Apple's File System Programming Guide have it.
+    private static var folder: String? {
+        if let chosen = Terminal.environment("TESSERA_CACHE") { return chosen.isEmpty ? nil : chosen }
+        #if !canImport(Darwin)
+        if let caches = Terminal.environment("XDG_CACHE_HOME"), caches.hasPrefix("/") { return caches + "/tessera" }
+        #endif
+        guard let home = Terminal.environment("HOME"), home.hasPrefix("/") else { return nil }
+        #if canImport(Darwin)
+        return home + "/Library/Caches/tessera"
+        #else
+        return home + "/.cache/tessera"
+        #endif
+    }
+
+    /// The version, and which build of it.
+    private static var program: String? {
+        var status = stat()
+        guard let path = Subprocess.ownPath, stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+        let written = status.st_mtimespec
+        #else
+        let written = status.st_mtim
+        #endif
+        return "\(Version.current) \(status.st_size) \(written.tv_sec).\(written.tv_nsec)"
+    }
+
+    private static var workingFolder: String? {
+        guard let path = getcwd(nil, 0) else { return nil }
+        defer { free(path) }
+        return String(cString: path)
+    }
+}
