@@ -29,6 +29,7 @@ struct Shell {
         var variables = ProcessInfo.processInfo.environment
         let tools = Tool.executable.deletingLastPathComponent().path
         variables["PATH"] = tools + ":" + (variables["PATH"] ?? "/usr/bin:/bin")
+        variables["TESSERA_CACHE"] = ""
         process.environment = variables.merging(environment) { $1 }
         try process.runTakingSignals()
         return process
