@@ -159,7 +159,7 @@ import Testing
             try setDate(of: file, Date(timeIntervalSinceNow: 60))
             #expect(try build() == 1, "\(file)")
             try setDate(of: file, Date(timeIntervalSinceNow: -60))
-            // The stamp is of before; it must not depend on what the clock of a disk resolves.
+            // What was built while the file was newer may be built once more.
             _ = try build()
             #expect(try build() == 0, "\(file)")
         }
@@ -197,7 +197,9 @@ import Testing
         for target in ["out put/a$b#c.css", "out put/x:y.json"] {
             try setDate(of: "tessera.yaml", Date(timeIntervalSinceNow: 60))
             let made = try shell.run("LC_ALL=C make -r -n --debug=v -f b.d -- '\(target)'")
-            #expect(made.text.contains("Prerequisite 'tessera.yaml' is newer than target '\(target)'"), "\(made.text)")
+            // Older ones quote with a backtick.
+            #expect(made.text.contains("tessera.yaml' is newer than target"), "\(made.text)")
+            #expect(made.text.contains("\(target)'"), "\(made.text)")
         }
     }
 
