@@ -12,7 +12,7 @@ def _tessera_tokens_impl(ctx):
         fail("name what the manifest's outputs are, in 'outs' or 'folders'")
 
     arguments = ctx.actions.args()
-    arguments.add_all(["build", "--quiet", "--color", "never"])
+    arguments.add_all(["build", "--quiet", "--no-cache", "--color", "never"])
     arguments.add("--manifest", ctx.file.manifest)
     arguments.add("--output", folder)
     arguments.add_all(ctx.attr.contexts, before_each = "--context")

@@ -29,9 +29,8 @@ public struct FileLibrary: SourceLibrary, Sendable {
             return .refused("its path is absolute")
         }
         if path.contains(":") { return .refused("it is no path of a file") }
-        let folder = ProjectLoader.folder(of: sources[source].path)
         // What leads out is refused whether there is anything or not: nobody learns of it.
-        guard let target = target(of: path, from: folder) else {
+        guard let target = target(of: path, from: sources[source].path) else {
             return .refused("it leads out of '\(root.isEmpty ? "." : root)'")
         }
         guard FileSystem.kind(of: target) == .file else { return .refused("there is no such file") }
@@ -45,11 +44,13 @@ public struct FileLibrary: SourceLibrary, Sendable {
     }
 
     /// The path to open, if it stays in the root: as it is written, and with links followed.
-    private func target(of path: String, from folder: String) -> String? {
+    private func target(of path: String, from document: String) -> String? {
+        let folder = ProjectLoader.folder(of: document)
         guard let root = FileSystem.realPath(of: root.isEmpty ? "." : root),
-            var steps = FileSystem.realPath(of: folder.isEmpty ? "." : folder)?.split(separator: "/")
+            let realFolder = FileSystem.realPath(of: folder.isEmpty ? "." : folder)?.split(separator: "/")
         else { return nil }
         let inside = root.split(separator: "/")
+        var steps = realFolder
         for step in path.split(separator: "/") where step != "." {
             if step != ".." {
                 steps.append(step)
@@ -59,8 +60,16 @@ public struct FileLibrary: SourceLibrary, Sendable {
         }
         guard steps.starts(with: inside) else { return nil }
         let target = SourcePattern.join(folder, path)
-        guard let real = FileSystem.realPath(of: target) else { return target }
-        return real.split(separator: "/").starts(with: inside) ? target : nil
+        guard let real = FileSystem.realPath(of: target)?.split(separator: "/") else { return target }
+        if real.starts(with: inside) { return target }
+        // Build systems lay out links to the files of a tree, each in its file's place. As the document is such
+        // a link, it may name the file that stands beside the document in that tree, and no other.
+        let place = steps.dropFirst(inside.count)
+        let documentPlace = realFolder.dropFirst(inside.count) + [Substring(ProjectLoader.lastName(of: document))]
+        guard real.suffix(place.count) == place, let realDocument = FileSystem.realPath(of: document),
+            realDocument.split(separator: "/") == real.dropLast(place.count) + documentPlace
+        else { return nil }
+        return target
     }
 
     /// Reads a file, once however often it is named.

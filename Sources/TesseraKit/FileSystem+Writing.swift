@@ -30,6 +30,9 @@ extension FileSystem {
         if kind(of: path) == .folder { throw Failure("write", path, code: EISDIR) }
         let folder = ProjectLoader.folder(of: path)
         try makeFolder(folder)
+        // What is staged must have a name that the disk takes.
+        var status = stat()
+        if lstat(path, &status) != 0, errno != ENOENT { throw Failure("write", path, code: errno) }
         let (descriptor, temporary) = try openStaged(in: folder, for: path)
         let staged = StagedFile(temporary: temporary, path: path)
         var code = writeAll(bytes, to: descriptor)

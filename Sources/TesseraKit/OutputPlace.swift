@@ -61,6 +61,10 @@ struct OutputPlace: Hashable {
             }
         }
 
+        var leftoverPaths: [String] {
+            leftovers.flatMap { folder, names in names.sorted().map { SourcePattern.join(folder, $0) } }
+        }
+
         func removeLeftovers() {
             for (folder, names) in leftovers {
                 FileSystem.removeLeftovers(names, in: folder)

@@ -33,6 +33,11 @@ enum Terminal {
         getenv(name).map { String(cString: $0) }
     }
 
+    /// A file that grows too large is an error to tell of, and not the end of the program.
+    static func tellOfLimits() {
+        signal(SIGXFSZ, SIG_IGN)
+    }
+
     static func write(_ text: String) {
         write(Array(text.utf8), to: .output)
     }

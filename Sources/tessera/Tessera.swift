@@ -28,6 +28,7 @@ struct Tessera: ParsableCommand {
 
     /// The argument parser ends wrong usage with 64 (`EX_USAGE`); Tessera's commands share a smaller table.
     static func main() {
+        Terminal.tellOfLimits()
         do {
             var command = try parseAsRoot()
             try command.run()

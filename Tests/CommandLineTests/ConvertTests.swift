@@ -32,6 +32,16 @@ import Testing
         #expect((object as? [String: Any])?.count == 2)
     }
 
+    @Test func aFileIsWrittenAnywhere() throws {
+        let tool = try tool()
+        try tool.write("", to: "deep/x.txt")
+        let folder = tool.folder.lastPathComponent
+        for path in ["../\(folder)/b.json", tool.folder.path + "/new/c.json", "deep/../d.json"] {
+            #expect(try tool.run("convert", "a.tokens.yaml", "-o", path).status == 0)
+        }
+        for name in ["b.json", "new/c.json", "d.json"] { #expect(tool.exists(name)) }
+    }
+
     @Test func whatIsConvertedResolvesTheSame() throws {
         let tool = try tool()
         let resolved = { (name: String) in try tool.run("resolve", name).output }

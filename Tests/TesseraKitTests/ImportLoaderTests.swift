@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import TestSupport
 import Testing
 import TokenExchange
@@ -173,6 +174,31 @@ private enum FakeImporter: Importer {
         let found = messages(try load(folder, "in/a.yaml", format: .foreign(.theo)))
         #expect(found.count == 1)
         #expect(found.first?.hasPrefix(reason) == true, "\(found)")
+    }
+
+    /// As build systems lay them out for each action.
+    @Test func aTreeOfLinksIsReadLikeTheTreeItLeadsTo() throws {
+        let (real, links) = (try TemporaryFolder(), try TemporaryFolder())
+        try real.write("fake: true\nimports: [sub/b.yaml]\n", to: "in/a.yaml")
+        try real.write("b: 1\n", to: "in/sub/b.yaml")
+        try real.write("c: 1\n", to: "in/c.yaml")
+        try real.write("b: 1\n", to: "sub/b.yaml")
+        try links.write("", to: "in/sub/x.txt")
+        try links.link("in/a.yaml", to: real.path + "/in/a.yaml")
+        func found(_ target: String) throws -> [String] {
+            try? FileManager.default.removeItem(atPath: links.path + "/in/sub/b.yaml")
+            try links.link("in/sub/b.yaml", to: real.path + target)
+            return messages(try load(links, "in/a.yaml", format: .foreign(.theo)))
+        }
+        #expect(try found("/in/sub/b.yaml") == [])
+        // Nor does a link to one file of a tree open the others.
+        for other in ["/in/c.yaml", "/sub/b.yaml"] {
+            #expect(try found(other).first?.hasPrefix("it leads out of") == true)
+        }
+        // A document that is no link is in no tree of links.
+        try FileManager.default.removeItem(atPath: links.path + "/in/a.yaml")
+        try links.write("fake: true\nimports: [sub/b.yaml]\n", to: "in/a.yaml")
+        #expect(try found("/in/sub/b.yaml").first?.hasPrefix("it leads out of") == true)
     }
 
     @Test func filesInsideAreReadOnce() throws {

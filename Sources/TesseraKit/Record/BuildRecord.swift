@@ -30,7 +30,7 @@ public struct BuildRecord: Equatable, Sendable {
     /// What was read on the way, such as the files of a resolver document.
     let opened: [File]
     let outputs: [File]
-    /// Of the names in the folders that outputs fill.
+    /// Of the names in the folders of outputs.
     let listings: ContentDigest
     public let messages: Messages
 }
@@ -74,11 +74,15 @@ extension ProjectLoader.Project {
         return digest
     }
 
-    /// A build takes away what it would not write: also a file that nobody has changed may be one too many.
+    /// A build takes away what it would not write, and what a run that was killed has left: also a file that
+    /// nobody has changed may be one too many.
     fileprivate var outputListings: ContentDigest {
         var digest = ContentDigest()
-        for output in input.manifest.outputs where output.format.isFolder {
-            for name in OutputPlace(of: output, in: outputFolder).list().files { digest.add(name) }
+        var seen: Set<OutputPlace> = []
+        for place in input.manifest.outputs.map({ OutputPlace(of: $0, in: outputFolder) })
+        where seen.insert(place).inserted {
+            let listing = place.list()
+            for name in listing.files + listing.leftoverPaths { digest.add(name) }
             digest.add("")
         }
         return digest

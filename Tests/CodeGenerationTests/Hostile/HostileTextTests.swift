@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TokenResolution
 
@@ -159,7 +160,7 @@ struct HostileTextTests {
 
     @Test(
         "compile in TypeScript, and the texts come back",
-        .enabled(if: Compilers.isInstalled("tsc") && Compilers.isInstalled("node"), "tsc or node is not installed"))
+        .enabled(if: Programs.isInstalled("tsc") && Programs.isInstalled("node"), "tsc or node is not installed"))
     func typeScript() throws {
         let fixture = HostileFixture(seed: 1)
         let text = try fixture.output(template: "typescript")
@@ -188,7 +189,7 @@ struct HostileTextTests {
         }
     }
 
-    @Test("compile in SCSS", .enabled(if: Compilers.isInstalled("sassc"), "sassc is not installed"), arguments: seeds)
+    @Test("compile in SCSS", .enabled(if: Programs.isInstalled("sassc"), "sassc is not installed"), arguments: seeds)
     func scss(_ seed: UInt64) throws {
         let fixture = HostileFixture(seed: seed)
         let text = try fixture.output(template: "scss") + "\na { b: length(map-keys($tokens)); }\n"

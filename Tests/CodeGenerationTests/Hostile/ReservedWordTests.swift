@@ -1,5 +1,6 @@
 import Foundation
 import TesseraKit
+import TestSupport
 import Testing
 import TokenResolution
 
@@ -16,7 +17,7 @@ struct ReservedWordTests {
         #expect(Set(ReservedWords.dart).intersection(fields) == [])
     }
 
-    @Test("are variables in SCSS", .enabled(if: Compilers.isInstalled("sassc"), "sassc is not installed"))
+    @Test("are variables in SCSS", .enabled(if: Programs.isInstalled("sassc"), "sassc is not installed"))
     func scss() throws {
         let uses = "\na { b: token(\"tokens\") token(\"contexts\") length($tokens); }\n"
         let text = try fixture.output(template: "scss") + uses
@@ -31,7 +32,7 @@ struct ReservedWordTests {
 
     @Test(
         "are properties in TypeScript",
-        .enabled(if: Compilers.isInstalled("tsc") && Compilers.isInstalled("node"), "tsc or node is not installed"))
+        .enabled(if: Programs.isInstalled("tsc") && Programs.isInstalled("node"), "tsc or node is not installed"))
     func typeScript() throws {
         let text = try fixture.output(template: "typescript")
         let use = """

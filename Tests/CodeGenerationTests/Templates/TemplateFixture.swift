@@ -72,12 +72,3 @@ struct TemplateFixture {
         }
     }
 }
-
-/// Whether a compiler is installed; tests of outputs that nothing here can compile are skipped.
-enum Compilers {
-    static func isInstalled(_ program: String) -> Bool {
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-            FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
-        }
-    }
-}

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraKit
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -40,7 +41,7 @@ struct TemplateOutputTests {
     // MARK: Compilers
 
     @Test(
-        "TypeScript compiles strictly", .enabled(if: Compilers.isInstalled("tsc"), "tsc is not installed"),
+        "TypeScript compiles strictly", .enabled(if: Programs.isInstalled("tsc"), "tsc is not installed"),
         arguments: Fixture.all)
     func typeScript(_ fixture: Fixture) throws {
         try compiled(TemplateFixture.text("typescript", of: fixture), "tokens.ts") { file in
@@ -48,7 +49,7 @@ struct TemplateOutputTests {
         }
     }
 
-    @Test("TypeScript compiles without tokens", .enabled(if: Compilers.isInstalled("tsc"), "tsc is not installed"))
+    @Test("TypeScript compiles without tokens", .enabled(if: Programs.isInstalled("tsc"), "tsc is not installed"))
     func emptyTypeScript() throws {
         let text = try #require(
             TemplateFixture.compile("$description: Nothing yet.\n", builtIn: "typescript").files.first
@@ -58,7 +59,7 @@ struct TemplateOutputTests {
 
     @Test(
         "TypeScript gives each context its value",
-        .enabled(if: Compilers.isInstalled("tsc") && Compilers.isInstalled("node"), "tsc or node is not installed"))
+        .enabled(if: Programs.isInstalled("tsc") && Programs.isInstalled("node"), "tsc or node is not installed"))
     func typeScriptValues() throws {
         let use = """
 
@@ -93,13 +94,13 @@ struct TemplateOutputTests {
     }
 
     @Test(
-        "SCSS compiles", .enabled(if: Compilers.isInstalled("sassc"), "sassc is not installed"), arguments: Fixture.all)
+        "SCSS compiles", .enabled(if: Programs.isInstalled("sassc"), "sassc is not installed"), arguments: Fixture.all)
     func scss(_ fixture: Fixture) throws {
         try compiled(TemplateFixture.text("scss", of: fixture), "tokens.scss") { ["sassc", $0] }
     }
 
     @Test(
-        "SCSS gives each context its value", .enabled(if: Compilers.isInstalled("sassc"), "sassc is not installed"))
+        "SCSS gives each context its value", .enabled(if: Programs.isInstalled("sassc"), "sassc is not installed"))
     func scssValues() throws {
         let text = try TemplateFixture.text("scss", of: Fixture(name: "Gallery"))
         try Scratch.with { folder in
@@ -127,7 +128,7 @@ struct TemplateOutputTests {
     }
 
     /// One run for all: the compiler takes long to start.
-    @Test("Kotlin compiles", .enabled(if: Compilers.isInstalled("kotlinc"), "kotlinc is not installed"))
+    @Test("Kotlin compiles", .enabled(if: Programs.isInstalled("kotlinc"), "kotlinc is not installed"))
     func kotlin() throws {
         let standIns = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "StandIns/Compose")
