@@ -25,7 +25,8 @@ public enum FuzzInput {
     /// A template of the user's, over a small design.
     public static func render(_ template: [UInt8]) {
         var input = CompilationInput(texts: [SourceText(path: "fuzz.tokens.yaml", text: design)])
-        let text = SourceText(path: "fuzz.mustache", bytes: template)
+        // What is no Unicode is refused where files are read.
+        let text = SourceText(path: "fuzz.mustache", text: String(decoding: template, as: UTF8.self))
         let id = input.sources.add(text)
         let range = SourceRange(source: id, offset: 0, length: 0)
         input.templates[text.path] = TemplateSource(id: id, text: text)
