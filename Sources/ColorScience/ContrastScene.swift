@@ -89,7 +89,8 @@ extension ContrastScene {
             }
         return ContrastScene(
             foreground: mapped(foreground), foregroundOpacity: foregroundOpacity.clampedToUnit,
-            layers: layers.map(mapped), groupOpacity: groupOpacity.clampedToUnit, backdrop: mappedBackdrop, mapping: mapping)
+            layers: layers.map(mapped), groupOpacity: groupOpacity.clampedToUnit, backdrop: mappedBackdrop,
+            mapping: mapping)
     }
 }
 

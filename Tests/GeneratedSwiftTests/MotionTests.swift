@@ -94,9 +94,8 @@ import Testing
     @Test("what app code said of springs, it says still")
     func transactions() {
         let recorder = Recorder()
-        Transactions.$record.withValue({ recorder.append($0) }) {
-            Card(isOn: true).select(reducingMotion: true)
-        }
+        let append: @Sendable (Animation?) -> Void = { recorder.append($0) }
+        Transactions.$record.withValue(append) { Card(isOn: true).select(reducingMotion: true) }
         #expect(
             recorder.animations == [GalleryMotion.press, press.calm.animation, GalleryMotion.glow.animation])
     }
