@@ -125,13 +125,20 @@ enum StagedName {
     private static let digitCount = 16
 
     static func random() -> String {
-        let digits = String(UInt64.random(in: .min ... .max), radix: 16)
-        return start + String(repeating: "0", count: digitCount - digits.count) + digits + ending
+        start + UInt64.random(in: .min ... .max).hexDigits + ending
     }
 
     static func isOne(_ name: String) -> Bool {
         guard name.hasPrefix(start), name.hasSuffix(ending) else { return false }
         let digits = name.dropFirst(start.count).dropLast(ending.count)
         return digits.utf8.count == digitCount && digits.allSatisfy(\.isHexDigit)
+    }
+}
+
+extension UInt64 {
+    /// All sixteen.
+    var hexDigits: String {
+        let digits = String(self, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

@@ -53,6 +53,25 @@ public enum FileSystem {
         #endif
     }
 
+    /// How large a file is, and when it was last written, since 1970.
+    public struct Version: Sendable {
+        public let byteCount: Int
+        public let seconds: Int
+        public let nanoseconds: Int
+    }
+
+    /// - Returns: `nil` where there is no file.
+    public static func version(of path: String) -> Version? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+        let written = status.st_mtimespec
+        #else
+        let written = status.st_mtim
+        #endif
+        return Version(byteCount: Int(status.st_size), seconds: written.tv_sec, nanoseconds: written.tv_nsec)
+    }
+
     /// Whether a file is at a path, rather than a link to one or anything else.
     static func isPlainFile(_ path: String) -> Bool {
         var status = stat()

@@ -51,14 +51,8 @@ struct BuildCache {
 
     /// The version, and which build of it.
     private static var program: String? {
-        var status = stat()
-        guard let path = Subprocess.ownPath, stat(path, &status) == 0 else { return nil }
-        #if canImport(Darwin)
-        let written = status.st_mtimespec
-        #else
-        let written = status.st_mtim
-        #endif
-        return "\(Version.current) \(status.st_size) \(written.tv_sec).\(written.tv_nsec)"
+        guard let path = Subprocess.ownPath, let file = FileSystem.version(of: path) else { return nil }
+        return "\(Version.current) \(file.byteCount) \(file.seconds).\(file.nanoseconds)"
     }
 
     private static var workingFolder: String? {

@@ -43,16 +43,22 @@ enum JSONText {
     // MARK: On one line
 
     /// An object whose values are read together.
-    static func appendInline(
-        object names: [String], to buffer: inout CodeBuffer, _ value: (Int, inout CodeBuffer) -> Void
-    ) {
-        buffer.append("{")
-        for (index, name) in names.enumerated() {
-            buffer.append(index == 0 ? " \"" : ", \"")
-            buffer.append(name)
-            buffer.append("\": ")
-            value(index, &buffer)
+    struct InlineObject {
+        private var isFirst = true
+
+        mutating func key(_ name: String, _ buffer: inout CodeBuffer) {
+            buffer.append(isFirst ? " " : ", ")
+            isFirst = false
+            buffer.append("\"\(name)\": ")
         }
+    }
+
+    static func appendInline(
+        to buffer: inout CodeBuffer, _ body: (inout InlineObject, inout CodeBuffer) -> Void
+    ) {
+        var object = InlineObject()
+        buffer.append("{")
+        body(&object, &buffer)
         buffer.append(" }")
     }
 

@@ -267,22 +267,10 @@ struct JSONValueWriter {
 
     // MARK: Parts
 
-    /// One-line objects: values are read together.
-    struct InlineObject {
-        private var isFirst = true
-
-        mutating func key(_ name: String, _ buffer: inout CodeBuffer) {
-            buffer.append(isFirst ? " " : ", ")
-            isFirst = false
-            buffer.append("\"\(name)\": ")
-        }
-    }
-
-    func object(_ buffer: inout CodeBuffer, _ body: (inout InlineObject, inout CodeBuffer) -> Void) {
-        var object = InlineObject()
-        buffer.append("{")
-        body(&object, &buffer)
-        buffer.append(" }")
+    func object(
+        _ buffer: inout CodeBuffer, _ body: (inout JSONText.InlineObject, inout CodeBuffer) -> Void
+    ) {
+        JSONText.appendInline(to: &buffer, body)
     }
 
     func list<Element>(

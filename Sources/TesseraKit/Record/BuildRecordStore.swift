@@ -33,8 +33,7 @@ public struct BuildRecordStore: Sendable {
     private func path(of command: [String]) -> String {
         var digest = ContentDigest()
         for word in command { digest.add(word) }
-        let digits = String(digest.value, radix: 16)
-        return "\(folder)/\(String(repeating: "0", count: 16 - digits.count))\(digits)\(Self.ending)"
+        return "\(folder)/\(digest.value.hexDigits)\(Self.ending)"
     }
 
     private static let ending = ".build-record"
@@ -44,14 +43,8 @@ public struct BuildRecordStore: Sendable {
         let now = time(nil)
         for name in FileSystem.allNames(in: folder) where name.hasSuffix(Self.ending) {
             let path = "\(folder)/\(name)"
-            var status = stat()
-            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-            #if canImport(Darwin)
-            let written = status.st_mtimespec.tv_sec
-            #else
-            let written = status.st_mtim.tv_sec
-            #endif
-            if now - written > Self.lifetime { unlink(path) }
+            guard FileSystem.isPlainFile(path), let version = FileSystem.version(of: path) else { continue }
+            if now - version.seconds > Self.lifetime { unlink(path) }
         }
     }
 }

@@ -73,8 +73,11 @@ extension Figures {
     }
 
     private static func append(_ fields: [Field], to buffer: inout CodeBuffer) {
-        JSONText.appendInline(object: fields.map(\.name), to: &buffer) { index, buffer in
-            append(fields[index].figure, to: &buffer)
+        JSONText.appendInline(to: &buffer) { object, buffer in
+            for field in fields {
+                object.key(field.name, &buffer)
+                append(field.figure, to: &buffer)
+            }
         }
     }
 }
