@@ -44,8 +44,7 @@ public enum Interruption {
             var signals = watched
             var signal: Int32 = 0
             guard sigwait(&signals, &signal) == 0 else { return }
-            writers.update { $0.isClosed = true }
-            writers.wait { $0.count == 0 ? () : nil }
+            finishWriting()
             farewell()
             // The caller is to see what ended the process.
             pthread_sigmask(SIG_UNBLOCK, &signals, nil)
@@ -53,6 +52,12 @@ public enum Interruption {
             _exit(128 + signal)
         }
         if !hasStarted { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    }
+
+    /// Waits until nobody writes any more, and from then on nobody begins to: the process is to end.
+    public static func finishWriting() {
+        writers.update { $0.isClosed = true }
+        writers.wait { $0.count == 0 ? () : nil }
     }
 
     private static func isIgnored(_ signal: Int32) -> Bool {

@@ -23,18 +23,17 @@ struct DesignOptions: ParsableArguments {
         if strict, lenient { throw ValidationError("'--strict' and '--lenient' exclude each other") }
     }
 
-    /// Reads token files, or what the manifest names where there are none, or ends the program with what stands
-    /// in the way.
-    func loadProject(paths: [String]) throws -> ProjectLoader.Project {
+    /// Reads a project, or ends the program with what stands in the way.
+    func load(_ subject: Subject) throws -> ProjectLoader.Project {
+        try orFail { () throws(ProjectLoader.Failure) in reading(try subject.load()) }
+    }
+
+    func orFail<Result>(_ work: () throws(ProjectLoader.Failure) -> Result) throws -> Result {
         do throws(ProjectLoader.Failure) {
-            return try load(try subject(of: paths))
+            return try work()
         } catch {
             throw error.report(colorChoice: color)
         }
-    }
-
-    func load(_ subject: Subject) throws(ProjectLoader.Failure) -> ProjectLoader.Project {
-        reading(try subject.load())
     }
 
     /// What a project is where the command line says how to read it.
@@ -48,11 +47,12 @@ struct DesignOptions: ParsableArguments {
     /// `nil` for what the manifest says.
     var dialect: TokenDialect? { strict ? .strict : lenient ? .lenient : nil }
 
-    func subject(of paths: [String]) throws(ProjectLoader.Failure) -> Subject {
-        if !paths.isEmpty { return try Subject(paths: paths) }
+    /// The manifest, where nothing else is named, or ends the program.
+    func defaultSubject() throws -> Subject {
         let path = manifest ?? ProjectLoader.manifestName
         if manifest == nil, FileSystem.kind(of: path) != .file {
-            throw .usage("there is no \(path) in this folder; name token files, or write a manifest")
+            let message = "there is no \(path) in this folder; name token files, or write a manifest"
+            throw Terminal.fail([message], with: .usage)
         }
         return .manifest(path)
     }
@@ -66,7 +66,10 @@ struct DesignOptions: ParsableArguments {
 /// What every command on token files takes.
 struct SharedOptions: ParsableArguments {
     @Argument(
-        help: "Token files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files; none to use the manifest.",
+        help: """
+            Token files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files; or manifests, of which \
+            build and check take several; none to use tessera.yaml.
+            """,
         completion: .file())
     var paths: [String] = []
 
@@ -82,15 +85,12 @@ struct SharedOptions: ParsableArguments {
         }
     }
 
-    func loadProject() throws -> ProjectLoader.Project { try design.loadProject(paths: paths) }
+    func loadProject() throws -> ProjectLoader.Project { try design.load(try subject()) }
 
     /// What the paths are, or ends the program with what stands in the way.
     func subject() throws -> Subject {
-        do throws(ProjectLoader.Failure) {
-            return try design.subject(of: paths)
-        } catch {
-            throw error.report(colorChoice: color)
-        }
+        if paths.isEmpty { return try design.defaultSubject() }
+        return try design.orFail { () throws(ProjectLoader.Failure) in try Subject(paths: paths) }
     }
 
     /// Says what the files are, if what is wrong with them is that they are another tool's.

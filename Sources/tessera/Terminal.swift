@@ -51,6 +51,11 @@ enum Terminal {
         signal(SIGXFSZ, SIG_IGN)
     }
 
+    /// When nobody reads any more, as behind `head`, the work goes on.
+    static func outliveReaders() {
+        signal(SIGPIPE, SIG_IGN)
+    }
+
     static func write(_ text: String) {
         write(Array(text.utf8), to: .output)
     }
@@ -66,6 +71,7 @@ enum Terminal {
         // A closed pipe, as in `tessera dump | head`, is no fault of ours. Of standard error nothing can be said.
         guard code != 0, code != EPIPE, stream == .output else { return }
         writeError("error: cannot write standard output: \(message(ofSystemError: code))\n")
+        Interruption.finishWriting()
         exit(ExitCode.unreadable.rawValue)
     }
 
