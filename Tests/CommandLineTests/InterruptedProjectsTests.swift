@@ -11,7 +11,9 @@ import Testing
         tool = try Tool()
         for project in 0..<Self.projectCount {
             for version in 0...1 {
-                let colors = (0..<80).map { "  c\($0): \"#\(String(0x100000 + version * 0x080000 + $0, radix: 16))\"\n" }
+                let colors = (0..<80).map {
+                    "  c\($0): \"#\(String(0x100000 + version * 0x080000 + $0, radix: 16))\"\n"
+                }
                 try tool.write("color:\n  $type: color\n" + colors.joined(), to: "\(project)/\(version).yaml")
                 try tool.write(
                     """

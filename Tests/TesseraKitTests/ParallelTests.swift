@@ -19,7 +19,11 @@ import Testing
     }
 
     @Test func nothingIsNothing() {
-        Parallel.forEach(of: 0, workers: 3) { $0 } deliver: { _, _ in Issue.record("there is nothing to deliver") }
+        Parallel.forEach(of: 0, workers: 3) {
+            $0
+        } deliver: { _, _ in
+            Issue.record("there is nothing to deliver")
+        }
     }
 
     /// What bounds the memory of a run.
@@ -38,7 +42,8 @@ import Testing
             for step in 0..<20_000 { sum = sum &* 31 &+ step }
             count.update { $0.running -= 1 }
             return sum
-        } deliver: { _, _ in }
+        } deliver: { _, _ in
+        }
         let most = count.update { $0.most }
         #expect((1...workers).contains(most))
     }

@@ -8,7 +8,8 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        for name in ["nyx/tessera.yaml", "sol.tessera.yaml", "a.tokens.yaml", "plain/b.tokens.yaml", "my-tessera.yaml"] {
+        for name in ["nyx/tessera.yaml", "sol.tessera.yaml", "a.tokens.yaml", "plain/b.tokens.yaml", "my-tessera.yaml"]
+        {
             try folder.write("", to: name)
         }
     }
@@ -34,7 +35,8 @@ import Testing
     }
 
     @Test func several() throws {
-        #expect(try subject("sol.tessera.yaml", "nyx") == .manifests([path("sol.tessera.yaml"), path("nyx/tessera.yaml")]))
+        #expect(
+            try subject("sol.tessera.yaml", "nyx") == .manifests([path("sol.tessera.yaml"), path("nyx/tessera.yaml")]))
         #expect(try subject("**/*tokens.yaml") == .tokenFiles([path("a.tokens.yaml"), path("plain/b.tokens.yaml")]))
         #expect(throws: ProjectLoader.Failure.self) { try subject("nyx", "plain") }
     }
