@@ -45,7 +45,7 @@ bench: bench-color bench-compile bench-start
 bench-start: tool
 	@Benchmarks/StartBenchmark/measure "$$(Scripts/tool-path)" $(TURNS)
 
-# Hundreds of brands in one run.
+# Hundreds of brands in one run: a minute or two, so not a part of `bench`.
 bench-scale: tool
 	@Benchmarks/ScaleBenchmark/measure "$$(Scripts/tool-path)" $(COUNT)
 
