@@ -4,7 +4,7 @@ import TesseraKit
 /// How many projects a run works on at a time.
 struct JobsOptions: ParsableArguments {
     @Option(
-        name: [.customShort("j"), .long],
+        name: [.customShort("j", allowingJoined: true), .long],
         help: ArgumentHelp(
             "How many projects to work on at a time (default: as many as there are cores).", valueName: "count"))
     var jobs: Int?
