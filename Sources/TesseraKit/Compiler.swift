@@ -31,6 +31,9 @@ public struct CompilationInput: Sendable {
     public var chosenContexts: [String] = []
     /// Whether every file could be read; where one could not, references into it are left alone.
     public var isComplete = true
+    /// Whether the trees of syntax are handed out. They are a large part of a run's memory, and go as soon as
+    /// tokens are made of them where nobody asks for them.
+    public var keepsSyntax = false
 
     public init(
         sources: SourceMap, tokenFiles: [SourceID], sourceNames: [String], manifest: Manifest,
@@ -56,6 +59,7 @@ public struct Compilation: Sendable {
     public let sources: SourceMap
     /// In source order.
     public let diagnostics: [Diagnostic]
+    /// Of every file that could be read; empty unless the input keeps it.
     public let syntax: [SyntaxTree]
     public let tree: TokenTree
     public let tokens: ResolvedTokens
@@ -105,7 +109,9 @@ public struct Compilation: Sendable {
 public enum Compiler {
     public static func compile(_ input: CompilationInput) -> Compilation {
         let manifest = input.manifest
-        let reading = DesignReading(input)
+        var reading = DesignReading(input)
+        if !input.keepsSyntax { reading.releaseSyntax() }
+        if !manifest.outputs.contains(where: { $0.format.jsonShape == .resolver }) { reading.releaseLayers() }
         var diagnostics = reading.diagnostics
 
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
@@ -135,7 +141,7 @@ public enum Compiler {
         let generatorInput = generatorInput(for: input, reading, tokens.fixing(choices), design)
         let wholeInput = generatorInput.replacing(tokens: generatorInput.tokens.withoutPartialTokens)
         let resolverOutput = ResolverOutput(
-            reading: reading, contexts: tokens.contexts, dialect: manifest.dialect,
+            layers: reading.layers, merging: reading.merging, contexts: tokens.contexts, dialect: manifest.dialect,
             isForChosenContexts: !choices.isEmpty)
         let outputs = Parallel.map(Array(manifest.outputs.indices)) { index in
             let output = manifest.outputs[index]
@@ -154,8 +160,7 @@ public enum Compiler {
             tree: reading.tree, tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault,
             design: design,
             files: diagnostics.hasErrors ? [] : outputs.flatMap(\.files),
-            tokenFiles: Set(
-                input.tokenFiles + input.importedFiles + reading.openedFiles + reading.syntax.map(\.source)))
+            tokenFiles: reading.tokenFiles)
     }
 
     private static func generatorInput(
