@@ -129,7 +129,7 @@ struct JSONGenerator {
     /// The value, or the reference that leads to it where references are kept.
     private mutating func value(of id: TokenID, in combination: Combination, _ writer: JSONValueWriter) {
         if let reference = keptReference(of: id, in: combination) {
-            JSONText.append("{\(reference.path)}", to: &buffer)
+            JSONText.append(referenceTo: reference.path, to: &buffer)
         } else if let value = tokens.value(of: id, in: combination) {
             writer.append(value, to: &buffer)
         }
@@ -144,7 +144,7 @@ struct JSONGenerator {
     private mutating func extensions(
         of id: TokenID, _ writer: JSONValueWriter, level: Int, _ isFirst: inout Bool
     ) {
-        let contexts = permutation == nil ? contextValues(of: id) : []
+        let contexts = permutation == nil && !tokens.axes(of: id).isEmpty ? cascade.layers(of: id) : []
         let alternative = writtenAlternative(of: id)
         let hasOwn = !contexts.isEmpty || writer.hasOwnType || alternative != nil
         let foreign = tokens.tree.foreignExtensions(of: id)
@@ -162,8 +162,7 @@ struct JSONGenerator {
 
     private mutating func ownExtension(
         of id: TokenID, _ writer: JSONValueWriter,
-        _ contexts: [(selector: String, combination: Combination, value: TokenValue)],
-        _ alternative: MotionAlternative?, level: Int,
+        _ contexts: [ContextCascade.Layer<TokenValue>], _ alternative: MotionAlternative?, level: Int,
         _ isFirstVendor: inout Bool
     ) {
         key("dev.tessera", level + 1, &isFirstVendor)
@@ -191,7 +190,8 @@ struct JSONGenerator {
             buffer.append("{")
             var isFirstContext = true
             for context in contexts {
-                key(context.selector, level + 3, &isFirstContext)
+                // A selector that leads back to the value.
+                key(context.names.joined(separator: "+"), level + 3, &isFirstContext)
                 if writer.hasOwnType, keptReference(of: id, in: context.combination) == nil {
                     writer.appendOwn(context.value, to: &buffer)
                 } else {
@@ -215,17 +215,6 @@ struct JSONGenerator {
         case .still: JSONText.append(MotionAlternative.Word.still.rawValue, to: &buffer)
         case .calm: JSONText.append(MotionAlternative.Word.calm.rawValue, to: &buffer)
         case .value(let expression): writer.append(expression, to: &buffer)
-        }
-    }
-
-    /// The values that differ from the default one, with selectors that lead back to them.
-    private mutating func contextValues(
-        of id: TokenID
-    ) -> [(selector: String, combination: Combination, value: TokenValue)] {
-        let axes = tokens.axes(of: id)
-        guard !axes.isEmpty else { return [] }
-        return cascade.layers(of: id).map { [cascade] layer in
-            (layer.constraints.map(cascade.name).joined(separator: "+"), layer.combination, layer.value)
         }
     }
 

@@ -3,16 +3,25 @@ import Diagnostics
 /// Strings of JSON (RFC 8259, section 7).
 enum JSONText {
     static func append(_ text: String, to buffer: inout CodeBuffer) {
-        let isPlain = text.utf8.allSatisfy {
+        append(text, opening: "\"", closing: "\"", to: &buffer)
+    }
+
+    /// A reference to a token: `"{color.accent}"`.
+    static func append(referenceTo path: String, to buffer: inout CodeBuffer) {
+        append(path, opening: "\"{", closing: "}\"", to: &buffer)
+    }
+
+    private static func append(_ text: String, opening: String, closing: String, to buffer: inout CodeBuffer) {
+        let isPlain = text.allBytes {
             (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
         }
-        guard isPlain else {
-            buffer.append(text.quoted)
-            return
+        buffer.append(opening)
+        if isPlain {
+            buffer.append(text)
+        } else {
+            buffer.append(text.quoted.utf8.dropFirst().dropLast())
         }
-        buffer.append("\"")
-        buffer.append(text)
-        buffer.append("\"")
+        buffer.append(closing)
     }
 
     /// A key of an object, on a line of its own.
@@ -49,7 +58,9 @@ enum JSONText {
         mutating func key(_ name: String, _ buffer: inout CodeBuffer) {
             buffer.append(isFirst ? " " : ", ")
             isFirst = false
-            buffer.append("\"\(name)\": ")
+            buffer.append("\"")
+            buffer.append(name)
+            buffer.append("\": ")
         }
     }
 
