@@ -74,11 +74,11 @@ struct JSONGenerator {
         var isFirst = true
         let extensions = (id == .root ? header : []) + tokens.tree.foreignExtensions(of: id).filter { !$0.isMark }
         if !extensions.isEmpty {
-            key("$extensions", level + 1, &isFirst)
+            key(word: "$extensions", level + 1, &isFirst)
             JSONText.append(object: extensions, level: level + 1, to: &buffer)
         }
         if let description = group.description {
-            key("$description", level + 1, &isFirst)
+            key(word: "$description", level + 1, &isFirst)
             JSONText.append(description, to: &buffer)
         }
         for child in group.children {
@@ -106,16 +106,16 @@ struct JSONGenerator {
         var isFirst = true
         buffer.append("{")
         let writer = JSONValueWriter(type: type, mapping: gamutMapping)
-        key("$type", level + 1, &isFirst)
-        JSONText.append(writer.typeName, to: &buffer)
-        key("$value", level + 1, &isFirst)
+        key(word: "$type", level + 1, &isFirst)
+        JSONText.append(word: writer.typeName, to: &buffer)
+        key(word: "$value", level + 1, &isFirst)
         value(of: id, in: main, writer)
         if let description = token.description {
-            key("$description", level + 1, &isFirst)
+            key(word: "$description", level + 1, &isFirst)
             JSONText.append(description, to: &buffer)
         }
         if let deprecation = token.deprecation {
-            key("$deprecated", level + 1, &isFirst)
+            key(word: "$deprecated", level + 1, &isFirst)
             if let reason = deprecation.reason {
                 JSONText.append(reason, to: &buffer)
             } else {
@@ -149,7 +149,7 @@ struct JSONGenerator {
         let hasOwn = !contexts.isEmpty || writer.hasOwnType || alternative != nil
         let foreign = tokens.tree.foreignExtensions(of: id)
         guard hasOwn || !foreign.isEmpty else { return }
-        key("$extensions", level, &isFirst)
+        key(word: "$extensions", level, &isFirst)
         buffer.append("{")
         var isFirstVendor = true
         for vendor in foreign {
@@ -165,28 +165,28 @@ struct JSONGenerator {
         _ contexts: [ContextCascade.Layer<TokenValue>], _ alternative: MotionAlternative?, level: Int,
         _ isFirstVendor: inout Bool
     ) {
-        key("dev.tessera", level + 1, &isFirstVendor)
+        key(word: "dev.tessera", level + 1, &isFirstVendor)
         buffer.append("{")
         var isFirstPart = true
         if writer.hasOwnType, let value = tokens.value(of: id, in: main) {
-            key("type", level + 2, &isFirstPart)
+            key(word: "type", level + 2, &isFirstPart)
             JSONText.append(writer.type.rawValue, to: &buffer)
             // Where `$value` is the reference, there is nothing to add to it.
             if keptReference(of: id, in: main) == nil {
-                key("value", level + 2, &isFirstPart)
+                key(word: "value", level + 2, &isFirstPart)
                 writer.appendOwn(value, to: &buffer)
                 if let figures = Figures(of: value, on: platform) {
-                    key("figures", level + 2, &isFirstPart)
+                    key(word: "figures", level + 2, &isFirstPart)
                     figures.append(level: level + 2, to: &buffer)
                 }
             }
         }
         if let alternative {
-            key("reducedMotion", level + 2, &isFirstPart)
+            key(word: "reducedMotion", level + 2, &isFirstPart)
             append(alternative, writer)
         }
         if !contexts.isEmpty {
-            key("contexts", level + 2, &isFirstPart)
+            key(word: "contexts", level + 2, &isFirstPart)
             buffer.append("{")
             var isFirstContext = true
             for context in contexts {
@@ -239,7 +239,7 @@ struct JSONGenerator {
     private mutating func resolved() {
         buffer.append("{")
         var isFirst = true
-        key("permutations", 1, &isFirst)
+        key(word: "permutations", 1, &isFirst)
         buffer.append("[")
         for (index, combination) in tokens.contexts.allCombinations.enumerated() {
             buffer.append(index == 0 ? "\n" : ",\n")
@@ -255,7 +255,7 @@ struct JSONGenerator {
     private mutating func permutation(_ combination: Combination) {
         buffer.append("{")
         var isFirst = true
-        key("contexts", 3, &isFirst)
+        key(word: "contexts", 3, &isFirst)
         buffer.append("{")
         var isFirstContext = true
         for (index, modifier) in tokens.contexts.modifiers.enumerated() {
@@ -263,7 +263,7 @@ struct JSONGenerator {
             JSONText.append(modifier.contexts[combination[index]], to: &buffer)
         }
         close(3, isFirstContext)
-        key("tokens", 3, &isFirst)
+        key(word: "tokens", 3, &isFirst)
         buffer.append("{")
         var isFirstToken = true
         for index in tokens.tree.tokens.indices {
@@ -285,7 +285,7 @@ struct JSONGenerator {
             return tokens.reducedMotion(of: id, in: combination).map { (id, $0) }
         }
         guard !motions.isEmpty else { return }
-        key("motions", 3, &isFirst)
+        key(word: "motions", 3, &isFirst)
         buffer.append("{")
         var isFirstMotion = true
         for (id, reduced) in motions {
@@ -311,7 +311,7 @@ struct JSONGenerator {
             return Figures(of: value, on: platform).map { (tokens.tree[id].path, $0) }
         }
         guard !bars.isEmpty else { return }
-        key("tabBars", 3, &isFirst)
+        key(word: "tabBars", 3, &isFirst)
         buffer.append("{")
         var isFirstBar = true
         for bar in bars {
@@ -325,6 +325,10 @@ struct JSONGenerator {
 
     private mutating func key(_ name: String, _ level: Int, _ isFirst: inout Bool) {
         JSONText.appendKey(name, level, &isFirst, to: &buffer)
+    }
+
+    private mutating func key(word: String, _ level: Int, _ isFirst: inout Bool) {
+        JSONText.appendKey(word: word, level, &isFirst, to: &buffer)
     }
 
     private mutating func close(_ level: Int, _ isEmpty: Bool) {

@@ -33,6 +33,20 @@ enum JSONText {
         buffer.append(": ")
     }
 
+    /// The same for one of Tessera's own words, which needs no escapes.
+    static func appendKey(word: String, _ level: Int, _ isFirst: inout Bool, to buffer: inout CodeBuffer) {
+        appendBreak(level, &isFirst, to: &buffer)
+        append(word: word, to: &buffer)
+        buffer.append(": ")
+    }
+
+    /// One of Tessera's own words, which needs no escapes.
+    static func append(word: String, to buffer: inout CodeBuffer) {
+        buffer.append("\"")
+        buffer.append(word)
+        buffer.append("\"")
+    }
+
     /// The line break before the next part.
     static func appendBreak(_ level: Int, _ isFirst: inout Bool, to buffer: inout CodeBuffer) {
         buffer.append(isFirst ? "\n" : ",\n")
@@ -58,9 +72,8 @@ enum JSONText {
         mutating func key(_ name: String, _ buffer: inout CodeBuffer) {
             buffer.append(isFirst ? " " : ", ")
             isFirst = false
-            buffer.append("\"")
-            buffer.append(name)
-            buffer.append("\": ")
+            append(word: name, to: &buffer)
+            buffer.append(": ")
         }
     }
 

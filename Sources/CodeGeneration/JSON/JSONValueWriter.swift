@@ -94,9 +94,9 @@ struct JSONValueWriter {
 
     private func appendColor(_ written: Color, to buffer: inout CodeBuffer) {
         let color = written.inDTCGRange
-        buffer.append("{ \"colorSpace\": \"")
-        buffer.append(color.space.rawValue)
-        buffer.append("\", \"components\": [")
+        buffer.append("{ \"colorSpace\": ")
+        JSONText.append(word: color.space.rawValue, to: &buffer)
+        buffer.append(", \"components\": [")
         for index in 0..<3 {
             if index > 0 { buffer.append(", ") }
             if color.missing.contains(.component(index)) {
