@@ -4,11 +4,19 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
     case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, animation, material
     case touchTarget, haptic, tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
 
-    public struct Field: Hashable, Sendable {
+    /// A class, for every value of a composite refers to its fields, and there are a few dozen of them.
+    public final class Field: Sendable {
         public let name: String
         public let kind: Kind
         public let isRequired: Bool
         package let bound: Bound
+
+        init(name: String, kind: Kind, isRequired: Bool, bound: Bound) {
+            self.name = name
+            self.kind = kind
+            self.isRequired = isRequired
+            self.bound = bound
+        }
     }
 
     /// What a number, a measure or a colour must be, whatever stands beside it.

@@ -19,12 +19,18 @@ public enum TokenName {
 
     /// Why `path` cannot lead to a token; `nil` if it can.
     public static func problem(inPath path: String) -> String? {
+        var path = path
+        return path.withUTF8 { problem(inPath: $0) }
+    }
+
+    /// Why the path in these bytes cannot lead to a token; `nil` if it can.
+    static func problem(inPath path: UnsafeBufferPointer<UInt8>) -> String? {
         if path.isEmpty { return "the path is empty" }
-        if path.utf8.first == UInt8(ascii: " ") || path.utf8.last == UInt8(ascii: " ") {
+        if path.first == UInt8(ascii: " ") || path.last == UInt8(ascii: " ") {
             return "the path has a blank at its end or start"
         }
         var isAtStart = true
-        for byte in path.utf8 {
+        for byte in path {
             switch byte {
             case UInt8(ascii: "{"), UInt8(ascii: "}"):
                 return "a reference must be the whole value"
@@ -55,4 +61,15 @@ package enum PropertyKey: String, CaseIterable {
     case contrast = "$contrast"
     case touchTarget = "$touchTarget"
     case reducedMotion = "$reducedMotion"
+
+    private static let spellings = allCases.map { (key: $0, text: Array($0.rawValue.utf8)) }
+
+    /// - Returns: `nil` for any other text.
+    init?(utf8 text: UnsafeBufferPointer<UInt8>) {
+        // Every key of a file comes here, and most are none of these.
+        guard text.first == UInt8(ascii: "$"),
+            let spelling = Self.spellings.first(where: { $0.text.elementsEqual(text) })
+        else { return nil }
+        self = spelling.key
+    }
 }

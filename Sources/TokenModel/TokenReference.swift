@@ -9,6 +9,8 @@ public struct TokenReference: Hashable, Sendable {
     /// a pointer.
     public let range: SourceRange
     public let notation: Notation
+    /// The token at the path, where that was known when the reference was read; see ``TokenTree/target(of:)``.
+    let target: TokenID?
 
     public enum Notation: Hashable, Sendable {
         /// The whole of a scalar.
@@ -20,9 +22,14 @@ public struct TokenReference: Hashable, Sendable {
     }
 
     public init(path: String, range: SourceRange, notation: Notation = .braces) {
+        self.init(path: path, range: range, notation: notation, target: nil)
+    }
+
+    init(path: String, range: SourceRange, notation: Notation, target: TokenID?) {
         self.path = path
         self.range = range
         self.notation = notation
+        self.target = target
     }
 
     /// What to write in its place for a reference to `path`.

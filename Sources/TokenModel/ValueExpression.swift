@@ -6,17 +6,18 @@ public struct ValueExpression: Sendable {
     public let range: SourceRange
     public let kind: Kind
 
+    // Nearly every token has a literal or a reference: what is larger than these lies elsewhere.
     public enum Kind: Sendable {
         case literal(TokenValue)
         case reference(TokenReference)
         /// A part of another token's value.
-        case part(PartReference)
+        indirect case part(PartReference)
         /// A colour, a measure or a curve some part of which is a pointer.
-        case assembled(AssembledValue)
+        indirect case assembled(AssembledValue)
         /// A colour computed from those of other tokens.
-        case derivation(ColorDerivation)
+        indirect case derivation(ColorDerivation)
         /// A length, a duration or a number that is computed.
-        case calculation(Calculation)
+        indirect case calculation(Calculation)
         case composite(CompositeExpression)
         /// Layers of a shadow, stops of a gradient, names of a font stack.
         case list([ValueExpression])

@@ -114,7 +114,7 @@ extension SyntaxTree {
     /// The tree that a reader would make of the document, with the document's ranges.
     ///
     /// - Parameter source: the file that stands for the whole.
-    public init(_ document: DocumentNode, source: SourceID) {
+    public convenience init(_ document: DocumentNode, source: SourceID) {
         var storage = DocumentStorage()
         let root = storage.add(document)
         self.init(source: source, root: root, nodes: storage.nodes, children: storage.children, text: storage.text)

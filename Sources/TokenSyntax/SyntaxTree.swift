@@ -12,7 +12,9 @@ public struct NodeID: Hashable, Sendable {
 /// a hundred thousand tokens costs a few large allocations instead of a million small ones. An
 /// alias (`*name`) is a node of its own with the range of its use; every question about content
 /// is answered by the anchored node it stands for, which is shared and never copied.
-public struct SyntaxTree: Sendable {
+///
+/// A class, so that handing the tree on counts one reference, and not those of its arrays.
+public final class SyntaxTree: Sendable {
     public enum Kind: UInt8, Sendable {
         case scalar, mapping, sequence
     }
@@ -57,6 +59,14 @@ public struct SyntaxTree: Sendable {
     let children: [NodeID]
     /// The decoded text of every scalar, one after the other.
     let text: [UInt8]
+
+    init(source: SourceID, root: NodeID, nodes: [Node], children: [NodeID], text: [UInt8]) {
+        self.source = source
+        self.root = root
+        self.nodes = nodes
+        self.children = children
+        self.text = text
+    }
 
     /// The node itself, or the anchored one if it is an alias.
     private func content(_ id: NodeID) -> Node {
@@ -115,6 +125,27 @@ public struct SyntaxTree: Sendable {
         }
     }
 
+    // Asked of every key and value. They make no `String`, and nothing generic crosses the module's border.
+
+    /// Whether the node is a scalar that reads `text`, byte for byte.
+    public func reads(_ id: NodeID, _ text: String) -> Bool {
+        let node = content(id)
+        guard node.kind == .scalar, Int(node.count) == text.utf8.count else { return false }
+        return withText(of: id) { text.utf8.elementsEqual($0) }
+    }
+
+    /// The first byte of a scalar's text; `nil` if it is empty, and for collections.
+    public func firstByte(of id: NodeID) -> UInt8? {
+        let node = content(id)
+        return node.kind == .scalar && node.count > 0 ? text[Int(node.start)] : nil
+    }
+
+    /// The last byte of a scalar's text; `nil` if it is empty, and for collections.
+    public func lastByte(of id: NodeID) -> UInt8? {
+        let node = content(id)
+        return node.kind == .scalar && node.count > 0 ? text[Int(node.start) + Int(node.count) - 1] : nil
+    }
+
     // MARK: Collections
 
     /// The entries of a mapping in source order, after them what a merge key (`<<`) adds; none for others.
@@ -133,7 +164,7 @@ public struct SyntaxTree: Sendable {
 
     /// The value of the entry whose key reads `key`, byte for byte. Linear in the size of the mapping.
     public func value(of id: NodeID, forKey key: String) -> NodeID? {
-        entries(of: id).first { withText(of: $0.key) { $0.elementsEqual(key.utf8) } }?.value
+        entries(of: id).first { reads($0.key, key) }?.value
     }
 
     /// The entries of a mapping, read from the tree's flat storage.

@@ -96,7 +96,7 @@ public struct Conversion: Sendable {
                 var lost: String?
                 for (expression, _) in requirement.expressions {
                     expression.forEachReference { reference in
-                        guard let target = tokens.tree.token(at: reference.path) else { return }
+                        guard let target = tokens.tree.target(of: reference) else { return }
                         if tokens.type(of: target) == nil { lost = reference.path }
                     }
                 }

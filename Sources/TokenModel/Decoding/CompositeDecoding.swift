@@ -51,12 +51,16 @@ extension ValueDecoder {
     ) -> ValueExpression? {
         let definitions = shape.fields
         var fields: [CompositeExpression.Field] = []
+        fields.reserveCapacity(definitions.count)
         var seen: [String] = []
+        seen.reserveCapacity(definitions.count)
         var unknown: [String] = []
         var isWhole = true
         for entry in tree.entries(of: node) {
-            let name = tree.text(of: entry.key)
-            if mayHaveProperties, name.hasPrefix("$") { continue }
+            if mayHaveProperties, tree.firstByte(of: entry.key) == UInt8(ascii: "$") { continue }
+            // The table's own name, where it has it: most keys need no text of their own.
+            let definition = definitions.first { tree.reads(entry.key, $0.name) }
+            let name = definition?.name ?? tree.text(of: entry.key)
             let keyRange = tree.range(of: entry.key)
             let value = currentValue(entry.value)
             if let old = oldField(name, entry, value: value, in: node, shape: shape) {
@@ -64,7 +68,7 @@ extension ValueDecoder {
                 if let field = old.field { fields.append(field) } else { isWhole = false }
                 continue
             }
-            guard let definition = definitions.first(where: { $0.name == name }) else {
+            guard let definition else {
                 if isForeignField(name, in: shape) {
                     diagnostics.append(.foreignField(name, in: shape, at: keyRange))
                     continue
@@ -82,8 +86,8 @@ extension ValueDecoder {
                 isWhole = false
             }
         }
-        let missing = Self.missing(
-            definitions.filter { $0.isRequired && !seen.contains($0.name) }.map(\.name), besides: unknown)
+        let absent = definitions.lazy.filter { $0.isRequired && !seen.contains($0.name) }.map(\.name)
+        let missing = Self.missing(Array(absent), besides: unknown)
         if !missing.isEmpty, !assume(missing, in: shape, of: node, &fields) {
             diagnostics.append(.missingFields(missing, in: shape, at: tree.range(of: node)))
             isWhole = false

@@ -110,23 +110,26 @@ extension ValueDecoder {
         var unknown: [String] = []
         var isWhole = true
         for entry in tree.entries(of: node) {
-            let name = tree.text(of: entry.key)
-            switch MeasureKey(rawValue: name) {
-            case .value: valueNode = entry.value
-            case .unit: unitNode = entry.value
-            case nil:
+            if tree.reads(entry.key, MeasureKey.value.rawValue) {
+                valueNode = entry.value
+            } else if tree.reads(entry.key, MeasureKey.unit.rawValue) {
+                unitNode = entry.value
+            } else {
+                let name = tree.text(of: entry.key)
                 diagnostics.append(.unknownMeasureKey(name, type, at: tree.range(of: entry.key)))
                 unknown.append(name)
                 isWhole = false
             }
         }
-        let absent = [("value", valueNode), ("unit", unitNode)].filter { $0.1 == nil }.map(\.0)
-        let missing = Self.missing(absent, besides: unknown)
-        if !missing.isEmpty {
-            diagnostics.append(.missingMeasureKeys(missing, type, at: tree.range(of: node)))
-            isWhole = false
+        guard let valueNode, let unitNode else {
+            let absent: [MeasureKey] = (valueNode == nil ? [.value] : []) + (unitNode == nil ? [.unit] : [])
+            let missing = Self.missing(absent.map(\.rawValue), besides: unknown)
+            if !missing.isEmpty {
+                diagnostics.append(.missingMeasureKeys(missing, type, at: tree.range(of: node)))
+            }
+            return nil
         }
-        guard isWhole, let valueNode, let unitNode, let value = number(valueNode) else { return nil }
+        guard isWhole, let value = number(valueNode) else { return nil }
         return (value, unitNode)
     }
 

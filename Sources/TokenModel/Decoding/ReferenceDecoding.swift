@@ -21,27 +21,36 @@ extension ValueDecoder {
             diagnostics.append(.unquotedReference(path, at: tree.range(of: node)))
             return .malformed
         case .scalar:
-            guard tree.withText(of: node, { $0.first == UInt8(ascii: "{") && $0.last == UInt8(ascii: "}") }) else {
-                return .none
-            }
-            let text = tree.text(of: node)
-            let path = String(text.dropFirst().dropLast())
-            // `{a} / {b}` is computed from two.
-            if let brace = path.firstIndex(of: "}"),
-                let sign = path[brace...].dropFirst().first(where: { !$0.isWhitespace }), "+-*/^".contains(sign)
-            {
-                return .none
-            }
-            if let old = oldReference(node, path: path) {
-                return .found(ValueExpression(range: old.range, kind: .reference(old)))
-            }
-            if let problem = TokenName.problem(inPath: path) {
-                diagnostics.append(.malformedReference(text, problem, at: tree.range(of: node)))
-                return .malformed
-            }
-            let range = tree.range(of: node)
-            return .found(
-                ValueExpression(range: range, kind: .reference(TokenReference(path: path, range: range))))
+            return tree.isInBraces(node) ? readBraces(node) : .none
         }
+    }
+
+    private mutating func readBraces(_ node: NodeID) -> ReferenceReading {
+        let (path, problem) = tree.withText(of: node) { text in
+            let path = UnsafeBufferPointer(rebasing: text.dropFirst().dropLast())
+            return (String(decoding: path, as: UTF8.self), TokenName.problem(inPath: path))
+        }
+        if problem != nil, isComputed(path) { return .none }
+        if let old = oldReference(node, path: path) {
+            return .found(ValueExpression(range: old.range, kind: .reference(old)))
+        }
+        let range = tree.range(of: node)
+        if let problem {
+            diagnostics.append(.malformedReference(tree.text(of: node), problem, at: range))
+            return .malformed
+        }
+        let target = index?.paths.token(at: path)
+        return .found(
+            ValueExpression(
+                range: range,
+                kind: .reference(TokenReference(path: path, range: range, notation: .braces, target: target))))
+    }
+
+    /// Whether what stands between the outer braces are two references with a sign between them: `{a} / {b}`.
+    private func isComputed(_ path: String) -> Bool {
+        guard let brace = path.firstIndex(of: "}"),
+            let sign = path[brace...].dropFirst().first(where: { !$0.isWhitespace })
+        else { return false }
+        return "+-*/^".contains(sign)
     }
 }

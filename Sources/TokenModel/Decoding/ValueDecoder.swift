@@ -46,7 +46,7 @@ struct ValueDecoder {
 
     /// `{a.b` or `a.b}`: half a reference, which no value looks like; or more than one.
     func hasBraceAtEnd(_ node: NodeID) -> Bool {
-        tree.withText(of: node) { $0.first == UInt8(ascii: "{") || $0.last == UInt8(ascii: "}") }
+        tree.firstByte(of: node) == UInt8(ascii: "{") || tree.lastByte(of: node) == UInt8(ascii: "}")
     }
 
     /// `{a.b} / 0.5` has both, though the last of them does not end it.

@@ -2,16 +2,29 @@ import TokenSyntax
 
 /// Where every path leads once all groups are known: what a pointer walks, which is the merged and
 /// extended tree.
-struct DocumentIndex: Sendable {
+///
+/// A class, so that each reader of values holds one reference to it.
+final class DocumentIndex: Sendable {
     let layers: [TokenLayer]
     let outlines: [TokenOutline]
-    let tokens: [String: TokenID]
+    let paths: PathIndex
     /// Tokens that several sources define, by their index.
     let overriddenTokens: Set<Int>
-    let groups: [String: GroupID]
     let groupNodes: [StructureReader.GroupNode]
     /// What groups extend, by their index.
     let extendedPaths: [Int: String]
+
+    init(
+        layers: [TokenLayer], outlines: [TokenOutline], paths: PathIndex, overriddenTokens: Set<Int>,
+        groupNodes: [StructureReader.GroupNode], extendedPaths: [Int: String]
+    ) {
+        self.layers = layers
+        self.outlines = outlines
+        self.paths = paths
+        self.overriddenTokens = overriddenTokens
+        self.groupNodes = groupNodes
+        self.extendedPaths = extendedPaths
+    }
 
     /// What stands at the end of a pointer.
     enum Target {
@@ -35,19 +48,19 @@ struct DocumentIndex: Sendable {
             let property = segment.property
             if property == PropertyKey.value.rawValue {
                 let steps = rest.map { $0.decodedName ?? $0.name }
-                guard let token = tokens[path] else { return .unknown(path: path, steps: steps) }
+                guard let token = paths.token(at: path) else { return .unknown(path: path, steps: steps) }
                 if let last = steps.last, isLeftOut(steps, of: token) {
                     let place = [path, PropertyKey.value.rawValue] + steps.dropLast()
                     return .missing(after: place.joined(separator: "/"), name: last)
                 }
                 return .token(path: path, steps: steps)
             }
-            if let token = tokens[path], !path.isEmpty {
+            if let token = paths.token(at: path), !path.isEmpty {
                 guard property != nil else { return .besideValue(path: path, name: segment.name) }
                 let outline = outlines[token.index]
                 return metadata([segment] + rest, of: outline.node, in: layers[outline.layer].tree, path)
             }
-            if let property, property != TokenName.root, let group = groups[path] {
+            if let property, property != TokenName.root, let group = paths.group(at: path) {
                 guard let (node, syntax) = place(of: property, in: group) else {
                     return .missing(after: path, name: segment.name)
                 }
@@ -57,8 +70,8 @@ struct DocumentIndex: Sendable {
             if segment.name.utf8.contains(UInt8(ascii: ".")) { return .missing(after: path, name: segment.name) }
             path = append(segment, to: path)
         }
-        if tokens[path] != nil { return .token(path: path, steps: []) }
-        return groups[path] != nil ? .group(path: path) : .unknown(path: path, steps: [])
+        if paths.token(at: path) != nil { return .token(path: path, steps: []) }
+        return paths.group(at: path) != nil ? .group(path: path) : .unknown(path: path, steps: [])
     }
 
     /// Whether the steps end at a key that may be left out of a value and is: a default stands in no
@@ -87,7 +100,7 @@ struct DocumentIndex: Sendable {
             if let node = place.node, layers[place.layer].tree.value(of: node, forKey: property) != nil {
                 return (node, layers[place.layer].tree)
             }
-            next = extendedPaths[current.index].flatMap { groups[$0] }
+            next = extendedPaths[current.index].flatMap { paths.group(at: $0) }
         }
         return nil
     }
@@ -96,7 +109,8 @@ struct DocumentIndex: Sendable {
     private func append(_ segment: JSONPointer.Segment, to path: String) -> String {
         let prefix = path.isEmpty ? "" : path + "."
         let literal = prefix + segment.name
-        guard let decoded = segment.decodedName, tokens[literal] == nil, groups[literal] == nil else { return literal }
+        guard let decoded = segment.decodedName, paths.token(at: literal) == nil, paths.group(at: literal) == nil
+        else { return literal }
         return prefix + decoded
     }
 

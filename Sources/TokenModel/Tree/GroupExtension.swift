@@ -73,7 +73,7 @@ private struct GroupExtender {
             return
         }
         guard completeNeeds(of: targetPath) else { return }
-        guard let target = structure.tree.groupIndex[targetPath] else {
+        guard let target = structure.tree.group(at: targetPath) else {
             reportMissing(reference, targetPath, from: group)
             return
         }
@@ -86,7 +86,7 @@ private struct GroupExtender {
     }
 
     private func targetPath(of reference: GroupReference, from group: GroupID) -> String? {
-        if structure.tree.groupIndex[reference.path] != nil { return reference.path }
+        if structure.tree.group(at: reference.path) != nil { return reference.path }
         return reference.path.percentDecoded ?? reference.path
     }
 
@@ -94,7 +94,7 @@ private struct GroupExtender {
     ///
     /// - Returns: whether there was no circle.
     private mutating func completeNeeds(of target: String) -> Bool {
-        let around = Self.prefixes(of: target).compactMap { structure.tree.groupIndex[$0] }
+        let around = Self.prefixes(of: target).compactMap { structure.tree.group(at: $0) }
         for need in around + (extendingWithin[target] ?? []) {
             switch states[need] {
             case .waiting:
@@ -145,8 +145,8 @@ private struct GroupExtender {
     private mutating func inheritToken(_ id: TokenID, at path: String, in group: GroupID) {
         let original = structure.tokens[id.index]
         // The whole local token goes before the inherited one.
-        if structure.tree.tokenIndex[path] != nil { return }
-        if let local = structure.tree.groupIndex[path] {
+        if structure.tree.token(at: path) != nil { return }
+        if let local = structure.tree.group(at: path) {
             report(original.keyRange, isTokenAndGroup: path, local: structure.tree[local].keyRange, group)
             return
         }
@@ -161,12 +161,12 @@ private struct GroupExtender {
     }
 
     private mutating func inheritGroup(_ id: GroupID, at path: String, in group: GroupID) {
-        if let local = structure.tree.tokenIndex[path] {
+        if let local = structure.tree.token(at: path) {
             let original = structure.tree[id].keyRange
             report(original, isTokenAndGroup: path, local: structure.tokens[local.index].keyRange, group)
             return
         }
-        let known = structure.tree.groupIndex[path]
+        let known = structure.tree.group(at: path)
         let copy: GroupID
         if let known {
             copy = known
@@ -213,7 +213,7 @@ private struct GroupExtender {
     private mutating func reportMissing(_ reference: GroupReference, _ target: String, from group: GroupID) {
         structure.tree.groups[group.index].isIncomplete = true
         if structure.tree.mayBeUnread(target) { return }
-        if let token = structure.tree.tokenIndex[target] {
+        if let token = structure.tree.token(at: target) {
             structure.diagnostics.append(
                 .extendsToken(target, at: reference.range, token: structure.tokens[token.index].keyRange))
             return

@@ -31,7 +31,7 @@ extension StructureReader {
         var seen: Set<String> = [path]
         var next = bareReferences[path]
         while let target = next, seen.insert(target).inserted {
-            if tree.groupIndex[target] != nil { return true }
+            if tree.group(at: target) != nil { return true }
             next = bareReferences[target]
         }
         return false

@@ -36,7 +36,7 @@ struct StructureReader {
     /// many a type or a description.
     mutating func reserve(nodeCount: Int) {
         tokens.reserveCapacity(nodeCount / 8)
-        tree.tokenIndex.reserveCapacity(nodeCount / 8)
+        tree.paths.reserve(count: nodeCount / 8)
     }
 
     mutating func read(_ source: TokenLayer, index: Int) {
@@ -59,7 +59,7 @@ struct StructureReader {
 
     /// Does what needs all files: extends groups, hands down what they say, looks for groups that are none.
     mutating func finish() {
-        for (path, target) in bareReferences where tree.tokenIndex[target] == nil { tree.unreadGroups.insert(path) }
+        for (path, target) in bareReferences where tree.token(at: target) == nil { tree.unreadGroups.insert(path) }
         extendGroups()
         // A group stands behind its parent.
         for index in tree.groups.indices { inherit(GroupID(index: index)) }
@@ -217,9 +217,7 @@ struct StructureReader {
             diagnostics.append(.invalidName(name, problem, at: keyRange))
             return
         }
-        if name.first?.isWhitespace ?? false || name.last?.isWhitespace ?? false {
-            diagnostics.append(.blankInName(name, at: keyRange))
-        }
+        if name.hasWhitespaceAtEnd { diagnostics.append(.blankInName(name, at: keyRange)) }
         let parent = tree[group].path
         let path = parent.isEmpty ? name : parent + "." + name
 
@@ -241,12 +239,12 @@ struct StructureReader {
     private mutating func groupID(
         _ name: String, _ path: String, in parent: GroupID, _ keyRange: SourceRange
     ) -> GroupID? {
-        if let token = tree.tokenIndex[path] {
+        if let token = tree.token(at: path) {
             diagnostics.append(.tokenAndGroup(path, at: keyRange, first: tokens[token.index].keyRange))
             tree.unreadGroups.insert(path)
             return nil
         }
-        if let known = tree.groupIndex[path] { return known }
+        if let known = tree.group(at: path) { return known }
         let id = appendGroup(name, path, in: parent, keyRange)
         tree.groups[parent.index].children.append(.group(id))
         return id
@@ -259,28 +257,26 @@ struct StructureReader {
         let id = GroupID(index: tree.groups.count)
         tree.groups.append(Group(name: name, path: path, parent: parent, keyRange: keyRange))
         groupNodes.append(GroupNode(layer: layer, node: nil))
-        tree.groupIndex[path] = id
+        _ = tree.paths.claim(path, for: .group(id))
         return id
     }
 
     mutating func addToken(_ outline: TokenOutline) {
-        if let group = tree.groupIndex[outline.path] {
-            diagnostics.append(.tokenAndGroup(outline.path, at: outline.keyRange, first: tree[group].keyRange))
-            return
-        }
         let id = TokenID(index: tokens.count)
-        if let first = tree.tokenIndex.updateValue(id, forKey: outline.path) {
-            tree.tokenIndex[outline.path] = first
+        switch tree.paths.claim(outline.path, for: .token(id)) {
+        case .token(id):
+            tokens.append(outline)
+            tree.groups[outline.group.index].children.append(.token(id))
+        case .token(let first):
             let known = overrides[first.index]?.last ?? tokens[first.index]
             if mayStand(outline, besides: known) {
                 overrides[first.index, default: []].append(outline)
             } else {
                 diagnostics.append(.duplicateToken(outline.path, at: outline.keyRange, first: known.keyRange))
             }
-            return
+        case .group(let group):
+            diagnostics.append(.tokenAndGroup(outline.path, at: outline.keyRange, first: tree[group].keyRange))
         }
-        tokens.append(outline)
-        tree.groups[outline.group.index].children.append(.token(id))
     }
 
     /// Whether a path that has a token may have one of another source, too.
@@ -290,5 +286,15 @@ struct StructureReader {
         case .overriding: known.layer != outline.layer
         case .alternating: sources[outline.layer].condition != sources[known.layer].condition
         }
+    }
+}
+
+extension String {
+    /// Whether it begins or ends with a blank of any kind.
+    fileprivate var hasWhitespaceAtEnd: Bool {
+        // Printable ASCII needs no look into Unicode's tables.
+        let visible = UInt8(ascii: "!")...UInt8(ascii: "~")
+        if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last { return false }
+        return first?.isWhitespace ?? false || last?.isWhitespace ?? false
     }
 }

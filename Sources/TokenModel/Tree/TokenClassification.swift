@@ -21,17 +21,17 @@ extension StructureReader {
         var reference: NodeID?
         var oldValue: NodeID?
         for entry in syntax.entries(of: node) {
-            let name = syntax.text(of: entry.key)
-            switch name {
-            case PropertyKey.value.rawValue, PropertyKey.contexts.rawValue: return .token(.properties)
-            case PropertyKey.reference.rawValue: reference = entry.value
-            case PropertyKey.type.rawValue: hasType = true
+            let property = syntax.property(entry.key)
+            switch property {
+            case .value, .contexts: return .token(.properties)
+            case .reference: reference = entry.value
+            case .type: hasType = true
             // As a child of a DTCG group it would be a mapping.
-            case "type" where syntax.kind(of: entry.value) == .scalar: hasType = true
-            case "value": oldValue = entry.key
+            case nil where syntax.reads(entry.key, "type") && syntax.kind(of: entry.value) == .scalar: hasType = true
+            case nil where syntax.reads(entry.key, "value"): oldValue = entry.key
             default: break
             }
-            hasChildren = hasChildren || name == TokenName.root || name.utf8.first != UInt8(ascii: "$")
+            hasChildren = hasChildren || property == .root || syntax.firstByte(of: entry.key) != UInt8(ascii: "$")
         }
         if let oldValue, isOldForm(node, hasType: hasType, syntax) {
             diagnostics.append(

@@ -43,8 +43,13 @@ struct TokenOutline {
 }
 
 extension SyntaxTree {
+    /// The property that the key names; `nil` for any other key.
+    func property(_ key: NodeID) -> PropertyKey? {
+        withText(of: key) { PropertyKey(utf8: $0) }
+    }
+
     func isKey(_ key: NodeID, _ property: PropertyKey) -> Bool {
-        withText(of: key) { $0.elementsEqual(property.rawValue.utf8) }
+        self.property(key) == property
     }
 
     /// Whether the node is no group: a scalar, a list, or a mapping with a value.
@@ -65,11 +70,16 @@ extension SyntaxTree {
     /// Whether the scalar reads `{…}`, or the mapping is a pointer.
     func isReference(_ node: NodeID) -> Bool {
         if kind(of: node) == .mapping { return value(of: node, forKey: PropertyKey.reference.rawValue) != nil }
-        return withText(of: node) { $0.first == UInt8(ascii: "{") && $0.last == UInt8(ascii: "}") }
+        return isInBraces(node)
+    }
+
+    /// Whether the node is a scalar that reads `{…}`.
+    func isInBraces(_ node: NodeID) -> Bool {
+        firstByte(of: node) == UInt8(ascii: "{") && lastByte(of: node) == UInt8(ascii: "}")
     }
 
     /// Whether the key begins with `$` and is not the name `$root`.
     func isProperty(_ key: NodeID) -> Bool {
-        withText(of: key) { $0.first == UInt8(ascii: "$") } && !isKey(key, .root)
+        firstByte(of: key) == UInt8(ascii: "$") && !isKey(key, .root)
     }
 }

@@ -7,18 +7,10 @@ extension TokenReader {
     mutating func readProperties(of outline: TokenOutline, into parts: inout TokenParts) {
         let tree = decoder.tree
         for entry in tree.entries(of: outline.node) {
-            let name = tree.text(of: entry.key)
-            switch PropertyKey(rawValue: name) {
+            switch tree.property(entry.key) {
             case .root: reportChild(entry, of: outline)
             case let key?: readProperty(key, entry, of: outline, into: &parts)
-            case nil where name.hasPrefix("$"):
-                if decoder.dialect == .lenient, PropertyReader.foreignProperties.contains(name) {
-                    note(.foreign(name), at: tree.range(of: entry.key))
-                } else {
-                    decoder.diagnostics.append(.unknownProperty(name, at: tree.range(of: entry.key)))
-                }
-            case nil:
-                readChild(name, entry, of: outline, into: &parts)
+            case nil: readOther(tree.text(of: entry.key), entry, of: outline, into: &parts)
             }
         }
         if let value = parts.value, let pointer = parts.pointer {
@@ -30,6 +22,20 @@ extension TokenReader {
             parts.isFaulty = true
         }
         if let ownExtension = parts.ownExtension { read(ownExtension, into: &parts) }
+    }
+
+    /// A key that is no property.
+    private mutating func readOther(
+        _ name: String, _ entry: SyntaxTree.Entry, of outline: TokenOutline, into parts: inout TokenParts
+    ) {
+        let range = decoder.tree.range(of: entry.key)
+        if !name.hasPrefix("$") {
+            readChild(name, entry, of: outline, into: &parts)
+        } else if decoder.dialect == .lenient, PropertyReader.foreignProperties.contains(name) {
+            note(.foreign(name), at: range)
+        } else {
+            decoder.diagnostics.append(.unknownProperty(name, at: range))
+        }
     }
 
     private mutating func readProperty(

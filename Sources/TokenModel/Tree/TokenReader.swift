@@ -87,9 +87,10 @@ struct TokenReader {
         case .properties, .compositeShorthand, .oldProperties: readProperties(of: outline, into: &parts)
         case .faulty: parts.isFaulty = true
         }
-        let group = groups[outline.group.index]
-        if parts.type == nil, group.isTypeFaulty { parts.isTypeFaulty = true }
-        let type = parts.isTypeFaulty ? nil : parts.type?.value ?? group.effectiveType
+        // Asked one by one: a copy of the group would count all of its references.
+        let group = outline.group.index
+        if parts.type == nil, groups[group].isTypeFaulty { parts.isTypeFaulty = true }
+        let type = parts.isTypeFaulty ? nil : parts.type?.value ?? groups[group].effectiveType
         let value = withDialect(of: parts.isValueOwn) { $0.readValue(of: outline, parts: parts, type: type) }
         let contexts = withDialect(of: parts.areContextsOwn) { $0.readContexts(of: outline, parts: parts, type: type) }
         let alternative = parts.reducedMotion.map { decoder.motionAlternative($0, type: type) }
@@ -97,7 +98,7 @@ struct TokenReader {
         return Token(
             name: outline.name, path: outline.path, group: outline.group, keyRange: outline.keyRange,
             type: parts.type, effectiveType: type ?? assumedType, value: value.expression, contexts: contexts.values,
-            description: parts.description, deprecation: parts.deprecation ?? group.deprecation,
+            description: parts.description, deprecation: parts.deprecation ?? groups[group].deprecation,
             contrast: parts.contrast, touchTarget: parts.touchTarget, reducedMotion: alternative,
             extensions: parts.extensions.map { ExtensionsPlace(layer: outline.layer, node: $0) },
             isFaulty: value.isFaulty || contexts.isFaulty || parts.isFaulty, salvaged: decoder.salvaged)

@@ -3,16 +3,25 @@ import TokenSyntax
 
 /// Names one token of a ``TokenTree``.
 public struct TokenID: Hashable, Sendable {
-    public let index: Int
+    // Half the size: there are several for each token.
+    private let storedIndex: Int32
+
+    public var index: Int { Int(storedIndex) }
 
     public init(index: Int) {
-        self.index = index
+        storedIndex = Int32(index)
     }
 }
 
 /// Names one group of a ``TokenTree``.
 public struct GroupID: Hashable, Sendable {
-    public let index: Int
+    private let storedIndex: Int32
+
+    public var index: Int { Int(storedIndex) }
+
+    init(index: Int) {
+        storedIndex = Int32(index)
+    }
 
     /// The group that everything stands in. It has no name.
     public static let root = GroupID(index: 0)
@@ -24,8 +33,7 @@ public struct GroupID: Hashable, Sendable {
 public struct TokenTree: Sendable {
     public internal(set) var groups: [Group]
     public internal(set) var tokens: [Token] = []
-    var tokenIndex: [String: TokenID] = [:]
-    var groupIndex: [String: GroupID] = [:]
+    var paths = PathIndex()
     /// What the tokens were read from.
     var layers: [TokenLayer] = []
     /// Paths of groups that could not be read, because a token has the path.
@@ -40,8 +48,13 @@ public struct TokenTree: Sendable {
     public subscript(id: GroupID) -> Group { _read { yield groups[id.index] } }
 
     /// - Parameter path: names joined by dots.
-    public func token(at path: String) -> TokenID? { tokenIndex[path] }
-    public func group(at path: String) -> GroupID? { groupIndex[path] }
+    public func token(at path: String) -> TokenID? { paths.token(at: path) }
+    public func group(at path: String) -> GroupID? { paths.group(at: path) }
+
+    /// The token that a reference leads to: those in tokens know it since they were read.
+    public func target(of reference: TokenReference) -> TokenID? {
+        reference.target ?? token(at: reference.path)
+    }
 
     /// The data of other tools in the `$extensions` of a token, vendor by vendor: whoever writes the token
     /// keeps it (DTCG 2025.10 Format, 5.2.3).
@@ -67,11 +80,11 @@ public struct TokenTree: Sendable {
     /// Whether a token may be missing at a path because what should hold it has a fault, which has
     /// been reported.
     public func mayBeUnread(_ path: String) -> Bool {
-        if let group = groupIndex[path], self[group].isIncomplete { return true }
+        if let group = group(at: path), self[group].isIncomplete { return true }
         var rest = path[...]
         while let dot = rest.lastIndex(of: ".") {
             rest = rest[..<dot]
-            if let group = groupIndex[String(rest)], self[group].isIncomplete { return true }
+            if let group = group(at: String(rest)), self[group].isIncomplete { return true }
             if unreadGroups.contains(String(rest)) { return true }
         }
         return self[.root].isIncomplete
@@ -147,18 +160,47 @@ public final class Token: Sendable {
     public let value: ValueExpression?
     public let contexts: [ContextValue]
     public let description: String?
-    /// Own or inherited.
-    public let deprecation: Deprecation?
-    public let contrast: [ContrastRequirement]
-    public let touchTarget: TouchTargetRequirement?
-    public let reducedMotion: MotionAlternative?
-    /// Its `$extensions`, if it has any.
-    let extensions: ExtensionsPlace?
     /// A value could not be read, which has been reported: what depends on the token is not
     /// reported again.
     public let isFaulty: Bool
+    private let details: Details?
+
+    /// What few tokens have, elsewhere: a set of a million tokens has room for it only where it is said.
+    private final class Details: Sendable {
+        let deprecation: Deprecation?
+        let contrast: [ContrastRequirement]
+        let touchTarget: TouchTargetRequirement?
+        let reducedMotion: MotionAlternative?
+        let extensions: ExtensionsPlace?
+        let salvaged: [SalvagedPart]
+
+        /// `nil` where nothing is said.
+        init?(
+            deprecation: Deprecation?, contrast: [ContrastRequirement], touchTarget: TouchTargetRequirement?,
+            reducedMotion: MotionAlternative?, extensions: ExtensionsPlace?, salvaged: [SalvagedPart]
+        ) {
+            guard
+                deprecation != nil || !contrast.isEmpty || touchTarget != nil || reducedMotion != nil
+                    || extensions != nil || !salvaged.isEmpty
+            else { return nil }
+            self.deprecation = deprecation
+            self.contrast = contrast
+            self.touchTarget = touchTarget
+            self.reducedMotion = reducedMotion
+            self.extensions = extensions
+            self.salvaged = salvaged
+        }
+    }
+
+    /// Own or inherited.
+    public var deprecation: Deprecation? { details?.deprecation }
+    public var contrast: [ContrastRequirement] { details?.contrast ?? [] }
+    public var touchTarget: TouchTargetRequirement? { details?.touchTarget }
+    public var reducedMotion: MotionAlternative? { details?.reducedMotion }
+    /// Its `$extensions`, if it has any.
+    var extensions: ExtensionsPlace? { details?.extensions }
     /// What could be read of faulty values.
-    public let salvaged: [SalvagedPart]
+    public var salvaged: [SalvagedPart] { details?.salvaged ?? [] }
 
     init(
         name: String,
@@ -187,13 +229,10 @@ public final class Token: Sendable {
         self.value = value
         self.contexts = contexts
         self.description = description
-        self.deprecation = deprecation
-        self.contrast = contrast
-        self.touchTarget = touchTarget
-        self.reducedMotion = reducedMotion
-        self.extensions = extensions
         self.isFaulty = isFaulty
-        self.salvaged = salvaged
+        self.details = Details(
+            deprecation: deprecation, contrast: contrast, touchTarget: touchTarget, reducedMotion: reducedMotion,
+            extensions: extensions, salvaged: salvaged)
     }
 
     /// Whether it stands only in sources that hold in some contexts, so that it need not be there in

@@ -50,8 +50,8 @@ extension TokenTree {
         var tree = structure.tree
         tree.layers = layers
         let index = DocumentIndex(
-            layers: layers, outlines: structure.tokens, tokens: tree.tokenIndex,
-            overriddenTokens: Set(structure.overrides.keys), groups: tree.groupIndex, groupNodes: structure.groupNodes,
+            layers: layers, outlines: structure.tokens, paths: tree.paths,
+            overriddenTokens: Set(structure.overrides.keys), groupNodes: structure.groupNodes,
             extendedPaths: Dictionary(
                 uniqueKeysWithValues: tree.groups.enumerated().compactMap { index, group in
                     group.extends.map { (index, $0.path) }

@@ -6,7 +6,7 @@ extension TokenResolver {
     mutating func determineType(of token: Token) -> TokenType? {
         let deciding = token.value ?? token.contexts.first?.value
         if case .part(let part) = deciding?.kind { return determineType(of: token, part) }
-        guard let reference = deciding?.wholeReference, let target = tree.token(at: reference.path) else {
+        guard let reference = deciding?.wholeReference, let target = tree.target(of: reference) else {
             return token.effectiveType
         }
         return determineType(of: token, target: target)
@@ -14,7 +14,7 @@ extension TokenResolver {
 
     /// The type of the part, whatever the group of the token says, as with whole values.
     private mutating func determineType(of token: Token, _ part: PartReference) -> TokenType? {
-        guard let target = tree.token(at: part.reference.path), let type = rows[target.index].type else { return nil }
+        guard let target = tree.target(of: part.reference), let type = rows[target.index].type else { return nil }
         guard let found = ValuePart(of: type, at: part.steps) else {
             diagnostics.append(.missingPart(part, tree[target], type))
             return nil
@@ -37,10 +37,8 @@ extension TokenResolver {
 
     /// Whether every reference leads to a token of the type that is expected there.
     mutating func checkTypes(of token: Token, type: TokenType) -> Bool {
-        var isRight = true
-        for expression in [token.value].compactMap(\.self) + token.contexts.map(\.value) {
-            isRight = check(expression, is: type) && isRight
-        }
+        var isRight = token.value.map { check($0, is: type) } ?? true
+        for context in token.contexts { isRight = check(context.value, is: type) && isRight }
         return isRight
     }
 
@@ -52,7 +50,7 @@ extension TokenResolver {
             diagnostics.append(.literalTypeDiffers(value.type, expected: type, at: expression.range))
             return false
         case .reference(let reference):
-            guard let target = tree.token(at: reference.path) else { return false }
+            guard let target = tree.target(of: reference) else { return false }
             guard let found = rows[target.index].type, found != type else { return true }
             diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: [type]))
             return false
@@ -92,7 +90,7 @@ extension TokenResolver {
 
     /// Whether a pointer leads to what is needed: nothing is converted.
     private mutating func check(_ part: PartReference, is expected: ValuePart) -> Bool {
-        guard let target = tree.token(at: part.reference.path) else { return false }
+        guard let target = tree.target(of: part.reference) else { return false }
         guard let type = rows[target.index].type else { return true }
         guard let found = ValuePart(of: type, at: part.steps) else {
             diagnostics.append(.missingPart(part, tree[target], type))
@@ -104,14 +102,14 @@ extension TokenResolver {
     }
 
     private mutating func check(operand reference: TokenReference) -> Bool {
-        guard let target = tree.token(at: reference.path) else { return false }
+        guard let target = tree.target(of: reference) else { return false }
         guard let found = rows[target.index].type, !Calculation.operandTypes.contains(found) else { return true }
         diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: Calculation.operandTypes))
         return false
     }
 
     private mutating func check(_ part: ColorDerivation.Reference) -> Bool {
-        guard let target = tree.token(at: part.reference.path) else { return false }
+        guard let target = tree.target(of: part.reference) else { return false }
         guard let found = rows[target.index].type else { return true }
         guard part.role.types.contains(found) else {
             diagnostics.append(.targetTypeDiffers(part.reference, tree[target], found, expected: part.role.types))
@@ -161,7 +159,7 @@ extension TokenResolver {
             return check(expression, is: composite.shape.type)
         }
         if let reference = expression.wholeReference {
-            guard let target = tree.token(at: reference.path) else { return false }
+            guard let target = tree.target(of: reference) else { return false }
             guard let found = rows[target.index].type, !types.contains(found) else { return true }
             diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: types))
             return false

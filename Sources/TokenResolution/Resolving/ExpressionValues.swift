@@ -33,7 +33,7 @@ extension TokenResolver {
     ) -> TokenValue? {
         switch expression.kind {
         case .literal(let value): value
-        case .reference(let reference): value(of: reference.path, in: combination)
+        case .reference(let reference): value(of: reference, in: combination)
         case .part(let part): evaluate(part, in: combination, &problems)?.value
         case .assembled(let value): evaluate(value, in: combination, &problems)
         case .derivation(let derivation): evaluate(derivation, expression.range, in: combination, &problems)
@@ -59,12 +59,12 @@ extension TokenResolver {
     private func evaluate(
         _ part: PartReference, in combination: Combination, _ problems: inout ValueProblems
     ) -> PartContent? {
-        guard let value = value(of: part.reference.path, in: combination) else { return nil }
+        guard let value = value(of: part.reference, in: combination) else { return nil }
         // Only these can be lists of what they are; to follow every alias takes long where chains are long.
         let mayBeList = value.type == .shadow || value.type == .fontFamily
         let isList = mayBeList && isWrittenAsList(part.reference.path, in: combination)
         if let content = PartContent(of: value, at: part.steps, isList: isList) { return content }
-        if let target = tree.token(at: part.reference.path) {
+        if let target = tree.target(of: part.reference) {
             problems.add(.missingPart(part, tree[target], value.type), in: combination)
         }
         return nil
@@ -84,7 +84,7 @@ extension TokenResolver {
                 if case .list = expression?.kind { return true }
                 return false
             }
-            current = tree.token(at: reference.path)
+            current = tree.target(of: reference)
         }
         return false
     }
@@ -116,7 +116,14 @@ extension TokenResolver {
     }
 
     func value(of path: String, in combination: Combination) -> TokenValue? {
-        guard let target = tree.token(at: path) else { return nil }
+        tree.token(at: path).flatMap { value(of: $0, in: combination) }
+    }
+
+    func value(of reference: TokenReference, in combination: Combination) -> TokenValue? {
+        tree.target(of: reference).flatMap { value(of: $0, in: combination) }
+    }
+
+    private func value(of target: TokenID, in combination: Combination) -> TokenValue? {
         let row = rows[target.index]
         guard row.cellCount > 0 else { return nil }
         return cells[Int(row.firstCell) + space.cellIndex(of: combination, along: row.axes)]

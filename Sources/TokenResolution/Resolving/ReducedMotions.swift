@@ -38,7 +38,7 @@ extension TokenResolver {
     /// Whether it is a reference to any motion, or of the token's own type.
     private mutating func isMotion(_ expression: ValueExpression, of type: TokenType) -> Bool {
         guard let reference = expression.wholeReference else { return check(expression, is: type) }
-        guard let target = tree.token(at: reference.path), let found = rows[target.index].type else { return false }
+        guard let target = tree.target(of: reference), let found = rows[target.index].type else { return false }
         if found.isMotion { return true }
         diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: TokenType.motionTypes))
         return false
@@ -91,7 +91,7 @@ extension ResolvedTokens {
     }
 
     private func wholeTarget(of expression: ValueExpression) -> TokenID? {
-        expression.wholeReference.flatMap { tree.token(at: $0.path) }
+        expression.wholeReference.flatMap { tree.target(of: $0) }
     }
 
     /// The token that says what stands in the place of another where people reduce motion: itself, or the

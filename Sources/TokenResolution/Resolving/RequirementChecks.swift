@@ -47,7 +47,7 @@ extension TokenResolver {
             guard let target = find(reference, from: nil), !rows[target.index].isFaulty else { return }
             axes.formUnion(rows[target.index].axes)
         }
-        guard let reference = expression.wholeReference, let target = tree.token(at: reference.path),
+        guard let reference = expression.wholeReference, let target = tree.target(of: reference),
             !rows[target.index].isFaulty, let found = rows[target.index].type
         else {
             if let type = types.first, check(expression, is: type) { checkValues(of: expression, axes: axes) }

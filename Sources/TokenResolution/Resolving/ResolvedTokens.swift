@@ -84,7 +84,7 @@ public final class ResolvedTokens: Sendable {
     /// What the token says for a combination, before references are followed.
     public func expression(of token: TokenID, in combination: Combination) -> ValueExpression? {
         let written = tree[token]
-        guard let selectors = selectors[token.index] else { return written.value }
+        guard !written.contexts.isEmpty, let selectors = selectors[token.index] else { return written.value }
         return Self.choose(from: written, selectors: selectors, in: combination)
     }
 
@@ -115,7 +115,7 @@ public final class ResolvedTokens: Sendable {
                 continue
             }
             hops.append(Hop(token: current, range: expression.range))
-            next += expression.sources.reversed().compactMap { tree.token(at: $0.path) }
+            next += expression.sources.reversed().compactMap { tree.target(of: $0) }
         }
         return hops
     }
@@ -136,7 +136,7 @@ public final class ResolvedTokens: Sendable {
             switch current.kind {
             case .list: return true
             case .reference(let reference):
-                next = tree.token(at: reference.path).flatMap { expression(of: $0, in: combination) }
+                next = tree.target(of: reference).flatMap { expression(of: $0, in: combination) }
             case .composite(let composite):
                 next = composite.fields.first { $0.definition.kind == .value(.fontFamily) }?.value
             case .literal, .part, .assembled, .derivation, .calculation: return false
@@ -151,7 +151,7 @@ public final class ResolvedTokens: Sendable {
     public func axes(of expression: ValueExpression) -> AxisSet {
         var axes: AxisSet = []
         expression.forEachReference { reference in
-            if let token = tree.token(at: reference.path) { axes.formUnion(self.axes(of: token)) }
+            if let token = tree.target(of: reference) { axes.formUnion(self.axes(of: token)) }
         }
         return axes
     }
@@ -198,7 +198,7 @@ public final class ResolvedTokens: Sendable {
         var seen: Set<TokenID> = []
         while let current = next.popLast() {
             var targets: [TokenID] = []
-            current.forEachReference { if let target = tree.token(at: $0.path) { targets.append(target) } }
+            current.forEachReference { if let target = tree.target(of: $0) { targets.append(target) } }
             for target in targets where seen.insert(target).inserted {
                 if target == token { return true }
                 if let expression = self.expression(of: target, in: combination) { next.append(expression) }
@@ -209,6 +209,6 @@ public final class ResolvedTokens: Sendable {
 
     /// Every hop from a colour outside a token.
     public func origin(of expression: ValueExpression, in combination: Combination) -> [Hop] {
-        expression.sources.compactMap { tree.token(at: $0.path) }.flatMap { origin(of: $0, in: combination) }
+        expression.sources.compactMap { tree.target(of: $0) }.flatMap { origin(of: $0, in: combination) }
     }
 }

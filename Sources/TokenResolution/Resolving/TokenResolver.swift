@@ -98,7 +98,7 @@ struct TokenResolver {
 
     /// The token at the reference's path; reports when there is none.
     mutating func find(_ reference: TokenReference, from token: Token?) -> TokenID? {
-        if let target = tree.token(at: reference.path) { return target }
+        if let target = tree.target(of: reference) { return target }
         // What holds the token has a fault, which is reported: this reference may be right.
         if tree.mayBeUnread(reference.path) { return nil }
         if let group = tree.group(at: reference.path) {
@@ -167,6 +167,11 @@ struct TokenResolver {
         }
     }
 
+    /// `nil` for a token with one value for all contexts.
+    private func selectors(of token: Token, _ index: Int) -> [ContextSelector?]? {
+        token.contexts.isEmpty ? nil : selectors[index]
+    }
+
     /// What decides between the values of a token.
     private struct Choice: Hashable {
         let precedence: Int
@@ -182,6 +187,7 @@ struct TokenResolver {
 
     /// All combinations along `axes`; `nil` if there are more than a token can have values.
     mutating func combinations(along axes: AxisSet) -> [Combination]? {
+        if axes.isEmpty { return [space.defaultCombination] }
         if let known = combinations[axes] { return known }
         guard space.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return nil }
         let all = space.combinations(along: axes)
@@ -206,9 +212,10 @@ struct TokenResolver {
             return
         }
         var dependsOnFaulty = false
-        var axes: AxisSet = (selectors[index] ?? []).reduce(into: []) { $0.formUnion($1?.axes ?? []) }
+        var axes: AxisSet = []
+        for case let selector? in selectors(of: token, index) ?? [] { axes.formUnion(selector.axes) }
         token.forEachReference { reference in
-            guard let target = tree.token(at: reference.path) else { return }
+            guard let target = tree.target(of: reference) else { return }
             let row = rows[target.index]
             if row.isFaulty { dependsOnFaulty = true }
             axes.formUnion(row.axes)
@@ -232,7 +239,7 @@ struct TokenResolver {
             rows[index].isFaulty = true
         } else if rows[target.index].isPartial, let reference = token.value?.wholeReference {
             let axes = rows[target.index].axes
-            let combinations = (combinations(along: axes) ?? []).filter { value(of: reference.path, in: $0) == nil }
+            let combinations = (combinations(along: axes) ?? []).filter { value(of: reference, in: $0) == nil }
             diagnostics.append(
                 .absentTarget(AbsentTarget(reference: reference, combinations: combinations), of: token, space, axes))
             rows[index].isFaulty = true
@@ -246,8 +253,8 @@ struct TokenResolver {
         of expression: ValueExpression, in combination: Combination, _ absent: inout [AbsentTarget]
     ) {
         expression.forEachReference { reference in
-            guard let target = tree.token(at: reference.path), rows[target.index].isPartial,
-                value(of: reference.path, in: combination) == nil
+            guard let target = tree.target(of: reference), rows[target.index].isPartial,
+                value(of: reference, in: combination) == nil
             else { return }
             if let known = absent.firstIndex(where: { $0.reference == reference }) {
                 absent[known].combinations.append(combination)
@@ -273,7 +280,7 @@ struct TokenResolver {
             return
         }
         let first = cells.count
-        let selectors = selectors[index]
+        let selectors = selectors(of: token, index)
         var missing: [Combination] = []
         var problems = ValueProblems()
         var absent: [AbsentTarget] = []

@@ -82,7 +82,7 @@ extension ContrastClaim {
         switch foreground {
         case .token(let token): token
         case .expression(let expression), .part(let expression, _):
-            expression.wholeReference.flatMap { tokens.tree.token(at: $0.path) }
+            expression.wholeReference.flatMap { tokens.tree.target(of: $0) }
         }
     }
 }

@@ -30,7 +30,7 @@ enum DeprecatedUseRule: ValidationRule {
         var findings: [Diagnostic] = []
         for token in tree.tokens where token.deprecation == nil {
             token.forEachReference { reference in
-                guard let target = tree.token(at: reference.path), let deprecation = tree[target].deprecation else {
+                guard let target = tree.target(of: reference), let deprecation = tree[target].deprecation else {
                     return
                 }
                 findings.append(.deprecatedUse(by: token, of: tree[target], deprecation, at: reference.range))

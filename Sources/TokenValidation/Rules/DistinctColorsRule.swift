@@ -56,7 +56,7 @@ enum DistinctColorsRule: ValidationRule {
 
     private static func pairs(of list: DistinctColors, in tree: TokenTree) -> [ColorVisionCheck.Pair] {
         // A member that is no token has been reported.
-        let members = list.members.compactMap { tree.token(at: $0.path) }
+        let members = list.members.compactMap { tree.target(of: $0) }
         return members.indices.flatMap { index in
             members[(index + 1)...].map { ColorVisionCheck.Pair(first: members[index], second: $0) }
         }

@@ -64,7 +64,7 @@ enum MotionReductionRule: ValidationRule {
             guard let alternative = tokens.tree[id].reducedMotion, let expression = alternative.expression else {
                 return []
             }
-            let target = expression.wholeReference.flatMap { tokens.tree.token(at: $0.path) }
+            let target = expression.wholeReference.flatMap { tokens.tree.target(of: $0) }
             let note = target.map {
                 Diagnostic.Note("'\(tokens.tree[$0].path)' is defined here", at: tokens.tree[$0].keyRange)
             }
