@@ -34,6 +34,8 @@ public struct CompilationInput: Sendable {
     /// Whether the trees of syntax are handed out. They are a large part of a run's memory, and go as soon as
     /// tokens are made of them where nobody asks for them.
     public var keepsSyntax = false
+    /// Whether files are read, and outputs made, side by side. Not where there is another project for each core.
+    public var usesAllCores = true
 
     public init(
         sources: SourceMap, tokenFiles: [SourceID], sourceNames: [String], manifest: Manifest,
@@ -107,13 +109,21 @@ public struct Compilation: Sendable {
 /// A stage always runs on what the one before it could make sense of, so that one run finds every
 /// fault; only when a file cannot be read at all are references into it left alone.
 public enum Compiler {
-    public static func compile(_ input: CompilationInput) -> Compilation {
+    /// What a compilation is busy with.
+    public enum Stage: String, Sendable {
+        case reading, checking, writing
+    }
+
+    /// - Parameter enter: is told of each stage as it begins.
+    public static func compile(_ input: CompilationInput, entering enter: (Stage) -> Void = { _ in }) -> Compilation {
+        enter(.reading)
         let manifest = input.manifest
         var reading = DesignReading(input)
         if !input.keepsSyntax { reading.releaseSyntax() }
         if !manifest.outputs.contains(where: { $0.format.jsonShape == .resolver }) { reading.releaseLayers() }
         var diagnostics = reading.diagnostics
 
+        enter(.checking)
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             reading.tree, contexts: reading.contexts, besides: input.parallel?.modifiers ?? [],
             pairs: manifest.contrast, distinct: manifest.distinct)
@@ -131,6 +141,7 @@ public enum Compiler {
         if manifest.dialect == .strict, levels["text-size/minimum"] == nil { levels["text-size/minimum"] = .warning }
         diagnostics += Validator.validate(design, levels: levels)
 
+        enter(.writing)
         let choices: [Int: Int]
         do throws(ContextInputFailure) {
             choices = try tokens.contexts.choices(parsing: input.chosenContexts)
@@ -143,7 +154,7 @@ public enum Compiler {
         let resolverOutput = ResolverOutput(
             layers: reading.layers, merging: reading.merging, contexts: tokens.contexts, dialect: manifest.dialect,
             isForChosenContexts: !choices.isEmpty)
-        let outputs = Parallel.map(Array(manifest.outputs.indices)) { index in
+        let outputs = Parallel.map(Array(manifest.outputs.indices), usesAllCores: input.usesAllCores) { index in
             let output = manifest.outputs[index]
             let range = manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
             return switch output.format.jsonShape {

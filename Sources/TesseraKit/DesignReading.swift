@@ -27,7 +27,10 @@ struct DesignReading {
     init(_ input: CompilationInput) {
         var syntax = input.imported
         var diagnostics = input.diagnostics
-        for (tree, findings) in Parallel.map(input.tokenFiles, { SyntaxReader.read(input.sources[$0], id: $0) }) {
+        let readings = Parallel.map(input.tokenFiles, usesAllCores: input.usesAllCores) {
+            SyntaxReader.read(input.sources[$0], id: $0)
+        }
+        for (tree, findings) in readings {
             diagnostics += findings
             if let tree { syntax.append(tree) }
         }
