@@ -5,11 +5,18 @@ import AuditFacts
 ///
 ///     swift run -c release CompileBenchmark                     # 100 to 1,000,000 tokens, 1, 4 and 16 contexts
 ///     swift run -c release CompileBenchmark 10000 4 100000 1    # numbers of colours, each with that of contexts
+///     CompileBenchmark --stage Swift 7400 16 20                 # one stage, 20 times more: for a profiler
 @main
 enum CompileBenchmark {
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.first == "--set", let set = Set(arguments.dropFirst()) { return print(set.measure()) }
+        if arguments.first == "--stage", arguments.count == 5, let set = Set(arguments[2...3]),
+            let turns = Int(arguments[4])
+        {
+            return Stages.run(
+                arguments[1], colorCount: set.colorCount, contextCount: set.contextCount, turns: turns)
+        }
         let sets =
             arguments.isEmpty
             ? Set.all

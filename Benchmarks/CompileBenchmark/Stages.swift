@@ -55,17 +55,24 @@ struct Stages {
         }
     }
 
+    /// Goes through the stages once, and through one of them some more times: for profilers.
+    static func run(_ name: String, colorCount: Int, contextCount: Int, turns: Int) {
+        var stages = Stages(colorCount: colorCount, contextCount: contextCount, turns: 0)
+        stages.measureStages(repeating: name, turns: turns)
+    }
+
     private func compile() -> Int {
         let compilation = Compiler.compile(CompilationInput(texts: [text], manifest: manifest))
         return compilation.files.count == manifest.outputs.count ? compilation.tree.tokens.count : 0
     }
 
-    private mutating func measureStages() {
+    private mutating func measureStages(repeating name: String? = nil, turns: Int = 0) {
         var stage = 0
         func time<Result>(_ body: () -> Result) -> Result {
             let start = ContinuousClock.now
             let result = body()
             stages[stage] = min(stages[stage], (ContinuousClock.now - start).inSeconds)
+            if Self.names[stage] == name { for _ in 0..<turns { _ = body() } }
             stage += 1
             return result
         }

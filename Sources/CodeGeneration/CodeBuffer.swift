@@ -15,7 +15,13 @@ struct CodeBuffer {
     }
 
     mutating func append(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
+        let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable { part in
+            // Of a few bytes it is quicker to append each: commas, quotes, line breaks.
+            if part.count > 4 { return bytes.append(contentsOf: part) }
+            for byte in part { bytes.append(byte) }
+        }
+        // Only strings of Objective-C do not lend their bytes.
+        if isAppended == nil { bytes.append(contentsOf: text.utf8) }
     }
 
     mutating func append(byte: UInt8) {
@@ -46,13 +52,26 @@ struct CodeBuffer {
 
     /// Four blanks for each level.
     mutating func indent(_ level: Int) {
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 4 * level))
+        append(blanks: 4 * level)
     }
 
     /// Two blanks for each level, as is usual in CSS and JSON.
     mutating func indentNarrow(_ level: Int) {
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
+        append(blanks: 2 * level)
     }
+
+    private mutating func append(blanks count: Int) {
+        var rest = count
+        Self.blanks.withUTF8Buffer { blanks in
+            while rest > 0 {
+                let part = blanks.prefix(rest)
+                bytes.append(contentsOf: part)
+                rest -= part.count
+            }
+        }
+    }
+
+    private static let blanks: StaticString = "                                "
 
     /// The shortest decimal text that reads back as the same number, without a trailing `.0`.
     mutating func append(_ number: Double) {
@@ -64,11 +83,17 @@ struct CodeBuffer {
     }
 
     mutating func append(_ integer: Int) {
-        if (0..<10).contains(integer) {
-            bytes.append(UInt8(ascii: "0") + UInt8(integer))
-        } else {
-            append(String(integer))
-        }
+        DecimalText.append(integer, to: &bytes)
+    }
+
+    /// Two digits: `0A`.
+    mutating func append(hex byte: UInt8) {
+        bytes.append(Self.hexDigit(byte >> 4))
+        bytes.append(Self.hexDigit(byte & 0xF))
+    }
+
+    private static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
 
     /// A number rounded to some decimals, so that the last bits of the C library never show.
@@ -80,7 +105,19 @@ struct CodeBuffer {
         color.appendCSS(to: &bytes)
     }
 
+    /// `#rrggbb`, or `#rrggbbaa`.
+    mutating func append(_ color: RGBA8) {
+        color.appendHex(to: &bytes)
+    }
+
     var text: String {
         String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension String {
+    /// Whether every byte passes a test.
+    func allBytes(_ test: (UInt8) -> Bool) -> Bool {
+        utf8.withContiguousStorageIfAvailable { $0.allSatisfy(test) } ?? utf8.allSatisfy(test)
     }
 }

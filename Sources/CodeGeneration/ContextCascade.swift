@@ -8,10 +8,15 @@ import TokenResolution
 struct ContextCascade {
     private let tokens: ResolvedTokens
     /// Most tokens depend on the same few modifiers.
-    private var orders: [AxisSet: [Step]] = [:]
+    private var orders: [AxisSet: [NamedStep]] = [:]
 
     /// One combination, and how it differs from the default one.
     typealias Step = (combination: Combination, constraints: [ContextSelector.Constraint])
+
+    private struct NamedStep {
+        let step: Step
+        let names: [String]
+    }
 
     init(_ tokens: ResolvedTokens) {
         self.tokens = tokens
@@ -20,6 +25,8 @@ struct ContextCascade {
     struct Layer<Value> {
         /// The modifiers that are not at their defaults, and at what instead.
         let constraints: [ContextSelector.Constraint]
+        /// What these are called (see ``ContextCascade/name(of:)``).
+        let names: [String]
         let combination: Combination
         let value: Value
     }
@@ -35,10 +42,13 @@ struct ContextCascade {
     ) -> [Layer<Value>] {
         var layers: [Layer<Value>] = []
         let base = value(tokens.contexts.defaultCombination)
-        for (combination, constraints) in steps(along: axes) {
+        for named in steps(along: axes) {
+            let (combination, constraints) = named.step
             guard !constraints.isEmpty, let value = value(combination) else { continue }
             let below = layers.last { isPart($0.constraints, of: constraints) }?.value ?? base
-            if value != below { layers.append(Layer(constraints: constraints, combination: combination, value: value)) }
+            if value == below { continue }
+            layers.append(
+                Layer(constraints: constraints, names: named.names, combination: combination, value: value))
         }
         return layers
     }
@@ -56,9 +66,11 @@ struct ContextCascade {
         }
     }
 
-    private mutating func steps(along axes: AxisSet) -> [Step] {
+    private mutating func steps(along axes: AxisSet) -> [NamedStep] {
         if let known = orders[axes] { return known }
-        let steps = sorted(tokens.contexts.combinations(along: axes))
+        let steps = sorted(tokens.contexts.combinations(along: axes)).map { step in
+            NamedStep(step: step, names: step.constraints.map(name))
+        }
         orders[axes] = steps
         return steps
     }

@@ -7,7 +7,7 @@ import ColorScience
 struct DisplayColor: Equatable {
     let gamut: RGBGamut
     /// Red, green and blue.
-    let components: [Double]
+    let components: ColorComponents
     let alpha: Double
 
     init(_ color: Color, by mapping: GamutMappingMethod) {
@@ -19,26 +19,30 @@ struct DisplayColor: Equatable {
     init(_ color: Color, in gamut: RGBGamut, by mapping: GamutMappingMethod) {
         let mapped = color.mapped(to: gamut, by: mapping)
         self.gamut = gamut
-        components = [mapped.components.first, mapped.components.second, mapped.components.third]
+        components = mapped.components
         alpha = mapped.alpha
     }
 
     /// The components, if they are whole 255ths.
-    var bytes: [UInt8]? {
-        var bytes: [UInt8] = []
-        for component in components {
-            let scaled = component * 255
-            let rounded = scaled.rounded()
-            guard abs(scaled - rounded) < 1e-9, (0...255).contains(rounded) else { return nil }
-            bytes.append(UInt8(rounded))
-        }
-        return bytes
+    var bytes: RGBA8? {
+        guard let red = Self.byte(components.first), let green = Self.byte(components.second),
+            let blue = Self.byte(components.third)
+        else { return nil }
+        return RGBA8(red: red, green: green, blue: blue)
+    }
+
+    private static func byte(_ component: Double) -> UInt8? {
+        let scaled = component * 255
+        let rounded = scaled.rounded()
+        return abs(scaled - rounded) < 1e-9 && (0...255).contains(rounded) ? UInt8(rounded) : nil
     }
 }
 
-extension UInt8 {
-    /// `0A`.
-    var twoHexDigits: String {
-        (self < 16 ? "0" : "") + String(self, radix: 16, uppercase: true)
+extension CodeBuffer {
+    /// `14141C`, of an opaque colour.
+    mutating func append(hexDigitsOf color: RGBA8) {
+        append(hex: color.red)
+        append(hex: color.green)
+        append(hex: color.blue)
     }
 }

@@ -38,6 +38,11 @@ public enum DecimalText {
         }
     }
 
+    /// Appends an integer.
+    public static func append(_ value: Int, to buffer: inout [UInt8]) {
+        append(scaled: UInt64(value.magnitude), fractionDigits: 0, isNegative: value < 0, to: &buffer)
+    }
+
     /// The text that `append` writes.
     public static func string(
         _ value: Double, maximumFractionDigits: Int, rounding: Rounding = .nearest
@@ -98,20 +103,21 @@ extension DecimalText {
             value /= 10
             fraction -= 1
         }
-        // The digits come out backwards and are swapped in place; reversing a slice would copy it.
-        let start = buffer.count
-        var written = 0
-        repeat {
-            if written == fraction, fraction > 0 { buffer.append(UInt8(ascii: ".")) }
-            buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
-            value /= 10
-            written += 1
-        } while value > 0 || written <= fraction
-        var (left, right) = (start, buffer.count - 1)
-        while left < right {
-            buffer.swapAt(left, right)
-            left += 1
-            right -= 1
+        // The digits come out backwards: at most 20 of them, the point, and the zeros before a small fraction.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 21 + fraction) { digits in
+            var start = digits.count
+            func prepend(_ byte: UInt8) {
+                start -= 1
+                digits[start] = byte
+            }
+            var written = 0
+            repeat {
+                if written == fraction, fraction > 0 { prepend(UInt8(ascii: ".")) }
+                prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
+                value /= 10
+                written += 1
+            } while value > 0 || written <= fraction
+            buffer.append(contentsOf: digits[start...])
         }
     }
 }

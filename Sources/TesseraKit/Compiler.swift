@@ -31,6 +31,9 @@ public struct CompilationInput: Sendable {
     public var chosenContexts: [String] = []
     /// Whether every file could be read; where one could not, references into it are left alone.
     public var isComplete = true
+    /// Whether the trees of syntax are handed out. They are a large part of a run's memory, and go as soon as
+    /// tokens are made of them where nobody asks for them.
+    public var keepsSyntax = false
     /// Whether files are read, and outputs made, side by side. Not where there is another project for each core.
     public var usesAllCores = true
 
@@ -58,6 +61,7 @@ public struct Compilation: Sendable {
     public let sources: SourceMap
     /// In source order.
     public let diagnostics: [Diagnostic]
+    /// Of every file that could be read; empty unless the input keeps it.
     public let syntax: [SyntaxTree]
     public let tree: TokenTree
     public let tokens: ResolvedTokens
@@ -114,7 +118,9 @@ public enum Compiler {
     public static func compile(_ input: CompilationInput, entering enter: (Stage) -> Void = { _ in }) -> Compilation {
         enter(.reading)
         let manifest = input.manifest
-        let reading = DesignReading(input)
+        var reading = DesignReading(input)
+        if !input.keepsSyntax { reading.releaseSyntax() }
+        if !manifest.outputs.contains(where: { $0.format.jsonShape == .resolver }) { reading.releaseLayers() }
         var diagnostics = reading.diagnostics
 
         enter(.checking)
@@ -146,7 +152,7 @@ public enum Compiler {
         let generatorInput = generatorInput(for: input, reading, tokens.fixing(choices), design)
         let wholeInput = generatorInput.replacing(tokens: generatorInput.tokens.withoutPartialTokens)
         let resolverOutput = ResolverOutput(
-            reading: reading, contexts: tokens.contexts, dialect: manifest.dialect,
+            layers: reading.layers, merging: reading.merging, contexts: tokens.contexts, dialect: manifest.dialect,
             isForChosenContexts: !choices.isEmpty)
         let outputs = Parallel.map(Array(manifest.outputs.indices), usesAllCores: input.usesAllCores) { index in
             let output = manifest.outputs[index]
@@ -165,8 +171,7 @@ public enum Compiler {
             tree: reading.tree, tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault,
             design: design,
             files: diagnostics.hasErrors ? [] : outputs.flatMap(\.files),
-            tokenFiles: Set(
-                input.tokenFiles + input.importedFiles + reading.openedFiles + reading.syntax.map(\.source)))
+            tokenFiles: reading.tokenFiles)
     }
 
     private static func generatorInput(

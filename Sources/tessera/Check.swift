@@ -3,6 +3,7 @@ import TesseraKit
 
 struct Check: ParsableCommand, Sendable {
     static let configuration = CommandConfiguration(
+        commandName: "check",
         abstract: "Check the tokens in every context and write nothing.",
         discussion: """
             Types, references, names, contrast, touch targets, tab bars and motion are judged in every combination of \

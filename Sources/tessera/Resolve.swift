@@ -5,6 +5,7 @@ import TokenResolution
 
 struct Resolve: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "resolve",
         abstract: "Print every token with its value in every context.",
         discussion: """
             Reads token files, resolver documents, and all formats that convert reads; with --strict DTCG only. A token \

@@ -49,7 +49,7 @@ struct AssetCatalogNames {
         var known: [Asset] = []
         // The widest first, so that each finds those that it could share.
         for index in combinations.indices.sorted(by: { constraints[$0].count < constraints[$1].count }) {
-            let values = plan.values(combinations[index], in: tokens)
+            let values = plan.values(combinations[index], of: token, in: tokens)
             let own = constraints[index]
             let asset =
                 known.first { $0.values == values && $0.constraints.allSatisfy(own.contains) }

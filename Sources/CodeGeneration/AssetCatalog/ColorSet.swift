@@ -85,7 +85,10 @@ struct ColorSet {
     }
 
     private static func color(_ color: DisplayColor) -> JSONValue {
-        let texts = color.bytes?.map { "0x" + $0.twoHexDigits } ?? color.components.map { decimals($0, 6) }
+        let components = color.components
+        let texts =
+            color.bytes.map { [hex($0.red), hex($0.green), hex($0.blue)] }
+            ?? [components.first, components.second, components.third].map { decimals($0, 6) }
         return [
             "color-space": .string(color.gamut.rawValue),
             "components": [
@@ -93,6 +96,12 @@ struct ColorSet {
                 "red": .string(texts[0]),
             ],
         ]
+    }
+
+    private static func hex(_ byte: UInt8) -> String {
+        var buffer = CodeBuffer("0x")
+        buffer.append(hex: byte)
+        return buffer.text
     }
 
     /// With three digits, as Xcode has it, where they are enough.

@@ -9,7 +9,7 @@ struct CSSBlock {
     }
 
     mutating func comment(_ text: String) {
-        bodies[CSSVariant.everybody.rawValue].append("  /* \(CSSText.commentSafe(text)) */\n")
+        bodies[CSSVariant.everybody.rawValue].comment(text)
     }
 
     mutating func declare(
@@ -20,6 +20,12 @@ struct CSSBlock {
 }
 
 extension CodeBuffer {
+    fileprivate mutating func comment(_ text: String) {
+        append("  /* ")
+        append(CSSText.commentSafe(text))
+        append(" */\n")
+    }
+
     mutating func declare(_ name: String, _ value: (inout CodeBuffer) -> Void) {
         append("  ")
         append(name)

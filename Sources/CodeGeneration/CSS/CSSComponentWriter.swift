@@ -27,12 +27,14 @@ struct CSSComponentWriter {
 
     /// Whether the text differs from that for everybody.
     func differs(_ component: CSSComponent, for variant: CSSVariant) -> Bool {
-        component.contains { part in
-            switch (part, variant) {
-            case (.color(let color), .wideGamut): isWide(color)
-            case (.reducible, .reducedMotion): true
-            default: false
-            }
+        switch component {
+        case .color(let color): variant == .wideGamut && isWide(color)
+        case .reducible(let component, let reduced):
+            variant == .reducedMotion || differs(component, for: variant) || differs(reduced, for: variant)
+        case .function(_, let argument): differs(argument, for: variant)
+        case .sequence(let elements, _): elements.contains { differs($0, for: variant) }
+        case .lightDark(let light, let dark): differs(light, for: variant) || differs(dark, for: variant)
+        default: false
         }
     }
 

@@ -49,27 +49,34 @@ struct CSSContent {
         }
     }
 
-    /// - Parameter axes: the modifiers that the token depends on.
-    mutating func add(_ plans: [CSSPlan], axes: AxisSet) {
-        let declarer = declarer
+    /// Remembers the modifiers that some token depends on.
+    mutating func depend(on axes: AxisSet) {
         self.axes.formUnion(axes)
-        for plan in plans {
-            // Where nothing is declared, nothing is inherited either.
-            if plan.base != .initial { declarer.declare(plan.name, plan.base, in: &base) }
-            for modifier in plan.axes.modifiers {
-                declarer.declare(plan.name, plan.base, in: &defaults[modifier, default: CSSBlock()])
-            }
-            for layer in plan.layers {
-                let constrained = AxisSet(layer.constraints.map { AxisSet(modifier: $0.modifier) })
-                let key = LayerKey(combination: layer.combination, others: plan.axes.subtracting(constrained))
-                declarer.declare(plan.name, layer.value, in: &layers[key, default: CSSBlock()])
-            }
-            if let component = plan.opaque {
-                opaque.declare(plan.name) { declarer.writer.append(component, to: &$0) }
-                opaqueAxes.formUnion(plan.axes)
-            }
-            if let registration = plan.registration { register(plan.name, registration) }
+    }
+
+    /// A property that is the same in all contexts.
+    mutating func add(_ name: String, _ component: CSSComponent, _ registration: CSSPlan.Registration?) {
+        declarer.declare(name, component, in: &base)
+        if let registration { register(name, registration) }
+    }
+
+    mutating func add(_ plan: CSSPlan) {
+        let declarer = declarer
+        // Where nothing is declared, nothing is inherited either.
+        if plan.base != .initial { declarer.declare(plan.name, plan.base, in: &base) }
+        for modifier in plan.axes.modifiers {
+            declarer.declare(plan.name, plan.base, in: &defaults[modifier, default: CSSBlock()])
         }
+        for layer in plan.layers {
+            let constrained = AxisSet(layer.constraints.map { AxisSet(modifier: $0.modifier) })
+            let key = LayerKey(combination: layer.combination, others: plan.axes.subtracting(constrained))
+            declarer.declare(plan.name, layer.value, in: &layers[key, default: CSSBlock()])
+        }
+        if let component = plan.opaque {
+            opaque.declare(plan.name) { declarer.writer.append(component, to: &$0) }
+            opaqueAxes.formUnion(plan.axes)
+        }
+        if let registration = plan.registration { register(plan.name, registration) }
     }
 
     private mutating func register(_ name: String, _ registration: CSSPlan.Registration) {

@@ -13,6 +13,10 @@ struct CSSGenerator {
     private let switches: CSSSwitches
     private let writer: CSSComponentWriter
     private var planner: CSSPlanner
+    /// The name of each token's property, without those of parts; empty for what is not written.
+    private var names: [String]
+    /// Whose whole value each property is.
+    private var owners: [String: TokenID] = [:]
     private(set) var diagnostics: [Diagnostic] = []
 
     private var tokens: ResolvedTokens { input.tokens }
@@ -23,27 +27,23 @@ struct CSSGenerator {
         switches = CSSSwitches(input.tokens.contexts, contexts: options.contexts)
         writer = CSSComponentWriter(mapping: input.gamutMapping)
         planner = CSSPlanner(input.tokens, options: options, scheme: switches.scheme)
+        names = Array(repeating: "", count: input.tokens.tree.tokens.count)
     }
 
     mutating func generate() -> [UInt8] {
         checkAttributes()
+        let composites = claimNames()
         var content = CSSContent(writer: writer, variants: variants)
-        let (written, owners) = plans()
         var parts: [String: TokenID] = [:]
-        for (id, plans) in written where !plans.isEmpty {
+        for (index, name) in names.enumerated() where !name.isEmpty {
+            let id = TokenID(index: index)
             content.comment(tokens.tree[id])
-            let own = plans.filter { plan in
-                if plan.suffix.isEmpty { return true }
-                if let owner = owners[plan.name] {
-                    // What says the same needs no second name.
-                    if planner.isSame(plan.suffix, of: id, as: owner) { return false }
-                    collide(plan.name, id, owner)
-                } else if let other = parts.updateValue(id, forKey: plan.name) {
-                    collide(plan.name, id, other)
-                }
-                return true
+            content.depend(on: tokens.axes(of: id))
+            if tokens.type(of: id)?.isLeaf == true {
+                planner.addLeaf(id, name: name, to: &content)
+            } else {
+                for plan in composites[id] ?? [] where takes(plan, of: id, &parts) { content.add(plan) }
             }
-            content.add(own, axes: tokens.axes(of: id))
         }
         var sheet = CSSSheet(
             conditions: CSSConditions(switches: switches, root: CSSRoot(selector: options.selector)),
@@ -57,30 +57,61 @@ struct CSSGenerator {
         options.reducesMotion ? [.wideGamut, .reducedMotion] : [.wideGamut]
     }
 
-    /// What is declared for each token, and whose whole value each property is.
-    private mutating func plans() -> ([(TokenID, [CSSPlan])], owners: [String: TokenID]) {
-        var written: [(TokenID, [CSSPlan])] = []
-        var owners: [String: TokenID] = [:]
-        owners.reserveCapacity(tokens.tree.tokens.count)
-        for index in tokens.tree.tokens.indices {
+    // MARK: Names
+
+    /// Names every token that has a value in CSS, before parts of tokens are compared with these names.
+    ///
+    /// - Returns: what is declared for each token that may be several properties.
+    private mutating func claimNames() -> [TokenID: [CSSPlan]] {
+        owners.reserveCapacity(names.count)
+        var composites: [TokenID: [CSSPlan]] = [:]
+        for index in names.indices {
             let id = TokenID(index: index)
-            guard tokens.defaultValue(of: id) != nil else { continue }
+            guard let type = tokens.type(of: id), tokens.defaultValue(of: id) != nil else { continue }
             let token = tokens.tree[id]
-            do {
-                let name = CSSNames.property(path: token.path, prefix: options.prefix)
-                let plans = try planner.plans(for: id, name: name)
-                written.append((id, plans))
-                checkTabs(of: id)
-                guard plans.contains(where: \.suffix.isEmpty) else { continue }
-                if let other = owners.updateValue(id, forKey: name) { collide(name, id, other) }
-            } catch {
-                diagnostics.append(.noCSSValue(token.path, error.reason, at: token.keyRange))
+            let name = CSSNames.property(path: token.path, prefix: options.prefix)
+            if type.isLeaf {
+                guard planner.hasValue(id) else { continue }
+            } else {
+                guard let plans = plans(for: id, name: name), !plans.isEmpty else { continue }
+                composites[id] = plans
+                guard plans.contains(where: \.suffix.isEmpty) else {
+                    names[index] = name
+                    continue
+                }
             }
+            names[index] = name
+            if let other = owners.updateValue(id, forKey: name) { collide(name, id, other) }
         }
-        return (written, owners)
+        return composites
     }
 
-    // MARK: Names
+    /// `nil` if the token cannot be written, which is reported.
+    private mutating func plans(for id: TokenID, name: String) -> [CSSPlan]? {
+        do {
+            let plans = try planner.plans(for: id, name: name)
+            checkTabs(of: id)
+            return plans
+        } catch {
+            let token = tokens.tree[id]
+            diagnostics.append(.noCSSValue(token.path, error.reason, at: token.keyRange))
+            return nil
+        }
+    }
+
+    /// Whether a property of a token is to be written: a part may have the name of another token, or of another
+    /// token's part.
+    private mutating func takes(_ plan: CSSPlan, of id: TokenID, _ parts: inout [String: TokenID]) -> Bool {
+        if plan.suffix.isEmpty { return true }
+        if let owner = owners[plan.name] {
+            // What says the same needs no second name.
+            if planner.isSame(plan.suffix, of: id, as: owner) { return false }
+            collide(plan.name, id, owner)
+        } else if let other = parts.updateValue(id, forKey: plan.name) {
+            collide(plan.name, id, other)
+        }
+        return true
+    }
 
     private mutating func checkAttributes() {
         var owners: [String: String] = [:]

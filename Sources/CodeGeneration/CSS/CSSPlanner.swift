@@ -79,6 +79,40 @@ struct CSSPlanner {
         }
     }
 
+    /// Whether a token has a value in all contexts that it depends on.
+    mutating func hasValue(_ id: TokenID) -> Bool {
+        let axes = tokens.axes(of: id)
+        return axes.isEmpty || grid(axes).combinations.allSatisfy { tokens.value(of: id, in: $0) != nil }
+    }
+
+    /// Declares what is needed for a token that is one property.
+    mutating func addLeaf(_ id: TokenID, name: String, to content: inout CSSContent) {
+        let axes = tokens.axes(of: id)
+        if axes.isEmpty {
+            guard let (resolved, written) = leaf(id, in: tokens.contexts.defaultCombination) else { return }
+            content.add(name, written, registration(of: resolved, among: []))
+            return
+        }
+        let grid = grid(axes)
+        let leaves = grid.combinations.compactMap { leaf(id, in: $0) }
+        content.add(
+            plan(
+                name, "", values: Column(grid, leaves.map(\.resolved)),
+                components: keepsReferences ? Column(grid, leaves.map(\.written)) : nil, opaque: nil))
+    }
+
+    /// The value, and what stands for it where references are kept.
+    private func leaf(
+        _ id: TokenID, in combination: Combination
+    ) -> (resolved: CSSComponent, written: CSSComponent)? {
+        guard let value = tokens.value(of: id, in: combination) else { return nil }
+        let resolved = CSSComponent.leaf(value)
+        guard keepsReferences, let expression = tokens.expression(of: id, in: combination) else {
+            return (resolved, resolved)
+        }
+        return (resolved, properties.leaf(value, as: expression, in: combination))
+    }
+
     private func reducedMotions(of id: TokenID, in combination: Combination) -> ReducedMotions? {
         reducesMotion ? ReducedMotions(of: id, in: combination, tokens) : nil
     }
@@ -101,12 +135,14 @@ struct CSSPlanner {
         return suffixes
     }
 
+    /// - Parameter components: what is written, if that is not the values.
     private mutating func plan(
-        _ name: String, _ suffix: String, values: Column, components: Column, opaque: CSSComponent?
+        _ name: String, _ suffix: String, values: Column, components: Column?, opaque: CSSComponent?
     ) -> CSSPlan {
         // A reference that is the same everywhere may lead to different values, and different ones to the same.
-        var axes = values.varyingAxes.union(components.varyingAxes)
-        var column = components.narrowed(to: grid(axes))
+        var axes = values.varyingAxes
+        if let components { axes.formUnion(components.varyingAxes) }
+        var column = (components ?? values).narrowed(to: grid(axes))
         var isSchemed = false
         if let scheme, axes.contains(modifier: scheme.modifier),
             let joined = column.joined(along: scheme, on: grid(axes.subtracting(AxisSet(modifier: scheme.modifier))))
@@ -214,9 +250,11 @@ struct CSSPlanner {
         /// The axes along which there is any difference.
         var varyingAxes: AxisSet {
             grid.axes.modifiers.reduce(into: []) { axes, modifier in
+                let byDefault = grid.defaultCombination[modifier]
                 let varies = grid.combinations.contains { combination in
+                    guard combination[modifier] != byDefault else { return false }
                     var other = combination
-                    other[modifier] = grid.defaultCombination[modifier]
+                    other[modifier] = byDefault
                     return self[combination] != self[other]
                 }
                 if varies { axes.insert(AxisSet(modifier: modifier)) }

@@ -24,6 +24,12 @@ struct CSSProperties {
     let composites: CSSOptions.Composites
     var springs: CSSSprings
 
+    /// The component of a leaf: a reference, or the value.
+    func leaf(_ value: TokenValue, as expression: ValueExpression, in combination: Combination) -> CSSComponent {
+        let written = Written(tokens: tokens, prefix: prefix, combination: combination)
+        return written.target(of: expression, for: value).map { .reference($0) } ?? .leaf(value)
+    }
+
     /// - Parameters:
     ///   - expression: what the token says, if its references are kept.
     ///   - combination: where it says so.
@@ -42,9 +48,8 @@ struct CSSProperties {
                 isDeclared: reduced?.whole?.isDeclaredByItself == true)
             return made.filter { isWanted($0, of: value) }
         }
-        let properties = try properties(of: value, name, written, expression, reduced).filter {
-            isWanted($0, of: value)
-        }
+        var properties = try properties(of: value, name, written, expression, reduced)
+        if composites != .both { properties.removeAll { !isWanted($0, of: value) } }
         guard let target else { return properties }
         // A list need not have the same parts in every context, so its colours are not all there is to them.
         let hasColors = [.color, .border, .material].contains(value.type)
@@ -94,6 +99,20 @@ struct CSSProperties {
 extension CSSProperty {
     fileprivate var isColor: Bool {
         if case .color = component { true } else if case .reference(let own) = component { own.isColor } else { false }
+    }
+}
+
+extension TokenType {
+    /// Whether its values are one property each, which is no motion.
+    var isLeaf: Bool {
+        switch self {
+        case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .opacity, .string,
+            .boolean:
+            true
+        case .strokeStyle, .border, .transition, .shadow, .gradient, .typography, .spring, .animation, .tabBar,
+            .material, .touchTarget, .haptic:
+            false
+        }
     }
 }
 

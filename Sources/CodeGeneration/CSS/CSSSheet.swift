@@ -120,10 +120,11 @@ struct CSSSheet {
         if level == 0 {
             buffer.append(body)
         } else {
-            for line in body.bytes.split(separator: UInt8(ascii: "\n")) {
+            var rest = body.bytes[...]
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
                 buffer.indentNarrow(level)
-                buffer.append(line)
-                buffer.append("\n")
+                buffer.append(rest[...end])
+                rest = rest[(end + 1)...]
             }
         }
         buffer.indentNarrow(level)

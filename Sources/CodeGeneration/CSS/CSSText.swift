@@ -37,15 +37,15 @@ enum CSSText {
     /// descriptions are.
     private static func isOrdinary(_ text: String) -> Bool {
         var previous = UInt8(ascii: " ")
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "*"), UInt8(ascii: "<"): return false
-            case UInt8(ascii: " ") where previous == UInt8(ascii: " "): return false
-            case 0x20..<0x7F: previous = byte
-            default: return false
+        let isSafe = text.allBytes { byte in
+            defer { previous = byte }
+            return switch byte {
+            case UInt8(ascii: "*"), UInt8(ascii: "<"): false
+            case UInt8(ascii: " "): previous != UInt8(ascii: " ")
+            default: (0x20..<0x7F).contains(byte)
             }
         }
-        return previous != UInt8(ascii: " ")
+        return isSafe && previous != UInt8(ascii: " ")
     }
 
     /// A family in a font stack: generic names bare, all others quoted (CSS Fonts 4, 2.1).

@@ -74,11 +74,11 @@ struct JSONGenerator {
         var isFirst = true
         let extensions = (id == .root ? header : []) + tokens.tree.foreignExtensions(of: id).filter { !$0.isMark }
         if !extensions.isEmpty {
-            key("$extensions", level + 1, &isFirst)
+            key(word: "$extensions", level + 1, &isFirst)
             JSONText.append(object: extensions, level: level + 1, to: &buffer)
         }
         if let description = group.description {
-            key("$description", level + 1, &isFirst)
+            key(word: "$description", level + 1, &isFirst)
             JSONText.append(description, to: &buffer)
         }
         for child in group.children {
@@ -106,16 +106,16 @@ struct JSONGenerator {
         var isFirst = true
         buffer.append("{")
         let writer = JSONValueWriter(type: type, mapping: gamutMapping)
-        key("$type", level + 1, &isFirst)
-        JSONText.append(writer.typeName, to: &buffer)
-        key("$value", level + 1, &isFirst)
+        key(word: "$type", level + 1, &isFirst)
+        JSONText.append(word: writer.typeName, to: &buffer)
+        key(word: "$value", level + 1, &isFirst)
         value(of: id, in: main, writer)
         if let description = token.description {
-            key("$description", level + 1, &isFirst)
+            key(word: "$description", level + 1, &isFirst)
             JSONText.append(description, to: &buffer)
         }
         if let deprecation = token.deprecation {
-            key("$deprecated", level + 1, &isFirst)
+            key(word: "$deprecated", level + 1, &isFirst)
             if let reason = deprecation.reason {
                 JSONText.append(reason, to: &buffer)
             } else {
@@ -129,7 +129,7 @@ struct JSONGenerator {
     /// The value, or the reference that leads to it where references are kept.
     private mutating func value(of id: TokenID, in combination: Combination, _ writer: JSONValueWriter) {
         if let reference = keptReference(of: id, in: combination) {
-            JSONText.append("{\(reference.path)}", to: &buffer)
+            JSONText.append(referenceTo: reference.path, to: &buffer)
         } else if let value = tokens.value(of: id, in: combination) {
             writer.append(value, to: &buffer)
         }
@@ -144,12 +144,12 @@ struct JSONGenerator {
     private mutating func extensions(
         of id: TokenID, _ writer: JSONValueWriter, level: Int, _ isFirst: inout Bool
     ) {
-        let contexts = permutation == nil ? contextValues(of: id) : []
+        let contexts = permutation == nil && !tokens.axes(of: id).isEmpty ? cascade.layers(of: id) : []
         let alternative = writtenAlternative(of: id)
         let hasOwn = !contexts.isEmpty || writer.hasOwnType || alternative != nil
         let foreign = tokens.tree.foreignExtensions(of: id)
         guard hasOwn || !foreign.isEmpty else { return }
-        key("$extensions", level, &isFirst)
+        key(word: "$extensions", level, &isFirst)
         buffer.append("{")
         var isFirstVendor = true
         for vendor in foreign {
@@ -162,36 +162,36 @@ struct JSONGenerator {
 
     private mutating func ownExtension(
         of id: TokenID, _ writer: JSONValueWriter,
-        _ contexts: [(selector: String, combination: Combination, value: TokenValue)],
-        _ alternative: MotionAlternative?, level: Int,
+        _ contexts: [ContextCascade.Layer<TokenValue>], _ alternative: MotionAlternative?, level: Int,
         _ isFirstVendor: inout Bool
     ) {
-        key("dev.tessera", level + 1, &isFirstVendor)
+        key(word: "dev.tessera", level + 1, &isFirstVendor)
         buffer.append("{")
         var isFirstPart = true
         if writer.hasOwnType, let value = tokens.value(of: id, in: main) {
-            key("type", level + 2, &isFirstPart)
+            key(word: "type", level + 2, &isFirstPart)
             JSONText.append(writer.type.rawValue, to: &buffer)
             // Where `$value` is the reference, there is nothing to add to it.
             if keptReference(of: id, in: main) == nil {
-                key("value", level + 2, &isFirstPart)
+                key(word: "value", level + 2, &isFirstPart)
                 writer.appendOwn(value, to: &buffer)
                 if let figures = Figures(of: value, on: platform) {
-                    key("figures", level + 2, &isFirstPart)
+                    key(word: "figures", level + 2, &isFirstPart)
                     figures.append(level: level + 2, to: &buffer)
                 }
             }
         }
         if let alternative {
-            key("reducedMotion", level + 2, &isFirstPart)
+            key(word: "reducedMotion", level + 2, &isFirstPart)
             append(alternative, writer)
         }
         if !contexts.isEmpty {
-            key("contexts", level + 2, &isFirstPart)
+            key(word: "contexts", level + 2, &isFirstPart)
             buffer.append("{")
             var isFirstContext = true
             for context in contexts {
-                key(context.selector, level + 3, &isFirstContext)
+                // A selector that leads back to the value.
+                key(context.names.joined(separator: "+"), level + 3, &isFirstContext)
                 if writer.hasOwnType, keptReference(of: id, in: context.combination) == nil {
                     writer.appendOwn(context.value, to: &buffer)
                 } else {
@@ -218,17 +218,6 @@ struct JSONGenerator {
         }
     }
 
-    /// The values that differ from the default one, with selectors that lead back to them.
-    private mutating func contextValues(
-        of id: TokenID
-    ) -> [(selector: String, combination: Combination, value: TokenValue)] {
-        let axes = tokens.axes(of: id)
-        guard !axes.isEmpty else { return [] }
-        return cascade.layers(of: id).map { [cascade] layer in
-            (layer.constraints.map(cascade.name).joined(separator: "+"), layer.combination, layer.value)
-        }
-    }
-
     // MARK: Flat
 
     /// One object from paths to tokens, each with the values of all its contexts.
@@ -250,7 +239,7 @@ struct JSONGenerator {
     private mutating func resolved() {
         buffer.append("{")
         var isFirst = true
-        key("permutations", 1, &isFirst)
+        key(word: "permutations", 1, &isFirst)
         buffer.append("[")
         for (index, combination) in tokens.contexts.allCombinations.enumerated() {
             buffer.append(index == 0 ? "\n" : ",\n")
@@ -266,7 +255,7 @@ struct JSONGenerator {
     private mutating func permutation(_ combination: Combination) {
         buffer.append("{")
         var isFirst = true
-        key("contexts", 3, &isFirst)
+        key(word: "contexts", 3, &isFirst)
         buffer.append("{")
         var isFirstContext = true
         for (index, modifier) in tokens.contexts.modifiers.enumerated() {
@@ -274,7 +263,7 @@ struct JSONGenerator {
             JSONText.append(modifier.contexts[combination[index]], to: &buffer)
         }
         close(3, isFirstContext)
-        key("tokens", 3, &isFirst)
+        key(word: "tokens", 3, &isFirst)
         buffer.append("{")
         var isFirstToken = true
         for index in tokens.tree.tokens.indices {
@@ -296,7 +285,7 @@ struct JSONGenerator {
             return tokens.reducedMotion(of: id, in: combination).map { (id, $0) }
         }
         guard !motions.isEmpty else { return }
-        key("motions", 3, &isFirst)
+        key(word: "motions", 3, &isFirst)
         buffer.append("{")
         var isFirstMotion = true
         for (id, reduced) in motions {
@@ -322,7 +311,7 @@ struct JSONGenerator {
             return Figures(of: value, on: platform).map { (tokens.tree[id].path, $0) }
         }
         guard !bars.isEmpty else { return }
-        key("tabBars", 3, &isFirst)
+        key(word: "tabBars", 3, &isFirst)
         buffer.append("{")
         var isFirstBar = true
         for bar in bars {
@@ -336,6 +325,10 @@ struct JSONGenerator {
 
     private mutating func key(_ name: String, _ level: Int, _ isFirst: inout Bool) {
         JSONText.appendKey(name, level, &isFirst, to: &buffer)
+    }
+
+    private mutating func key(word: String, _ level: Int, _ isFirst: inout Bool) {
+        JSONText.appendKey(word: word, level, &isFirst, to: &buffer)
     }
 
     private mutating func close(_ level: Int, _ isEmpty: Bool) {

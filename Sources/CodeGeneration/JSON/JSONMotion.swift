@@ -18,7 +18,7 @@ extension JSONValueWriter {
     func append(_ expression: ValueExpression, to buffer: inout CodeBuffer) {
         switch expression.kind {
         case .literal(let value): appendOwn(value, to: &buffer)
-        case .reference(let reference): JSONText.append("{\(reference.path)}", to: &buffer)
+        case .reference(let reference): JSONText.append(referenceTo: reference.path, to: &buffer)
         case .part(let part):
             object(&buffer) { object, buffer in
                 object.key("$ref", &buffer)

@@ -3,16 +3,25 @@ import Diagnostics
 /// Strings of JSON (RFC 8259, section 7).
 enum JSONText {
     static func append(_ text: String, to buffer: inout CodeBuffer) {
-        let isPlain = text.utf8.allSatisfy {
+        append(text, opening: "\"", closing: "\"", to: &buffer)
+    }
+
+    /// A reference to a token: `"{color.accent}"`.
+    static func append(referenceTo path: String, to buffer: inout CodeBuffer) {
+        append(path, opening: "\"{", closing: "}\"", to: &buffer)
+    }
+
+    private static func append(_ text: String, opening: String, closing: String, to buffer: inout CodeBuffer) {
+        let isPlain = text.allBytes {
             (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
         }
-        guard isPlain else {
-            buffer.append(text.quoted)
-            return
+        buffer.append(opening)
+        if isPlain {
+            buffer.append(text)
+        } else {
+            buffer.append(text.quoted.utf8.dropFirst().dropLast())
         }
-        buffer.append("\"")
-        buffer.append(text)
-        buffer.append("\"")
+        buffer.append(closing)
     }
 
     /// A key of an object, on a line of its own.
@@ -22,6 +31,20 @@ enum JSONText {
         appendBreak(level, &isFirst, to: &buffer)
         append(name, to: &buffer)
         buffer.append(": ")
+    }
+
+    /// The same for one of Tessera's own words, which needs no escapes.
+    static func appendKey(word: String, _ level: Int, _ isFirst: inout Bool, to buffer: inout CodeBuffer) {
+        appendBreak(level, &isFirst, to: &buffer)
+        append(word: word, to: &buffer)
+        buffer.append(": ")
+    }
+
+    /// One of Tessera's own words, which needs no escapes.
+    static func append(word: String, to buffer: inout CodeBuffer) {
+        buffer.append("\"")
+        buffer.append(word)
+        buffer.append("\"")
     }
 
     /// The line break before the next part.
@@ -49,7 +72,8 @@ enum JSONText {
         mutating func key(_ name: String, _ buffer: inout CodeBuffer) {
             buffer.append(isFirst ? " " : ", ")
             isFirst = false
-            buffer.append("\"\(name)\": ")
+            append(word: name, to: &buffer)
+            buffer.append(": ")
         }
     }
 

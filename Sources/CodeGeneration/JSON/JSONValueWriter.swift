@@ -94,17 +94,15 @@ struct JSONValueWriter {
 
     private func appendColor(_ written: Color, to buffer: inout CodeBuffer) {
         let color = written.inDTCGRange
-        buffer.append("{ \"colorSpace\": \"")
-        buffer.append(color.space.rawValue)
-        buffer.append("\", \"components\": [")
-        let parts: [(Double, MissingComponents)] = [
-            (color.components.first, .first), (color.components.second, .second), (color.components.third, .third),
-        ]
-        for (index, (value, flag)) in parts.enumerated() {
+        buffer.append("{ \"colorSpace\": ")
+        JSONText.append(word: color.space.rawValue, to: &buffer)
+        buffer.append(", \"components\": [")
+        for index in 0..<3 {
             if index > 0 { buffer.append(", ") }
-            if color.missing.contains(flag) {
+            if color.missing.contains(.component(index)) {
                 buffer.append("\"none\"")
             } else {
+                let value = color.components[index]
                 // 360 is no hue in DTCG, but what rounding makes of the last of them.
                 let isFullTurn = index == color.space.hueIndex && value >= 359.999_999_5
                 appendComponent(isFullTurn ? 0 : value, to: &buffer)
@@ -117,7 +115,7 @@ struct JSONValueWriter {
         }
         buffer.append(", \"hex\": \"")
         let bytes = color.quantized(by: mapping)
-        buffer.append(RGBA8(red: bytes.red, green: bytes.green, blue: bytes.blue).hexString)
+        buffer.append(RGBA8(red: bytes.red, green: bytes.green, blue: bytes.blue))
         buffer.append("\" }")
     }
 
@@ -131,15 +129,19 @@ struct JSONValueWriter {
     }
 
     private func appendDimension(_ dimension: Dimension, to buffer: inout CodeBuffer) {
-        buffer.append("{ \"value\": ")
-        buffer.append(dimension.value)
-        buffer.append(", \"unit\": \"\(dimension.unit.rawValue)\" }")
+        append(dimension.value, in: dimension.unit.rawValue, to: &buffer)
     }
 
     private func appendDuration(_ duration: Duration, to buffer: inout CodeBuffer) {
+        append(duration.value, in: duration.unit.rawValue, to: &buffer)
+    }
+
+    private func append(_ value: Double, in unit: String, to buffer: inout CodeBuffer) {
         buffer.append("{ \"value\": ")
-        buffer.append(duration.value)
-        buffer.append(", \"unit\": \"\(duration.unit.rawValue)\" }")
+        buffer.append(value)
+        buffer.append(", \"unit\": \"")
+        buffer.append(unit)
+        buffer.append("\" }")
     }
 
     private func appendFamily(_ names: [String], to buffer: inout CodeBuffer) {

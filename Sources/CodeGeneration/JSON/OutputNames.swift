@@ -39,8 +39,11 @@ struct OutputNames {
 
     private static func swift(_ options: SwiftOptions, _ input: GeneratorInput) -> [[String]] {
         let tokens = input.tokens
-        return SwiftGenerator(input, options: options).layout.addresses.enumerated().map { index, address in
-            guard let type = tokens.type(of: TokenID(index: index)) else { return [] }
+        let layout = SwiftGenerator(input, options: options).layout
+        return tokens.tree.tokens.indices.map { index in
+            let id = TokenID(index: index)
+            guard let type = tokens.type(of: id) else { return [] }
+            let address = layout.address(of: id)
             // What is done with it is a member of another type there, or of none.
             let suffix = options.namespace == .extension ? "" : SwiftGenerator.valueSuffix(type)
             return suffix.isEmpty ? [address] : [address, address + suffix]

@@ -2,18 +2,35 @@
 /// (`color.surfaceSecondary` is `--color-surface-secondary`).
 enum CSSNames {
     static func property(path: String, prefix: String?) -> String {
+        if path.allBytes({ isPlain($0) || $0 == UInt8(ascii: ".") }) { return plain(path, prefix: prefix) }
         var name = "--"
         if let prefix { name += prefix }
-        if path.utf8.allSatisfy({ isPlain($0) || $0 == UInt8(ascii: ".") }) {
-            if prefix != nil { name += "-" }
-            name.append(hyphenated: path)
-            return name
-        }
         for segment in path.split(separator: ".") where segment != "$root" {
             append(segment, to: &name)
         }
         // A path of nothing but separators still is a name.
         return name == "--" ? "--token" : name
+    }
+
+    private static let hyphen = UInt8(ascii: "-")
+
+    /// Of words that stay as they are.
+    private static func plain(_ path: String, prefix: String?) -> String {
+        String(unsafeUninitializedCapacity: path.utf8.count + (prefix?.utf8.count ?? 0) + 3) { buffer in
+            var count = 0
+            func append(_ byte: UInt8) {
+                buffer[count] = byte
+                count += 1
+            }
+            append(hyphen)
+            append(hyphen)
+            if let prefix {
+                for byte in prefix.utf8 { append(byte) }
+                append(hyphen)
+            }
+            for byte in path.utf8 { append(byte == UInt8(ascii: ".") ? hyphen : byte) }
+            return count
+        }
     }
 
     /// A name that is no path, such as that of a field.
@@ -38,20 +55,6 @@ enum CSSNames {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
         default: false
-        }
-    }
-}
-
-extension String {
-    /// Appends a path of plain words.
-    fileprivate mutating func append(hyphenated path: String) {
-        self += String(unsafeUninitializedCapacity: path.utf8.count) { buffer in
-            var count = 0
-            for byte in path.utf8 {
-                buffer[count] = byte == UInt8(ascii: ".") ? UInt8(ascii: "-") : byte
-                count += 1
-            }
-            return count
         }
     }
 }

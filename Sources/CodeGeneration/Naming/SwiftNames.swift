@@ -42,7 +42,9 @@ enum SwiftNames {
 
     /// The member as it is written where it is declared and used.
     static func escaped(_ name: String) -> String {
-        keywords.contains(name) ? "`\(name)`" : name
+        // They are all of small letters, which most names are not.
+        name.allBytes({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) && keywords.contains(name)
+            ? "`\(name)`" : name
     }
 
     /// A type behind a prefix, where it can hide nothing.

@@ -32,7 +32,7 @@ public struct SwiftSymbols: Sendable {
         let tokens = input.tokens
         all = tokens.tree.tokens.indices.map { index in
             let token = TokenID(index: index)
-            let address = generator.layout.addresses[index]
+            let address = generator.layout.address(of: token)
             guard let type = tokens.type(of: token), !address.isEmpty else { return nil }
             let isConstant = type == .tabBar || generator.plan(of: token, type).parameters.isEmpty
             let call = isConstant ? "" : "()"

@@ -5,106 +5,93 @@ import TokenResolution
 struct SwiftContextPlan {
     /// The modifiers that the caller chooses.
     let parameters: AxisSet
-    /// The appearances that the system chooses.
-    let appearances: SwiftValueWriter.Appearances
-    private let value: (Combination) -> TokenValue?
-    /// What stands in the place of a motion where people reduce motion.
-    private let reduced: (Combination) -> ReducedMotion?
-    private let systemAxes: AxisSet
+    /// The modifiers that the system chooses a context of.
+    private let scheme: Choice?
+    private let contrast: Choice?
+
+    /// The two contexts of a modifier that the system switches, in the order of their labels.
+    private struct Choice {
+        let modifier: Int
+        let contexts: (first: Int, second: Int)
+
+        init?(_ modifier: Int, of space: ContextSpace, _ first: String, _ second: String) {
+            let contexts = space.modifiers[modifier].contexts
+            guard let first = contexts.firstIndex(of: first), let second = contexts.firstIndex(of: second) else {
+                return nil
+            }
+            self.modifier = modifier
+            self.contexts = (first, second)
+        }
+
+        func combinations(_ outer: Combination) -> [Combination] {
+            var (first, second) = (outer, outer)
+            first[modifier] = contexts.first
+            second[modifier] = contexts.second
+            return [first, second]
+        }
+    }
 
     init(of token: TokenID, type: TokenType, in tokens: ResolvedTokens) {
-        self.init(
-            axes: tokens.axes(of: token), type: type, in: tokens,
-            reduced: { tokens.reducedMotion(of: token, in: $0) }, value: { tokens.value(of: token, in: $0) })
+        self.init(axes: tokens.axes(of: token), type: type, in: tokens.contexts) { tokens.value(of: token, in: $0) }
     }
 
     /// - Parameters:
     ///   - axes: the modifiers that the value depends on.
-    ///   - reduced: what is declared to stand in its place where people reduce motion.
     ///   - value: what it is, in each combination of them.
-    init(
-        axes: AxisSet, type: TokenType, in tokens: ResolvedTokens,
-        reduced: ((Combination) -> ReducedMotion?)? = nil, value: @escaping (Combination) -> TokenValue?
-    ) {
-        self.value = value
-        self.reduced = reduced ?? { value($0)?.reducedByDefault }
-        var scheme: Int?
-        var contrast: Int?
-        if SwiftValueWriter.needsSwiftUI(type) {
-            for index in axes.modifiers {
-                switch tokens.contexts.modifiers[index].systemModifier {
-                case .appearance: scheme = scheme ?? index
-                case .contrast: contrast = contrast ?? index
-                case nil: break
-                }
+    init(axes: AxisSet, type: TokenType, in space: ContextSpace, value: (Combination) -> TokenValue?) {
+        guard !axes.isEmpty, SwiftValueWriter.needsSwiftUI(type) else {
+            self.init(parameters: axes)
+            return
+        }
+        var scheme: Choice?
+        var contrast: Choice?
+        for index in axes.modifiers {
+            switch space.modifiers[index].systemModifier {
+            case .appearance: scheme = scheme ?? Choice(index, of: space, "light", "dark")
+            case .contrast: contrast = contrast ?? Choice(index, of: space, "standard", "increased")
+            case nil: break
             }
         }
-        var system: AxisSet = []
-        if let scheme { system.insert(AxisSet(modifier: scheme)) }
-        if let contrast { system.insert(AxisSet(modifier: contrast)) }
-        if !system.isEmpty, !Self.differInColorsOnly(axes: axes, system: system, tokens, value) { system = [] }
-        systemAxes = system
-        parameters = axes.subtracting(system)
-        appearances =
-            switch (system.isEmpty ? nil : scheme, system.isEmpty ? nil : contrast) {
-            case (nil, nil): .none
-            case (_?, nil): .scheme
-            case (nil, _?): .contrast
-            case (_?, _?): .both
-            }
-    }
-
-    private static func differInColorsOnly(
-        axes: AxisSet, system: AxisSet, _ tokens: ResolvedTokens, _ value: (Combination) -> TokenValue?
-    ) -> Bool {
-        tokens.contexts.combinations(along: axes.subtracting(system)).allSatisfy { outer in
-            let values = tokens.contexts.combinations(along: system).map { inner in
-                var combination = outer
-                for index in system.modifiers { combination[index] = inner[index] }
-                return value(combination)
-            }
-            let present = values.compactMap(\.self)
+        let system = AxisSet([scheme, contrast].compactMap { $0.map { AxisSet(modifier: $0.modifier) } })
+        self.init(parameters: axes.subtracting(system), scheme: scheme, contrast: contrast)
+        let differInColorsOnly = space.combinations(along: parameters).allSatisfy { outer in
+            let combinations = combinations(outer)
+            let present = combinations.compactMap(value)
             // What only some of them have cannot be dynamic.
-            return present.isEmpty || present.count == values.count && SwiftValueWriter.differInColorsOnly(present)
+            return present.isEmpty
+                || present.count == combinations.count && SwiftValueWriter.differInColorsOnly(present)
         }
+        if !differInColorsOnly { self = SwiftContextPlan(parameters: axes) }
     }
 
-    /// What stands in the place of a motion where people reduce motion, where the parameters have the values
-    /// that they have in `outer`; `nil` for what is no motion.
-    func reducedMotion(_ outer: Combination) -> ReducedMotion? {
-        reduced(outer)
+    private init(parameters: AxisSet, scheme: Choice? = nil, contrast: Choice? = nil) {
+        self.parameters = parameters
+        self.scheme = scheme
+        self.contrast = contrast
+    }
+
+    /// The appearances that the system chooses.
+    var appearances: SwiftValueWriter.Appearances {
+        switch (scheme, contrast) {
+        case (nil, nil): .none
+        case (_?, nil): .scheme
+        case (nil, _?): .contrast
+        case (_?, _?): .both
+        }
     }
 
     /// The values of the appearances, in the order of their labels, where the parameters have the
     /// values that they have in `outer`.
-    func values(_ outer: Combination, in tokens: ResolvedTokens) -> [TokenValue] {
-        if appearances == .none { return [self.value(outer)].compactMap(\.self) }
-        let space = tokens.contexts
-        func index(_ system: SystemModifier, _ context: String) -> (modifier: Int, context: Int)? {
-            for modifier in systemAxes.modifiers where space.modifiers[modifier].systemModifier == system {
-                return space.modifiers[modifier].contexts.firstIndex(of: context).map { (modifier, $0) }
-            }
-            return nil
-        }
-        func value(_ appearance: String?, _ contrast: String?) -> TokenValue? {
-            var combination = outer
-            if let appearance, let found = index(.appearance, appearance) {
-                combination[found.modifier] = found.context
-            }
-            if let contrast, let found = index(.contrast, contrast) { combination[found.modifier] = found.context }
-            return self.value(combination)
-        }
-        let values =
-            switch appearances {
-            case .none: [value(nil, nil)]
-            case .scheme: [value("light", nil), value("dark", nil)]
-            case .contrast: [value(nil, "standard"), value(nil, "increased")]
-            case .both:
-                [
-                    value("light", "standard"), value("dark", "standard"), value("light", "increased"),
-                    value("dark", "increased"),
-                ]
-            }
-        return values.compactMap(\.self)
+    func values(_ outer: Combination, _ value: (Combination) -> TokenValue?) -> [TokenValue] {
+        combinations(outer).compactMap(value)
+    }
+
+    func values(_ outer: Combination, of token: TokenID, in tokens: ResolvedTokens) -> [TokenValue] {
+        values(outer) { tokens.value(of: token, in: $0) }
+    }
+
+    private func combinations(_ outer: Combination) -> [Combination] {
+        let byContrast = contrast?.combinations(outer) ?? [outer]
+        return scheme.map { scheme in byContrast.flatMap(scheme.combinations) } ?? byContrast
     }
 }

@@ -8,21 +8,44 @@ import TokenResolution
 extension SwiftGenerator {
     /// The description, then what a colour is in each appearance, how it stands out, what a motion is where
     /// people reduce motion, and where the token is written.
-    mutating func documentation(of token: TokenID) -> [String] {
-        let description = tokens.tree[token].description.map(SwiftText.commentLines) ?? []
-        var facts = shades(of: token)
-        // A list ends with a blank line.
-        if facts.count > 1 { facts.append("") }
-        facts += contrast(of: token)
-        facts += reducedMotion(of: token)
-        facts.append(origin(of: token))
-        return description + (description.isEmpty ? [] : [""]) + facts
+    mutating func writeDocumentation(of token: TokenID, level: Int) {
+        if writeDescription(tokens.tree[token].description, level: level) { comment([""], level: level) }
+        if case .color(let color) = tokens.defaultValue(of: token) { writeShades(of: token, color, level: level) }
+        comment(contrast(of: token), level: level)
+        comment(reducedMotion(of: token), level: level)
+        writeOrigin(of: token, level: level)
+    }
+
+    /// - Returns: whether there is anything to write.
+    mutating func writeDescription(_ description: String?, level: Int) -> Bool {
+        guard let description else { return false }
+        if SwiftText.isCommentLine(description) {
+            comment(description, level: level)
+            return true
+        }
+        let lines = SwiftText.commentLines(description)
+        comment(lines, level: level)
+        return !lines.isEmpty
     }
 
     /// `color.surface.secondary` in color.tokens.yaml.
-    func origin(of token: TokenID) -> String {
-        let path = Self.code(tokens.tree[token].path)
-        return Self.oneLine(input.fileName(of: token).map { "\(path) in \($0)." } ?? "\(path).")
+    private mutating func writeOrigin(of token: TokenID, level: Int) {
+        let (path, source) = (tokens.tree[token].path, tokens.tree[token].keyRange.source)
+        let end = originEnds[source] ?? "."
+        guard SwiftText.isCommentLine(path), !path.utf8.contains(UInt8(ascii: "`")) else {
+            return comment(Self.oneLine(Self.code(path) + end), level: level)
+        }
+        openComment(level: level)
+        buffer.append("`")
+        buffer.append(path)
+        buffer.append("`")
+        buffer.append(end)
+        buffer.append("\n")
+    }
+
+    /// What follows the path of a token that was read from a file: ` in color.tokens.yaml.`
+    static func originEnds(_ fileNames: [SourceID: String]) -> [SourceID: String] {
+        fileNames.mapValues { String(oneLine("` in \($0).").dropFirst()) }
     }
 
     /// The least ratio on each background that the token is judged on.
@@ -59,19 +82,47 @@ extension SwiftGenerator {
     }
 
     /// A colour's default value, and where it is another.
-    mutating func shades(of token: TokenID) -> [String] {
-        guard case .color(let color) = tokens.defaultValue(of: token) else { return [] }
-        guard let axis = tokens.axes(of: token).modifiers.first else { return ["`\(color.cssText)`."] }
+    private mutating func writeShades(of token: TokenID, _ color: Color, level: Int) {
+        guard let axis = tokens.axes(of: token).modifiers.first else {
+            openComment(level: level)
+            append(code: color)
+            buffer.append(".\n")
+            return
+        }
         let byDefault = ContextSelector.Constraint(
             modifier: axis, context: tokens.contexts.modifiers[axis].defaultContext)
         var parts = [(name: cascade.name(of: byDefault), color: color)]
         for layer in cascade.layers(of: token) {
             guard case .color(let color) = layer.value else { continue }
-            parts.append((layer.constraints.map(cascade.name).joined(separator: " "), color))
+            parts.append((layer.names.joined(separator: " "), color))
         }
-        let line = parts.map { "\($0.name) `\($0.color.cssText)`" }.joined(separator: ", ")
-        guard line.utf8.count > 100 else { return [Self.oneLine(line.prefix(1).uppercased() + line.dropFirst() + ".")] }
-        return parts.map { Self.oneLine("- \($0.name): `\($0.color.cssText)`") }
+        let start = buffer.count
+        openComment(level: level)
+        let textStart = buffer.count
+        for (index, part) in parts.enumerated() {
+            let name = Self.oneLine(part.name)
+            buffer.append(index == 0 ? name.prefix(1).uppercased() + name.dropFirst() : ", " + name)
+            buffer.append(" ")
+            append(code: part.color)
+        }
+        if buffer.count - textStart <= 100 { return buffer.append(".\n") }
+        _ = buffer.cut(from: start)
+        for part in parts {
+            openComment(level: level)
+            buffer.append("- ")
+            buffer.append(Self.oneLine(part.name))
+            buffer.append(": ")
+            append(code: part.color)
+            buffer.append("\n")
+        }
+        // A list ends with a blank line.
+        comment([""], level: level)
+    }
+
+    private mutating func append(code color: Color) {
+        buffer.append("`")
+        buffer.appendCSS(color)
+        buffer.append("`")
     }
 
     static func oneLine(_ text: String) -> String {
@@ -80,12 +131,18 @@ extension SwiftGenerator {
     }
 
     mutating func comment(_ lines: [String], level: Int) {
-        for line in lines {
-            buffer.indent(level)
-            buffer.append(line.isEmpty ? "///" : "/// ")
-            buffer.append(line)
-            buffer.append("\n")
-        }
+        for line in lines { comment(line, level: level) }
+    }
+
+    private mutating func comment(_ line: String, level: Int) {
+        openComment(level: level, isEmpty: line.isEmpty)
+        buffer.append(line)
+        buffer.append("\n")
+    }
+
+    private mutating func openComment(level: Int, isEmpty: Bool = false) {
+        buffer.indent(level)
+        buffer.append(isEmpty ? "///" : "/// ")
     }
 
     // MARK: Deprecation
@@ -109,7 +166,7 @@ extension SwiftGenerator {
     }
 
     func renaming(of member: Member, to heir: TokenID) -> String? {
-        let isNeighbour = layout.outerNames[heir.index] == layout.outerNames[member.token.index]
+        let isNeighbour = layout.outerName(of: heir) == layout.outerName(of: member.token)
         guard isNeighbour, heir != member.token, tokens.type(of: heir) == member.type,
             plan(of: heir, member.type).parameters == member.plan.parameters, member.plan.parameters.isEmpty
         else { return nil }
@@ -127,7 +184,7 @@ extension SwiftGenerator {
             let path = String(rest[rest.index(after: open)..<close])
             result += rest[..<open]
             if let token = tokens.tree.token(at: path), tokens.type(of: token) != nil {
-                result += layout.addresses[token.index]
+                result += layout.address(of: token)
                 mentioned.append(token)
             } else {
                 result += rest[open...close]

@@ -5,6 +5,35 @@ import TokenResolution
 // Contexts that the caller chooses: parameters and switches.
 
 extension SwiftGenerator {
+    /// What functions of some contexts have in common.
+    struct Parameters {
+        /// As they are declared: `brand: NyxBrand = .ocean`.
+        let list: String
+        /// As they are handed on: `brand: brand`.
+        let arguments: String
+        let subject: String
+        let combinations: [Combination]
+        /// What stands for each combination in a `switch`.
+        let patterns: [String]
+    }
+
+    mutating func parameters(_ axes: AxisSet) -> Parameters {
+        if let known = knownParameters[axes] { return known }
+        let modifiers = axes.modifiers
+        func group(_ parts: [String]) -> String {
+            parts.count == 1 ? parts[0] : "(\(parts.joined(separator: ", ")))"
+        }
+        let combinations = tokens.contexts.combinations(along: axes)
+        let parameters = Parameters(
+            list: parameterList(axes), arguments: arguments(axes), subject: group(modifiers.map(parameterName)),
+            combinations: combinations,
+            patterns: combinations.map { combination in
+                group(modifiers.map { "." + caseName(of: combination[$0], in: $0) })
+            })
+        knownParameters[axes] = parameters
+        return parameters
+    }
+
     func parameterList(_ axes: AxisSet) -> String {
         axes.modifiers.map { index in
             let fallback = caseName(of: tokens.contexts.modifiers[index].defaultContext, in: index)
@@ -32,14 +61,13 @@ extension SwiftGenerator {
     mutating func writeSwitch<Value: Equatable>(
         _ plan: SwiftContextPlan, _ values: [Value], level: Int, append: (inout Self, Value) -> Void
     ) {
-        let axes = plan.parameters.modifiers
-        let subject = axes.map { parameterName(of: $0) }.joined(separator: ", ")
+        let parameters = parameters(plan.parameters)
         buffer.indent(level)
-        buffer.append(axes.count == 1 ? "switch \(subject) {\n" : "switch (\(subject)) {\n")
+        buffer.append("switch ")
+        buffer.append(parameters.subject)
+        buffer.append(" {\n")
         var cases: [(patterns: [String], value: Value)] = []
-        for (combination, value) in zip(tokens.contexts.combinations(along: plan.parameters), values) {
-            let names = axes.map { "." + caseName(of: combination[$0], in: $0) }.joined(separator: ", ")
-            let pattern = axes.count == 1 ? names : "(\(names))"
+        for (pattern, value) in zip(parameters.patterns, values) {
             if let known = cases.firstIndex(where: { $0.value == value }) {
                 cases[known].patterns.append(pattern)
             } else {

@@ -50,7 +50,7 @@ extension SwiftGenerator {
     /// `NyxColors`, `NyxColors.Palette`; what is added to another's type says by whom: `Color+Nyx`.
     private func fileName(of block: SwiftBlock) -> String {
         guard let index = block.type else {
-            if case .tabBar(_, let name) = block.content.first { return name }
+            if case .tabBar(let token) = block.content.first { return layout.names[token.index] }
             return typePrefix + "Tokens"
         }
         let type = layout.types[index]

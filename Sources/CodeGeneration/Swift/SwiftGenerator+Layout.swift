@@ -29,15 +29,6 @@ extension SwiftGenerator {
         previous = spacing
     }
 
-    /// Gives a declaration that has turned out to take several lines the distance that is due.
-    mutating func loosen(from start: Int, after spacing: Spacing) {
-        previous = .loose
-        guard spacing == .compact else { return }
-        let declaration = buffer.cut(from: start)
-        buffer.append("\n")
-        buffer.append(declaration)
-    }
-
     mutating func leaveCondition(level: Int) {
         guard condition == .inside else { return }
         condition = .none
@@ -60,8 +51,12 @@ extension SwiftGenerator {
     mutating func writeExpression(level: Int, lineStart: Int, _ append: (inout Self) -> Void) {
         let start = buffer.count
         append(&self)
+        breakLine(from: start, level: level, lineStart: lineStart)
+    }
+
+    /// Breaks what was written since `start`, if the line has become too long.
+    mutating func breakLine(from start: Int, level: Int, lineStart: Int) {
         guard buffer.count - lineStart > SwiftLineBreaker.maximumWidth else { return }
-        hasBrokenLine = true
         SwiftLineBreaker.append(buffer.cut(from: start), level: level, column: start - lineStart, to: &buffer)
     }
 
@@ -72,7 +67,6 @@ extension SwiftGenerator {
         append(&self)
         buffer.append(" }")
         if buffer.count - lineStart > SwiftLineBreaker.maximumWidth {
-            hasBrokenLine = true
             let expression = buffer.cut(from: start).dropFirst().dropLast(2)
             buffer.append("\n")
             buffer.indent(level + 1)

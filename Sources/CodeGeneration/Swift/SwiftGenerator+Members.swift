@@ -9,12 +9,7 @@ extension SwiftGenerator {
         guard let type = tokens.type(of: token) else { return }
         if !isInCatalog(type) { support.formUnion(SwiftValueWriter.support(for: type)) }
         let member = Member(token, type: type, name: layout.names[token.index], plan: plan(of: token, type))
-        write(
-            member, documentation: documentation(of: token), needsSwiftUI: SwiftValueWriter.needsSwiftUI(type),
-            level: level
-        ) {
-            $0.appendValue(of: member)
-        }
+        write(member, needsSwiftUI: SwiftValueWriter.needsSwiftUI(type), level: level) { $0.appendValue(of: member) }
     }
 
     /// The animations, then what they are made of: the parameters need no SwiftUI.
@@ -34,7 +29,7 @@ extension SwiftGenerator {
         let name = layout.names[token.index]
         let member = Member(token, type: .haptic, name: name, plan: plan(of: token, .haptic))
         begin(.loose, needsSwiftUI: false, level: level)
-        comment(documentation(of: token), level: level)
+        writeDocumentation(of: token, level: level)
         writeDeprecation(of: member, level: level)
         line("@MainActor", level)
         let parameters = parameterList(member.plan.parameters)
@@ -52,7 +47,7 @@ extension SwiftGenerator {
         let suffix = Self.valueSuffix(type)
         let member = Member(
             token, type: type, name: layout.names[token.index] + suffix, plan: plan(of: token, type), suffix: suffix)
-        write(member, documentation: [documentation], needsSwiftUI: false, level: level) {
+        write(member, documentation: documentation, needsSwiftUI: false, level: level) {
             $0.appendValue(of: member)
         }
     }
@@ -63,10 +58,7 @@ extension SwiftGenerator {
     mutating func writeAnimation(_ token: TokenID, of parameters: String, level: Int) {
         let name = layout.names[token.index]
         let member = Member(token, type: .spring, name: name, plan: plan(of: token, .spring))
-        write(
-            member, typeName: values.animation, documentation: documentation(of: token), needsSwiftUI: true,
-            level: level
-        ) {
+        write(member, typeName: values.animation, needsSwiftUI: true, level: level) {
             $0.buffer.append("\(parameters)\($0.arguments(member.plan)).animation")
         }
     }
@@ -95,51 +87,59 @@ extension SwiftGenerator {
 
     /// A computed property, which costs the compiler much less than a stored constant, or a function.
     ///
-    /// - Parameter value: appends the expression where the contexts need no `switch`.
+    /// - Parameters:
+    ///   - documentation: what is said of it, if that is not what is said of the token.
+    ///   - value: appends the expression where the contexts need no `switch`.
     mutating func write(
-        _ member: Member, typeName: String? = nil, documentation: [String], needsSwiftUI: Bool, level: Int,
+        _ member: Member, typeName: String? = nil, documentation: String? = nil, needsSwiftUI: Bool, level: Int,
         value: (inout Self) -> Void
     ) {
         let plan = member.plan
         let isAnimation = typeName != nil
-        let isAlias = aliasTarget(of: member.token) != nil
-        let isFunction = !plan.parameters.isEmpty
-        let needsSwitch = isFunction && !isAlias && !isAnimation
-        let isLoose = !documentation.isEmpty || isFunction || tokens.tree[member.token].deprecation != nil
-        parameterAxes.formUnion(plan.parameters)
-
-        let wasInside = condition != .none
-        let before = previous
-        begin(isLoose ? .loose : .compact, needsSwiftUI: needsSwiftUI, level: level)
-        let isFirst = needsSwiftUI != wasInside
-        comment(documentation, level: level)
+        begin(.loose, needsSwiftUI: needsSwiftUI, level: level)
+        if let documentation {
+            comment([documentation], level: level)
+        } else {
+            writeDocumentation(of: member.token, level: level)
+        }
         writeDeprecation(of: member, level: level)
 
         let start = buffer.count
-        defer { if hasBrokenLine, !isLoose { loosen(from: start, after: isFirst ? .opening : before) } }
-        hasBrokenLine = false
         let typeName = typeName ?? values.typeName(member.type)
         let name = SwiftNames.escaped(member.name)
         buffer.indent(level)
         buffer.append(access)
-        guard isFunction else {
-            buffer.append("\(staticKeyword)var \(name): \(typeName) {")
+        let declaration = buffer.count
+        buffer.append(staticKeyword)
+        guard !plan.parameters.isEmpty else {
+            buffer.append("var ")
+            buffer.append(name)
+            buffer.append(": ")
+            buffer.append(typeName)
+            buffer.append(" {")
             writeBody(level: level, lineStart: start, value)
             return
         }
-        let head = CodeBuffer("\(staticKeyword)func \(name)(\(parameterList(plan.parameters))) -> \(typeName) {")
-        SwiftLineBreaker.append(head.bytes[...], level: level, column: buffer.count - start, to: &buffer)
+        parameterAxes.formUnion(plan.parameters)
+        buffer.append("func ")
+        buffer.append(name)
+        buffer.append("(")
+        buffer.append(parameters(plan.parameters).list)
+        buffer.append(") -> ")
+        buffer.append(typeName)
+        buffer.append(" {")
+        breakLine(from: declaration, level: level, lineStart: start)
         buffer.append("\n")
-        if needsSwitch, isInCatalog(member.type) {
-            writeSwitch(plan, assets(of: member), level: level + 1) { $0.append(asset: $1) }
-        } else if needsSwitch {
-            let expressions = tokens.contexts.combinations(along: plan.parameters).map { expression(plan, in: $0) }
-            writeSwitch(plan, expressions, level: level + 1) { $0.append($1, plan) }
-        } else {
+        if isAnimation || aliasTarget(of: member.token) != nil {
             let line = buffer.count
             buffer.indent(level + 1)
             writeExpression(level: level + 1, lineStart: line, value)
             buffer.append("\n")
+        } else if isInCatalog(member.type) {
+            writeSwitch(plan, assets(of: member), level: level + 1) { $0.append(asset: $1) }
+        } else {
+            let expressions = parameters(plan.parameters).combinations.map { expression(of: member, in: $0) }
+            writeSwitch(plan, expressions, level: level + 1) { $0.append($1, plan) }
         }
         buffer.indent(level)
         buffer.append("}\n")
@@ -148,13 +148,16 @@ extension SwiftGenerator {
     /// The value where the contexts need no `switch`: a reference, or the expression itself.
     mutating func appendValue(of member: Member) {
         if let target = aliasTarget(of: member.token) {
-            buffer.append(layout.addresses[target.index])
+            layout.append(addressOf: target, to: &buffer)
             buffer.append(member.suffix)
-            buffer.append(arguments(member.plan))
+            guard !member.plan.parameters.isEmpty else { return }
+            buffer.append("(")
+            buffer.append(parameters(member.plan.parameters).arguments)
+            buffer.append(")")
         } else if isInCatalog(member.type), let asset = assets(of: member).first {
             append(asset: asset)
         } else {
-            append(expression(member.plan, in: tokens.contexts.defaultCombination), member.plan)
+            append(expression(of: member, in: tokens.contexts.defaultCombination), member.plan)
         }
     }
 
@@ -165,9 +168,10 @@ extension SwiftGenerator {
         let reduced: ReducedMotion?
     }
 
-    private func expression(_ plan: SwiftContextPlan, in combination: Combination) -> Expression {
+    private func expression(of member: Member, in combination: Combination) -> Expression {
         Expression(
-            values: plan.values(combination, in: tokens), reduced: plan.reducedMotion(combination))
+            values: member.plan.values(combination, of: member.token, in: tokens),
+            reduced: tokens.reducedMotion(of: member.token, in: combination))
     }
 
     private mutating func append(_ expression: Expression, _ plan: SwiftContextPlan) {

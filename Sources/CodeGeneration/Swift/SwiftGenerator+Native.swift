@@ -32,7 +32,7 @@ extension SwiftGenerator {
         let typeName = typePrefix + SwiftSupport.nativeColors.typeName
         parameterAxes.formUnion(plan.parameters)
         begin(.loose, needsSwiftUI: false, level: 1)
-        comment(documentation(of: token), level: 1)
+        writeDocumentation(of: token, level: 1)
         writeDeprecation(of: member, level: 1, renames: false)
         let start = buffer.count
         buffer.indent(1)
@@ -41,14 +41,16 @@ extension SwiftGenerator {
                 "\(access)static func \(SwiftNames.escaped(name))(\(parameterList(plan.parameters))) -> \(typeName) {"
             SwiftLineBreaker.append(CodeBuffer(head).bytes[...], level: 1, column: 4, to: &buffer)
             buffer.append("\n")
-            let values = tokens.contexts.combinations(along: plan.parameters).map { plan.values($0, in: tokens) }
+            let values = tokens.contexts.combinations(along: plan.parameters).map {
+                plan.values($0, of: token, in: tokens)
+            }
             writeSwitch(plan, values, level: 2) { $0.appendNative($1, plan) }
             buffer.append("    }\n")
             return
         }
         buffer.append("\(access)static var \(SwiftNames.escaped(name)): \(typeName) {")
         writeBody(level: 1, lineStart: start) {
-            $0.appendNative(plan.values($0.tokens.contexts.defaultCombination, in: $0.tokens), plan)
+            $0.appendNative(plan.values($0.tokens.contexts.defaultCombination, of: token, in: $0.tokens), plan)
         }
     }
 

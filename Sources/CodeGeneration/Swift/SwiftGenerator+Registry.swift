@@ -42,7 +42,7 @@ extension SwiftGenerator {
             """)
         for (token, name) in named {
             let plan = plan(of: token, type)
-            let call = "\(layout.addresses[token.index])\(valueSuffix(type))\(plan.parameters.isEmpty ? "" : "()")"
+            let call = "\(layout.address(of: token))\(valueSuffix(type))\(plan.parameters.isEmpty ? "" : "()")"
             buffer.append("        case .\(name): \(call)\n")
         }
         buffer.append("        }\n    }\n")
@@ -79,7 +79,7 @@ extension SwiftGenerator {
 
     private mutating func writeShades(of token: TokenID, name: String) {
         let plan = plan(of: token, .color)
-        let shades = shades(plan.values(tokens.contexts.defaultCombination, in: tokens)).map { shade in
+        let shades = shades(plan.values(tokens.contexts.defaultCombination, of: token, in: tokens)).map { shade in
             var buffer = CodeBuffer()
             values.append(shade, to: &buffer)
             return buffer.text

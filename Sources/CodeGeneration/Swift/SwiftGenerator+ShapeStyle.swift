@@ -41,12 +41,12 @@ extension SwiftGenerator {
         let member = Member(token, type: type, name: name, plan: plan(of: token, type))
         let plan = member.plan
         begin(.loose, needsSwiftUI: false, level: level)
-        comment(documentation(of: token), level: level)
+        writeDocumentation(of: token, level: level)
         writeDeprecation(of: member, level: level, renames: false)
         buffer.indent(level)
         let head = "\(access)\(staticKeyword)\(plan.parameters.isEmpty ? "var" : "func") \(SwiftNames.escaped(name))"
         let parameters = plan.parameters.isEmpty ? ":" : "(\(parameterList(plan.parameters))) ->"
-        let value = "\(layout.addresses[token.index])\(arguments(plan))"
+        let value = "\(layout.address(of: token))\(arguments(plan))"
         buffer.append("\(head)\(parameters) \(values.typeName(type)) { \(value) }\n")
     }
 

@@ -72,7 +72,7 @@ extension SwiftGenerator {
     ///
     /// - Parameter context: what stands for the theme's context of a modifier.
     private func call(of member: SwiftThemeGroup.Member, context: (Int) -> String) -> String {
-        let constant = layout.addresses[member.token.index] + valueSuffix(member.type)
+        let constant = layout.address(of: member.token) + valueSuffix(member.type)
         let axes = member.chosen.union(member.open)
         guard !axes.isEmpty else { return constant }
         let arguments = axes.modifiers.map { index in

@@ -33,11 +33,11 @@ extension SwiftGenerator {
 
     /// A type with all or the first part of what is in it.
     mutating func write(_ type: SwiftLayout.TypeNode, _ content: [SwiftLayout.Content], level: Int) {
-        comment(documentation(of: type), level: level)
+        writeDocumentation(of: type, level: level)
         if case .value(let accessor) = type.kind {
             buffer.indent(level)
             buffer.append("\(access)\(staticKeyword)let \(SwiftNames.escaped(accessor)) = \(type.name)()\n\n")
-            comment(type.description.map(SwiftText.commentLines) ?? [], level: level)
+            _ = writeDescription(type.description, level: level)
         }
         buffer.indent(level)
         switch type.kind {
@@ -62,12 +62,13 @@ extension SwiftGenerator {
     }
 
     /// The group's description, and that of the bar that it is.
-    private mutating func documentation(of type: SwiftLayout.TypeNode) -> [String] {
-        let description = type.description.map(SwiftText.commentLines) ?? []
-        let bars = type.content.compactMap { content -> TokenID? in
-            if case .ownTabBar(let token) = content { token } else { nil }
+    private mutating func writeDocumentation(of type: SwiftLayout.TypeNode, level: Int) {
+        var hasText = writeDescription(type.description, level: level)
+        for case .ownTabBar(let token) in type.content {
+            if hasText { comment([""], level: level) }
+            writeDocumentation(of: token, level: level)
+            hasText = true
         }
-        return bars.reduce(description) { $0 + ($0.isEmpty ? [] : [""]) + documentation(of: $1) }
     }
 
     private mutating func writeContent(_ content: [SwiftLayout.Content], level: Int) {
@@ -94,16 +95,16 @@ extension SwiftGenerator {
                 condition = outer
                 previous = .loose
                 rest.removeFirst()
-            case .tabBar(let token, let name):
+            case .tabBar(let token):
                 begin(.loose, needsSwiftUI: false, level: level)
-                writeTabBar(token, name: name, level: level)
+                writeTabBar(token, name: layout.names[token.index], level: level)
                 previous = .loose
                 rest.removeFirst()
             case .ownTabBar(let token):
-                writeMembers(ofTabBar: token, beside: layout.outerNames[token.index], level: level)
+                writeMembers(ofTabBar: token, beside: layout.outerName(of: token), level: level)
                 rest.removeFirst()
             case .animation(let token):
-                writeAnimation(token, of: layout.addresses[token.index], level: level)
+                writeAnimation(token, of: layout.address(of: token), level: level)
                 rest.removeFirst()
             case .member(let token) where tokens.type(of: token) == .spring && options.namespace != .extension:
                 let springs = springs(at: rest)

@@ -29,10 +29,12 @@ struct SwiftGenerator {
     typealias NamedToken = (token: TokenID, name: String)
 
     var cascade: ContextCascade
+    /// How the comments of tokens from each file end.
+    let originEnds: [SourceID: String]
+    /// What the contexts of each set of parameters are, once asked for.
+    var knownParameters: [AxisSet: Parameters] = [:]
     var condition = Condition.none
     var previous = Spacing.opening
-    /// Whether an expression was too long for its line.
-    var hasBrokenLine = false
 
     var diagnostics: [Diagnostic] = []
 
@@ -69,6 +71,7 @@ struct SwiftGenerator {
             modifierTypes: input.tokens.contexts.modifiers.map { SwiftNames.prefixedType($0.name, prefix: typePrefix) })
         access = SwiftText.access(options.access)
         cascade = ContextCascade(input.tokens)
+        originEnds = Self.originEnds(input.fileNames)
         diagnostics = layout.diagnostics + Self.unknownTypes(in: options, input.tokens)
     }
 

@@ -11,6 +11,8 @@ struct SwiftLayout {
         let name: String
         /// With the names of the types around it.
         let fullName: String
+        /// The first type of that full name.
+        let scope: Int
         /// What stands before the names of its members: the type, or the value of it.
         let address: String
         let kind: Kind
@@ -37,7 +39,7 @@ struct SwiftLayout {
         /// The animation of a spring whose parameters are a member of another type.
         case animation(TokenID)
         /// A tab bar, which is a type of its own.
-        case tabBar(TokenID, typeName: String)
+        case tabBar(TokenID)
         /// A group's own tab bar, whose members stand among those of the group.
         case ownTabBar(TokenID)
     }
@@ -45,12 +47,9 @@ struct SwiftLayout {
     private(set) var types: [TypeNode] = []
     /// The types at the top, in source order.
     private(set) var roots: [Content] = []
-    /// For each token how other code refers to it: `NyxColors.surfaceSecondary`.
-    private(set) var addresses: [String]
     /// For each token its name inside its type, without back-ticks.
     private(set) var names: [String]
-    /// For each token the type it stands in; empty at the top.
-    private(set) var outerNames: [String]
+    private var places: [Place]
     private(set) var diagnostics: [Diagnostic] = []
 
     private let tokens: ResolvedTokens
@@ -59,15 +58,33 @@ struct SwiftLayout {
     private let values: SwiftValueWriter
     /// The types that are given members, by name.
     private var extensions: [String: Int] = [:]
-    /// Who has which name, by type: to find collisions.
-    private var owners: [String: Int32] = [:]
-    private var ownerList: [Owner] = []
+    /// Who has which name: to find collisions.
+    private var owners: [Name: Owner] = [:]
+    private var scopes: [String: Int] = [:]
 
-    struct Owner {
-        let path: String
-        let range: SourceRange?
-        /// `nil` for a group, and for what is made beside tokens.
-        let token: TokenID?
+    /// Where a token stands, by the index of a type.
+    private enum Place {
+        case nowhere
+        /// A type at the top.
+        case top
+        case member(of: Int32)
+        case type(in: Int32)
+        /// The type itself is what the token is.
+        case own(Int32)
+    }
+
+    private struct Name: Hashable {
+        /// `nil` for the top.
+        let scope: Int32?
+        let name: String
+    }
+
+    enum Owner {
+        case token(TokenID)
+        case group(GroupID)
+        case modifier(Int)
+        case root
+        case support
     }
 
     /// - Parameters:
@@ -81,14 +98,11 @@ struct SwiftLayout {
         self.options = options
         self.values = values
         naming = SwiftTypeNaming(tokens, options: options, prefix: prefix, ownTypes: supportTypes + modifierTypes)
-        addresses = Array(repeating: "", count: tokens.tree.tokens.count)
-        names = addresses
-        outerNames = addresses
+        names = Array(repeating: "", count: tokens.tree.tokens.count)
+        places = Array(repeating: .nowhere, count: tokens.tree.tokens.count)
         owners.reserveCapacity(tokens.tree.tokens.count + tokens.tree.groups.count)
-        for name in supportTypes { claim(name, in: "", path: "generated support", range: nil) }
-        for (modifier, name) in zip(tokens.contexts.modifiers, modifierTypes) {
-            claim(name, in: "", path: modifier.name, range: nil)
-        }
+        for name in supportTypes { claim(name, in: nil, .support) }
+        for (index, name) in modifierTypes.enumerated() { claim(name, in: nil, .modifier(index)) }
         switch options.namespace {
         case .prefixed: layOutTypes()
         case .nested: layOutRoot()
@@ -123,7 +137,7 @@ struct SwiftLayout {
     private mutating func layOutRoot() {
         let root = tokens.tree[GroupID.root]
         guard hasTokens(root) else { return }
-        claim(naming.root, in: "", path: "the manifest's name", range: nil)
+        claim(naming.root, in: nil, .root)
         let index = addType(name: naming.root, outer: nil, kind: .namespace, description: root.description)
         roots.append(.type(index))
         addChildren(of: root, to: index, names: [])
@@ -143,7 +157,7 @@ struct SwiftLayout {
             addMember(id, to: extensionType(values.typeName(type)), names: path(besideItsType: id, type))
             if type == .spring {
                 let animations = extensionType(values.animation)
-                claim(names[index], in: types[animations].fullName, id)
+                claim(names[index], in: animations, .token(id))
                 types[animations].content.append(.animation(id))
             }
         }
@@ -160,7 +174,7 @@ struct SwiftLayout {
     private mutating func addRoot(_ name: String, for token: TokenID) -> Int {
         let index = addType(name: name, outer: nil, kind: .namespace, description: nil)
         roots.append(.type(index))
-        claim(name, in: "", path: tokens.tree[token].path, range: tokens.tree[token].keyRange)
+        claim(name, in: nil, .token(token))
         return index
     }
 
@@ -170,7 +184,7 @@ struct SwiftLayout {
     private mutating func addGroup(_ id: GroupID, name: String, outer: Int?, kind: Kind = .namespace) -> Int? {
         let group = tokens.tree[id]
         guard hasTokens(group) else { return nil }
-        claim(name, in: outer.map { types[$0].fullName } ?? "", path: group.path, range: group.keyRange)
+        claim(name, in: outer, .group(id))
         let index = addType(name: name, outer: outer, kind: kind, description: group.description)
         addChildren(of: group, to: index, names: [])
         return index
@@ -192,7 +206,7 @@ struct SwiftLayout {
                     let typeName = naming.nested(tokens.tree[token].path, (names + [name]).joined(separator: "-"))
                     addTabBar(token, typeName: typeName, to: index)
                 } else {
-                    addMember(token, to: index, names: names + [name], group: group.name)
+                    addMember(token, to: index, names: names.isEmpty ? [name] : names + [name], group: group.name)
                 }
             }
         }
@@ -215,7 +229,7 @@ struct SwiftLayout {
             let accessor = SwiftNames.member(group.name, inGroup: "")
             // Some scripts have no capital letters, and digits are none.
             if name == accessor { name += "Tokens" }
-            claim(accessor, in: types[index].fullName, path: group.path, range: group.keyRange)
+            claim(accessor, in: index, .group(id))
             if let nested = addGroup(id, name: name, outer: index, kind: .value(accessor: accessor)) {
                 types[index].content.append(.type(nested))
             }
@@ -252,9 +266,13 @@ struct SwiftLayout {
         let fullName = outer.map { types[$0].fullName + "." + name } ?? name
         var address = fullName
         if case .value(let accessor) = kind, let outer { address = types[outer].address + "." + accessor }
+        let index = types.count
+        let scope = scopes[fullName] ?? index
+        scopes[fullName] = scope
         types.append(
-            TypeNode(name: name, fullName: fullName, address: address, kind: kind, description: description))
-        return types.count - 1
+            TypeNode(
+                name: name, fullName: fullName, scope: scope, address: address, kind: kind, description: description))
+        return index
     }
 
     // MARK: Tokens
@@ -264,27 +282,22 @@ struct SwiftLayout {
     ///   - group: what a name that begins with a digit is joined to.
     private mutating func addMember(_ token: TokenID, to index: Int, names written: [String], group: String = "") {
         guard let type = tokens.type(of: token) else { return }
-        let outer = types[index]
+        let isExtended = types[index].kind == .extended
         var name = SwiftNames.member(written, inGroup: group)
-        if outer.kind == .extended { name = SwiftNames.member(name, extending: outer.name) }
-        claim(name, in: outer.fullName, token)
+        if isExtended { name = SwiftNames.member(name, extending: types[index].name) }
+        claim(name, in: index, .token(token))
         let suffix = SwiftGenerator.valueSuffix(type)
-        if !suffix.isEmpty, outer.kind != .extended { claim(name + suffix, in: outer.fullName, token) }
+        if !suffix.isEmpty, !isExtended { claim(name + suffix, in: index, .token(token)) }
         names[token.index] = name
-        outerNames[token.index] = outer.fullName
-        // Behind a dot no name needs back-ticks: those that would are never used.
-        addresses[token.index] = outer.address + "." + name
+        places[token.index] = .member(of: Int32(index))
         types[index].content.append(.member(token))
     }
 
     private mutating func addTabBar(_ token: TokenID, typeName: String, to index: Int?) {
-        let outer = index.map { types[$0].fullName } ?? ""
-        claim(typeName, in: outer, token)
+        claim(typeName, in: index, .token(token))
         names[token.index] = typeName
-        outerNames[token.index] = outer
-        addresses[token.index] = outer.isEmpty ? typeName : outer + "." + typeName
-        let content = Content.tabBar(token, typeName: typeName)
-        if let index { types[index].content.append(content) } else { roots.append(content) }
+        places[token.index] = index.map { .type(in: Int32($0)) } ?? .top
+        if let index { types[index].content.append(.tabBar(token)) } else { roots.append(.tabBar(token)) }
     }
 
     /// The bar of a group is what the group's type is; where that is not the group's alone, or a value, or where
@@ -296,8 +309,7 @@ struct SwiftLayout {
             return addTabBar(token, typeName: naming.nested(tokens.tree[token].path, name), to: index)
         }
         self.names[token.index] = types[index].name
-        outerNames[token.index] = types[index].fullName
-        addresses[token.index] = types[index].fullName
+        places[token.index] = .own(Int32(index))
         types[index].content.append(.ownTabBar(token))
     }
 
@@ -305,27 +317,71 @@ struct SwiftLayout {
 
     /// Whose name it is in a type.
     func owner(of name: String, in type: String) -> Owner? {
-        owners["\(type).\(name)"].map { ownerList[Int($0)] }
+        scopes[type].flatMap { owners[Name(scope: Int32($0), name: name)] }
     }
 
-    private mutating func claim(_ name: String, in type: String, _ token: TokenID) {
-        claim(name, in: type, path: tokens.tree[token].path, range: tokens.tree[token].keyRange, token)
+    /// - Parameter type: `nil` for the top.
+    private mutating func claim(_ name: String, in type: Int?, _ owner: Owner) {
+        let scope = type.map { Int32(types[$0].scope) }
+        guard let other = owners.updateValue(owner, forKey: Name(scope: scope, name: name)) else { return }
+        let fullName = type.map { types[$0].fullName + "." + name } ?? name
+        diagnostics.append(
+            .nameCollision(
+                path(of: owner), path(of: other), name: fullName, language: "Swift", at: range(of: owner),
+                first: range(of: other)))
     }
 
-    private mutating func claim(
-        _ name: String, in type: String, path: String, range: SourceRange?, _ token: TokenID? = nil
-    ) {
-        let fullName = type.isEmpty ? name : type + "." + name
-        ownerList.append(Owner(path: path, range: range, token: token))
-        if let known = owners.updateValue(Int32(ownerList.count - 1), forKey: fullName) {
-            let owner = ownerList[Int(known)]
-            diagnostics.append(
-                .nameCollision(
-                    path, owner.path, name: fullName, language: "Swift", at: range, first: owner.range))
+    /// How messages speak of an owner.
+    func path(of owner: Owner) -> String {
+        switch owner {
+        case .token(let token): tokens.tree[token].path
+        case .group(let group): tokens.tree[group].path
+        case .modifier(let modifier): tokens.contexts.modifiers[modifier].name
+        case .root: "the manifest's name"
+        case .support: "generated support"
+        }
+    }
+
+    func range(of owner: Owner) -> SourceRange? {
+        switch owner {
+        case .token(let token): tokens.tree[token].keyRange
+        case .group(let group): tokens.tree[group].keyRange
+        case .modifier, .root, .support: nil
         }
     }
 
     // MARK: What is asked of it
+
+    /// How other code refers to a token: `NyxColors.surfaceSecondary`; empty for one that is not written.
+    func address(of token: TokenID) -> String {
+        var buffer = CodeBuffer()
+        append(addressOf: token, to: &buffer)
+        return buffer.text
+    }
+
+    func append(addressOf token: TokenID, to buffer: inout CodeBuffer) {
+        switch places[token.index] {
+        case .nowhere: return
+        case .top: break
+        case .member(let type):
+            // Behind a dot no name needs back-ticks: those that would are never used.
+            buffer.append(types[Int(type)].address)
+            buffer.append(".")
+        case .type(let outer):
+            buffer.append(types[Int(outer)].fullName)
+            buffer.append(".")
+        case .own(let type): return buffer.append(types[Int(type)].fullName)
+        }
+        buffer.append(names[token.index])
+    }
+
+    /// The type that a token stands in; empty at the top.
+    func outerName(of token: TokenID) -> String {
+        switch places[token.index] {
+        case .nowhere, .top: ""
+        case .member(let type), .type(let type), .own(let type): types[Int(type)].fullName
+        }
+    }
 
     /// The path, without a first group that says no more than the type: `color`, `colors`.
     func path(besideItsType token: TokenID, _ type: TokenType) -> [String] {

@@ -4,10 +4,7 @@ import TokenResolution
 enum SwiftText {
     /// The lines of a doc comment. A bare CR ends a `//` comment, so it separates lines here.
     static func commentLines(_ text: String) -> [String] {
-        // One line of printable ASCII, as most are.
-        if let last = text.utf8.last, last != UInt8(ascii: " "), text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-            return [text]
-        }
+        if isCommentLine(text) { return [text] }
         var lines: [String] = []
         var line = ""
         func finish() {
@@ -33,6 +30,11 @@ enum SwiftText {
         while lines.last?.isEmpty == true { lines.removeLast() }
         lines = Array(lines.drop(while: \.isEmpty))
         return lines
+    }
+
+    /// Whether it is one line of printable ASCII without a blank at the end, as most texts are.
+    static func isCommentLine(_ text: String) -> Bool {
+        text.allBytes { (0x20..<0x7F).contains($0) } && text.utf8.last.map { $0 != UInt8(ascii: " ") } == true
     }
 
     /// A list in a sentence, on as many lines as it needs.

@@ -227,6 +227,7 @@ struct SwiftValueWriter {
         switch values.first {
         case .spring, .transition, .animation:
             if let value = values.first { append(motion: value, reduced: reduced, to: &buffer) }
+        case .color(let color) where values.count == 1: appendColor(color, to: &buffer)
         case .color:
             let colors = values.compactMap { if case .color(let color) = $0 { color } else { nil } }
             append(colors: colors, appearances, to: &buffer)
@@ -277,15 +278,18 @@ struct SwiftValueWriter {
     private func append(
         _ layer: ShadowLayer, colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer
     ) {
-        buffer.append("\(prefix)ShadowLayer(color: ")
+        buffer.append(prefix)
+        buffer.append("ShadowLayer(color: ")
         append(colors: colors, appearances, to: &buffer)
-        for (name, length) in [
-            ("x", layer.offsetX), ("y", layer.offsetY), ("blur", layer.blur), ("spread", layer.spread),
-        ] {
-            buffer.append(", \(name): ")
-            buffer.append(length.points)
-        }
-        buffer.append(", isInset: \(layer.isInset))")
+        buffer.append(", x: ")
+        buffer.append(layer.offsetX.points)
+        buffer.append(", y: ")
+        buffer.append(layer.offsetY.points)
+        buffer.append(", blur: ")
+        buffer.append(layer.blur.points)
+        buffer.append(", spread: ")
+        buffer.append(layer.spread.points)
+        buffer.append(layer.isInset ? ", isInset: true)" : ", isInset: false)")
     }
 
     private func append(colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
@@ -295,14 +299,18 @@ struct SwiftValueWriter {
             return
         }
         let shades = colors.map { DisplayColor($0, by: mapping) }
-        let digits = shades.compactMap(Self.opaqueHex)
+        let bytes = shades.compactMap(\.opaqueBytes)
         // The shortest spelling, and the one that costs the compiler least.
-        let areHex = digits.count == shades.count
-        buffer.append(areHex ? "\(prefix)Shade.color(" : "\(swiftUI)Color(")
+        let areBytes = bytes.count == shades.count
+        buffer.append(areBytes ? prefix : swiftUI)
+        buffer.append(areBytes ? "Shade.color(" : "Color(")
         for (index, label) in zip(shades.indices, appearances.labels) {
-            buffer.append(index == 0 ? "\(label): " : ", \(label): ")
-            if areHex {
-                buffer.append("0x\(digits[index])")
+            if index > 0 { buffer.append(", ") }
+            buffer.append(label)
+            buffer.append(": ")
+            if areBytes {
+                buffer.append("0x")
+                buffer.append(hexDigitsOf: bytes[index])
             } else {
                 append(shades[index], to: &buffer)
             }
@@ -313,10 +321,13 @@ struct SwiftValueWriter {
     /// `NyxShade.color(0x14141C)`, which costs the compiler least, or the `color` of any other shade.
     private func appendColor(_ color: Color, to buffer: inout CodeBuffer) {
         let shade = DisplayColor(color, by: mapping)
-        if let hex = Self.opaqueHex(shade) {
-            buffer.append("\(prefix)Shade.color(0x\(hex))")
+        buffer.append(prefix)
+        if let bytes = shade.opaqueBytes {
+            buffer.append("Shade.color(0x")
+            buffer.append(hexDigitsOf: bytes)
+            buffer.append(")")
         } else {
-            buffer.append("\(prefix)Shade")
+            buffer.append("Shade")
             append(shade, to: &buffer)
             buffer.append(".color")
         }
@@ -324,13 +335,14 @@ struct SwiftValueWriter {
 
     /// `.sRGB(0x14141C)` or `.displayP3(1, 0.2, 0)`.
     func append(_ shade: DisplayColor, to buffer: inout CodeBuffer) {
-        if let hex = Self.hex(shade) {
-            buffer.append(".sRGB(0x\(hex)")
+        if let bytes = shade.sRGBBytes {
+            buffer.append(".sRGB(0x")
+            buffer.append(hexDigitsOf: bytes)
         } else {
             buffer.append(shade.gamut == .srgb ? ".sRGB(" : ".displayP3(")
-            for (index, component) in shade.components.enumerated() {
+            for index in 0..<3 {
                 if index > 0 { buffer.append(", ") }
-                buffer.append(component, maximumFractionDigits: 6)
+                buffer.append(shade.components[index], maximumFractionDigits: 6)
             }
         }
         if shade.alpha != 1 {
@@ -339,15 +351,13 @@ struct SwiftValueWriter {
         }
         buffer.append(")")
     }
+}
 
-    private static func opaqueHex(_ shade: DisplayColor) -> String? {
-        shade.alpha == 1 ? hex(shade) : nil
-    }
+extension DisplayColor {
+    /// What six digits can say: sRGB in whole 255ths.
+    fileprivate var sRGBBytes: RGBA8? { gamut == .srgb ? bytes : nil }
 
-    /// Six digits, if it is sRGB in whole 255ths.
-    private static func hex(_ shade: DisplayColor) -> String? {
-        shade.gamut == .srgb ? shade.bytes.map { $0.map(\.twoHexDigits).joined() } : nil
-    }
+    fileprivate var opaqueBytes: RGBA8? { alpha == 1 ? sRGBBytes : nil }
 }
 
 extension ShadowLayer {

@@ -36,7 +36,13 @@ public struct AxisSet: OptionSet, Hashable, Sendable {
 
     /// The indices of its modifiers, ascending.
     public var modifiers: [Int] {
-        (0..<16).filter(contains(modifier:))
+        var modifiers: [Int] = []
+        var rest = rawValue
+        while rest != 0 {
+            modifiers.append(rest.trailingZeroBitCount)
+            rest &= rest - 1
+        }
+        return modifiers
     }
 }
 

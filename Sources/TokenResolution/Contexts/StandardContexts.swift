@@ -65,10 +65,8 @@ public enum SystemModifier: Hashable, Sendable {
 extension Modifier {
     /// Recognised by its contexts, whatever its name; `nil` for a modifier that only the app switches.
     public var systemModifier: SystemModifier? {
-        switch Set(contexts) {
-        case ["light", "dark"]: .appearance
-        case ["standard", "increased"]: .contrast
-        default: nil
-        }
+        guard contexts.count == 2 else { return nil }
+        if contexts.contains("light") { return contexts.contains("dark") ? .appearance : nil }
+        return contexts.contains("standard") && contexts.contains("increased") ? .contrast : nil
     }
 }

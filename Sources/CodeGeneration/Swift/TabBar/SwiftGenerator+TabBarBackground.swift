@@ -77,17 +77,24 @@ extension SwiftGenerator {
         return column
     }
 
-    private func plan(
-        ofLayer index: Int, _ layer: TabBar.Layer, _ bar: SwiftTabBar, _ outer: Combination, among axes: AxisSet
-    ) -> SwiftContextPlan {
-        func value(_ inner: Combination) -> TokenValue? {
+    /// What a layer is in some of the contexts, where the others are as in `outer`.
+    private func values(
+        ofLayer index: Int, _ bar: SwiftTabBar, _ outer: Combination, among axes: AxisSet
+    ) -> (Combination) -> TokenValue? {
+        { inner in
             var combination = outer
             for modifier in axes.modifiers { combination[modifier] = inner[modifier] }
             let layers = bar.bar(in: combination).background
             return layers.indices.contains(index) ? layers[index].value : nil
         }
+    }
+
+    private func plan(
+        ofLayer index: Int, _ layer: TabBar.Layer, _ bar: SwiftTabBar, _ outer: Combination, among axes: AxisSet
+    ) -> SwiftContextPlan {
+        let value = values(ofLayer: index, bar, outer, among: axes)
         let varying = tokens.contexts.varyingAxes(among: axes, of: value)
-        return SwiftContextPlan(axes: varying, type: layer.value.type, in: tokens, value: value)
+        return SwiftContextPlan(axes: varying, type: layer.value.type, in: tokens.contexts, value: value)
     }
 
     /// What must be the same for one chain to stand for several contexts.
@@ -111,11 +118,12 @@ extension SwiftGenerator {
     ) -> String {
         let value: String
         if let target = bar.target(of: "background.\(index)"), let type = tokens.type(of: target) {
-            value = layout.addresses[target.index] + arguments(plan(of: target, type))
+            value = layout.address(of: target) + arguments(plan(of: target, type))
         } else {
             let plan = plan(ofLayer: index, layer, bar, combination, among: system)
+            let appearances = plan.values(combination, values(ofLayer: index, bar, combination, among: system))
             var buffer = CodeBuffer()
-            values.append(plan.values(combination, in: tokens), appearances: plan.appearances, to: &buffer)
+            values.append(appearances, appearances: plan.appearances, to: &buffer)
             value = buffer.text
         }
         guard case .gradient = layer else { return value }

@@ -39,12 +39,12 @@ extension SwiftGenerator {
     }
 
     private func colors(
-        of part: SwiftTabBar.Part, among axes: AxisSet, _ value: @escaping (Combination) -> TokenValue?
+        of part: SwiftTabBar.Part, among axes: AxisSet, _ value: (Combination) -> TokenValue?
     ) -> SwiftColumn {
         let varying = tokens.contexts.varyingAxes(among: axes, of: value)
-        let plan = SwiftContextPlan(axes: varying, type: .color, in: tokens, value: value)
+        let plan = SwiftContextPlan(axes: varying, type: .color, in: tokens.contexts, value: value)
         return column(among: plan.parameters) { _, combination in
-            let colors = plan.values(combination, in: tokens)
+            let colors = plan.values(combination, value)
             if colors.isEmpty { return "nil" }
             var buffer = CodeBuffer()
             values.append(colors, appearances: plan.appearances, to: &buffer)
@@ -56,7 +56,7 @@ extension SwiftGenerator {
         guard let type = tokens.type(of: target) else { return SwiftColumn("nil") }
         let plan = plan(of: target, type)
         return SwiftColumn(
-            layout.addresses[target.index] + valueSuffix(type) + arguments(plan), forwarding: plan.parameters)
+            layout.address(of: target) + valueSuffix(type) + arguments(plan), forwarding: plan.parameters)
     }
 
     private static func meaning(of part: SwiftTabBar.Part) -> String {

@@ -6,11 +6,11 @@ import TokenResolution
 
 extension SwiftGenerator {
     mutating func writeTabBar(_ token: TokenID, name: String, level: Int) {
-        comment(documentation(of: token), level: level)
+        writeDocumentation(of: token, level: level)
         writeDeprecation(
             of: Member(token, type: .tabBar, name: name, plan: plan(of: token, .tabBar)), level: level)
         if let target = aliasTarget(of: token) {
-            line("\(access)typealias \(name) = \(layout.addresses[target.index])", level)
+            line("\(access)typealias \(name) = \(layout.address(of: target))", level)
             return
         }
         line("\(access)enum \(name) {", level)
@@ -45,12 +45,14 @@ extension SwiftGenerator {
     mutating func takes(_ name: String) -> Bool {
         guard let neighbourhood, let owner = layout.owner(of: name, in: neighbourhood.type) else { return true }
         let bar = neighbourhood.bar
-        if let part = bar.part(name), let sibling = owner.token, isSame(part, of: bar, as: sibling) { return false }
+        if let part = bar.part(name), case .token(let sibling) = owner, isSame(part, of: bar, as: sibling) {
+            return false
+        }
         let token = tokens.tree[bar.token]
         diagnostics.append(
             .nameCollision(
-                token.path, owner.path, name: "\(neighbourhood.type).\(name)", language: "Swift", at: token.keyRange,
-                first: owner.range))
+                token.path, layout.path(of: owner), name: "\(neighbourhood.type).\(name)", language: "Swift",
+                at: token.keyRange, first: layout.range(of: owner)))
         return false
     }
 
