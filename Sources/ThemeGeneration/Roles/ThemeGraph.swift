@@ -1,0 +1,122 @@
+/// The roles of a theme, checked: every ground exists, and no role waits for itself.
+public struct ThemeGraph: Sendable, Hashable {
+    /// In the order given, in which a theme lists them too.
+    public let roles: [ThemeRole]
+    /// Positions in `roles`, grounds first.
+    let order: [Int]
+    /// The positions of the marks on each role.
+    let marks: [[Int]]
+
+    public init(_ roles: [ThemeRole]) throws(ThemeGraphError) {
+        var positions: [RoleName: Int] = [:]
+        for (position, role) in roles.enumerated() {
+            guard positions.updateValue(position, forKey: role.name) == nil else { throw .repeated(role.name) }
+            try role.validate()
+        }
+        var grounds: [[Int]] = []
+        var marks = roles.map { _ in [Int]() }
+        for (position, role) in roles.enumerated() {
+            var own: [Int] = []
+            for demand in role.demands {
+                guard let ground = positions[demand.ground] else {
+                    throw .unknownGround(demand.ground, of: role.name)
+                }
+                own.append(ground)
+                guard case .mark = role.rule else { continue }
+                marks[ground].append(position)
+            }
+            grounds.append(own)
+        }
+        order = try Self.sorted(roles, grounds: grounds)
+        for (position, role) in roles.enumerated() {
+            if case .mark = role.rule, let mark = marks[position].first {
+                throw .markOnMark(roles[mark].name, on: role.name)
+            }
+        }
+        self.roles = roles
+        self.marks = marks
+    }
+
+    /// The graph with one role in the place of the one of its name, or at the end.
+    public func replacing(_ role: ThemeRole) throws(ThemeGraphError) -> ThemeGraph {
+        var roles = roles
+        if let position = roles.firstIndex(where: { $0.name == role.name }) {
+            roles[position] = role
+        } else {
+            roles.append(role)
+        }
+        return try ThemeGraph(roles)
+    }
+
+    /// The role of a name.
+    public subscript(name: RoleName) -> ThemeRole? { roles.first { $0.name == name } }
+
+    // MARK: Order
+
+    /// Grounds before what stands on them, and otherwise the order given.
+    private static func sorted(_ roles: [ThemeRole], grounds: [[Int]]) throws(ThemeGraphError) -> [Int] {
+        var order: [Int] = []
+        var isDone = roles.map { _ in false }
+        for start in roles.indices where !isDone[start] {
+            // The way from `start` down to the role in hand, with how many of its grounds are seen to. A stack
+            // rather than a recursion, which a long chain would exhaust.
+            var way = [(role: start, next: 0)]
+            var isOnWay: Set<Int> = [start]
+            while let (role, next) = way.last {
+                guard next < grounds[role].count else {
+                    order.append(role)
+                    isDone[role] = true
+                    isOnWay.remove(role)
+                    way.removeLast()
+                    continue
+                }
+                way[way.count - 1].next += 1
+                let ground = grounds[role][next]
+                if isOnWay.contains(ground) {
+                    let circle = way.map(\.role).drop { $0 != ground }
+                    throw .circle(circle.map { roles[$0].name })
+                }
+                if !isDone[ground] {
+                    way.append((ground, 0))
+                    isOnWay.insert(ground)
+                }
+            }
+        }
+        return order
+    }
+}
+
+/// Why roles make no graph.
+public enum ThemeGraphError: Error, Sendable, Hashable {
+    case repeated(RoleName)
+    case unknownGround(RoleName, of: RoleName)
+    /// Each role stands on the next, the last on the first.
+    case circle([RoleName])
+    /// A mark takes one of a few colours and cannot move for another mark.
+    case markOnMark(RoleName, on: RoleName)
+    /// A mark without candidates, or a ladder without steps.
+    case nothingToChooseFrom(RoleName)
+    /// Ratios go from 1 to 21.
+    case ratioOutOfRange(RoleName)
+    /// Lightness goes from 0 to 1.
+    case lightnessOutOfRange(RoleName)
+    /// Chroma is 0 or more.
+    case chromaOutOfRange(RoleName)
+}
+
+extension ThemeRole {
+    fileprivate func validate() throws(ThemeGraphError) {
+        guard demands.allSatisfy({ $0.ratio.allSatisfy((1...21).contains) }) else { throw .ratioOutOfRange(name) }
+        if case .mark(let mark) = rule, mark.candidates.isEmpty { throw .nothingToChooseFrom(name) }
+        for tone in tones {
+            guard tone.lightness?.allSatisfy((0...1).contains) ?? true else { throw .lightnessOutOfRange(name) }
+            guard tone.maximumChroma.allSatisfy({ $0 >= 0 }) else { throw .chromaOutOfRange(name) }
+        }
+        guard case .tone(_, let movement?, _) = rule else { return }
+        let isWithin = movement.limits.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= 1 }
+        guard isWithin else { throw .lightnessOutOfRange(name) }
+        guard case .ladder(let steps) = movement.stops else { return }
+        if steps.isEmpty { throw .nothingToChooseFrom(name) }
+        guard steps.allSatisfy((0...1).contains) else { throw .lightnessOutOfRange(name) }
+    }
+}

@@ -1,0 +1,175 @@
+import ColorScience
+
+/// A ground as the solver sees it.
+struct Ground {
+    let name: RoleName
+    let color: EmittedColor
+    let ratio: Double
+}
+
+/// A colour of some lightness, as it leaves.
+struct Candidate {
+    let color: Color
+    let lightness: Double
+    let emitted: EmittedColor
+
+    func passes(on ground: Ground) -> Bool { emitted.ratio(to: ground.color) >= ground.ratio }
+
+    /// Whether it passes with the luminance of `side` from the ground.
+    func passes(_ side: LightnessSide, of ground: Ground) -> Bool {
+        let isOnSide =
+            side == .darker ? emitted.isDarker(than: ground.color) : ground.color.isDarker(than: emitted)
+        return isOnSide && passes(on: ground)
+    }
+}
+
+enum LightnessSide {
+    case darker
+    case lighter
+
+    var opposite: LightnessSide { self == .darker ? .lighter : .darker }
+}
+
+/// Moves a tone along OkLCh lightness until it passes on all its grounds.
+///
+/// Whatever it finds was tested in bytes. Along the way hue stays, and chroma as far as the gamuts allow; luminance
+/// grows with lightness under ray trace, so passing on one side of a ground is a matter of one bound.
+struct LightnessSolver {
+    let tone: PreferredTone
+    let movement: Movement?
+    let context: ThemeContext
+
+    /// The passing colour nearest to the preferred one, or nil.
+    func solve(on grounds: [Ground]) -> Candidate? {
+        let start = preferred
+        if passes(start, grounds) { return start }
+        let found = sides.compactMap { side -> Candidate? in
+            switch movement?.stops {
+            case nil: nil
+            case .anywhere: nearest(on: side, from: start, grounds)
+            case .ladder(let ladder):
+                rungs(of: ladder, on: side, from: start.lightness).lazy.map(candidate).first { passes($0, grounds) }
+            }
+        }
+        return found.min { change(to: $0) < change(to: $1) }
+    }
+
+    /// How far a colour is from the preferred one, as deltaEOK.
+    func change(to candidate: Candidate) -> Double {
+        ColorDifference.deltaEOK(candidate.color, preferred.color)
+    }
+
+    /// The preferred colour, within the limits.
+    var preferred: Candidate {
+        let limits = movement?.limits[context] ?? 0...1
+        if limits.contains(tone.lightness) {
+            return Candidate(
+                color: tone.color, lightness: tone.lightness, emitted: EmittedColor(tone.color))
+        }
+        return candidate(min(max(tone.lightness, limits.lowerBound), limits.upperBound))
+    }
+
+    /// Colours over all that the movement reaches, or all steps of its ladder.
+    func reachable(steps: Int) -> [Candidate] {
+        let start = preferred.lightness
+        return sides.flatMap { side in
+            if case .ladder(let ladder) = movement?.stops { return rungs(of: ladder, on: side, from: start) }
+            return (0...steps).map { start + (end(of: side) - start) * Double($0) / Double(steps) }
+        }.map(candidate)
+    }
+
+    func candidate(_ lightness: Double) -> Candidate {
+        let color = tone.color(lightness: lightness)
+        return Candidate(color: color, lightness: lightness, emitted: EmittedColor(color))
+    }
+
+    // MARK: Sides
+
+    /// Where it may go; of equal changes, that away from the surfaces comes first.
+    private var sides: [LightnessSide] {
+        switch movement?.direction[context] {
+        case nil: []
+        case .darker: [.darker]
+        case .lighter: [.lighter]
+        case .either: context.direction == .darker ? [.darker, .lighter] : [.lighter, .darker]
+        }
+    }
+
+    private func end(of side: LightnessSide) -> Double {
+        let limits = movement?.limits[context] ?? 0...1
+        return side == .darker ? limits.lowerBound : limits.upperBound
+    }
+
+    private func passes(_ candidate: Candidate, _ grounds: [Ground]) -> Bool {
+        grounds.allSatisfy { candidate.passes(on: $0) }
+    }
+
+    /// The nearest passing colour on a side.
+    ///
+    /// Grounds may lie on both sides of the answer. Sorted by luminance, those before some position are then passed
+    /// on one side and those from it on the other, so every position is tried, the nearest first.
+    private func nearest(on side: LightnessSide, from start: Candidate, _ grounds: [Ground]) -> Candidate? {
+        let sorted = grounds.sorted {
+            let (first, second) = ($0.color.luminance(in: .srgb), $1.color.luminance(in: .srgb))
+            return side == .darker ? first > second : first < second
+        }
+        for count in 1...max(1, sorted.count) {
+            let passed = sorted.prefix(count)
+            // Further on, `passed` only holds more: if the end does not pass it, nothing will.
+            guard let found = boundary(on: side, from: start, passing: passed) else { return nil }
+            if sorted.dropFirst(count).allSatisfy({ found.passes(side.opposite, of: $0) }), passes(found, grounds) {
+                return found
+            }
+        }
+        return nil
+    }
+
+    /// The nearest colour that lies on `side` of the grounds by their ratios.
+    private func boundary(
+        on side: LightnessSide, from start: Candidate, passing grounds: ArraySlice<Ground>
+    ) -> Candidate? {
+        func passes(_ candidate: Candidate) -> Bool { grounds.allSatisfy { candidate.passes(side, of: $0) } }
+        if passes(start) { return start }
+        var found = candidate(end(of: side))
+        guard passes(found) else { return nil }
+        var failing = start.lightness
+        for _ in 0..<Self.rounds {
+            let middle = candidate((failing + found.lightness) / 2)
+            if passes(middle) { found = middle } else { failing = middle.lightness }
+        }
+        return found
+    }
+
+    /// Halvings; after so many the lightness is exact to 1/4096, a sixteenth of a step of 8 bits.
+    private static let rounds = 12
+
+    /// The steps of a ladder on a side, the nearest first.
+    private func rungs(of ladder: [Double], on side: LightnessSide, from start: Double) -> [Double] {
+        let end = end(of: side)
+        return ladder.filter((min(start, end)...max(start, end)).contains).sorted {
+            side == .darker ? $0 > $1 : $0 < $1
+        }
+    }
+}
+
+/// What a role would like to be in a context.
+struct PreferredTone {
+    let lightness: Double
+    let chroma: Double
+    let hue: Double
+    /// The seed itself where nothing is asked of it that it is not.
+    private let original: Color?
+
+    init(_ tone: Tone, of seed: SeedColor, in context: ThemeContext) {
+        lightness = tone.lightness?[context] ?? seed.lightness
+        chroma = min(seed.chroma, tone.maximumChroma[context])
+        hue = seed.hue
+        original = lightness == seed.lightness && chroma == seed.chroma ? seed.original : nil
+    }
+
+    var color: Color { original ?? color(lightness: lightness) }
+
+    func color(lightness: Double) -> Color {
+        Color(.oklch, lightness, chroma, hue)
+    }
+}

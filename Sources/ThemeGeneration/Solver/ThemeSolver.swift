@@ -1,0 +1,154 @@
+/// Solves the roles of one context, grounds first.
+struct ThemeSolver {
+    let graph: ThemeGraph
+    let seeds: ThemeSeeds
+    let context: ThemeContext
+
+    private var solved: [Candidate?]
+    private var failed: Set<RoleName> = []
+    private(set) var conflicts: [ThemeConflict] = []
+    private var positions: [RoleName: Int] = [:]
+
+    init(_ graph: ThemeGraph, seeds: ThemeSeeds, context: ThemeContext) {
+        self.graph = graph
+        self.seeds = seeds
+        self.context = context
+        solved = graph.roles.map { _ in nil }
+        for (position, role) in graph.roles.enumerated() { positions[role.name] = position }
+    }
+
+    /// The colours of all roles; where `conflicts` is not empty, some of them are only the best compromise.
+    mutating func solve() throws(ThemeError) -> [ThemeColors.Entry] {
+        for position in graph.order {
+            // Marks are chosen together with their ground.
+            guard case .tone(let tone, let movement, let demands) = graph.roles[position].rule else { continue }
+            let name = graph.roles[position].name
+            let solver = LightnessSolver(
+                tone: try preferred(tone, of: name), movement: movement, context: context)
+            try settle(position, solver, grounds: demands.compactMap(ground))
+        }
+        return zip(graph.roles, solved).compactMap { role, candidate in
+            candidate.map { ThemeColors.Entry(role: role.name, color: $0.color, emitted: $0.emitted) }
+        }
+    }
+
+    private func preferred(_ tone: Tone, of role: RoleName) throws(ThemeError) -> PreferredTone {
+        guard let seed = seeds.color(tone.seed, in: context) else { throw .unknownSeed(tone.seed, of: role) }
+        return PreferredTone(tone, of: seed, in: context)
+    }
+
+    /// A ground that is solved already, as the order of the graph has it.
+    private func ground(_ demand: Demand) -> Ground? {
+        guard let position = positions[demand.ground], let color = solved[position]?.emitted else { return nil }
+        return Ground(name: demand.ground, color: color, ratio: demand.ratio[context])
+    }
+
+    // MARK: A role and its marks
+
+    /// Solves a role, and moves it on where one of its marks could not be seen on it.
+    private mutating func settle(_ position: Int, _ solver: LightnessSolver, grounds: [Ground]) throws(ThemeError) {
+        var color = solver.solve(on: grounds) ?? report(position, solver, grounds)
+        var marks: [MarkOptions] = []
+        for mark in graph.marks[position] { marks += try options(of: mark) }
+        // A mark for which the role has moved is a ground of it from then on, so each needs that once.
+        var grounds = grounds
+        while let mark = marks.first(where: { $0.visible(on: color).isEmpty }) {
+            let moved = mark.candidates.compactMap { candidate -> (ground: Ground, color: Candidate)? in
+                let ground = Ground(name: mark.name, color: candidate.emitted, ratio: mark.ratio)
+                return solver.solve(on: grounds + [ground]).map { (ground, $0) }
+            }
+            guard let nearest = moved.min(by: { solver.change(to: $0.color) < solver.change(to: $1.color) }) else {
+                reportUnseen(mark, on: color, position, solver, grounds)
+                break
+            }
+            grounds.append(nearest.ground)
+            color = nearest.color
+        }
+        solved[position] = color
+        for mark in marks { solved[mark.position] = mark.chosen(on: color) }
+    }
+
+    /// What a mark may be; none if the role at `position` is no mark.
+    private func options(of position: Int) throws(ThemeError) -> [MarkOptions] {
+        let name = graph.roles[position].name
+        guard case .mark(let mark) = graph.roles[position].rule else { return [] }
+        func candidate(_ tone: Tone) throws(ThemeError) -> Candidate {
+            LightnessSolver(tone: try preferred(tone, of: name), movement: nil, context: context).preferred
+        }
+        var candidates: [Candidate] = []
+        for tone in mark.candidates { candidates.append(try candidate(tone)) }
+        var lastResort: [Candidate] = []
+        if let tone = mark.lastResort { lastResort.append(try candidate(tone)) }
+        return [
+            MarkOptions(
+                name: name, position: position, ratio: mark.ratio[context], choice: mark.choice, candidates: candidates,
+                lastResort: lastResort)
+        ]
+    }
+
+    // MARK: Failing
+
+    /// Notes why a role has no colour, and returns the one that comes nearest.
+    private mutating func report(_ position: Int, _ solver: LightnessSolver, _ grounds: [Ground]) -> Candidate {
+        let compromise = Compromise(solver, grounds: grounds)
+        note(position, shortfalls: compromise.shortfalls, in: grounds, solver)
+        return compromise.color
+    }
+
+    private mutating func reportUnseen(
+        _ mark: MarkOptions, on color: Candidate, _ position: Int, _ solver: LightnessSolver, _ grounds: [Ground]
+    ) {
+        let role = graph.roles[position].name
+        defer { failed.insert(mark.name) }
+        // What failed on its own account was reported before.
+        if failed.contains(role) { return }
+        let compromises = mark.candidates.map { candidate in
+            let ground = Ground(name: mark.name, color: candidate.emitted, ratio: mark.ratio)
+            return (Compromise(solver, grounds: grounds + [ground]), grounds + [ground])
+        }
+        guard let best = compromises.max(by: { $0.0.share < $1.0.share }) else { return }
+        note(position, shortfalls: best.0.shortfalls, in: best.1, solver)
+    }
+
+    private mutating func note(
+        _ position: Int, shortfalls: [ThemeConflict.Shortfall], in grounds: [Ground], _ solver: LightnessSolver
+    ) {
+        let role = graph.roles[position].name
+        let follows = grounds.contains { failed.contains($0.name) }
+        failed.insert(role)
+        // A ground that is a compromise proves nothing about what stands on it.
+        guard !follows else { return }
+        let free = LightnessSolver(tone: solver.tone, movement: Movement(PerContext(.either)), context: context)
+        conflicts.append(
+            ThemeConflict(
+                role: role, context: context, shortfalls: shortfalls,
+                passingLightness: free.solve(on: grounds)?.lightness))
+    }
+}
+
+/// The colours that a mark may take.
+private struct MarkOptions {
+    let name: RoleName
+    let position: Int
+    let ratio: Double
+    let choice: Mark.Choice
+    let candidates: [Candidate]
+    /// One at most.
+    let lastResort: [Candidate]
+
+    func visible(on ground: Candidate) -> [Candidate] {
+        func isVisible(_ candidate: Candidate) -> Bool { candidate.emitted.ratio(to: ground.emitted) >= ratio }
+        let visible = candidates.filter(isVisible)
+        return visible.isEmpty ? lastResort.filter(isVisible) : visible
+    }
+
+    /// The one of the visible, or else of all, that the choice prefers.
+    func chosen(on ground: Candidate) -> Candidate? {
+        let visible = visible(on: ground)
+        if choice == .first, let first = visible.first { return first }
+        // Of equals the first.
+        return (visible.isEmpty ? candidates : visible).reversed().max {
+            $0.emitted.ratio(to: ground.emitted) < $1.emitted.ratio(to: ground.emitted)
+        }
+    }
+}

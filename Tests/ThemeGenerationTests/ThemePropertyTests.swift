@@ -1,0 +1,155 @@
+import ColorScience
+import Foundation
+import TestSupport
+import Testing
+import ThemeGeneration
+
+/// Laws that every theme obeys, whatever its seeds, judged by an arithmetic of their own.
+@Suite("Theme properties")
+struct ThemePropertyTests {
+    /// Pairs of seeds that have made generators stumble.
+    static let degenerate: [(neutral: String, signal: String)] = {
+        let colors = [
+            "#ffffff", "#000000", "#808080", "#777777", "#ffff00", "#0000ff", "#00ff00", "#ff0000", "#00ffff",
+            "#ff00ff", "#010101", "#fefefe",
+        ]
+        return colors.flatMap { neutral in colors.map { (neutral, $0) } }
+    }()
+
+    static let random: [(neutral: String, signal: String)] = {
+        var generator = SeededGenerator(seed: 0x7E55E7A)
+        return (0..<860).map { _ in (generator.hex(), generator.hex()) }
+    }()
+
+    @Test("no pair falls short in the emitted bytes, and most brands stay")
+    func noViolation() throws {
+        var pairs = 0
+        var themes = 0
+        var kept = 0
+        var violations: [String] = []
+        for seeds in Self.degenerate + Self.random {
+            let theme = try Theme(neutral: seeds.neutral, signal: seeds.signal)
+            for colors in theme.contexts {
+                themes += 1
+                let brand = try Color.parse(css: seeds.signal)
+                let isKept = colors["signalFill"]?.color == brand
+                if isKept { kept += 1 }
+                // No more of them can be kept: the others break a demand as they are.
+                #expect(try isKept == serves(brand, in: colors, of: theme.graph, marks: [.black]), "\(seeds)")
+                for role in theme.graph.roles {
+                    for demand in role.demands {
+                        for gamut in RGBGamut.allCases {
+                            let own = try #require(colors.bytes(role.name, in: gamut))
+                            let ground = try #require(colors.bytes(demand.ground, in: gamut))
+                            pairs += 1
+                            let ratio = IndependentContrast.ratio(own, ground, in: gamut)
+                            if ratio < demand.ratio[colors.context] - 1e-12 {
+                                violations.append("\(seeds) \(colors.context.name) \(role.name): \(ratio)")
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        #expect(violations.isEmpty, "\(violations.prefix(5))")
+        #expect(themes >= 1000)
+        #expect(pairs >= 20_000)
+        #expect(Double(kept) / Double(themes) >= 0.44)
+        print("themes: \(violations.count) of \(pairs) pairs fall short in \(themes) themes; \(kept) kept the brand")
+    }
+
+    @Test("the same seeds give the same theme")
+    func determinism() throws {
+        for seeds in Self.random.prefix(10) {
+            #expect(
+                try Theme(neutral: seeds.neutral, signal: seeds.signal)
+                    == Theme(neutral: seeds.neutral, signal: seeds.signal))
+        }
+    }
+
+    /// A fill that moves stops where it first passes: no lightness nearer to the brand would do.
+    @Test("a brand moves no further than it must")
+    func leastMove() throws {
+        var moved = 0
+        for seeds in Self.random.prefix(30) {
+            let theme = try Theme(neutral: seeds.neutral, signal: seeds.signal)
+            let brand = try Color.parse(css: seeds.signal).converted(to: .oklch).components
+            for colors in theme.contexts {
+                let fill = try #require(colors["signalFill"])
+                let lightness = fill.color.converted(to: .oklch).components.first
+                guard (lightness - brand.first).magnitude > 1e-9 else { continue }
+                moved += 1
+                for step in 0..<20 {
+                    // The solver is exact to 1/4096 of the way.
+                    let nearer = brand.first + (lightness - brand.first) * 0.999 * Double(step) / 20
+                    let color = Color(.oklch, nearer, brand.second, brand.third)
+                    #expect(
+                        try !serves(color, in: colors, of: theme.graph), "\(seeds) \(colors.context.name) \(nearer)")
+                }
+            }
+        }
+        #expect(moved > 20)
+    }
+
+    /// Whether a colour could be the fill, with white, near-black or one of further marks on it.
+    private func serves(
+        _ color: Color, in colors: ThemeColors, of graph: ThemeGraph, marks: [Color] = []
+    ) throws -> Bool {
+        func ratio(_ other: (RGBGamut) -> RGBA8?) throws -> Double {
+            try RGBGamut.allCases.map { gamut in
+                IndependentContrast.ratio(color.quantized(in: gamut), try #require(other(gamut)), in: gamut)
+            }.min() ?? 0
+        }
+        let fill = try #require(graph["signalFill"])
+        for demand in fill.demands
+        where try ratio({ colors.bytes(demand.ground, in: $0) }) < demand.ratio[colors.context] {
+            return false
+        }
+        let hue = color.converted(to: .oklch).components
+        let marks = marks + [.white, Color(.oklch, 0.12, min(hue.second, 0.02), hue.third)]
+        let required = try #require(graph["onSignal"]?.demands.first).ratio[colors.context]
+        return try marks.contains { mark in try ratio { mark.quantized(in: $0) } >= required }
+    }
+}
+
+/// WCAG 2.2 on bytes, written from its text and from the chromaticities of Display P3, with nothing of Tessera's.
+enum IndependentContrast {
+    static func ratio(_ first: RGBA8, _ second: RGBA8, in gamut: RGBGamut) -> Double {
+        let (one, two) = (luminance(first, in: gamut), luminance(second, in: gamut))
+        return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+    }
+
+    private static func luminance(_ bytes: RGBA8, in gamut: RGBGamut) -> Double {
+        let (red, green, blue) = (linear(bytes.red), linear(bytes.green), linear(bytes.blue))
+        guard gamut == .displayP3 else { return 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+        // Linear Display P3 in linear sRGB (both D65), rows to twelve digits.
+        let asRed = 1.224940176281 * red - 0.224940176281 * green
+        let asGreen = -0.042056954709 * red + 1.042056954709 * green
+        let asBlue = -0.019637554591 * red - 0.078636045551 * green + 1.098273600141 * blue
+        return max(0, 0.2126 * asRed + 0.7152 * asGreen + 0.0722 * asBlue)
+    }
+
+    /// sRGB's curve, the WCAG text's own knee; for bytes it decides as 0.04045 does.
+    private static func linear(_ byte: UInt8) -> Double {
+        let value = Double(byte) / 255
+        return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+}
+
+extension Theme {
+    /// The standard theme of colours in hex.
+    init(neutral: String? = nil, signal: String) throws {
+        let seeds = try ThemeSeeds(
+            neutral: neutral.map { try Color.parse(css: $0) }, signal: Color.parse(css: signal))
+        try self.init(seeds, graph: .standard(for: seeds))
+    }
+}
+
+extension SeededGenerator {
+    mutating func hex() -> String {
+        Color(
+            red8: .random(in: 0...255, using: &self), green8: .random(in: 0...255, using: &self),
+            blue8: .random(in: 0...255, using: &self)
+        ).hexString
+    }
+}
