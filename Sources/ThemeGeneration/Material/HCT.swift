@@ -1,0 +1,71 @@
+import ColorScience
+
+/// Hue and chroma of CAM16 with the tone of CIE L*: the colour space of Material.
+///
+/// Forty tones apart is a contrast of about 3:1, fifty of about 4.5:1.
+public struct HCT: Sendable, Hashable {
+    /// In degrees, 0..<360.
+    public let hue: Double
+    /// From 0 to about 113 for colours of sRGB.
+    public let chroma: Double
+    /// L*, 0 to 100.
+    public let tone: Double
+
+    /// What is asked for; there may be no colour of so much chroma. ``realized`` tells what there is.
+    public init(hue: Double, chroma: Double, tone: Double) {
+        self.hue = Hue.normalized(hue)
+        self.chroma = chroma
+        self.tone = tone
+    }
+
+    /// The place of a colour, mapped to sRGB where it must be. White has a small chroma: the model holds white paper
+    /// for a little blue.
+    public init(_ color: Color) {
+        let linear = color.mapped(to: .srgb).converted(to: .srgbLinear).components
+        let scaled = SIMD3(linear.first, linear.second, linear.third) * 100
+        let appearance = CAM16.Appearance(linear: scaled)
+        self.init(
+            hue: appearance.hue * 180 / .pi, chroma: appearance.chroma,
+            tone: CAM16.tone(luminance: (scaled * CAM16.luminanceWeights).sum()))
+    }
+
+    /// The sRGB colour of this hue and tone with this chroma, or with the most there is. Opaque.
+    public var bytes: RGBA8 { HCTSolver.bytes(hue: hue * .pi / 180, chroma: chroma, tone: tone) }
+
+    /// The place of the colour that `bytes` are.
+    public var realized: HCT { HCT(bytes.color()) }
+}
+
+extension HCT {
+    /// A dark yellow-green, which people are said to dislike, in a lighter tone; any other colour as it is.
+    public var withoutDislike: HCT {
+        let isDisliked =
+            (90...111).contains(hue.rounded()) && chroma.rounded() > 16 && tone.rounded() < 65
+        return isDisliked ? HCT(hue: hue, chroma: chroma, tone: 70).realized : self
+    }
+
+    /// The colour with its hue turned toward that of `source`: by half of what separates them, 15 degrees at most.
+    public func harmonized(with source: HCT) -> HCT {
+        HCT(hue: Hue.harmonized(hue, toward: source.hue, limit: 15), chroma: chroma, tone: tone)
+    }
+}
+
+/// The tones of one hue and chroma.
+public struct TonalPalette: Sendable, Hashable {
+    /// In degrees, 0..<360.
+    public let hue: Double
+    /// What is asked for at every tone.
+    public let chroma: Double
+
+    public init(hue: Double, chroma: Double) {
+        self.hue = Hue.normalized(hue)
+        self.chroma = chroma
+    }
+
+    public init(_ color: HCT) {
+        self.init(hue: color.hue, chroma: color.chroma)
+    }
+
+    /// The colour of a tone, 0 (black) to 100 (white), with as much of the chroma as there is.
+    public func bytes(tone: Double) -> RGBA8 { HCT(hue: hue, chroma: chroma, tone: tone).bytes }
+}
