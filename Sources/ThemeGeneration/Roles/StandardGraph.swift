@@ -53,19 +53,12 @@ extension ThemeGraph {
 
     private static func accentRoles(_ seed: SeedName, _ ratios: Ratios, _ onFill: MarkOnFill) -> [ThemeRole] {
         let name = seed.description
-        let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+        let capitalized = seed.capitalized
         let fill = RoleName(name + "Fill")
         let container = RoleName(name + "Container")
-        let white = Tone(seed, lightness: PerContext(1), maximumChroma: PerContext(0))
-        let nearBlack = Tone(seed, lightness: PerContext(0.12), maximumChroma: PerContext(0.02))
-        let mark =
-            switch onFill {
-            case .highestContrast:
-                Mark(
-                    on: fill, ratios.text, candidates: [white, nearBlack],
-                    lastResort: Tone(seed, lightness: PerContext(0), maximumChroma: PerContext(0)))
-            case .white: Mark(on: fill, ratios.text, candidates: [white])
-            }
+        let mark: Mark =
+            onFill == .white
+            ? Mark(on: fill, ratios.text, candidates: [.white(seed)]) : .onFill(fill, of: seed, ratios.text)
         return [
             onSurfaces(RoleName(name + "Text"), Tone(seed), ratios.text),
             onSurfaces(fill, Tone(seed), ratios.nonText, moves: Movement(PerContext(.either))),
@@ -88,4 +81,24 @@ extension ThemeGraph {
     ) -> ThemeRole {
         ThemeRole(name, .tone(tone, moves: moves, demands: surfaces.map { Demand(on: $0.name, ratio) }))
     }
+}
+
+extension Mark {
+    /// White or near-black on a fill, whichever contrasts more; black where only that lets the fill stay.
+    static func onFill(_ fill: RoleName, of seed: SeedName, _ ratio: PerContext<Double>) -> Mark {
+        let nearBlack = Tone(seed, lightness: PerContext(0.12), maximumChroma: PerContext(0.02))
+        let black = Tone(seed, lightness: PerContext(0), maximumChroma: PerContext(0))
+        return Mark(on: fill, ratio, candidates: [.white(seed), nearBlack], lastResort: black)
+    }
+}
+
+extension Tone {
+    fileprivate static func white(_ seed: SeedName) -> Tone {
+        Tone(seed, lightness: PerContext(1), maximumChroma: PerContext(0))
+    }
+}
+
+extension SeedName {
+    /// As it stands within the name of a role.
+    var capitalized: String { description.prefix(1).uppercased() + description.dropFirst() }
 }

@@ -90,6 +90,8 @@ public struct ThemeGraph: Sendable, Hashable {
 public enum ThemeGraphError: Error, Sendable, Hashable {
     case repeated(RoleName)
     case unknownGround(RoleName, of: RoleName)
+    /// A scale of a seed that is not there.
+    case unknownSeed(SeedName)
     /// Each role stands on the next, the last on the first.
     case circle([RoleName])
     /// A mark takes one of a few colours and cannot move for another mark.

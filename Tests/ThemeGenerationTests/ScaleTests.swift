@@ -1,0 +1,86 @@
+import ColorScience
+import TestSupport
+import Testing
+import ThemeGeneration
+
+@Suite("Scales")
+struct ScaleTests {
+    private static let seeds = ["#ffffff", "#000000", "#808080", "#ffff00", "#0000ff", "#00ff00", "#7c5cff"]
+    private static let random: [String] = {
+        var generator = SeededGenerator(seed: 0x5CA1E)
+        return (0..<60).map { _ in generator.hex() }
+    }()
+
+    /// The least contrast of two roles in both encodings, by the arithmetic of the tests.
+    private func ratio(_ first: RoleName, _ second: RoleName, in colors: ThemeColors) throws -> Double {
+        try RGBGamut.allCases.map { gamut in
+            IndependentContrast.ratio(
+                try #require(colors.bytes(first, in: gamut)), try #require(colors.bytes(second, in: gamut)), in: gamut)
+        }.min() ?? 0
+    }
+
+    @Test("any two numeric steps have the contrast of their distance")
+    func numeric() throws {
+        var pairs = 0
+        for hex in Self.seeds + Self.random {
+            let seeds = try ThemeSeeds(signal: Color.parse(css: hex))
+            let theme = try Theme(
+                seeds, graph: .numericScale(of: .signal, in: seeds), contexts: [ThemeContext(.light)])
+            let colors = theme.contexts[0]
+            #expect(colors.entries.count == 11)
+            for first in NumericScale.steps {
+                for second in NumericScale.steps where second > first {
+                    let ratio = try ratio(
+                        NumericScale.role(first, of: .signal), NumericScale.role(second, of: .signal), in: colors)
+                    // Written out rather than taken from `promise`.
+                    let required =
+                        second - first >= 650 ? 7 : second - first >= 500 ? 4.5 : second - first >= 400 ? 3 : 1
+                    #expect(ratio >= required - 1e-12, "\(hex) \(first) \(second)")
+                    pairs += 1
+                }
+            }
+            let luminances = colors.entries.map { Contrast.relativeLuminance(of: $0.emitted.srgb.color()) }
+            #expect(luminances == luminances.sorted(by: >), "\(hex)")
+        }
+        #expect(pairs == 67 * 55)
+    }
+
+    @Test("twelve steps keep their promises in all contexts, and step 9 the seed that can stay")
+    func twelve() throws {
+        var kept = 0
+        for hex in Self.seeds + Self.random {
+            let seeds = try ThemeSeeds(signal: Color.parse(css: hex))
+            let theme = try Theme(seeds, graph: .twelveSteps(of: .signal, in: seeds))
+            for colors in theme.contexts {
+                let isIncreased = colors.context.contrast == .increased
+                func expect(_ role: RoleName, on steps: ClosedRange<Int>, _ standard: Double, _ increased: Double)
+                    throws
+                {
+                    for step in steps {
+                        let ratio = try ratio(role, TwelveSteps.role(step, of: .signal), in: colors)
+                        #expect(ratio >= (isIncreased ? increased : standard) - 1e-12, "\(hex) \(role) \(step)")
+                    }
+                }
+                try expect("signal8", on: 1...2, 3, 4.5)
+                try expect("signal9", on: 1...2, 3, 4.5)
+                try expect("signal10", on: 1...2, 3, 4.5)
+                try expect("signal11", on: 1...5, 4.5, 7)
+                try expect("signal12", on: 1...5, 7, 10)
+                try expect("onSignal9", on: 9...9, 4.5, 7)
+                if colors.bytes("signal9", in: .srgb)?.hexString == hex { kept += 1 }
+            }
+        }
+        #expect(kept > 67)
+    }
+
+    @Test("the nearest step of a colour is that of its luminance")
+    func nearest() throws {
+        #expect(NumericScale.nearestStep(to: .white) == 50)
+        #expect(NumericScale.nearestStep(to: .black) == 950)
+        // 4.54:1 on white: near 21 to the 0.5.
+        #expect(NumericScale.nearestStep(to: try Color.parse(css: "#767676")) == 500)
+        #expect(throws: ThemeGraphError.unknownSeed("moon")) {
+            try ThemeGraph.numericScale(of: "moon", in: ThemeSeeds(signal: .white))
+        }
+    }
+}
