@@ -92,7 +92,7 @@ let package = Package(
             path: "Benchmarks/CompileBenchmark"),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
-            name: "ColorBenchmark", dependencies: ["ColorScience", "AllocationCounter"],
+            name: "ColorBenchmark", dependencies: ["ColorScience", "ThemeGeneration", "AllocationCounter"],
             path: "Benchmarks/ColorBenchmark"),
         // Tests, by floor
         .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),

@@ -2,12 +2,12 @@ import AllocationCounter
 import ColorScience
 
 /// How many colours a second are converted, mapped, parsed and judged, on one core, and how often that
-/// asks for memory. Ends with status 1 if a conversion does so at all.
+/// asks for memory; and how long a theme takes. Ends with status 1 if a conversion does so at all.
 ///
 ///     swift run -c release ColorBenchmark
 @main
 enum ColorBenchmark {
-    static func main() {
+    static func main() throws {
         let colors = SampleColors.all
         var conversionAllocations = 0.0
         print("operation                          per second  allocations")
@@ -34,6 +34,8 @@ enum ColorBenchmark {
         for (name, texts) in SampleColors.texts(of: colors) {
             report("parse \(name)", measure(texts) { (try? Color.parse(css: $0))?.components.first ?? 0 })
         }
+        let milliseconds = DecimalText.string(try ThemeTiming.milliseconds(), maximumFractionDigits: 3)
+        print("a theme in four contexts: \(milliseconds) ms")
         if conversionAllocations > 0 {
             print("a conversion asked for memory")
             stop(status: 1)

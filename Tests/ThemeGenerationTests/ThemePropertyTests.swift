@@ -80,7 +80,7 @@ struct ThemePropertyTests {
                 guard (lightness - brand.first).magnitude > 1e-9 else { continue }
                 moved += 1
                 for step in 0..<20 {
-                    // The solver is exact to 1/4096 of the way.
+                    // The solver is exact to 1/65536 of the way to the end.
                     let nearer = brand.first + (lightness - brand.first) * 0.999 * Double(step) / 20
                     let color = Color(.oklch, nearer, brand.second, brand.third)
                     #expect(

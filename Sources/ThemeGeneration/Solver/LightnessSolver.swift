@@ -140,8 +140,8 @@ struct LightnessSolver {
         return found
     }
 
-    /// Halvings; after so many the lightness is exact to 1/4096, a sixteenth of a step of 8 bits.
-    private static let rounds = 12
+    /// Halvings; after so many the lightness is exact to 1/65536, far below a step of 8 bits.
+    private static let rounds = 16
 
     /// The steps of a ladder on a side, the nearest first.
     private func rungs(of ladder: [Double], on side: LightnessSide, from start: Double) -> [Double] {
