@@ -147,7 +147,7 @@ struct JSONGenerator {
         let contexts = permutation == nil && !tokens.axes(of: id).isEmpty ? cascade.layers(of: id) : []
         let alternative = writtenAlternative(of: id)
         let hasOwn = !contexts.isEmpty || writer.hasOwnType || alternative != nil
-        let foreign = tokens.tree.foreignExtensions(of: id)
+        let foreign = tokens.tree[id].hasExtensions ? tokens.tree.foreignExtensions(of: id) : []
         guard hasOwn || !foreign.isEmpty else { return }
         key(word: "$extensions", level, &isFirst)
         buffer.append("{")
