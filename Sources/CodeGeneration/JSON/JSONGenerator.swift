@@ -51,7 +51,8 @@ struct JSONGenerator {
 
     func generate() -> [UInt8] {
         var writer = self
-        writer.buffer.reserve(tokens.tree.tokens.count * 200)
+        // More than is needed is never touched; less would be copied.
+        writer.buffer.reserve(tokens.tree.tokens.count * 256)
         switch options.shape {
         case .flat: writer.flat()
         case .resolved: writer.resolved()
