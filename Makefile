@@ -10,7 +10,7 @@ SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generat
 
 BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/link-flags)
 
-.PHONY: all tool audit generate test test-audit test-plugin bench bench-color bench-compile bench-start bench-swift fuzz \
+.PHONY: all tool audit generate test test-audit test-plugin bench bench-color bench-compile bench-scale bench-start bench-swift fuzz \
 	setup format lint clean
 
 all: generate
@@ -44,6 +44,10 @@ bench: bench-color bench-compile bench-start
 # How long it takes to start, and to see that there is nothing to do.
 bench-start: tool
 	@Benchmarks/StartBenchmark/measure "$$(Scripts/tool-path)" $(TURNS)
+
+# Hundreds of brands in one run: a minute or two, so not a part of `bench`.
+bench-scale: tool
+	@Benchmarks/ScaleBenchmark/measure "$$(Scripts/tool-path)" $(COUNT)
 
 bench-color bench-compile: bench-%: setup
 	@$(SWIFT) build -c release --product $(BENCHMARK_$*) $$(Scripts/link-flags)

@@ -31,6 +31,11 @@ public struct CompilationInput: Sendable {
     public var chosenContexts: [String] = []
     /// Whether every file could be read; where one could not, references into it are left alone.
     public var isComplete = true
+    /// Whether the trees of syntax are handed out. They are a large part of a run's memory, and go as soon as
+    /// tokens are made of them where nobody asks for them.
+    public var keepsSyntax = false
+    /// Whether files are read, and outputs made, side by side. Not where there is another project for each core.
+    public var usesAllCores = true
 
     public init(
         sources: SourceMap, tokenFiles: [SourceID], sourceNames: [String], manifest: Manifest,
@@ -56,6 +61,7 @@ public struct Compilation: Sendable {
     public let sources: SourceMap
     /// In source order.
     public let diagnostics: [Diagnostic]
+    /// Of every file that could be read; empty unless the input keeps it.
     public let syntax: [SyntaxTree]
     public let tree: TokenTree
     public let tokens: ResolvedTokens
@@ -103,11 +109,21 @@ public struct Compilation: Sendable {
 /// A stage always runs on what the one before it could make sense of, so that one run finds every
 /// fault; only when a file cannot be read at all are references into it left alone.
 public enum Compiler {
-    public static func compile(_ input: CompilationInput) -> Compilation {
+    /// What a compilation is busy with.
+    public enum Stage: String, Sendable {
+        case reading, checking, writing
+    }
+
+    /// - Parameter enter: is told of each stage as it begins.
+    public static func compile(_ input: CompilationInput, entering enter: (Stage) -> Void = { _ in }) -> Compilation {
+        enter(.reading)
         let manifest = input.manifest
-        let reading = DesignReading(input)
+        var reading = DesignReading(input)
+        if !input.keepsSyntax { reading.releaseSyntax() }
+        if !manifest.outputs.contains(where: { $0.format.jsonShape == .resolver }) { reading.releaseLayers() }
         var diagnostics = reading.diagnostics
 
+        enter(.checking)
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             reading.tree, contexts: reading.contexts, besides: input.parallel?.modifiers ?? [],
             pairs: manifest.contrast, distinct: manifest.distinct)
@@ -125,6 +141,7 @@ public enum Compiler {
         if manifest.dialect == .strict, levels["text-size/minimum"] == nil { levels["text-size/minimum"] = .warning }
         diagnostics += Validator.validate(design, levels: levels)
 
+        enter(.writing)
         let choices: [Int: Int]
         do throws(ContextInputFailure) {
             choices = try tokens.contexts.choices(parsing: input.chosenContexts)
@@ -135,9 +152,9 @@ public enum Compiler {
         let generatorInput = generatorInput(for: input, reading, tokens.fixing(choices), design)
         let wholeInput = generatorInput.replacing(tokens: generatorInput.tokens.withoutPartialTokens)
         let resolverOutput = ResolverOutput(
-            reading: reading, contexts: tokens.contexts, dialect: manifest.dialect,
+            layers: reading.layers, merging: reading.merging, contexts: tokens.contexts, dialect: manifest.dialect,
             isForChosenContexts: !choices.isEmpty)
-        let outputs = Parallel.map(Array(manifest.outputs.indices)) { index in
+        let outputs = Parallel.map(Array(manifest.outputs.indices), usesAllCores: input.usesAllCores) { index in
             let output = manifest.outputs[index]
             let range = manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
             return switch output.format.jsonShape {
@@ -154,8 +171,7 @@ public enum Compiler {
             tree: reading.tree, tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault,
             design: design,
             files: diagnostics.hasErrors ? [] : outputs.flatMap(\.files),
-            tokenFiles: Set(
-                input.tokenFiles + input.importedFiles + reading.openedFiles + reading.syntax.map(\.source)))
+            tokenFiles: reading.tokenFiles)
     }
 
     private static func generatorInput(

@@ -6,11 +6,13 @@ import TokenSyntax
 /// The files of a run, read and merged: everything behind it works on tokens.
 struct DesignReading {
     let sources: SourceMap
-    let syntax: [SyntaxTree]
+    private(set) var syntax: [SyntaxTree]
     let tree: TokenTree
     /// What the tree was read from, and how it was put together.
-    let layers: [TokenLayer]
+    private(set) var layers: [TokenLayer]
     let merging: LayerMerging
+    /// The token files among the sources.
+    let tokenFiles: Set<SourceID>
     /// What a resolver document, an importer or the manifest says; `nil` to take them from the tokens.
     let contexts: ContextSpace?
     /// What was found wrong while the input was gathered, and in it.
@@ -18,19 +20,17 @@ struct DesignReading {
     /// Modifiers of a resolver document without a default: who asks for one permutation must choose.
     let modifiersWithoutDefault: Set<Int>
     /// The files that a resolver document names, also those that could not be read.
-    var openedFiles: [SourceID] {
-        sources.texts.indices.dropFirst(gatheredCount).map { SourceID(index: Int32($0)) }
-    }
-
-    /// How many sources there were before any was opened.
-    private let gatheredCount: Int
+    let openedFiles: [SourceID]
     /// Whether every file could be read; where one could not, references into it are left alone.
     let isComplete: Bool
 
     init(_ input: CompilationInput) {
         var syntax = input.imported
         var diagnostics = input.diagnostics
-        for (tree, findings) in Parallel.map(input.tokenFiles, { SyntaxReader.read(input.sources[$0], id: $0) }) {
+        let readings = Parallel.map(input.tokenFiles, usesAllCores: input.usesAllCores) {
+            SyntaxReader.read(input.sources[$0], id: $0)
+        }
+        for (tree, findings) in readings {
             diagnostics += findings
             if let tree { syntax.append(tree) }
         }
@@ -47,7 +47,7 @@ struct DesignReading {
             sources: input.sources, syntax: syntax, layers: input.parallel?.layers ?? syntax.map { TokenLayer($0) },
             merging: input.parallel == nil ? .adding : .alternating, dialect: dialect,
             contexts: input.manifest.contexts, diagnostics: diagnostics, modifiersWithoutDefault: [],
-            gatheredCount: input.sources.texts.count, isComplete: isComplete)
+            input, isComplete: isComplete)
     }
 
     private init(resolver: SyntaxTree, _ input: CompilationInput, _ diagnostics: [Diagnostic]) {
@@ -63,15 +63,15 @@ struct DesignReading {
             layers: reading.document?.layers ?? [], merging: .overriding, dialect: dialect,
             contexts: reading.document?.contexts, diagnostics: all,
             modifiersWithoutDefault: reading.document?.modifiersWithoutDefault ?? [],
-            gatheredCount: input.sources.texts.count,
+            input,
             // Without the document nothing is known of the tokens, and nothing is said of them.
             isComplete: reading.document != nil)
     }
 
     private init(
         sources: SourceMap, syntax: [SyntaxTree], layers: [TokenLayer], merging: LayerMerging, dialect: TokenDialect,
-        contexts: ContextSpace?, diagnostics: [Diagnostic], modifiersWithoutDefault: Set<Int>, gatheredCount: Int,
-        isComplete: Bool
+        contexts: ContextSpace?, diagnostics: [Diagnostic], modifiersWithoutDefault: Set<Int>,
+        _ input: CompilationInput, isComplete: Bool
     ) {
         let (tree, findings) = TokenTree.read(layers, merging: merging, dialect: dialect)
         self.sources = sources
@@ -82,8 +82,20 @@ struct DesignReading {
         self.contexts = contexts
         self.diagnostics = diagnostics + findings
         self.modifiersWithoutDefault = modifiersWithoutDefault
-        self.gatheredCount = gatheredCount
         self.isComplete = isComplete
+        // Behind those that were gathered before any was opened.
+        openedFiles = sources.texts.indices.dropFirst(input.sources.texts.count).map { SourceID(index: Int32($0)) }
+        tokenFiles = Set(input.tokenFiles + input.importedFiles + openedFiles + syntax.map(\.source))
+    }
+
+    /// Lets go of the syntax: it takes as much memory as the tokens that were made of it.
+    mutating func releaseSyntax() {
+        syntax = []
+    }
+
+    /// The same of what only an output asks for that is made from the sources.
+    mutating func releaseLayers() {
+        layers = []
     }
 }
 

@@ -1,13 +1,24 @@
 import Dispatch
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// Work on several things at once.
-enum Parallel {
+public enum Parallel {
+    /// How many there are for this process.
+    public static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
     /// `items.map(transform)`, on as many cores as there are. The results are in the order of the items,
     /// whichever is done first.
+    ///
+    /// - Parameter usesAllCores: `false` where the others have work of their own.
     static func map<Item: Sendable, Result: Sendable>(
-        _ items: [Item], _ transform: @Sendable (Item) -> Result
+        _ items: [Item], usesAllCores: Bool, _ transform: @Sendable (Item) -> Result
     ) -> [Result] {
-        guard items.count > 1 else { return items.map(transform) }
+        guard items.count > 1, usesAllCores else { return items.map(transform) }
         var results = [Result?](repeating: nil, count: items.count)
         results.withUnsafeMutableBufferPointer { buffer in
             // Each iteration writes one place, and no other reads it before all are done.
@@ -17,5 +28,41 @@ enum Parallel {
             }
         }
         return results.compactMap(\.self)
+    }
+
+    /// Works on all items, some at a time, and hands over each result in the order of the items, as soon as all before
+    /// it are there. Of what is done nothing is kept but results that wait for their turn.
+    ///
+    /// - Parameters:
+    ///   - workers: how many items are worked on at a time, at least 1.
+    ///   - deliver: called on the caller's thread.
+    public static func forEach<Result: Sendable>(
+        of count: Int, workers: Int, _ work: @escaping @Sendable (Int) -> Result, deliver: (Int, Result) -> Void
+    ) {
+        let board = Monitor(Board<Result>())
+        @Sendable func workOn() {
+            while let index = board.update({ $0.take(of: count) }) {
+                let result = work(index)
+                board.update { $0.results[index] = result }
+            }
+        }
+        var startedCount = 0
+        for _ in 0..<min(workers, count) where SystemThread.start(workOn) { startedCount += 1 }
+        // Where the system has no threads to give, there is still this one.
+        if startedCount == 0 { workOn() }
+        for index in 0..<count {
+            deliver(index, board.wait { $0.results.removeValue(forKey: index) })
+        }
+    }
+
+    private struct Board<Result> {
+        var next = 0
+        var results: [Int: Result] = [:]
+
+        mutating func take(of count: Int) -> Int? {
+            guard next < count else { return nil }
+            defer { next += 1 }
+            return next
+        }
     }
 }

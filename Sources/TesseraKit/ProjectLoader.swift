@@ -4,7 +4,7 @@ import TokenResolution
 import TokenSyntax
 
 /// Gathers what a command works on: a manifest with its sources, or token files by themselves.
-public struct ProjectLoader {
+public struct ProjectLoader: Sendable {
     /// What was found, and where outputs go.
     public struct Project: Sendable {
         public var input: CompilationInput
@@ -50,6 +50,20 @@ public struct ProjectLoader {
     // MARK: With a manifest
 
     public static func load(manifestAt path: String) throws(Failure) -> Project {
+        try open(manifestAt: path).load()
+    }
+
+    /// A project of which only the manifest has been read.
+    public struct OpenedManifest: Sendable {
+        let path: String
+        let manifest: Manifest
+        fileprivate let loader: ProjectLoader
+
+        /// Reads all that the manifest names.
+        public func load() throws(Failure) -> Project { try loader.loading(manifest, at: path) }
+    }
+
+    public static func open(manifestAt path: String) throws(Failure) -> OpenedManifest {
         var loader = ProjectLoader()
         let id = try loader.readManifest(path)
         let text = loader.sources[id]
@@ -58,8 +72,12 @@ public struct ProjectLoader {
         let (manifest, manifestFindings) = Manifest.read(tree)
         let findings = loader.diagnostics + syntaxFindings + manifestFindings + RuleCatalog.unknownRules(in: manifest)
         if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), loader.sources) }
+        return OpenedManifest(path: path, manifest: manifest, loader: loader)
+    }
 
-        let folder = folder(of: path)
+    private func loading(_ manifest: Manifest, at path: String) throws(Failure) -> Project {
+        var loader = self
+        let folder = Self.folder(of: path)
         var names: [String] = []
         var known: Set<String> = []
         if let resolver = manifest.resolver { names.append(resolver) }

@@ -9,7 +9,8 @@ import TokenSyntax
 ///
 /// It is made from the sources, not from the table of values, so it keeps references, groups and all contexts.
 struct ResolverOutput {
-    let reading: DesignReading
+    let layers: [TokenLayer]
+    let merging: LayerMerging
     let contexts: ContextSpace
     let dialect: TokenDialect
     /// Whether the run is for some contexts only.
@@ -19,8 +20,8 @@ struct ResolverOutput {
         _ output: Output, named range: SourceRange?, from input: GeneratorInput
     ) -> (files: [GeneratedFile], diagnostics: [Diagnostic]) {
         var conversionInput = ConversionInput(documents: [], dialect: dialect)
-        conversionInput.layers = reading.layers
-        conversionInput.merging = reading.merging
+        conversionInput.layers = layers
+        conversionInput.merging = merging
         conversionInput.contexts = contexts
         let name = input.name.isEmpty ? "tokens" : input.name
         let (converted, findings) = Conversion(conversionInput).resolverFiles(named: name)

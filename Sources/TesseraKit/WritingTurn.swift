@@ -30,7 +30,7 @@ enum WritingTurn {
         defer { for case let descriptor? in locks { close(descriptor) } }
         let signals = holdSignals()
         defer { release(signals) }
-        return try body(!locks.contains(nil))
+        return try Interruption.holdingOff { () throws(FileSystem.Failure) in try body(!locks.contains(nil)) }
     }
 
     private static func lock(_ folder: String) -> Int32? {
@@ -44,7 +44,8 @@ enum WritingTurn {
         return descriptor
     }
 
-    /// This thread's alone: the threads of Dispatch take no signals at all.
+    /// This thread's alone: the threads of Dispatch take no signals at all, and where others write, `Interruption`
+    /// watches.
     private static func holdSignals() -> sigset_t {
         var held = sigset_t()
         sigemptyset(&held)

@@ -47,7 +47,8 @@ struct SyntaxTreeBuilder {
         self.limits = limits
         self.expandedNodeLimit = min(limits.expandedNodeCount, Int(Int32.max))
         text.reserveCapacity(byteCount / 2)
-        nodes.reserveCapacity(byteCount / 8)
+        // A node stands for some seven bytes. What is reserved and not used is never touched.
+        nodes.reserveCapacity(byteCount / 6)
         children.reserveCapacity(byteCount / 8)
     }
 
@@ -196,8 +197,32 @@ struct SyntaxTreeBuilder {
 
     // MARK: Entries of a mapping
 
-    /// Keys and values in turn; checks the keys and applies the merge key.
+    /// Keys and values in turn.
     private mutating func appendEntries(from first: Int, of index: Int) {
+        if areDistinctNames(from: first) {
+            nodes[index].count = Int32((pending.count - first) / 2)
+            children.append(contentsOf: pending[first...])
+        } else {
+            appendCheckedEntries(from: first, of: index)
+        }
+    }
+
+    /// Whether the keys of a small mapping are all different, and texts that mean nothing but themselves: most
+    /// mappings are no larger, and need no lists of their own.
+    private func areDistinctNames(from first: Int) -> Bool {
+        guard pending.count - first <= 16 else { return false }
+        for position in stride(from: first, to: pending.count - 1, by: 2) {
+            let key = pending[position]
+            if content(of: key).kind != .scalar || isMergeKey(key) || placeholders.contains(key) { return false }
+            for earlier in stride(from: first, to: position, by: 2) where hasSameText(pending[earlier], key) {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Checks the keys and applies the merge key.
+    private mutating func appendCheckedEntries(from first: Int, of index: Int) {
         var keys: [NodeID] = []
         var values: [NodeID] = []
         var merge: (key: NodeID, value: NodeID)?
@@ -317,8 +342,7 @@ struct SyntaxTreeBuilder {
         let left = content(of: a)
         let right = content(of: b)
         guard left.count == right.count else { return false }
-        return text[Int(left.start)..<Int(left.start + left.count)]
-            .elementsEqual(text[Int(right.start)..<Int(right.start + right.count)])
+        return withText(of: a) { left in withText(of: b) { left.elementsEqual($0) } }
     }
 
     private func withText<Result>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

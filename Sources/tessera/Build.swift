@@ -1,10 +1,9 @@
 import ArgumentParser
-import Diagnostics
 import TesseraKit
-import TokenResolution
 
-struct Build: ParsableCommand {
+struct Build: ParsableCommand, Sendable {
     static let configuration = CommandConfiguration(
+        commandName: "build",
         abstract: "Check the tokens and write the outputs.",
         discussion: """
             Nothing is written when there is an error. A file whose bytes do not change is left alone. The manifest's \
@@ -13,10 +12,13 @@ struct Build: ParsableCommand {
             With --check nothing is written at all. A diff on standard output shows what a build would change, and \
             the exit status is 1 if it would change anything.
 
+            Several manifests are built side by side, each by itself: an error in one does not stop the others.
+
             Example:
               tessera build
               tessera build brand.tokens.yaml --output Generated --format swift
               tessera build --check
+              tessera build brands/*/tessera.yaml
             """)
 
     @OptionGroup var shared: SharedOptions
@@ -70,16 +72,13 @@ struct Build: ParsableCommand {
             """)
     var cache = true
 
+    @OptionGroup var jobs: JobsOptions
+
     @Flag(name: [.short, .long], help: "Print problems only.")
     var quiet = false
 
     func validate() throws {
-        if shared.paths.isEmpty {
-            if format != nil {
-                throw ValidationError("'--format' needs token files; the manifest says what is written")
-            }
-            if name != nil { throw ValidationError("'--name' needs token files; the manifest has a 'name'") }
-        }
+        if shared.paths.isEmpty, let problem = optionOfTokenFiles { throw ValidationError(problem) }
         if swiftFile != nil {
             if output != nil { throw ValidationError("'--swift-file' says where to write, and '--output' too") }
             if format != nil { throw ValidationError("'--swift-file' is in Swift; '--format' cannot stand beside it") }
@@ -98,115 +97,47 @@ struct Build: ParsableCommand {
     }
 
     func run() throws {
-        var project = try shared.loadProject()
-        project.input.chosenContexts = contexts
-        addOutputs(to: &project)
-        if project.input.manifest.outputs.isEmpty {
-            Terminal.writeError("error: the manifest names no outputs; 'tessera check' checks without writing\n")
-            throw ExitCode.usage
+        let subject = try shared.subject()
+        try refuseOptions(on: subject)
+        if case .manifests(let paths) = subject {
+            let tally = try SeveralProjects(paths, jobs: jobs, isWritten: true)
+                .run("building", isQuiet: quiet) { [self, known = knownBuilds] in build($0, known) }
+            tally.end(
+                isQuiet: quiet,
+                also: check ? "" : FileCounts(total: tally.fileCount, changed: tally.changeCount).text)
         }
-        let known = usesCache ? BuildCache(color: shared.color) : nil
-        if let messages = known?.messages(for: project) {
-            Terminal.writeError(messages.findings)
-            if !quiet { Terminal.write(messages.report) }
-            withExtendedLifetime(project) { Self.exit() }
-        }
-        let compilation = Compiler.compile(project.input)
-        let untracked = Tracking.findings(on: compilation, tracked: trackedFiles)
-        let findings = shared.text(of: compilation.diagnostics + untracked, compilation.sources)
-        Terminal.writeError(findings)
-        if compilation.hasErrors || untracked.hasErrors {
-            Terminal.writeError(Summary.text(of: compilation) + "; nothing was written\n")
-            throw compilation.hasErrors ? ExitCode.status(of: compilation) : .usage
-        }
-        try protect(project, from: compilation)
-        if check { try compare(compilation, project) }
-        let report: String
-        if let swiftFile {
-            report = try write(swiftFile, of: compilation)
-        } else {
-            let update = try writeAll(of: compilation, project)
-            report = BuildReport(compilation, update, of: project).text
-            known?.keep(
-                compilation, in: project,
-                saying: BuildRecord.Messages(
-                    report: BuildReport(compilation, update.repeated, of: project).text, findings: findings))
-        }
-        if !quiet { Terminal.write(report) }
-        // The system takes the memory back in one piece; freeing a large design token by token takes longer.
-        withExtendedLifetime((project, compilation)) { Self.exit() }
+        let progress = Progress.start(isQuiet: quiet)
+        build(ProjectJob(subject, progress), knownBuilds).end(progress)
     }
 
-    /// What is written without a manifest, or besides what it says.
-    private func addOutputs(to project: inout ProjectLoader.Project) {
-        if let path = shared.paths.first {
-            if let name { project.input.manifest.name = name }
-            if swiftFile == nil {
-                project.addDefaultOutputs(
-                    base: ProjectLoader.baseName(ofFile: path), folder: output ?? "Generated",
-                    formats: format?.formats ?? DefaultOutput.allCases)
-            }
-        } else if let output {
-            project.outputFolder = output
+    private func refuseOptions(on subject: Subject) throws {
+        var problem: String?
+        switch subject {
+        case .tokenFiles: break
+        case .manifest: problem = optionOfTokenFiles
+        case .manifests(let paths):
+            let given = [
+                ("--output", output != nil), ("--swift-file", swiftFile != nil), ("--tracked", !trackedFiles.isEmpty),
+                ("--depfile", depfile.path != nil),
+            ]
+            let option = given.first(where: \.1)?.0
+            problem = optionOfTokenFiles ?? option.map { "'\($0)' is for one manifest, and here are \(paths.count)" }
         }
-        if let swiftFile { project.placeSwift(at: swiftFile) }
+        if let problem { throw Terminal.fail([problem], with: .usage) }
+    }
+
+    /// What is wrong with an option where there is a manifest.
+    private var optionOfTokenFiles: String? {
+        if format != nil { return "'--format' needs token files; the manifest says what is written" }
+        if name != nil { return "'--name' needs token files; the manifest has a 'name'" }
+        return nil
     }
 
     /// Only a build of all outputs is remembered. What decides whether a depfile is current is for the build system
     /// to know.
-    private var usesCache: Bool { cache && depfile.path == nil && swiftFile == nil && !check && trackedFiles.isEmpty }
-
-    private func writeAll(
-        of compilation: Compilation, _ project: ProjectLoader.Project
-    ) throws -> OutputWriter.Update {
-        let dependencies = try depfile.rule(of: compilation, in: project)
-        return try orFail { () throws(FileSystem.Failure) in
-            let update = try OutputWriter.update(
-                compilation.files, of: project.input.manifest.outputs, besides: compilation.sources,
-                in: project.outputFolder)
-            try depfile.write(dependencies)
-            return update
-        }
-    }
-
-    /// - Returns: what has been done, in words.
-    private func write(_ swiftFile: String, of compilation: Compilation) throws -> String {
-        var report = Summary.text(of: compilation) + "\n"
-        for file in compilation.files where file.path == swiftFile {
-            let isChanged = try orFail { () throws(FileSystem.Failure) in
-                try FileSystem.write(file.bytes, to: swiftFile)
-            }
-            report += "  \(isChanged ? "wrote  " : "current") \(swiftFile)  \(file.bytes.count) bytes\n"
-        }
-        return report
-    }
-
-    /// Shows what a build would change, and ends the program.
-    private func compare(_ compilation: Compilation, _ project: ProjectLoader.Project) throws -> Never {
-        let stale = try orFail { () throws(FileSystem.Failure) in
-            try OutputCheck.staleOutputs(of: compilation, project)
-        }
-        let report = StalenessReport(stale, of: compilation, project)
-        if !stale.isEmpty || !quiet { Terminal.write(report.text, to: .output) }
-        Terminal.writeError(report.verdict)
-        throw stale.isEmpty ? ExitCode.success : .faulty
-    }
-
-    private func orFail<Result>(_ work: () throws(FileSystem.Failure) -> Result) throws -> Result {
-        do throws(FileSystem.Failure) {
-            return try work()
-        } catch {
-            throw Terminal.fail([error.message], with: .unreadable)
-        }
-    }
-
-    /// Ends the program rather than write over what it reads.
-    private func protect(_ project: ProjectLoader.Project, from compilation: Compilation) throws {
-        let paths = swiftFile.map { [$0] } ?? compilation.files.map { project.place(of: $0.path) }
-        for path in paths where compilation.sources.contain(fileAt: path) {
-            Terminal.writeError("error: the output '\(path)' would overwrite a token file\n")
-            throw ExitCode.usage
-        }
+    private var knownBuilds: BuildCache? {
+        let isAll = depfile.path == nil && swiftFile == nil && !check && trackedFiles.isEmpty
+        return cache && isAll ? BuildCache(color: shared.color) : nil
     }
 }
 

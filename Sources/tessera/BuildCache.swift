@@ -10,9 +10,9 @@ import Musl
 #endif
 
 /// Knows whether a build would read, write and say what the last one of the same command did.
-struct BuildCache {
+struct BuildCache: Sendable {
     private let store: BuildRecordStore
-    private let command: [String]
+    private let place: [String]
     private let tool: String
 
     /// - Returns: `nil` where the user has no folder for caches, or wants none: `TESSERA_CACHE` is empty.
@@ -20,17 +20,21 @@ struct BuildCache {
         guard let folder = Self.folder, let program = Self.program, let place = Self.workingFolder else { return nil }
         store = BuildRecordStore(folder: folder)
         tool = program
-        command = [place, "\(color.isOn(for: .errors))"] + CommandLine.arguments.dropFirst()
+        self.place = [place, "\(color.isOn(for: .errors))"]
     }
 
-    /// What the last build said, if this one would do the same.
-    func messages(for project: ProjectLoader.Project) -> BuildRecord.Messages? {
-        guard let record = store.record(of: command), record.holds(for: project, tool: tool) else { return nil }
-        return record.messages
+    /// The last build of a command, if this one would do the same.
+    ///
+    /// - Parameter command: all that decides what the build does and says, besides files.
+    func record(of command: [String], for project: ProjectLoader.Project) -> BuildRecord? {
+        store.record(of: place + command).flatMap { $0.holds(for: project, tool: tool) ? $0 : nil }
     }
 
-    func keep(_ compilation: Compilation, in project: ProjectLoader.Project, saying messages: BuildRecord.Messages) {
-        store.keep(BuildRecord(of: compilation, in: project, tool: tool, saying: messages), of: command)
+    func keep(
+        _ compilation: Compilation, in project: ProjectLoader.Project, saying messages: BuildRecord.Messages,
+        of command: [String]
+    ) {
+        store.keep(BuildRecord(of: compilation, in: project, tool: tool, saying: messages), of: place + command)
     }
 
     // MARK: The system

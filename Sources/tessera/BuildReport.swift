@@ -43,10 +43,33 @@ struct BuildReport {
         return text
     }
 
+    /// The same in one line.
+    var line: String {
+        let counts = FileCounts(
+            total: lines.reduce(0) { $0 + $1.fileCount }, changed: lines.reduce(0) { $0 + $1.changeCount })
+        let removals = removed.isEmpty ? "" : ", removed \(removed.count)"
+        return "\(summary)\(counts.text)\(removals)\n"
+    }
+
     private func size(of line: Line) -> String {
         guard line.isFolder else { return "\(line.byteCount) bytes" }
         let files = line.fileCount == 1 ? "1 file" : "\(line.fileCount) files"
         let isPart = (1..<line.fileCount).contains(line.changeCount)
         return "\(line.byteCount) bytes in \(files)" + (isPart ? ", \(line.changeCount) of them changed" : "")
+    }
+}
+
+/// How many files a build has written.
+struct FileCounts {
+    let total: Int
+    let changed: Int
+
+    /// Goes behind a summary.
+    var text: String {
+        switch changed {
+        case 0: total == 1 ? "; the file is current" : total == 0 ? "" : "; all \(total) files are current"
+        case total: "; wrote \(Summary.count(total, "file"))"
+        default: "; wrote \(changed) of \(total) files"
+        }
     }
 }

@@ -1,8 +1,9 @@
 import ArgumentParser
 import TesseraKit
 
-struct Check: ParsableCommand {
+struct Check: ParsableCommand, Sendable {
     static let configuration = CommandConfiguration(
+        commandName: "check",
         abstract: "Check the tokens in every context and write nothing.",
         discussion: """
             Types, references, names, contrast, touch targets, tab bars and motion are judged in every combination of \
@@ -11,6 +12,7 @@ struct Check: ParsableCommand {
             Example:
               tessera check
               tessera check brand.tokens.yaml
+              tessera check brands/*/tessera.yaml
             """)
 
     @OptionGroup var shared: SharedOptions
@@ -18,25 +20,42 @@ struct Check: ParsableCommand {
     @Flag(help: "Print the evidence for every verdict on contrast: layers, composited colours, luminances, ratio.")
     var proof = false
 
+    @OptionGroup var jobs: JobsOptions
+
     @Flag(name: [.short, .long], help: "Print problems only.")
     var quiet = false
 
     func run() throws {
-        var project = try shared.loadProject()
-        // Whether a document is DTCG does not depend on the names that generated code would have.
-        if let path = shared.paths.first, !shared.strict {
-            // What `build` would write: names can collide there.
-            project.addDefaultOutputs(
-                base: ProjectLoader.baseName(ofFile: path), folder: "Generated", formats: DefaultOutput.allCases)
+        let subject = try shared.subject()
+        if case .manifests(let paths) = subject {
+            try SeveralProjects(paths, jobs: jobs, isWritten: false)
+                .run("checking", isQuiet: quiet, check)
+                .end(isQuiet: quiet)
         }
-        let compilation = Compiler.compile(project.input)
-        if proof { Terminal.write(compilation.contrastReport.text) }
-        shared.print(compilation.diagnostics, compilation.sources)
-        if compilation.hasErrors {
-            if !shared.paths.isEmpty { shared.suggestConversion() }
-            if !quiet { Terminal.writeError(Summary.text(of: compilation) + "\n") }
-            throw ExitCode.status(of: compilation)
+        let progress = Progress.start(isQuiet: quiet)
+        check(ProjectJob(subject, progress)).end(progress)
+    }
+
+    private func check(_ job: ProjectJob) -> ProjectOutcome {
+        ProjectOutcome(job) { outcome throws(ExitCode) in
+            var project = try outcome.load(job, shared.design)
+            // Whether a document is DTCG does not depend on the names that generated code would have.
+            if let path = job.tokenFile, !shared.strict {
+                // What `build` would write: names can collide there.
+                project.addDefaultOutputs(
+                    base: ProjectLoader.baseName(ofFile: path), folder: "Generated", formats: DefaultOutput.allCases)
+            }
+            let compilation = Compiler.compile(project.input, entering: job.entering)
+            outcome.design = (project, compilation)
+            if proof { outcome.say(compilation.contrastReport.text) }
+            outcome.sayError(shared.text(of: compilation.diagnostics, compilation.sources))
+            let summary = outcome.heading + Summary.text(of: compilation) + "\n"
+            if compilation.hasErrors {
+                if job.tokenFile != nil { outcome.sayError(shared.suggestedConversion) }
+                if !quiet { outcome.sayError(summary) }
+                throw ExitCode.status(of: compilation)
+            }
+            if !quiet { outcome.say(summary) }
         }
-        if !quiet { Terminal.write(Summary.text(of: compilation) + "\n") }
     }
 }

@@ -6,6 +6,7 @@ import TokenResolution
 
 struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "convert",
         abstract: "Rewrite token files as DTCG 2025.10 or in Tessera's shorthand.",
         discussion: """
             Reads DTCG, its older drafts, Tessera's shorthand and other tools' formats, which are told apart by their \

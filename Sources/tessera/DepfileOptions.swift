@@ -19,17 +19,19 @@ struct DepfileOptions: ParsableArguments {
         if target != nil, path == nil { throw ValidationError("'--depfile-target' needs '--depfile'") }
     }
 
-    /// The depfile's text, if one was asked for; ends the program with what stands in the way.
-    func rule(of compilation: Compilation, in project: ProjectLoader.Project) throws -> [UInt8]? {
+    /// The depfile's text, if one was asked for.
+    func rule(
+        of compilation: Compilation, in project: ProjectLoader.Project, _ outcome: inout ProjectOutcome
+    ) throws(ExitCode) -> [UInt8]? {
         guard let path else { return nil }
         if project.uses(path, in: compilation) {
-            throw Terminal.fail(["the depfile '\(path)' is read or written by this run itself"], with: .usage)
+            throw outcome.fail("the depfile '\(path)' is read or written by this run itself", with: .usage)
         }
         do throws(Depfile.UnwritablePath) {
             return try Depfile(of: compilation, in: project, at: path, target: target).text()
         } catch {
-            throw Terminal.fail(
-                ["the path '\(error.path)' cannot be written in a depfile that Make and Ninja read"], with: .usage)
+            throw outcome.fail(
+                "the path '\(error.path)' cannot be written in a depfile that Make and Ninja read", with: .usage)
         }
     }
 

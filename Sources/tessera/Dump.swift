@@ -4,6 +4,7 @@ import TokenSyntax
 
 struct Dump: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "dump",
         abstract: "Print what a stage of the compiler made of the tokens.",
         discussion: """
             syntax is the tree with the range of every node, model the tokens before references are followed, \
@@ -23,8 +24,9 @@ struct Dump: ParsableCommand {
     @OptionGroup var shared: SharedOptions
 
     func run() throws {
-        let project = try shared.loadProject()
-        let compilation = Compiler.compile(project.input)
+        var input = try shared.loadProject().input
+        input.keepsSyntax = stage == .syntax
+        let compilation = Compiler.compile(input)
         switch stage {
         case .syntax:
             for tree in compilation.syntax {

@@ -5,6 +5,7 @@ import TokenResolution
 
 struct Resolve: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "resolve",
         abstract: "Print every token with its value in every context.",
         discussion: """
             Reads token files, resolver documents, and all formats that convert reads; with --strict DTCG only. A token \
@@ -54,11 +55,11 @@ struct Resolve: ParsableCommand {
 
     /// A manifest's project, or files of any format.
     private func input() throws -> CompilationInput {
-        if shared.paths.isEmpty { return try shared.loadProject().input }
+        guard case .tokenFiles(let paths) = try shared.subject() else { return try shared.loadProject().input }
         do throws(ImportLoader.Failure) {
             // To the letter, a file is what the format says, and nothing that it looks like.
             let format = from?.format ?? (shared.strict ? .dtcg : nil)
-            let design = try ImportLoader.load(paths: shared.paths, format: format)
+            let design = try ImportLoader.load(paths: paths, format: format)
             if format == nil, let title = design.format.foreignTitle {
                 Terminal.writeError("note: read as \(title); '--from' names another format\n")
             }

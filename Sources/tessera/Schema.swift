@@ -3,6 +3,7 @@ import TesseraKit
 
 struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "schema",
         abstract: "Print a JSON Schema, with which editors complete and check while you type.",
         discussion: """
             manifest is the schema of tessera.yaml, tokens that of token files in YAML or JSON. Name it in the first \

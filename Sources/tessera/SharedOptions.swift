@@ -23,28 +23,38 @@ struct DesignOptions: ParsableArguments {
         if strict, lenient { throw ValidationError("'--strict' and '--lenient' exclude each other") }
     }
 
-    /// Reads token files, or what the manifest names where there are none, or ends the program with what stands
-    /// in the way.
-    func loadProject(paths: [String]) throws -> ProjectLoader.Project {
+    /// Reads a project, or ends the program with what stands in the way.
+    func load(_ subject: Subject) throws -> ProjectLoader.Project {
+        try orFail { () throws(ProjectLoader.Failure) in reading(try subject.load()) }
+    }
+
+    func orFail<Result>(_ work: () throws(ProjectLoader.Failure) -> Result) throws -> Result {
         do throws(ProjectLoader.Failure) {
-            var project = try findProject(paths)
-            if let dialect { project.input.manifest.dialect = dialect }
-            return project
+            return try work()
         } catch {
             throw error.report(colorChoice: color)
         }
     }
 
+    /// What a project is where the command line says how to read it.
+    func reading(_ project: ProjectLoader.Project) -> ProjectLoader.Project {
+        guard let dialect else { return project }
+        var project = project
+        project.input.manifest.dialect = dialect
+        return project
+    }
+
     /// `nil` for what the manifest says.
     var dialect: TokenDialect? { strict ? .strict : lenient ? .lenient : nil }
 
-    private func findProject(_ paths: [String]) throws(ProjectLoader.Failure) -> ProjectLoader.Project {
-        if !paths.isEmpty { return try ProjectLoader.load(paths: paths) }
+    /// The manifest, where nothing else is named, or ends the program.
+    func defaultSubject() throws -> Subject {
         let path = manifest ?? ProjectLoader.manifestName
         if manifest == nil, FileSystem.kind(of: path) != .file {
-            throw .usage("there is no \(path) in this folder; name token files, or write a manifest")
+            let message = "there is no \(path) in this folder; name token files, or write a manifest"
+            throw Terminal.fail([message], with: .usage)
         }
-        return try ProjectLoader.load(manifestAt: path)
+        return .manifest(path)
     }
 
     /// Writes diagnostics to standard error.
@@ -56,7 +66,10 @@ struct DesignOptions: ParsableArguments {
 /// What every command on token files takes.
 struct SharedOptions: ParsableArguments {
     @Argument(
-        help: "Token files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files; none to use the manifest.",
+        help: """
+            Token files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files; or manifests, of which \
+            build and check take several; none to use tessera.yaml.
+            """,
         completion: .file())
     var paths: [String] = []
 
@@ -72,12 +85,20 @@ struct SharedOptions: ParsableArguments {
         }
     }
 
-    func loadProject() throws -> ProjectLoader.Project { try design.loadProject(paths: paths) }
+    func loadProject() throws -> ProjectLoader.Project { try design.load(try subject()) }
+
+    /// What the paths are, or ends the program with what stands in the way.
+    func subject() throws -> Subject {
+        if paths.isEmpty { return try design.defaultSubject() }
+        return try design.orFail { () throws(ProjectLoader.Failure) in try Subject(paths: paths) }
+    }
 
     /// Says what the files are, if what is wrong with them is that they are another tool's.
-    func suggestConversion() {
-        guard let design = try? ImportLoader.load(paths: paths), let title = design.format.foreignTitle else { return }
-        Terminal.writeError("hint: this looks like \(title), which 'tessera convert' makes token files of\n")
+    var suggestedConversion: String {
+        guard let design = try? ImportLoader.load(paths: paths), let title = design.format.foreignTitle else {
+            return ""
+        }
+        return "hint: this looks like \(title), which 'tessera convert' makes token files of\n"
     }
 
     /// Writes diagnostics to standard error.
@@ -92,12 +113,24 @@ struct SharedOptions: ParsableArguments {
 extension ProjectLoader.Failure {
     /// Says why nothing can be compiled, and what the program ends with.
     func report(colorChoice: ColorChoice) -> ExitCode {
+        Terminal.writeError(text(color: colorChoice))
+        return status
+    }
+
+    /// Why nothing can be compiled.
+    func text(color: ColorChoice) -> String {
         switch self {
-        case .unreadable(let messages): return Terminal.fail(messages, with: .unreadable)
-        case .usage(let message): return Terminal.fail([message], with: .usage)
-        case .manifest(let diagnostics, let sources):
-            Terminal.write(diagnostics, sources, color: colorChoice)
-            return .usage
+        case .unreadable(let messages): messages.map { "error: \($0)\n" }.joined()
+        case .usage(let message): "error: \(message)\n"
+        case .manifest(let diagnostics, let sources): Terminal.text(of: diagnostics, sources, color: color)
+        }
+    }
+
+    /// What the program ends with.
+    var status: ExitCode {
+        switch self {
+        case .unreadable: .unreadable
+        case .usage, .manifest: .usage
         }
     }
 }

@@ -10,12 +10,17 @@ struct StalenessReport {
 
     private let stale: [StaleOutput]
     private let summary: String
+    private let heading: String
 
-    init(_ stale: [StaleOutput], of compilation: Compilation, _ project: ProjectLoader.Project) {
+    /// - Parameter heading: begins what could be said of another project, too.
+    init(
+        _ stale: [StaleOutput], of compilation: Compilation, _ project: ProjectLoader.Project, heading: String
+    ) {
         self.stale = stale
+        self.heading = heading
         let outputs = project.input.manifest.outputs.count
         summary =
-            Summary.text(of: compilation)
+            heading + Summary.text(of: compilation)
             + (outputs == 1 ? "; the output is current\n" : "; all \(outputs) outputs are current\n")
     }
 
@@ -39,8 +44,8 @@ struct StalenessReport {
     var verdict: String {
         switch stale.count {
         case 0: ""
-        case 1: "error: 1 file is not as 'tessera build' writes it\n"
-        default: "error: \(stale.count) files are not as 'tessera build' writes them\n"
+        case 1: "error: \(heading)1 file is not as 'tessera build' writes it\n"
+        default: "error: \(heading)\(stale.count) files are not as 'tessera build' writes them\n"
         }
     }
 }

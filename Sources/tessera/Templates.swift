@@ -4,6 +4,7 @@ import TesseraKit
 
 struct Templates: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "templates",
         abstract: "Show the templates that come with the tool, and hand them out.",
         discussion: """
             An output of the manifest with "format: template" names one of these, or the path of a Mustache file of \
@@ -17,7 +18,8 @@ struct Templates: ParsableCommand {
         subcommands: [List.self, Show.self, Eject.self])
 
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List the templates, each with what it writes.")
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List the templates, each with what it writes.")
 
         func run() {
             let width = TemplateCatalog.all.map(\.name.count).max() ?? 0
@@ -30,6 +32,7 @@ struct Templates: ParsableCommand {
 
     struct Show: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "show",
             abstract: "Print the source of a template.",
             discussion: """
                 Parts that it is made of follow, each behind a comment with its name.
@@ -51,6 +54,7 @@ struct Templates: ParsableCommand {
 
     struct Eject: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "eject",
             abstract: "Write the source of a template, to be changed and named in the manifest.",
             discussion: """
                 Example:

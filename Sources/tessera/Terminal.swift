@@ -22,6 +22,19 @@ enum Terminal {
         return isatty(stream.rawValue) == 1 && !isRefused && environment("TERM") != "dumb"
     }
 
+    /// Whether somebody sees what is rewritten in place. `CI` is set by whoever keeps it in a log.
+    static var showsProgress: Bool {
+        let isLogged = environment("CI").map { !$0.isEmpty } ?? false
+        return isatty(Stream.errors.rawValue) == 1 && !isLogged && ![nil, "", "dumb"].contains(environment("TERM"))
+    }
+
+    /// How wide the terminal is; 80 for one that does not say.
+    static func columns(of stream: Stream) -> Int {
+        var size = winsize()
+        guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
     /// Whether text is UTF-8 here: the first of these variables that says something decides (POSIX, 8.2).
     static var showsUnicode: Bool {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment).first { !$0.isEmpty } ?? ""
@@ -38,6 +51,11 @@ enum Terminal {
         signal(SIGXFSZ, SIG_IGN)
     }
 
+    /// When nobody reads any more, as behind `head`, the work goes on.
+    static func outliveReaders() {
+        signal(SIGPIPE, SIG_IGN)
+    }
+
     static func write(_ text: String) {
         write(Array(text.utf8), to: .output)
     }
@@ -48,10 +66,12 @@ enum Terminal {
 
     /// Ends the program if standard output cannot take the text: whoever reads it must not go on with half of it.
     static func write(_ bytes: [UInt8], to stream: Stream) {
+        if bytes.isEmpty { return }
         let code = FileSystem.writeAll(bytes, to: stream.rawValue)
         // A closed pipe, as in `tessera dump | head`, is no fault of ours. Of standard error nothing can be said.
         guard code != 0, code != EPIPE, stream == .output else { return }
         writeError("error: cannot write standard output: \(message(ofSystemError: code))\n")
+        Interruption.finishWriting()
         exit(ExitCode.unreadable.rawValue)
     }
 

@@ -29,21 +29,10 @@ import Testing
 @Suite struct TerminalTests {
     /// What the tool writes to a terminal of this kind.
     private func run(_ arguments: String..., term: String) throws -> String {
-        var terminal: Int32 = -1
-        var line: Int32 = -1
-        try #require(openpty(&terminal, &line, nil, nil, nil) == 0)
-        defer { close(terminal) }
-        let output = FileHandle(fileDescriptor: line, closeOnDealloc: true)
+        let terminal = try PseudoTerminal()
         let environment = ["TERM": term, "COLORTERM": "", "NO_COLOR": ""]
-        _ = try Tool().run(arguments, environment: environment, output: output)
-        // What is written stays there until it is read, even when nobody has the other end open any more.
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        while true {
-            let count = read(terminal, &buffer, buffer.count)
-            if count <= 0 { return String(decoding: bytes, as: UTF8.self) }
-            bytes += buffer[..<count]
-        }
+        _ = try Tool().run(arguments, environment: environment, output: terminal.line)
+        return terminal.readToEnd()
     }
 
     @Test func sixteenColoursMarkWordsOnly() throws {

@@ -24,7 +24,9 @@ import TokenSyntax
 
     private func design(_ folder: String) throws -> Design {
         let path = Self.package.appending(path: folder).appending(path: "tessera.yaml").path
-        let compilation = Compiler.compile(try ProjectLoader.load(manifestAt: path).input)
+        var input = try ProjectLoader.load(manifestAt: path).input
+        input.keepsSyntax = true
+        let compilation = Compiler.compile(input)
         var comments = CommentMap()
         for tree in compilation.syntax { comments.add(CommentMap(compilation.sources[tree.source], tree)) }
         let conversion = Conversion(

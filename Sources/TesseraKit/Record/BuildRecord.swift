@@ -33,6 +33,9 @@ public struct BuildRecord: Equatable, Sendable {
     /// Of the names in the folders of outputs.
     let listings: ContentDigest
     public let messages: Messages
+
+    /// How many files the build wrote, or left as they were.
+    public var outputCount: Int { outputs.count }
 }
 
 extension BuildRecord {

@@ -48,7 +48,6 @@ extension TokenTree {
         of structure: StructureReader, _ layers: [TokenLayer]
     ) -> (TokenTree, [Diagnostic]) {
         var tree = structure.tree
-        tree.layers = layers
         let index = DocumentIndex(
             layers: layers, outlines: structure.tokens, paths: tree.paths,
             overriddenTokens: Set(structure.overrides.keys), groupNodes: structure.groupNodes,
@@ -76,6 +75,12 @@ extension TokenTree {
                     token: readers[outline.layer].read(outline, typeElsewhere: common), layer: outline.layer)
             }
             tree.tokens.append(merger.merge(definitions))
+        }
+        // The syntax is as large as the tokens: it stays only where data of other tools is to be found in it.
+        if tree.tokens.contains(where: { $0.extensions != nil })
+            || tree.groups.contains(where: { !$0.extensions.isEmpty })
+        {
+            tree.layers = layers
         }
         let findings = readers.indices.flatMap { readers[$0].finish() }
         return (tree, structure.diagnostics + findings + merger.diagnostics)

@@ -64,7 +64,7 @@ struct AuditCommand: ParsableCommand {
 
     /// A design with errors has no names to give.
     private func compile() throws -> (ProjectLoader.Project, Compilation) {
-        var project = try design.loadProject(paths: tokens)
+        var project = try design.load(tokens.isEmpty ? try design.defaultSubject() : .tokenFiles(tokens))
         if let path = tokens.first {
             // The Swift that `build` would write.
             project.addDefaultOutputs(

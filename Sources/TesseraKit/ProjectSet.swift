@@ -1,0 +1,121 @@
+import Diagnostics
+import TokenResolution
+
+/// The projects of one run, each with a manifest of its own.
+public struct ProjectSet: Sendable {
+    /// The manifests, in the order in which they were named.
+    public let paths: [String]
+    private let manifests: [Result<ProjectLoader.OpenedManifest, ProjectLoader.Failure>]
+    private let claims: OutputClaims
+
+    /// Reads manifests, and nothing that they name.
+    public init(manifestsAt paths: [String]) {
+        self.paths = paths
+        manifests = paths.map { path in
+            Result { () throws(ProjectLoader.Failure) in try ProjectLoader.open(manifestAt: path) }
+        }
+        var claims = OutputClaims()
+        for (path, manifest) in zip(paths, manifests) {
+            guard let manifest = try? manifest.get() else { continue }
+            let folder = ProjectLoader.folder(of: path)
+            for output in manifest.manifest.outputs { claims.add(output, in: folder, by: path) }
+        }
+        self.claims = claims
+    }
+
+    /// Reads all that a manifest names.
+    public func load(_ index: Int) throws(ProjectLoader.Failure) -> ProjectLoader.Project {
+        try manifests[index].get().load()
+    }
+
+    /// Why these projects are not several: some are the same one.
+    public static func repetitions(among paths: [String]) -> [String] {
+        var owners: [FileSystem.Identity: String] = [:]
+        return paths.compactMap { path in
+            guard let identity = FileSystem.identity(of: path),
+                let other = owners.updateValue(path, forKey: identity)
+            else { return nil }
+            return other == path ? "'\(path)' is named twice" : "'\(other)' and '\(path)' are one manifest"
+        }
+    }
+
+    /// Why they cannot be written in one run: what is there afterwards would be a matter of who comes last.
+    public var collisions: [String] { claims.collisions }
+
+    /// Why a project cannot be built in one run with the others: it reads what another writes. Whether it would read
+    /// that before or afterwards is a matter of who comes first.
+    ///
+    /// - Parameter sources: what the project reads.
+    public func collision(of index: Int, reading sources: SourceMap) -> String? {
+        for text in sources.texts {
+            guard let writer = claims.writer(of: text.path, besides: paths[index]) else { continue }
+            return "'\(text.path)' is read for '\(paths[index])' and written by '\(writer)'; build them one after the "
+                + "other"
+        }
+        return nil
+    }
+}
+
+/// Which project writes what.
+private struct OutputClaims {
+    private struct Claim {
+        let manifest: String
+        /// As messages name it.
+        let path: String
+        let place: String
+    }
+
+    private var claims: [Claim] = []
+    /// The first claim of each place.
+    private var owners: [String: Claim] = [:]
+
+    mutating func add(_ output: Output, in folder: String, by manifest: String) {
+        let path = SourcePattern.join(folder, output.path)
+        let claim = Claim(
+            manifest: manifest, path: path,
+            place: Self.place(of: path, followsLink: output.format.isFolder))
+        claims.append(claim)
+        if owners[claim.place] == nil { owners[claim.place] = claim }
+    }
+
+    var collisions: [String] {
+        claims.compactMap { claim in
+            if let owner = owners[claim.place], owner.manifest != claim.manifest {
+                return "'\(claim.path)' would be written by '\(owner.manifest)' and by '\(claim.manifest)'"
+            }
+            return Self.folders(of: claim.place).compactMap { owners[$0] }.first { $0.manifest != claim.manifest }.map {
+                "'\(claim.path)' of '\(claim.manifest)' would lie in '\($0.path)', which '\($0.manifest)' writes"
+            }
+        }
+    }
+
+    func writer(of path: String, besides manifest: String) -> String? {
+        // A link is written by replacing it, and read by following it.
+        for place in [Self.place(of: path, followsLink: false), Self.place(of: path, followsLink: true)] {
+            let owner = ([place] + Self.folders(of: place)).compactMap { owners[$0] }.first { $0.manifest != manifest }
+            if let owner { return owner.manifest }
+        }
+        return nil
+    }
+
+    /// The same for all ways that lead there, also for what is yet to be made. Most people's disks do not tell `a`
+    /// from `A`.
+    private static func place(of path: String, followsLink: Bool) -> String {
+        var existing = followsLink ? path : ProjectLoader.folder(of: path)
+        var rest = followsLink ? [] : [ProjectLoader.lastName(of: path)]
+        while true {
+            if let real = FileSystem.realPath(of: existing.isEmpty ? "." : existing) {
+                return ([real == "/" ? "" : real] + rest.filter { $0 != "." }).joined(separator: "/").lowercased()
+            }
+            // The current folder has been removed.
+            if existing.isEmpty { return path.lowercased() }
+            rest.insert(ProjectLoader.lastName(of: existing), at: 0)
+            existing = ProjectLoader.folder(of: existing)
+        }
+    }
+
+    /// `/a` and `/a/b` of `/a/b/c`.
+    private static func folders(of place: String) -> [String] {
+        place.indices.dropFirst().filter { place[$0] == "/" }.map { String(place[..<$0]) }
+    }
+}

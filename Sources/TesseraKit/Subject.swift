@@ -1,0 +1,47 @@
+/// What a command works on, judged by the paths that it is given.
+public enum Subject: Equatable, Sendable {
+    /// Token files, or folders of them, that are one design without a manifest.
+    case tokenFiles([String])
+    case manifest(String)
+    /// Two of them, or more.
+    case manifests([String])
+
+    /// A manifest is called `tessera.yaml`, or something that ends with `.tessera.yaml`; a folder with a `tessera.yaml`
+    /// stands for that. In a path without a file `*`, `?` and `**` are what they are in `sources`.
+    public init(paths: [String]) throws(ProjectLoader.Failure) {
+        let paths = paths.flatMap(Self.expand)
+        let manifests = paths.compactMap(Self.manifest)
+        if manifests.isEmpty {
+            self = .tokenFiles(paths)
+        } else if let other = paths.first(where: { Self.manifest(at: $0) == nil }) {
+            throw .usage(
+                "'\(manifests[0])' is a manifest and '\(other)' is none; give token files or manifests, not both")
+        } else {
+            self = manifests.count == 1 ? .manifest(manifests[0]) : .manifests(manifests)
+        }
+    }
+
+    public func load() throws(ProjectLoader.Failure) -> ProjectLoader.Project {
+        switch self {
+        case .tokenFiles(let paths): return try ProjectLoader.load(paths: paths)
+        case .manifest(let path): return try ProjectLoader.load(manifestAt: path)
+        case .manifests(let paths):
+            throw .usage("there are \(paths.count) manifests; only 'tessera build' and 'tessera check' take several")
+        }
+    }
+
+    private static func expand(_ path: String) -> [String] {
+        guard path.contains(where: { $0 == "*" || $0 == "?" }), FileSystem.kind(of: path) == nil else { return [path] }
+        let root = path.hasPrefix("/") ? "/" : ""
+        let found = SourcePattern.files(matching: path, in: root).map { SourcePattern.join(root, $0) }
+        return found.isEmpty ? [path] : found
+    }
+
+    private static func manifest(at path: String) -> String? {
+        let name = ProjectLoader.lastName(of: path)
+        let isFolder = FileSystem.kind(of: path) == .folder
+        if !isFolder { return name == ProjectLoader.manifestName || name.hasSuffix(".tessera.yaml") ? path : nil }
+        let manifest = SourcePattern.join(path, ProjectLoader.manifestName)
+        return FileSystem.kind(of: manifest) == .file ? manifest : nil
+    }
+}

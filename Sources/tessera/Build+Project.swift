@@ -1,0 +1,140 @@
+import ArgumentParser
+import Diagnostics
+import TesseraKit
+import TokenResolution
+
+/// What a build does for one project.
+extension Build {
+    func build(_ job: ProjectJob, _ known: BuildCache?) -> ProjectOutcome {
+        ProjectOutcome(job) { outcome throws(ExitCode) in
+            let project = try load(job, &outcome)
+            let command = command(of: job)
+            if let record = known?.record(of: command, for: project) {
+                outcome.sayError(record.messages.findings)
+                if !quiet { outcome.say(record.messages.report) }
+                outcome.fileCount = record.outputCount
+                return
+            }
+            let compilation = Compiler.compile(project.input, entering: job.entering)
+            outcome.design = (project, compilation)
+            let findings = try judge(compilation, &outcome)
+            try protect(project, from: compilation, job, &outcome)
+            if check { return try compare(compilation, project, &outcome) }
+            if let swiftFile { return try write(swiftFile, of: compilation, &outcome) }
+            let update = try writeAll(of: compilation, project, &outcome)
+            if !quiet { outcome.say(report(compilation, update, of: project, job)) }
+            outcome.fileCount = update.written.count
+            outcome.changeCount = update.written.count(where: \.isChanged)
+            known?.keep(
+                compilation, in: project,
+                saying: BuildRecord.Messages(
+                    report: report(compilation, update.repeated, of: project, job), findings: findings),
+                of: command)
+        }
+    }
+
+    /// All that decides what is built and said, besides files.
+    private func command(of job: ProjectJob) -> [String] {
+        guard let name = job.name else { return Array(CommandLine.arguments.dropFirst()) }
+        return ["one of several", name, "\(shared.strict)", "\(shared.design.lenient)"] + contexts
+    }
+
+    private func load(_ job: ProjectJob, _ outcome: inout ProjectOutcome) throws(ExitCode) -> ProjectLoader.Project {
+        var project = try outcome.load(job, shared.design)
+        project.input.chosenContexts = contexts
+        addOutputs(to: &project, job)
+        if let objection = job.objection(project.input.sources) { throw outcome.fail(objection, with: .usage) }
+        if project.input.manifest.outputs.isEmpty {
+            throw outcome.fail(
+                "the manifest names no outputs; 'tessera check' checks without writing", with: .usage)
+        }
+        return project
+    }
+
+    /// What is written without a manifest, or besides what it says.
+    private func addOutputs(to project: inout ProjectLoader.Project, _ job: ProjectJob) {
+        if let path = job.tokenFile {
+            if let name { project.input.manifest.name = name }
+            if swiftFile == nil {
+                project.addDefaultOutputs(
+                    base: ProjectLoader.baseName(ofFile: path), folder: output ?? "Generated",
+                    formats: format?.formats ?? DefaultOutput.allCases)
+            }
+        } else if let output {
+            project.outputFolder = output
+        }
+        if let swiftFile { project.placeSwift(at: swiftFile) }
+    }
+
+    /// Says what was found; with an error nothing is written.
+    ///
+    /// - Returns: what was said.
+    private func judge(_ compilation: Compilation, _ outcome: inout ProjectOutcome) throws(ExitCode) -> String {
+        let untracked = Tracking.findings(on: compilation, tracked: trackedFiles)
+        let findings = shared.text(of: compilation.diagnostics + untracked, compilation.sources)
+        outcome.sayError(findings)
+        if compilation.hasErrors || untracked.hasErrors {
+            outcome.sayError("\(outcome.heading)\(Summary.text(of: compilation)); nothing was written\n")
+            throw compilation.hasErrors ? ExitCode.status(of: compilation) : .usage
+        }
+        return findings
+    }
+
+    /// Ends rather than write over what is read, or read what another project writes.
+    private func protect(
+        _ project: ProjectLoader.Project, from compilation: Compilation, _ job: ProjectJob,
+        _ outcome: inout ProjectOutcome
+    ) throws(ExitCode) {
+        let paths = swiftFile.map { [$0] } ?? compilation.files.map { project.place(of: $0.path) }
+        for path in paths where compilation.sources.contain(fileAt: path) {
+            throw outcome.fail("the output '\(path)' would overwrite a token file", with: .usage)
+        }
+        if let objection = job.objection(compilation.sources) { throw outcome.fail(objection, with: .usage) }
+    }
+
+    private func writeAll(
+        of compilation: Compilation, _ project: ProjectLoader.Project, _ outcome: inout ProjectOutcome
+    ) throws(ExitCode) -> OutputWriter.Update {
+        let dependencies = try depfile.rule(of: compilation, in: project, &outcome)
+        return try outcome.orFail { () throws(FileSystem.Failure) in
+            let update = try OutputWriter.update(
+                compilation.files, of: project.input.manifest.outputs, besides: compilation.sources,
+                in: project.outputFolder)
+            try depfile.write(dependencies)
+            return update
+        }
+    }
+
+    private func report(
+        _ compilation: Compilation, _ update: OutputWriter.Update, of project: ProjectLoader.Project, _ job: ProjectJob
+    ) -> String {
+        let report = BuildReport(compilation, update, of: project)
+        return job.name.map { "\($0): \(report.line)" } ?? report.text
+    }
+
+    private func write(
+        _ swiftFile: String, of compilation: Compilation, _ outcome: inout ProjectOutcome
+    ) throws(ExitCode) {
+        var report = Summary.text(of: compilation) + "\n"
+        for file in compilation.files where file.path == swiftFile {
+            let isChanged = try outcome.orFail { () throws(FileSystem.Failure) in
+                try FileSystem.write(file.bytes, to: swiftFile)
+            }
+            report += "  \(isChanged ? "wrote  " : "current") \(swiftFile)  \(file.bytes.count) bytes\n"
+        }
+        if !quiet { outcome.say(report) }
+    }
+
+    /// Shows what a build would change.
+    private func compare(
+        _ compilation: Compilation, _ project: ProjectLoader.Project, _ outcome: inout ProjectOutcome
+    ) throws(ExitCode) {
+        let stale = try outcome.orFail { () throws(FileSystem.Failure) in
+            try OutputCheck.staleOutputs(of: compilation, project)
+        }
+        let report = StalenessReport(stale, of: compilation, project, heading: outcome.heading)
+        if !stale.isEmpty || !quiet { outcome.say(report.text) }
+        outcome.sayError(report.verdict)
+        if !stale.isEmpty { throw .faulty }
+    }
+}

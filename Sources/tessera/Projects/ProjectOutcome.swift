@@ -1,0 +1,94 @@
+import ArgumentParser
+import Diagnostics
+import TesseraKit
+
+/// What a command makes of one project.
+struct ProjectJob {
+    /// What the project is called among several; `nil` for the only one.
+    var name: String?
+    /// The first of the token files that are the project, without a manifest.
+    var tokenFile: String?
+    let load: () throws(ProjectLoader.Failure) -> ProjectLoader.Project
+    /// Whether no other project has work for the cores.
+    var usesAllCores = true
+    var entering: (Compiler.Stage) -> Void = { _ in }
+    /// Why a project that reads these files cannot be built along with the others.
+    var objection: (SourceMap) -> String? = { _ in nil }
+}
+
+extension ProjectJob {
+    /// The only one of a run.
+    init(_ subject: Subject, _ progress: Progress?) {
+        self.init(
+            load: { () throws(ProjectLoader.Failure) in
+                progress?.show(Compiler.Stage.reading.rawValue)
+                return try subject.load()
+            }, entering: { progress?.show($0.rawValue) })
+        if case .tokenFiles(let paths) = subject { tokenFile = paths.first }
+    }
+}
+
+/// What came of a project, and what there is to say of it when its turn has come.
+struct ProjectOutcome: Sendable {
+    /// What begins a line that could be another project's; empty for the only one.
+    let heading: String
+    var status = ExitCode.success
+    var fileCount = 0
+    var changeCount = 0
+    /// What a run on one project does not take apart at its end: the system takes the memory back in one piece, and
+    /// freeing a large design token by token takes longer.
+    var design: (ProjectLoader.Project, Compilation)?
+    private var said: [(stream: Terminal.Stream, text: [UInt8])] = []
+
+    /// Works on a project; what is thrown is how it ends.
+    init(_ job: ProjectJob, _ work: (inout ProjectOutcome) throws(ExitCode) -> Void) {
+        heading = job.name.map { "\($0): " } ?? ""
+        do throws(ExitCode) {
+            try work(&self)
+        } catch {
+            status = error
+        }
+    }
+
+    mutating func say(_ text: String) { said.append((.output, Array(text.utf8))) }
+    mutating func say(_ text: [UInt8]) { said.append((.output, text)) }
+    mutating func sayError(_ text: String) { said.append((.errors, Array(text.utf8))) }
+
+    /// Says what stands in the way.
+    mutating func fail(_ message: String, with status: ExitCode) -> ExitCode {
+        sayError("error: \(heading)\(message)\n")
+        return status
+    }
+
+    mutating func load(_ job: ProjectJob, _ options: DesignOptions) throws(ExitCode) -> ProjectLoader.Project {
+        do throws(ProjectLoader.Failure) {
+            var project = options.reading(try job.load())
+            project.input.usesAllCores = job.usesAllCores
+            return project
+        } catch {
+            sayError(error.text(color: options.color))
+            throw error.status
+        }
+    }
+
+    mutating func orFail<Result>(
+        _ work: () throws(FileSystem.Failure) -> Result
+    ) throws(ExitCode) -> Result {
+        do throws(FileSystem.Failure) {
+            return try work()
+        } catch {
+            throw fail(error.message, with: .unreadable)
+        }
+    }
+
+    func replay() {
+        for (stream, text) in said { Terminal.write(text, to: stream) }
+    }
+
+    /// Says all of it and ends the program.
+    func end(_ progress: Progress?) -> Never {
+        progress?.end()
+        replay()
+        withExtendedLifetime(self) { Tessera.exit(withError: status) }
+    }
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+import TesseraKit
+
+/// How many projects a run works on at a time.
+struct JobsOptions: ParsableArguments {
+    @Option(
+        name: [.customShort("j"), .long],
+        help: ArgumentHelp(
+            "How many projects to work on at a time (default: as many as there are cores).", valueName: "count"))
+    var jobs: Int?
+
+    func validate() throws {
+        if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1, not \(jobs)") }
+    }
+
+    var count: Int { jobs ?? Parallel.coreCount }
+}
+
+/// A run on several projects: side by side, each with a result of its own, and what they say in the order in which
+/// they were named.
+struct SeveralProjects {
+    /// What came of all of them.
+    struct Tally {
+        let projectCount: Int
+        var faultyCount = 0
+        var fileCount = 0
+        var changeCount = 0
+        /// The worst of all.
+        var status = ExitCode.success
+
+        var text: String {
+            let faults = faultyCount == 0 ? "no errors" : "\(faultyCount) of them with errors"
+            return "\(projectCount) projects, \(faults)"
+        }
+
+        /// Says it and ends the program.
+        func end(isQuiet: Bool, also detail: String = "") -> Never {
+            let text = text + detail + "\n"
+            if status != .success { Terminal.writeError(text) } else if !isQuiet { Terminal.write(text) }
+            Tessera.exit(withError: status)
+        }
+
+        fileprivate mutating func add(_ outcome: ProjectOutcome) {
+            if outcome.status != .success { faultyCount += 1 }
+            fileCount += outcome.fileCount
+            changeCount += outcome.changeCount
+            status = ExitCode(max(status.rawValue, outcome.status.rawValue))
+        }
+    }
+
+    private let set: ProjectSet
+    private let jobs: Int
+    private let isWritten: Bool
+
+    /// - Parameter isWritten: whether outputs are written, or would have to be.
+    init(_ paths: [String], jobs: JobsOptions, isWritten: Bool) throws {
+        let repetitions = ProjectSet.repetitions(among: paths)
+        if !repetitions.isEmpty { throw Terminal.fail(repetitions, with: .usage) }
+        set = ProjectSet(manifestsAt: paths)
+        if isWritten, !set.collisions.isEmpty { throw Terminal.fail(set.collisions, with: .usage) }
+        self.jobs = min(jobs.count, paths.count)
+        self.isWritten = isWritten
+    }
+
+    /// - Parameters:
+    ///   - action: what is being done to the projects: `building`.
+    ///   - work: called on several threads at once.
+    func run(
+        _ action: String, isQuiet: Bool, _ work: @escaping @Sendable (ProjectJob) -> ProjectOutcome
+    ) -> Tally {
+        let progress = Progress.start(isQuiet: isQuiet)
+        // What interrupts a run comes to this thread, and others write.
+        if progress == nil, isWritten { Interruption.watch {} }
+        Terminal.outliveReaders()
+        defer { progress?.end() }
+        let names = set.paths.map(Self.name)
+        // With a project for each core, the cores have enough to do.
+        let usesAllCores = jobs < Parallel.coreCount
+        var tally = Tally(projectCount: names.count)
+        let running = Monitor(Running())
+        @Sendable func show(_ change: (inout Running) -> Void) {
+            guard let progress else { return }
+            let (number, first) = running.update { running in
+                change(&running)
+                return (running.finishedCount + 1, running.indices.min())
+            }
+            guard let first else { return }
+            progress.show("\(action) \(number) of \(names.count) projects", names[first])
+        }
+        Parallel.forEach(of: names.count, workers: jobs) { [set, isWritten] index in
+            show { $0.indices.insert(index) }
+            var outcome = work(
+                ProjectJob(
+                    name: names[index], load: { () throws(ProjectLoader.Failure) in try set.load(index) },
+                    usesAllCores: usesAllCores,
+                    objection: { isWritten ? set.collision(of: index, reading: $0) : nil }))
+            // So that a run needs memory for as many designs as it works on.
+            outcome.design = nil
+            show { $0.finish(index) }
+            return outcome
+        } deliver: { _, outcome in
+            tally.add(outcome)
+            Progress.pausing(progress) { outcome.replay() }
+        }
+        return tally
+    }
+
+    /// What is being worked on. The first of them is shown, for the longest is soon the first.
+    private struct Running {
+        var finishedCount = 0
+        var indices: Set<Int> = []
+
+        mutating func finish(_ index: Int) {
+            finishedCount += 1
+            indices.remove(index)
+        }
+    }
+
+    /// `brands/acme` for its `tessera.yaml`.
+    private static func name(of manifest: String) -> String {
+        let ending = "/" + ProjectLoader.manifestName
+        let isNamedByFolder = manifest.hasSuffix(ending) && manifest.count > ending.count
+        return isNamedByFolder ? String(manifest.dropLast(ending.count)) : manifest
+    }
+}

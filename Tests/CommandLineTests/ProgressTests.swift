@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import tessera
+
+@Suite struct ProgressLineTests {
+    @Test func nothingIsShownInTheFirstSecond() {
+        var line = ProgressLine()
+        line.show("building 1 of 9 projects")
+        #expect(line.refresh(after: .milliseconds(999), columns: 80).isEmpty)
+        #expect(line.clear().isEmpty)
+        #expect(line.refresh(after: .seconds(1), columns: 80) == "building 1 of 9 projects")
+    }
+
+    @Test func whatIsShownIsRewrittenOnlyWhenItChanges() {
+        var line = ProgressLine()
+        line.show("reading")
+        #expect(line.refresh(after: .seconds(1), columns: 80) == "reading")
+        #expect(line.refresh(after: .seconds(2), columns: 80).isEmpty)
+        line.show("checking")
+        #expect(line.refresh(after: .seconds(3), columns: 80) == "\r\u{1B}[Kchecking")
+        #expect(line.clear() == "\r\u{1B}[K")
+        #expect(line.clear().isEmpty)
+        // After something else was printed it comes again.
+        #expect(line.refresh(after: .seconds(3), columns: 80) == "checking")
+    }
+
+    /// A line that is too long would go on in the next, which is not cleared.
+    @Test func aNarrowTerminalShowsTheBeginning() {
+        var line = ProgressLine()
+        line.show("building 1 of 9 projects")
+        #expect(line.refresh(after: .seconds(1), columns: 9) == "building")
+        #expect(line.refresh(after: .seconds(1), columns: 1) == "\r\u{1B}[K")
+        #expect(line.clear().isEmpty)
+        #expect(line.refresh(after: .seconds(1), columns: 0).isEmpty)
+    }
+}
+
+@Suite("Progress on a terminal", .serialized) struct ProgressTests {
+    private static let clear = "\r\u{1B}[K"
+
+    /// What a terminal gets of a run on a file that comes late.
+    ///
+    /// - Parameter signal: ends the run before it comes.
+    private func run(
+        _ arguments: String..., seconds: TimeInterval = 1.6, signal: Int32? = nil, environment: [String: String] = [:]
+    ) throws -> (text: String, status: Int32) {
+        let brands = try Brands(["nyx", "sol"])
+        let late = brands.tool.folder.path + "/brands/nyx/late.tokens.yaml"
+        try #require(mkfifo(late, 0o600) == 0)
+        let terminal = try PseudoTerminal()
+        let process = Process()
+        process.executableURL = Tool.executable
+        process.arguments = arguments
+        process.currentDirectoryURL = brands.tool.folder
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["TESSERA_CACHE": "", "TERM": "xterm", "CI": "", "LC_ALL": "C.UTF-8"]) { $1 }
+            .merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = terminal.line
+        process.standardError = terminal.line
+        try process.runTakingSignals()
+        try terminal.line.close()
+        usleep(UInt32(seconds * 1_000_000))
+        if let signal {
+            kill(process.processIdentifier, signal)
+        } else {
+            try Data("b: { $type: dimension, $value: 5pt }\n".utf8).write(to: URL(filePath: late))
+        }
+        let text = terminal.readToEnd().replacingOccurrences(of: "\r\n", with: "\n")
+        process.waitUntilExit()
+        return (text, process.terminationStatus)
+    }
+
+    @Test func ofSeveralProjects() throws {
+        let (text, status) = try run("build", "--jobs", "2", "brands/nyx", "brands/sol")
+        #expect(status == 0)
+        let progress = "building 2 of 2 projects · brands/nyx"
+        #expect(
+            text == """
+                \(progress)\(Self.clear)brands/nyx: 2 tokens, no errors; wrote 2 files
+                brands/sol: 1 token, no errors; wrote 2 files
+                2 projects, no errors; wrote 4 files
+
+                """)
+    }
+
+    @Test func ofOneProject() throws {
+        let (text, status) = try run("check", "brands/nyx", environment: ["LC_ALL": "C"])
+        #expect(status == 0)
+        // What comes behind is shown only where that takes long.
+        #expect(text.hasPrefix("reading\(Self.clear)"))
+        #expect(text.hasSuffix("\(Self.clear)2 tokens, no errors\n"))
+        #expect(
+            try run("check", "-j2", "brands/nyx", "brands/sol", environment: ["LC_ALL": "C"]).text
+                .hasPrefix("checking 2 of 2 projects - brands/nyx\(Self.clear)brands/nyx: "))
+    }
+
+    @Test func notWhereNobodyWantsIt() throws {
+        let expected = "2 tokens, no errors\n"
+        #expect(try run("check", "brands/nyx", environment: ["CI": "true"]).text == expected)
+        #expect(try run("check", "brands/nyx", environment: ["TERM": "dumb"]).text == expected)
+        #expect(try run("check", "brands/nyx", seconds: 0.2).text == expected)
+        #expect(try run("check", "--quiet", "brands/nyx").text.isEmpty)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP], [["brands/nyx"], ["brands/nyx", "brands/sol"]])
+    func whatIsInterruptedLeavesNothing(_ signal: Int32, _ paths: [String]) throws {
+        let (text, status) =
+            try paths.count == 1
+            ? run("build", paths[0], signal: signal) : run("build", paths[0], paths[1], signal: signal)
+        #expect(status == signal)
+        #expect(text.hasSuffix(Self.clear) && text.count > Self.clear.count)
+    }
+}
