@@ -65,7 +65,16 @@ import Testing
         if let signal {
             kill(process.processIdentifier, signal)
         } else {
-            try Data("b: { $type: dimension, $value: 5pt }\n".utf8).write(to: URL(filePath: late))
+            // Never waits for a tool that has ended.
+            var pipe: Int32 = -1
+            while pipe < 0, process.isRunning {
+                pipe = open(late, O_WRONLY | O_NONBLOCK)
+                usleep(1000)
+            }
+            try #require(pipe >= 0, "\(terminal.readToEnd())")
+            let file = FileHandle(fileDescriptor: pipe, closeOnDealloc: true)
+            try file.write(contentsOf: Data("b: { $type: dimension, $value: 5pt }\n".utf8))
+            try file.close()
         }
         let text = terminal.readToEnd().replacingOccurrences(of: "\r\n", with: "\n")
         process.waitUntilExit()

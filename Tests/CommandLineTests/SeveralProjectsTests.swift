@@ -96,7 +96,7 @@ struct Brands {
     }
 
     /// A brand that takes long comes first all the same.
-    @Test(arguments: [["--jobs", "1"], ["-j", "2"], ["-j", "50"], []])
+    @Test(arguments: [["--jobs", "1"], ["-j", "2"], ["-j50"], []])
     func theOrderIsThatOfTheArguments(_ options: [String]) throws {
         let names = (0..<12).map { "b\($0)" }
         let brands = try Brands(names)
