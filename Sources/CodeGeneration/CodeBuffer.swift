@@ -14,14 +14,23 @@ struct CodeBuffer {
         bytes.reserveCapacity(count)
     }
 
+    /// A literal, which is most of what is appended: nobody counts references to it.
+    mutating func append(_ literal: StaticString) {
+        literal.withUTF8Buffer { append($0) }
+    }
+
+    // Disfavoured, so that a literal by itself is a `StaticString`.
+    @_disfavoredOverload
     mutating func append(_ text: String) {
-        let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable { part in
-            // Of a few bytes it is quicker to append each: commas, quotes, line breaks.
-            if part.count > 4 { return bytes.append(contentsOf: part) }
-            for byte in part { bytes.append(byte) }
-        }
+        let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
         // Only strings of Objective-C do not lend their bytes.
         if isAppended == nil { bytes.append(contentsOf: text.utf8) }
+    }
+
+    private mutating func append(_ part: UnsafeBufferPointer<UInt8>) {
+        // Of a few bytes it is quicker to append each: commas, quotes, line breaks.
+        if part.count > 4 { return bytes.append(contentsOf: part) }
+        for byte in part { bytes.append(byte) }
     }
 
     mutating func append(byte: UInt8) {

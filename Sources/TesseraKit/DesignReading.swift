@@ -73,7 +73,8 @@ struct DesignReading {
         contexts: ContextSpace?, diagnostics: [Diagnostic], modifiersWithoutDefault: Set<Int>,
         _ input: CompilationInput, isComplete: Bool
     ) {
-        let (tree, findings) = TokenTree.read(layers, merging: merging, dialect: dialect)
+        let (tree, findings) = TokenTree.read(
+            layers, merging: merging, dialect: dialect, usesAllCores: input.usesAllCores)
         self.sources = sources
         self.syntax = syntax
         self.tree = tree

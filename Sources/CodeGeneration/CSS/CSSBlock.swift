@@ -8,6 +8,12 @@ struct CSSBlock {
         return body.bytes.isEmpty ? nil : body
     }
 
+    var count: Int { bodies.reduce(0) { $0 + $1.count } }
+
+    mutating func reserve(_ count: Int) {
+        bodies[CSSVariant.everybody.rawValue].reserve(count)
+    }
+
     mutating func comment(_ text: String) {
         bodies[CSSVariant.everybody.rawValue].comment(text)
     }

@@ -25,8 +25,10 @@ struct CSSContent {
         let others: AxisSet
     }
 
-    init(writer: CSSComponentWriter, variants: [CSSVariant]) {
+    /// - Parameter tokenCount: of about how many tokens.
+    init(writer: CSSComponentWriter, variants: [CSSVariant], tokenCount: Int) {
         declarer = Declarer(writer: writer, variants: variants)
+        base.reserve(tokenCount * 128)
     }
 
     /// Apart from the blocks: who holds them while one is written to makes it be copied.

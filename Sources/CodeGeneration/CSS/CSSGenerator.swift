@@ -33,7 +33,7 @@ struct CSSGenerator {
     mutating func generate() -> [UInt8] {
         checkAttributes()
         let composites = claimNames()
-        var content = CSSContent(writer: writer, variants: variants)
+        var content = CSSContent(writer: writer, variants: variants, tokenCount: names.count)
         var parts: [String: TokenID] = [:]
         for (index, name) in names.enumerated() where !name.isEmpty {
             let id = TokenID(index: index)
@@ -70,18 +70,16 @@ struct CSSGenerator {
             guard let type = tokens.type(of: id), tokens.defaultValue(of: id) != nil else { continue }
             let token = tokens.tree[id]
             let name = CSSNames.property(path: token.path, prefix: options.prefix)
+            var isWhole = true
             if type.isLeaf {
                 guard planner.hasValue(id) else { continue }
             } else {
                 guard let plans = plans(for: id, name: name), !plans.isEmpty else { continue }
                 composites[id] = plans
-                guard plans.contains(where: \.suffix.isEmpty) else {
-                    names[index] = name
-                    continue
-                }
+                isWhole = plans.contains(where: \.suffix.isEmpty)
             }
             names[index] = name
-            if let other = owners.updateValue(id, forKey: name) { collide(name, id, other) }
+            if isWhole, let other = owners.updateValue(id, forKey: name) { collide(name, id, other) }
         }
         return composites
     }

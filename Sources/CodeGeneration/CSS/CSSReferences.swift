@@ -14,7 +14,7 @@ struct Written {
     /// - Parameter value: what it must have. A part is changed on its way into a composite where it would
     ///   make no sense: a blur is never negative.
     func target(of expression: ValueExpression, for value: TokenValue) -> CSSReference? {
-        guard let path = expression.wholeReference?.path, let target = tokens.tree.token(at: path),
+        guard let reference = expression.wholeReference, let target = tokens.tree.target(of: reference),
             tokens.value(of: target, in: combination) == value, tokens.defaultValue(of: target) != nil
         else { return nil }
         return CSSReference(
@@ -34,7 +34,7 @@ struct Written {
                 switch element.kind {
                 case .composite: count = 1
                 case .reference(let reference):
-                    guard let target = tokens.tree.token(at: reference.path),
+                    guard let target = tokens.tree.target(of: reference),
                         let value = tokens.value(of: target, in: combination)
                     else { return nil }
                     count = Elements(value).count

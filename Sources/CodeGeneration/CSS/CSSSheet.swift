@@ -35,6 +35,8 @@ struct CSSSheet {
     }
 
     mutating func append(_ content: CSSContent, _ cascade: ContextCascade) {
+        // What stands for everybody is most of the sheet.
+        buffer.reserve(2 * content.base.count + content.registrations.count)
         // In a cascade layer, a registration would be passed over by none but other registrations.
         buffer.append(content.registrations)
         if let layer { buffer.append("\n@layer \(layer) {") }

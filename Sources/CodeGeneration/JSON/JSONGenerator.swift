@@ -51,7 +51,8 @@ struct JSONGenerator {
 
     func generate() -> [UInt8] {
         var writer = self
-        writer.buffer.reserve(tokens.tree.tokens.count * 200)
+        // More than is needed is never touched; less would be copied.
+        writer.buffer.reserve(tokens.tree.tokens.count * 256)
         switch options.shape {
         case .flat: writer.flat()
         case .resolved: writer.resolved()
@@ -147,7 +148,7 @@ struct JSONGenerator {
         let contexts = permutation == nil && !tokens.axes(of: id).isEmpty ? cascade.layers(of: id) : []
         let alternative = writtenAlternative(of: id)
         let hasOwn = !contexts.isEmpty || writer.hasOwnType || alternative != nil
-        let foreign = tokens.tree.foreignExtensions(of: id)
+        let foreign = tokens.tree[id].hasExtensions ? tokens.tree.foreignExtensions(of: id) : []
         guard hasOwn || !foreign.isEmpty else { return }
         key(word: "$extensions", level, &isFirst)
         buffer.append("{")

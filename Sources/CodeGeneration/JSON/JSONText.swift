@@ -11,7 +11,9 @@ enum JSONText {
         append(path, opening: "\"{", closing: "}\"", to: &buffer)
     }
 
-    private static func append(_ text: String, opening: String, closing: String, to buffer: inout CodeBuffer) {
+    private static func append(
+        _ text: String, opening: StaticString, closing: StaticString, to buffer: inout CodeBuffer
+    ) {
         let isPlain = text.allBytes {
             (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
         }

@@ -16,7 +16,9 @@ extension SwiftGenerator {
         writeOrigin(of: token, level: level)
     }
 
-    /// - Returns: whether there is anything to write.
+    /// What a person wrote of a token or a group.
+    ///
+    /// - Returns: whether it has any lines.
     mutating func writeDescription(_ description: String?, level: Int) -> Bool {
         guard let description else { return false }
         if SwiftText.isCommentLine(description) {

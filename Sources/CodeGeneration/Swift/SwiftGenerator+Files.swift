@@ -5,7 +5,8 @@ import TokenResolution
 
 extension SwiftGenerator {
     mutating func singleFile() -> [UInt8] {
-        buffer.reserve(tokens.tree.tokens.count * 160)
+        // More than is needed is never touched; less would be copied.
+        buffer.reserve(tokens.tree.tokens.count * 256)
         writeHeader()
         for root in layout.roots {
             buffer.append("\n")

@@ -17,6 +17,11 @@ struct DefinitionMerger {
         let layer: Int
     }
 
+    /// Adds what was found in the tokens that follow.
+    mutating func add(_ next: DefinitionMerger) {
+        diagnostics += next.diagnostics
+    }
+
     /// - Parameter definitions: at least one, in the order of their sources.
     mutating func merge(_ definitions: [Definition]) -> Token {
         let base = definitions.lastIndex { layers[$0.layer].condition == nil }

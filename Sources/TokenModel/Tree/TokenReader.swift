@@ -46,6 +46,12 @@ struct TokenReader {
         return decoder.diagnostics
     }
 
+    /// Adds what was found in the tokens that follow.
+    mutating func add(_ next: TokenReader) {
+        decoder.diagnostics += next.decoder.diagnostics
+        for (key, uses) in next.unread { unread[key, default: (0, uses.first)].count += uses.count }
+    }
+
     /// Counts a key that is not read.
     mutating func note(_ key: UnreadKey, at range: SourceRange) {
         unread[key, default: (0, range)].count += 1

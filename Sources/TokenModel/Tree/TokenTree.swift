@@ -199,6 +199,8 @@ public final class Token: Sendable {
     public var reducedMotion: MotionAlternative? { details?.reducedMotion }
     /// Its `$extensions`, if it has any.
     var extensions: ExtensionsPlace? { details?.extensions }
+    /// Whether there may be any ``TokenTree/foreignExtensions(of:)``.
+    public var hasExtensions: Bool { extensions != nil }
     /// What could be read of faulty values.
     public var salvaged: [SalvagedPart] { details?.salvaged ?? [] }
 

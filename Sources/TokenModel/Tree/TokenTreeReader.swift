@@ -13,8 +13,10 @@ extension TokenTree {
     /// Reads sources into one tree.
     ///
     /// Types are inherited from groups, so all groups are read before the first value.
+    ///
+    /// - Parameter usesAllCores: `false` where the others have work of their own.
     public static func read(
-        _ layers: [TokenLayer], merging: LayerMerging, dialect: TokenDialect = .standard
+        _ layers: [TokenLayer], merging: LayerMerging, dialect: TokenDialect = .standard, usesAllCores: Bool = true
     ) -> (TokenTree, [Diagnostic]) {
         var hints = StructureHints()
         if layers.count > 1 { hints.types = DeclaredTypes(layers, merging: merging, dialect: dialect) }
@@ -29,7 +31,7 @@ extension TokenTree {
             structure = readStructure(layers, better, merging, dialect)
             structure.finish()
         }
-        return readValues(of: structure, layers)
+        return ValueReading.read(structure, layers, usesAllCores: usesAllCores)
     }
 
     /// How many such references may depend on each other.
@@ -42,47 +44,5 @@ extension TokenTree {
         structure.reserve(nodeCount: layers.reduce(0) { $0 + $1.tree.nodeCount })
         for (index, layer) in layers.enumerated() { structure.read(layer, index: index) }
         return structure
-    }
-
-    private static func readValues(
-        of structure: StructureReader, _ layers: [TokenLayer]
-    ) -> (TokenTree, [Diagnostic]) {
-        var tree = structure.tree
-        let index = DocumentIndex(
-            layers: layers, outlines: structure.tokens, paths: tree.paths,
-            overriddenTokens: Set(structure.overrides.keys), groupNodes: structure.groupNodes,
-            extendedPaths: Dictionary(
-                uniqueKeysWithValues: tree.groups.enumerated().compactMap { index, group in
-                    group.extends.map { (index, $0.path) }
-                }))
-        var readers = layers.map { layer in
-            TokenReader(
-                decoder: ValueDecoder(tree: layer.tree, dialect: structure.dialect, index: index), groups: tree.groups,
-                merging: structure.merging)
-        }
-        var merger = DefinitionMerger(layers: layers)
-        tree.tokens.reserveCapacity(structure.tokens.count)
-        for (position, outline) in structure.tokens.enumerated() {
-            guard layers[outline.layer].condition != nil || structure.overrides[position] != nil else {
-                tree.tokens.append(readers[outline.layer].read(outline))
-                continue
-            }
-            let outlines = [outline] + (structure.overrides[position] ?? [])
-            // What one of several sources forgets to say, the others say.
-            let common = outlines.lazy.compactMap { readers[$0.layer].declaredType(of: $0) }.first
-            let definitions = outlines.map { outline in
-                DefinitionMerger.Definition(
-                    token: readers[outline.layer].read(outline, typeElsewhere: common), layer: outline.layer)
-            }
-            tree.tokens.append(merger.merge(definitions))
-        }
-        // The syntax is as large as the tokens: it stays only where data of other tools is to be found in it.
-        if tree.tokens.contains(where: { $0.extensions != nil })
-            || tree.groups.contains(where: { !$0.extensions.isEmpty })
-        {
-            tree.layers = layers
-        }
-        let findings = readers.indices.flatMap { readers[$0].finish() }
-        return (tree, structure.diagnostics + findings + merger.diagnostics)
     }
 }

@@ -13,7 +13,7 @@ struct JobsOptions: ParsableArguments {
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1, not \(jobs)") }
     }
 
-    var count: Int { jobs ?? Parallel.coreCount }
+    var count: Int { jobs ?? Workers.coreCount }
 }
 
 /// A run on several projects: side by side, each with a result of its own, and what they say in the order in which
@@ -75,7 +75,7 @@ struct SeveralProjects {
         defer { progress?.end() }
         let names = set.paths.map(Self.name)
         // With a project for each core, the cores have enough to do.
-        let usesAllCores = jobs < Parallel.coreCount
+        let usesAllCores = jobs < Workers.coreCount
         var tally = Tally(projectCount: names.count)
         let running = Monitor(Running())
         @Sendable func show(_ change: (inout Running) -> Void) {
@@ -87,7 +87,7 @@ struct SeveralProjects {
             guard let first else { return }
             progress.show("\(action) \(number) of \(names.count) projects", names[first])
         }
-        Parallel.forEach(of: names.count, workers: jobs) { [set, isWritten] index in
+        Workers.forEach(of: names.count, workers: jobs) { [set, isWritten] index in
             show { $0.indices.insert(index) }
             var outcome = work(
                 ProjectJob(

@@ -1,34 +1,13 @@
-import Dispatch
-
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
 #endif
 
-/// Work on several things at once.
-public enum Parallel {
-    /// How many there are for this process.
+/// Threads that work on one thing after another.
+public enum Workers {
+    /// How many cores there are for this process.
     public static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
-
-    /// `items.map(transform)`, on as many cores as there are. The results are in the order of the items,
-    /// whichever is done first.
-    ///
-    /// - Parameter usesAllCores: `false` where the others have work of their own.
-    static func map<Item: Sendable, Result: Sendable>(
-        _ items: [Item], usesAllCores: Bool, _ transform: @Sendable (Item) -> Result
-    ) -> [Result] {
-        guard items.count > 1, usesAllCores else { return items.map(transform) }
-        var results = [Result?](repeating: nil, count: items.count)
-        results.withUnsafeMutableBufferPointer { buffer in
-            // Each iteration writes one place, and no other reads it before all are done.
-            nonisolated(unsafe) let places = buffer
-            DispatchQueue.concurrentPerform(iterations: items.count) { index in
-                places[index] = transform(items[index])
-            }
-        }
-        return results.compactMap(\.self)
-    }
 
     /// Works on all items, some at a time, and hands over each result in the order of the items, as soon as all before
     /// it are there. Of what is done nothing is kept but results that wait for their turn.

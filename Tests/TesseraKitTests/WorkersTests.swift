@@ -2,11 +2,11 @@ import Testing
 
 @testable import TesseraKit
 
-@Suite struct ParallelTests {
+@Suite struct WorkersTests {
     @Test(arguments: [1, 2, 7, 100])
     func resultsComeInOrder(_ workers: Int) {
         var delivered: [Int] = []
-        Parallel.forEach(of: 50, workers: workers) { index in
+        Workers.forEach(of: 50, workers: workers) { index in
             var sum = index
             // The first ones take longest.
             for step in 0..<(50 - index) * 1000 { sum = sum &* 31 &+ step }
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func nothingIsNothing() {
-        Parallel.forEach(of: 0, workers: 3) {
+        Workers.forEach(of: 0, workers: 3) {
             $0
         } deliver: { _, _ in
             Issue.record("there is nothing to deliver")
@@ -33,7 +33,7 @@ import Testing
             var most = 0
         }
         let count = Monitor(Count())
-        Parallel.forEach(of: 40, workers: workers) { _ in
+        Workers.forEach(of: 40, workers: workers) { _ in
             count.update { count in
                 count.running += 1
                 count.most = max(count.most, count.running)

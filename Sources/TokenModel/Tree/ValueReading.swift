@@ -1,0 +1,99 @@
+import Diagnostics
+import TokenSyntax
+
+/// The second pass over all files: reads the tokens whose places the first one has found.
+///
+/// A token depends on no other one here, so a large design is read part by part on all cores.
+struct ValueReading: Sendable {
+    private let structure: StructureReader
+    private let layers: [TokenLayer]
+    /// One for each layer.
+    private var readers: [TokenReader]
+    private var merger: DefinitionMerger
+    private var tokens: [Token] = []
+
+    static func read(
+        _ structure: StructureReader, _ layers: [TokenLayer], usesAllCores: Bool
+    ) -> (TokenTree, [Diagnostic]) {
+        let start = ValueReading(structure, layers)
+        var parts = Parallel.map(start.parts, usesAllCores: usesAllCores) { part in
+            var reading = start
+            reading.read(part)
+            return reading
+        }[...]
+        var whole = parts.popFirst() ?? start
+        whole.tokens.reserveCapacity(structure.tokens.count)
+        for part in parts { whole.add(part) }
+        return whole.finish()
+    }
+
+    private init(_ structure: StructureReader, _ layers: [TokenLayer]) {
+        let tree = structure.tree
+        let index = DocumentIndex(
+            layers: layers, outlines: structure.tokens, paths: tree.paths,
+            overriddenTokens: Set(structure.overrides.keys), groupNodes: structure.groupNodes,
+            extendedPaths: Dictionary(
+                uniqueKeysWithValues: tree.groups.enumerated().compactMap { index, group in
+                    group.extends.map { (index, $0.path) }
+                }))
+        self.structure = structure
+        self.layers = layers
+        readers = layers.map { layer in
+            TokenReader(
+                decoder: ValueDecoder(tree: layer.tree, dialect: structure.dialect, index: index), groups: tree.groups,
+                merging: structure.merging)
+        }
+        merger = DefinitionMerger(layers: layers)
+    }
+
+    /// How many tokens are worth a part of their own.
+    private static let partSize = 4096
+
+    private var parts: [Range<Int>] {
+        let count = structure.tokens.count
+        // Where a group inherits a token, what is wrong with it is told apart from what has been said before.
+        if structure.tokens.contains(where: { $0.heir != nil }) { return [0..<count] }
+        return stride(from: 0, to: count, by: Self.partSize).map { $0..<min($0 + Self.partSize, count) }
+    }
+
+    private mutating func read(_ positions: Range<Int>) {
+        tokens.reserveCapacity(positions.count)
+        for position in positions {
+            let outline = structure.tokens[position]
+            guard layers[outline.layer].condition != nil || structure.overrides[position] != nil else {
+                tokens.append(readers[outline.layer].read(outline))
+                continue
+            }
+            let outlines = [outline] + (structure.overrides[position] ?? [])
+            // What one of several sources forgets to say, the others say.
+            let common = declaredType(of: outlines)
+            let definitions = outlines.map { outline in
+                DefinitionMerger.Definition(
+                    token: readers[outline.layer].read(outline, typeElsewhere: common), layer: outline.layer)
+            }
+            tokens.append(merger.merge(definitions))
+        }
+    }
+
+    private func declaredType(of outlines: [TokenOutline]) -> TokenType? {
+        outlines.lazy.compactMap { readers[$0.layer].declaredType(of: $0) }.first
+    }
+
+    /// Adds what was read of the tokens that follow.
+    private mutating func add(_ next: ValueReading) {
+        tokens += next.tokens
+        for index in readers.indices { readers[index].add(next.readers[index]) }
+        merger.add(next.merger)
+    }
+
+    private mutating func finish() -> (TokenTree, [Diagnostic]) {
+        var tree = structure.tree
+        tree.tokens = tokens
+        // The syntax is as large as the tokens: it stays only where data of other tools is to be found in it.
+        if tokens.contains(where: { $0.extensions != nil }) || tree.groups.contains(where: { !$0.extensions.isEmpty }) {
+            tree.layers = layers
+        }
+        let findings = readers.indices.flatMap { readers[$0].finish() }
+        return (tree, structure.diagnostics + findings + merger.diagnostics)
+    }
+}
