@@ -99,7 +99,9 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests", dependencies: ["tessera", "AuditFacts", "TestSupport"], exclude: ["Snapshots"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
-        .testTarget(name: "ThemeGenerationTests", dependencies: ["ThemeGeneration", "ColorScience", "TestSupport"]),
+        .testTarget(
+            name: "ThemeGenerationTests", dependencies: ["ThemeGeneration", "ColorScience", "TestSupport"],
+            exclude: ["Fixtures"]),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
         .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience", "TestSupport"]),
         .testTarget(name: "LayoutScienceTests", dependencies: ["LayoutScience", "TestSupport"]),

@@ -36,6 +36,12 @@ enum CAM16 {
         return 100 * (cube > epsilon ? cube : tone / kappa)
     }
 
+    /// CIE Lab relative to the model's own white, D65: L*, a, b.
+    static func lab(linear: SIMD3<Double>) -> SIMD3<Double> {
+        let ratios = (linearToXYZ * linear / white).map { (tone(luminance: 100 * $0) + 16) / 116 }
+        return SIMD3(116 * ratios.y - 16, 500 * (ratios.x - ratios.y), 200 * (ratios.y - ratios.z))
+    }
+
     private static let epsilon = 216.0 / 24389
     private static let kappa = 24389.0 / 27
 

@@ -21,12 +21,11 @@ public struct HCT: Sendable, Hashable {
     /// The place of a colour, mapped to sRGB where it must be. White has a small chroma: the model holds white paper
     /// for a little blue.
     public init(_ color: Color) {
-        let linear = color.mapped(to: .srgb).converted(to: .srgbLinear).components
-        let scaled = SIMD3(linear.first, linear.second, linear.third) * 100
-        let appearance = CAM16.Appearance(linear: scaled)
+        let linear = color.linearLight
+        let appearance = CAM16.Appearance(linear: linear)
         self.init(
             hue: appearance.hue * 180 / .pi, chroma: appearance.chroma,
-            tone: CAM16.tone(luminance: (scaled * CAM16.luminanceWeights).sum()))
+            tone: CAM16.tone(luminance: (linear * CAM16.luminanceWeights).sum()))
     }
 
     /// The sRGB colour of this hue and tone with this chroma, or with the most there is. Opaque.
@@ -34,6 +33,14 @@ public struct HCT: Sendable, Hashable {
 
     /// The place of the colour that `bytes` are.
     public var realized: HCT { HCT(bytes.color()) }
+}
+
+extension Color {
+    /// Linear sRGB, 0 to 100, mapped where it must be.
+    var linearLight: SIMD3<Double> {
+        let linear = mapped(to: .srgb).converted(to: .srgbLinear).components
+        return SIMD3(linear.first, linear.second, linear.third) * 100
+    }
 }
 
 extension HCT {

@@ -1,0 +1,63 @@
+/// A role of Material's dynamic schemes (2021 specification).
+public enum MaterialRole: Sendable, Hashable, CaseIterable {
+    case background, onBackground
+    case surface, surfaceDim, surfaceBright
+    case surfaceContainerLowest, surfaceContainerLow, surfaceContainer, surfaceContainerHigh, surfaceContainerHighest
+    case onSurface, surfaceVariant, onSurfaceVariant
+    case inverseSurface, inverseOnSurface, inversePrimary
+    case outline, outlineVariant, shadow, scrim, surfaceTint
+    case accent(Accent, AccentPart)
+    /// The same in light and dark.
+    case fixed(FixedAccent, FixedPart)
+
+    public enum Accent: String, Sendable, Hashable, CaseIterable {
+        case primary, secondary, tertiary, error
+    }
+
+    public enum AccentPart: Sendable, Hashable, CaseIterable {
+        case fill, onFill, container, onContainer
+    }
+
+    public enum FixedAccent: String, Sendable, Hashable, CaseIterable {
+        case primary, secondary, tertiary
+    }
+
+    public enum FixedPart: Sendable, Hashable, CaseIterable {
+        case fill, dimFill, onFill, onFillVariant
+    }
+
+    public static let allCases =
+        [
+            background, onBackground, surface, surfaceDim, surfaceBright, surfaceContainerLowest, surfaceContainerLow,
+            surfaceContainer, surfaceContainerHigh, surfaceContainerHighest, onSurface, surfaceVariant,
+            onSurfaceVariant, inverseSurface, inverseOnSurface, inversePrimary, outline, outlineVariant, shadow, scrim,
+            surfaceTint,
+        ]
+        + Accent.allCases.flatMap { accent in AccentPart.allCases.map { MaterialRole.accent(accent, $0) } }
+        + FixedAccent.allCases.flatMap { accent in FixedPart.allCases.map { MaterialRole.fixed(accent, $0) } }
+
+    /// As Material writes it: `onPrimaryContainer`, `tertiaryFixedDim`.
+    public var name: String {
+        switch self {
+        case .accent(let accent, let part):
+            let name = accent.rawValue
+            let capitalized = SeedName(name).capitalized
+            return switch part {
+            case .fill: name
+            case .onFill: "on\(capitalized)"
+            case .container: "\(name)Container"
+            case .onContainer: "on\(capitalized)Container"
+            }
+        case .fixed(let accent, let part):
+            let name = accent.rawValue
+            let capitalized = SeedName(name).capitalized
+            return switch part {
+            case .fill: "\(name)Fixed"
+            case .dimFill: "\(name)FixedDim"
+            case .onFill: "on\(capitalized)Fixed"
+            case .onFillVariant: "on\(capitalized)FixedVariant"
+            }
+        default: return String(describing: self)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import ColorScience
+
+/// A dynamic scheme of Material (2021 specification): every role's colour from one source colour.
+///
+/// Tones promise contrast nearly, not surely; ``Theme`` gives guarantees.
+public struct MaterialScheme: Sendable, Hashable {
+    public let source: HCT
+    public let variant: MaterialVariant
+    public let isDark: Bool
+    /// -1 (reduced), 0 (standard) to 1 (the most).
+    public let contrastLevel: Double
+    let palettes: MaterialPalettes
+
+    /// - Parameter contrastLevel: brought within -1...1.
+    public init(
+        source: Color, variant: MaterialVariant = .tonalSpot, isDark: Bool, contrastLevel: Double = 0
+    ) {
+        self.source = HCT(source)
+        self.variant = variant
+        self.isDark = isDark
+        self.contrastLevel = min(max(contrastLevel, -1), 1)
+        palettes = MaterialPalettes(variant, source: self.source)
+    }
+
+    /// The colour of a role, opaque sRGB.
+    public func bytes(_ role: MaterialRole) -> RGBA8 { rule(role).palette.bytes(tone: tone(role)) }
+
+    /// The tone of a role, 0 to 100, solved for the contrast level.
+    public func tone(_ role: MaterialRole) -> Double {
+        let rule = rule(role)
+        guard let ground = rule.grounds.first else { return rule.tone }
+        let groundTone = tone(ground)
+        if let pair = rule.pair { return tones(of: pair, on: groundTone).of(role, in: pair) }
+        let ratio = rule.ratio.value(at: contrastLevel)
+        let single = seen(rule, on: groundTone)
+        guard rule.grounds.count > 1 else { return single }
+        return seen(single, ratio: ratio, on: groundTone, tone(rule.grounds[1]))
+    }
+
+    /// A tone that is seen on one ground; under reduced contrast just so.
+    private func seen(_ rule: MaterialRule, on ground: Double) -> Double {
+        let ratio = rule.ratio.value(at: contrastLevel)
+        let isEnough = MaterialContrast.ratio(tones: ground, rule.tone) >= ratio
+        return isEnough && contrastLevel >= 0 ? rule.tone : MaterialContrast.foreground(on: ground, ratio: ratio)
+    }
+
+    /// A tone that is seen on two grounds.
+    private func seen(_ tone: Double, ratio: Double, on first: Double, _ second: Double) -> Double {
+        let (lower, upper) = (min(first, second), max(first, second))
+        func passes(_ ground: Double) -> Bool { MaterialContrast.ratio(tones: ground, tone) >= ratio }
+        if passes(upper), passes(lower) { return tone }
+        let light = MaterialContrast.lighter(than: upper, ratio: ratio)
+        let dark = MaterialContrast.darker(than: lower, ratio: ratio)
+        if MaterialContrast.prefersLight(on: first) || MaterialContrast.prefersLight(on: second) {
+            return light ?? 100
+        }
+        return dark ?? light ?? 0
+    }
+
+    // MARK: Pairs
+
+    private struct PairTones {
+        var nearer: Double
+        var farther: Double
+
+        func of(_ role: MaterialRole, in pair: MaterialPair) -> Double { role == pair.nearer ? nearer : farther }
+    }
+
+    private func tones(of pair: MaterialPair, on ground: Double) -> PairTones {
+        let outward = isDark ? 1.0 : -1.0
+        let distance = MaterialPair.distance
+        var tones = PairTones(
+            nearer: seen(rule(pair.nearer), on: ground), farther: seen(rule(pair.farther), on: ground))
+        func isApart() -> Bool { (tones.farther - tones.nearer) * outward >= distance }
+        func limited(_ tone: Double) -> Double { min(max(tone, 0), 100) }
+        if !isApart() { tones.farther = limited(tones.nearer + distance * outward) }
+        if !isApart() { tones.nearer = limited(tones.farther - distance * outward) }
+
+        let avoided = 50.0..<60
+        // The way out of the avoided tones that leads away from the surface.
+        let exit = isDark ? 60.0 : 49
+        if avoided.contains(tones.nearer) || (pair.staysTogether && avoided.contains(tones.farther)) {
+            tones.nearer = exit
+            let least = exit + distance * outward
+            tones.farther = isDark ? max(tones.farther, least) : min(tones.farther, least)
+        } else if avoided.contains(tones.farther) {
+            tones.farther = exit
+        }
+        return tones
+    }
+}
