@@ -87,6 +87,18 @@ struct HCTTests {
         }
     }
 
+    @Test("what is no number is no crash")
+    func notANumber() {
+        for value in [Double.nan, .infinity, -.infinity, -1, 1e300] {
+            for place in [
+                HCT(hue: value, chroma: 50, tone: 50), HCT(hue: 50, chroma: value, tone: 50),
+                HCT(hue: 50, chroma: 50, tone: value),
+            ] {
+                #expect(place.bytes.alpha == 255)
+            }
+        }
+    }
+
     @Test("disliked yellow-greens become lighter, and nothing else does")
     func dislike() {
         let disliked = HCT(hue: 100, chroma: 50, tone: 50)

@@ -87,6 +87,9 @@ struct ThemeTests {
         #expect(throws: ThemeSeedError.tooManyAccents(4)) {
             try ThemeSeeds(signal: .white, accents: ["a", "b", "c", "d"].map { ThemeSeeds.Accent($0, .white) })
         }
+        var tint = NeutralTint()
+        tint.share = .nan
+        #expect(throws: ThemeSeedError.tintOutOfRange) { try ThemeSeeds(signal: .white, tint: tint) }
         #expect(throws: ThemeSeedError.turnOutOfRange("a")) {
             try ThemeSeeds(signal: .white, accents: [ThemeSeeds.Accent("a", .white, turn: -1)])
         }

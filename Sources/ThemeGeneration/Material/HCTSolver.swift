@@ -54,7 +54,11 @@ enum HCTSolver {
 
     /// The bytes nearest to a linear colour.
     static func rounded(_ linear: SIMD3<Double>) -> RGBA8 {
-        func byte(_ value: Double) -> UInt8 { UInt8(min(max(encoded(value).rounded(), 0), 255)) }
+        func byte(_ value: Double) -> UInt8 {
+            let level = encoded(value).rounded()
+            // The test also sends NaN, the offspring of infinite hues, to 0.
+            return level > 0 ? UInt8(min(level, 255)) : 0
+        }
         return RGBA8(red: byte(linear.x), green: byte(linear.y), blue: byte(linear.z))
     }
 }

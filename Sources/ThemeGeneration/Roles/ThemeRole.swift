@@ -73,7 +73,7 @@ public struct Movement: Sendable, Hashable {
     public enum Stops: Sendable, Hashable {
         /// As near as the demands allow.
         case anywhere
-        /// Only at these lightnesses, each 0 to 1: those of a scale.
+        /// Only at these lightnesses, each 0 to 1: those of a scale. A role that passes where it starts stays there.
         case ladder([Double])
     }
 

@@ -52,6 +52,7 @@ public struct ThemeSeeds: Sendable, Hashable {
         neutral: Color? = nil, signal: Color, accents: [Accent] = [], tint: NeutralTint = NeutralTint()
     ) throws(ThemeSeedError) {
         if accents.count > Self.maximumAccents { throw .tooManyAccents(accents.count) }
+        guard tint.isUsable else { throw .tintOutOfRange }
         let brand = try SeedColor(.signal, signal)
         let neutral = try SeedColor(.neutral, neutral ?? signal)
         var seeds: [SeedName: SeedColor] = [.signal: brand]
@@ -82,6 +83,8 @@ public enum ThemeSeedError: Error, Sendable, Hashable {
     case tooManyAccents(Int)
     /// A hue turns by 0 to 180 degrees.
     case turnOutOfRange(SeedName)
+    /// Chromas and shares are finite, and 0 or more.
+    case tintOutOfRange
 }
 
 /// How much colour the neutral seed gives to surfaces and text, in OkLCh chroma.
@@ -98,6 +101,10 @@ public struct NeutralTint: Sendable, Hashable {
     public var increasedShare = 0.5
 
     public init() {}
+
+    var isUsable: Bool {
+        [share, maximumChroma, minimumChroma, grayChroma, increasedShare].allSatisfy { $0 >= 0 && $0.isFinite }
+    }
 
     func applied(to neutral: SeedColor, signal: SeedColor, share contextShare: Double) -> SeedColor {
         let signalIsGray = signal.chroma <= grayChroma

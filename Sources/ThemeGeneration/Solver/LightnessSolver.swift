@@ -36,8 +36,20 @@ enum LightnessSide {
 /// grows with lightness under ray trace, so passing on one side of a ground is a matter of one bound.
 struct LightnessSolver {
     let tone: PreferredTone
-    let movement: Movement?
-    let context: ThemeContext
+    /// The preferred colour, within the limits.
+    let preferred: Candidate
+    private let movement: Movement?
+    private let context: ThemeContext
+
+    init(tone: PreferredTone, movement: Movement?, context: ThemeContext) {
+        self.tone = tone
+        self.movement = movement
+        self.context = context
+        let limits = movement?.limits[context] ?? 0...1
+        let lightness = min(max(tone.lightness, limits.lowerBound), limits.upperBound)
+        let color = lightness == tone.lightness ? tone.color : tone.color(lightness: lightness)
+        preferred = Candidate(color: color, lightness: lightness, emitted: EmittedColor(color))
+    }
 
     /// The passing colour nearest to the preferred one, or nil.
     func solve(on grounds: [Ground]) -> Candidate? {
@@ -57,16 +69,6 @@ struct LightnessSolver {
     /// How far a colour is from the preferred one, as deltaEOK.
     func change(to candidate: Candidate) -> Double {
         ColorDifference.deltaEOK(candidate.color, preferred.color)
-    }
-
-    /// The preferred colour, within the limits.
-    var preferred: Candidate {
-        let limits = movement?.limits[context] ?? 0...1
-        if limits.contains(tone.lightness) {
-            return Candidate(
-                color: tone.color, lightness: tone.lightness, emitted: EmittedColor(tone.color))
-        }
-        return candidate(min(max(tone.lightness, limits.lowerBound), limits.upperBound))
     }
 
     /// Colours over all that the movement reaches, or all steps of its ladder.
