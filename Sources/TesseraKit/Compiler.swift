@@ -128,10 +128,6 @@ public enum Compiler {
             reading.tree, contexts: reading.contexts, besides: input.parallel?.modifiers ?? [],
             pairs: manifest.contrast, distinct: manifest.distinct)
         diagnostics += resolutionFindings
-        // With a file missing, a reference without a target says nothing about the reference, nor
-        // does a token without a type: its group may have one there.
-        if !reading.isComplete { diagnostics.removeAll { $0.id == "reference/missing" || $0.id == "type/missing" } }
-
         let design = Design(
             tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,
             targetLevels: manifest.touchTargets, largeTextPolicy: manifest.largeTextPolicy,
@@ -166,6 +162,7 @@ public enum Compiler {
         }
         diagnostics += outputs.flatMap(\.diagnostics)
         diagnostics += OutputCollision.findings(in: outputs.map(\.files), manifest)
+        if !reading.isComplete { diagnostics.removeAll { findingsOfTheWhole.contains($0.id) } }
         return Compilation(
             sources: reading.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: reading.syntax,
             tree: reading.tree, tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault,
@@ -173,6 +170,12 @@ public enum Compiler {
             files: diagnostics.hasErrors ? [] : outputs.flatMap(\.files),
             tokenFiles: reading.tokenFiles)
     }
+
+    /// With a file missing, a name without anything behind it says nothing about the name, nor does a token without
+    /// a type: its group may have one there.
+    private static let findingsOfTheWhole: Set<DiagnosticID> = [
+        "reference/missing", "type/missing", "extends/missing", "manifest/types",
+    ]
 
     private static func generatorInput(
         for input: CompilationInput, _ reading: DesignReading, _ tokens: ResolvedTokens, _ design: Design

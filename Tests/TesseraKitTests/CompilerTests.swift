@@ -161,6 +161,17 @@ import TokenResolution
             ])
     }
 
+    /// What may stand in the file is asked for elsewhere: a group that is extended, and one whose type has a name.
+    @Test func namesThatTheMissingFileMayHaveCauseNoNoise() {
+        var options = SwiftOptions()
+        options.typeRanges = ["color": SourceRange(source: SourceID(index: 0), offset: 0, length: 0)]
+        let outputs = [Output(format: .swift(options), path: "Tokens.swift")]
+        let text = "state:\n  $extends: \"{color}\"\n"
+        #expect(Self.compile([text], outputs: outputs, isComplete: false).diagnostics.isEmpty)
+        #expect(
+            Set(Self.compile([text], outputs: outputs).diagnostics.map(\.id)) == ["extends/missing", "manifest/types"])
+    }
+
     // MARK: Hostile input
 
     @Test func permutationsAreLimited() {
