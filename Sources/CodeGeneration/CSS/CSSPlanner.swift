@@ -2,7 +2,7 @@ import TokenModel
 import TokenResolution
 
 /// One property with all that has to be declared for it.
-struct CSSPlan {
+final class CSSPlan {
     /// The whole name, with its hyphens.
     let name: String
     /// What follows the token's own name in it.
@@ -20,6 +20,19 @@ struct CSSPlan {
     struct Registration {
         let syntax: String
         let initialValue: CSSComponent
+    }
+
+    init(
+        name: String, suffix: String, axes: AxisSet, base: CSSComponent,
+        layers: [ContextCascade.Layer<CSSComponent>], opaque: CSSComponent?, registration: Registration?
+    ) {
+        self.name = name
+        self.suffix = suffix
+        self.axes = axes
+        self.base = base
+        self.layers = layers
+        self.opaque = opaque
+        self.registration = registration
     }
 }
 

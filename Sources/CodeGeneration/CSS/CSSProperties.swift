@@ -4,14 +4,23 @@ import TokenModel
 import TokenResolution
 
 /// One of the properties that a token makes.
-struct CSSProperty {
+///
+/// A class, as plans are: components are large, and a shadow has half a dozen that go from list to list.
+final class CSSProperty {
     /// What follows the token's name; empty for the property of that name itself.
     let suffix: String
     let component: CSSComponent
     /// What replaces it for people who reduce transparency.
-    var opaque: CSSComponent?
+    let opaque: CSSComponent?
     /// What decides the value where the component stands for a part of the same token.
-    var origin: CSSComponent?
+    let origin: CSSComponent?
+
+    init(suffix: String, component: CSSComponent, opaque: CSSComponent? = nil, origin: CSSComponent? = nil) {
+        self.suffix = suffix
+        self.component = component
+        self.opaque = opaque
+        self.origin = origin
+    }
 
     /// With nothing of its own token left to look up.
     var resolved: CSSComponent { origin ?? component }
