@@ -91,6 +91,58 @@ struct ThemePropertyTests {
         #expect(moved > 20)
     }
 
+    /// A role of any hue on two to four grounds of any lightness, which may lie on both sides of it.
+    @Test("what is called impossible is, and what is found is the nearest")
+    func anyGraph() throws {
+        var generator = SeededGenerator(seed: 0x6A9)
+        var tally: [String: Int] = [:]
+        for _ in 0..<200 {
+            let seed = try Color.parse(css: generator.hex())
+            let grounds = (0..<Int.random(in: 2...4, using: &generator)).map { index in
+                ThemeRole(
+                    RoleName("ground\(index)"),
+                    .tone(
+                        Tone(.neutral, lightness: PerContext(.random(in: 0...1, using: &generator))), moves: nil,
+                        demands: []))
+            }
+            let direction = LightnessDirection.allCases.randomElement(using: &generator) ?? .either
+            let demands = grounds.map { Demand(on: $0.name, PerContext(.random(in: 1...4, using: &generator))) }
+            let role = ThemeRole("role", .tone(Tone(.signal), moves: Movement(PerContext(direction)), demands: demands))
+            let seeds = try ThemeSeeds(signal: seed)
+            let polar = seed.converted(to: .oklch).components
+            let alone = try Theme(seeds, graph: ThemeGraph(grounds), contexts: [ThemeContext(.light)]).contexts[0]
+            let grid = (0...300).map { Double($0) / 300 }.filter { lightness in
+                direction == .either || (lightness < polar.first) == (direction == .darker)
+            }
+            func passes(_ lightness: Double) throws -> Bool {
+                let color = Color(.oklch, lightness, polar.second, polar.third)
+                return try demands.allSatisfy { demand in
+                    try RGBGamut.allCases.allSatisfy { gamut in
+                        let ground = try #require(alone.bytes(demand.ground, in: gamut))
+                        return IndependentContrast.ratio(color.quantized(in: gamut), ground, in: gamut)
+                            >= demand.ratio[ThemeContext(.light)] + 1e-12
+                    }
+                }
+            }
+            do {
+                let colors = try Theme(seeds, graph: ThemeGraph(grounds + [role]), contexts: [ThemeContext(.light)])
+                let found = try #require(colors.contexts[0]["role"]).color.converted(to: .oklch).components.first
+                // A byte is the least step: neighbours of a border may fail and pass in turn.
+                let distance = (found - polar.first).magnitude - 0.01
+                #expect(try !grid.contains { ($0 - polar.first).magnitude < distance ? try passes($0) : false })
+                tally[distance < 0 ? "stays" : "moves", default: 0] += 1
+            } catch ThemeError.impossible(let conflicts) {
+                #expect(conflicts.map(\.role) == ["role"])
+                #expect((1...2).contains(conflicts[0].shortfalls.count))
+                #expect(conflicts[0].shortfalls.allSatisfy { $0.reached < $0.required })
+                #expect(try !grid.contains { try passes($0) }, "\(conflicts)")
+                tally["impossible", default: 0] += 1
+            }
+        }
+        print("any graph: \(tally)")
+        #expect(tally.count == 3 && tally.values.allSatisfy { $0 > 20 }, "\(tally)")
+    }
+
     /// Whether a colour could be the fill, with white, near-black or one of further marks on it.
     private func serves(
         _ color: Color, in colors: ThemeColors, of graph: ThemeGraph, marks: [Color] = []

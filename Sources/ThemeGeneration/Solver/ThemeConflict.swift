@@ -20,8 +20,10 @@ public struct ThemeConflict: Sendable, Hashable {
 /// The colour of a role that comes nearest to meeting all demands, where none meets them.
 struct Compromise {
     let color: Candidate
+    let grounds: [Ground]
     /// The least part of a required ratio that it reaches.
     let share: Double
+    /// None if it does meet all.
     let shortfalls: [ThemeConflict.Shortfall]
 
     init(_ solver: LightnessSolver, grounds: [Ground]) {
@@ -33,6 +35,7 @@ struct Compromise {
         var best = solver.preferred
         for candidate in solver.reachable(steps: Self.steps) where least(candidate) > least(best) { best = candidate }
         color = best
+        self.grounds = grounds
         self.share = least(best)
         // What falls shortest, and what falls shortest of those that lie on its other side.
         let sorted = grounds.filter { !best.passes(on: $0) }.sorted { share(best, $0) < share(best, $1) }

@@ -58,7 +58,7 @@ struct ThemeSolver {
                 return solver.solve(on: grounds + [ground]).map { (ground, $0) }
             }
             guard let nearest = moved.min(by: { solver.change(to: $0.color) < solver.change(to: $1.color) }) else {
-                reportUnseen(mark, on: color, position, solver, grounds)
+                color = reportUnseen(mark, on: color, position, solver, grounds)
                 break
             }
             grounds.append(nearest.ground)
@@ -90,24 +90,31 @@ struct ThemeSolver {
 
     /// Notes why a role has no colour, and returns the one that comes nearest.
     private mutating func report(_ position: Int, _ solver: LightnessSolver, _ grounds: [Ground]) -> Candidate {
-        let compromise = Compromise(solver, grounds: grounds)
-        note(position, shortfalls: compromise.shortfalls, in: grounds, solver)
-        return compromise.color
+        settleFor(Compromise(solver, grounds: grounds), position, solver)
     }
 
+    /// The same for a role on which a mark cannot be seen: with the candidate that leaves the best compromise.
     private mutating func reportUnseen(
         _ mark: MarkOptions, on color: Candidate, _ position: Int, _ solver: LightnessSolver, _ grounds: [Ground]
-    ) {
-        let role = graph.roles[position].name
+    ) -> Candidate {
         defer { failed.insert(mark.name) }
         // What failed on its own account was reported before.
-        if failed.contains(role) { return }
+        if failed.contains(graph.roles[position].name) { return color }
         let compromises = mark.candidates.map { candidate in
             let ground = Ground(name: mark.name, color: candidate.emitted, ratio: mark.ratio)
-            return (Compromise(solver, grounds: grounds + [ground]), grounds + [ground])
+            return Compromise(solver, grounds: grounds + [ground])
         }
-        guard let best = compromises.max(by: { $0.0.share < $1.0.share }) else { return }
-        note(position, shortfalls: best.0.shortfalls, in: best.1, solver)
+        guard let best = compromises.max(by: { $0.share < $1.share }) else { return color }
+        return settleFor(best, position, solver)
+    }
+
+    private mutating func settleFor(
+        _ compromise: Compromise, _ position: Int, _ solver: LightnessSolver
+    ) -> Candidate {
+        // In a gap of a few bytes the scan may find what halving has stepped over.
+        if compromise.shortfalls.isEmpty { return compromise.color }
+        note(position, shortfalls: compromise.shortfalls, in: compromise.grounds, solver)
+        return compromise.color
     }
 
     private mutating func note(
