@@ -45,7 +45,7 @@ struct TokenOutline {
 extension SyntaxTree {
     /// The property that the key names; `nil` for any other key.
     func property(_ key: NodeID) -> PropertyKey? {
-        withText(of: key) { PropertyKey(utf8: $0) }
+        firstByte(of: key) == UInt8(ascii: "$") ? withText(of: key) { PropertyKey(utf8: $0) } : nil
     }
 
     func isKey(_ key: NodeID, _ property: PropertyKey) -> Bool {

@@ -174,15 +174,10 @@ public final class Token: Sendable {
         let extensions: ExtensionsPlace?
         let salvaged: [SalvagedPart]
 
-        /// `nil` where nothing is said.
-        init?(
+        init(
             deprecation: Deprecation?, contrast: [ContrastRequirement], touchTarget: TouchTargetRequirement?,
             reducedMotion: MotionAlternative?, extensions: ExtensionsPlace?, salvaged: [SalvagedPart]
         ) {
-            guard
-                deprecation != nil || !contrast.isEmpty || touchTarget != nil || reducedMotion != nil
-                    || extensions != nil || !salvaged.isEmpty
-            else { return nil }
             self.deprecation = deprecation
             self.contrast = contrast
             self.touchTarget = touchTarget
@@ -232,9 +227,14 @@ public final class Token: Sendable {
         self.contexts = contexts
         self.description = description
         self.isFaulty = isFaulty
-        self.details = Details(
-            deprecation: deprecation, contrast: contrast, touchTarget: touchTarget, reducedMotion: reducedMotion,
-            extensions: extensions, salvaged: salvaged)
+        let hasDetails =
+            deprecation != nil || !contrast.isEmpty || touchTarget != nil || reducedMotion != nil
+            || extensions != nil || !salvaged.isEmpty
+        self.details =
+            hasDetails
+            ? Details(
+                deprecation: deprecation, contrast: contrast, touchTarget: touchTarget, reducedMotion: reducedMotion,
+                extensions: extensions, salvaged: salvaged) : nil
     }
 
     /// Whether it stands only in sources that hold in some contexts, so that it need not be there in

@@ -47,7 +47,7 @@ struct ValueReading: Sendable {
     }
 
     /// How many tokens are worth a part of their own.
-    private static let partSize = 4096
+    private static let partSize = 1024
 
     private var parts: [Range<Int>] {
         let count = structure.tokens.count
