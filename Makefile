@@ -50,7 +50,7 @@ bench-scale: tool
 	@Benchmarks/ScaleBenchmark/measure "$$(Scripts/tool-path)" $(COUNT)
 
 bench-color bench-compile: bench-%: setup
-	@$(SWIFT) build -c release --product $(BENCHMARK_$*) $$(Scripts/link-flags)
+	@$(SWIFT) build -c release --product $(BENCHMARK_$*) $$(Scripts/link-flags) $(FLAGS_$*)
 	@$$(dirname "$$(Scripts/tool-path)")/$(BENCHMARK_$*)
 
 # What the generated Swift costs the compiler: minutes, so not a part of `bench`.
@@ -58,6 +58,8 @@ bench-swift: tool
 	@Benchmarks/SwiftBenchmark/measure "$$(Scripts/tool-path)" $(COUNT) $(TURNS)
 
 BENCHMARK_color = ColorBenchmark
+# It counts allocations in the place of the C library.
+FLAGS_color = $(if $(filter Linux,$(shell uname -s)),-Xlinker --allow-multiple-definition)
 BENCHMARK_compile = CompileBenchmark
 
 # Minutes: all of Tessera is compiled again, with libFuzzer's counters.
