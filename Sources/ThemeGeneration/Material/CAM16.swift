@@ -1,3 +1,5 @@
+import ColorScience
+
 /// CAM16 (Li et al. 2017) under the viewing conditions of Material: an average surround, half of what a gray wall of
 /// L* 50 sends back at 200 lux.
 ///
@@ -106,10 +108,10 @@ enum CAM16 {
     /// The hue of a linear colour, in radians.
     static func hue(linear: SIMD3<Double>) -> Double { hue(adapted(linearToCones * linear)) }
 
-    static func eccentricity(_ hue: Double) -> Double { 0.25 * (CMath.cosine(hue + 2) + 3.8) }
+    static func eccentricity(_ hue: Double) -> Double { 0.25 * (CMath.cosine(radians: hue + 2) + 3.8) }
 
     private static func hue(_ cones: SIMD3<Double>) -> Double {
-        let angle = CMath.angle(y: yellowBlue(cones), x: redGreen(cones))
+        let angle = CMath.radians(y: yellowBlue(cones), x: redGreen(cones))
         return angle < 0 ? angle + 2 * .pi : angle
     }
 

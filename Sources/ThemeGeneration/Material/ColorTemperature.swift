@@ -66,7 +66,7 @@ struct ColorTemperature {
 
     private static func temperature(_ color: HCT) -> Double {
         let lab = CAM16.lab(linear: color.bytes.color().linearLight)
-        let hue = CMath.angle(y: lab.z, x: lab.y) - 50 * .pi / 180
-        return -0.5 + 0.02 * CMath.power(CMath.length(lab.y, lab.z), 1.07) * CMath.cosine(hue)
+        let hue = CMath.radians(y: lab.z, x: lab.y) - 50 * .pi / 180
+        return -0.5 + 0.02 * CMath.power(CMath.length(lab.y, lab.z), 1.07) * CMath.cosine(radians: hue)
     }
 }

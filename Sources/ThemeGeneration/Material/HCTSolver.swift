@@ -19,7 +19,7 @@ enum HCTSolver {
 
     /// The linear colour that has just this chroma, by Newton's method on J; nil if it lies outside sRGB.
     private static func exact(hue: Double, chroma: Double, luminance: Double) -> SIMD3<Double>? {
-        let (sine, cosine) = (CMath.sine(hue), CMath.cosine(hue))
+        let (sine, cosine) = (CMath.sine(radians: hue), CMath.cosine(radians: hue))
         let p1 = CAM16.eccentricity(hue) * CAM16.chromaFactor
         var lightness = 11 * luminance.squareRoot()
         for round in 1...5 {

@@ -1,3 +1,5 @@
+import ColorScience
+
 /// The functions of calculations: those of CSS Values 4 and of Tokens Studio that designers use.
 enum CalculationFunction: String, CaseIterable, Hashable, Sendable {
     case floor, ceil

@@ -1,3 +1,5 @@
+import ColorScience
+
 /// A number with its unit: what a calculation computes with.
 struct Quantity: Hashable, Sendable {
     enum Unit: String, Hashable, Sendable {

@@ -90,7 +90,7 @@ struct ValueReading: Sendable {
         var tree = structure.tree
         tree.tokens = tokens
         // The syntax is as large as the tokens: it stays only where data of other tools is to be found in it.
-        if tokens.contains(where: { $0.extensions != nil }) || tree.groups.contains(where: { !$0.extensions.isEmpty }) {
+        if tokens.contains(where: \.hasExtensions) || tree.groups.contains(where: { !$0.extensions.isEmpty }) {
             tree.layers = layers
         }
         let findings = readers.indices.flatMap { readers[$0].finish() }
