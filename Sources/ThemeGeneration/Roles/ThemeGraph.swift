@@ -104,12 +104,17 @@ public enum ThemeGraphError: Error, Sendable, Hashable {
     case lightnessOutOfRange(RoleName)
     /// Chroma is 0 or more.
     case chromaOutOfRange(RoleName)
+    /// A pinned colour is not opaque, or has a component that is infinite or no number.
+    case unusableColor(RoleName)
 }
 
 extension ThemeRole {
     fileprivate func validate() throws(ThemeGraphError) {
         guard demands.allSatisfy({ $0.ratio.allSatisfy((1...21).contains) }) else { throw .ratioOutOfRange(name) }
         if case .mark(let mark) = rule, mark.candidates.isEmpty { throw .nothingToChooseFrom(name) }
+        if case .pinned(let colors, _) = rule, !colors.allSatisfy({ SeedColor($0) != nil }) {
+            throw .unusableColor(name)
+        }
         for tone in tones {
             guard tone.lightness?.allSatisfy((0...1).contains) ?? true else { throw .lightnessOutOfRange(name) }
             guard tone.maximumChroma.allSatisfy({ $0 >= 0 }) else { throw .chromaOutOfRange(name) }

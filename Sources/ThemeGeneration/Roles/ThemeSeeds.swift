@@ -53,19 +53,24 @@ public struct ThemeSeeds: Sendable, Hashable {
     ) throws(ThemeSeedError) {
         if accents.count > Self.maximumAccents { throw .tooManyAccents(accents.count) }
         guard tint.isUsable else { throw .tintOutOfRange }
-        let brand = try SeedColor(.signal, signal)
-        let neutral = try SeedColor(.neutral, neutral ?? signal)
+        let brand = try Self.seed(.signal, signal)
+        let neutral = try Self.seed(.neutral, neutral ?? signal)
         var seeds: [SeedName: SeedColor] = [.signal: brand]
         for accent in accents {
             guard accent.name != .neutral, seeds[accent.name] == nil else { throw .repeated(accent.name) }
             guard accent.turn >= 0, accent.turn <= 180 else { throw .turnOutOfRange(accent.name) }
-            seeds[accent.name] = try SeedColor(accent.name, accent.color).turned(toward: brand, by: accent.turn)
+            seeds[accent.name] = try Self.seed(accent.name, accent.color).turned(toward: brand, by: accent.turn)
         }
         self.accents = accents.map(\.name)
         standard = seeds.merging([.neutral: tint.applied(to: neutral, signal: brand, share: 1)]) { $1 }
         increased = seeds.merging(
             [.neutral: tint.applied(to: neutral, signal: brand, share: tint.increasedShare)]
         ) { $1 }
+    }
+
+    private static func seed(_ name: SeedName, _ color: Color) throws(ThemeSeedError) -> SeedColor {
+        guard let seed = SeedColor(color) else { throw .unusable(name) }
+        return seed
     }
 
     /// The seed as the roles of a context see it; nil if there is none of the name.
@@ -131,9 +136,10 @@ struct SeedColor: Sendable, Hashable {
         original = nil
     }
 
-    init(_ name: SeedName, _ color: Color) throws(ThemeSeedError) {
+    /// Nil for a colour that is not opaque, or has a component that is infinite or no number.
+    init?(_ color: Color) {
         let polar = color.converted(to: .oklch).components
-        guard color.isOpaque, polar.allSatisfy(\.isFinite) else { throw .unusable(name) }
+        guard color.isOpaque, polar.allSatisfy(\.isFinite) else { return nil }
         lightness = min(max(polar.first, 0), 1)
         chroma = polar.second
         hue = polar.third

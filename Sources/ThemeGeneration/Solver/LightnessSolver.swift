@@ -169,6 +169,14 @@ struct PreferredTone {
         original = lightness == seed.lightness && chroma == seed.chroma ? seed.original : nil
     }
 
+    /// A colour as it was written.
+    init(_ color: SeedColor) {
+        lightness = color.lightness
+        chroma = color.chroma
+        hue = color.hue
+        original = color.original
+    }
+
     var color: Color { original ?? color(lightness: lightness) }
 
     func color(lightness: Double) -> Color {

@@ -1,3 +1,5 @@
+import ColorScience
+
 /// Why a role has no colour in a context: which demands pull apart, and how far the best compromise is from them.
 public struct ThemeConflict: Sendable, Hashable {
     /// A demand that the best compromise does not meet.
@@ -13,8 +15,12 @@ public struct ThemeConflict: Sendable, Hashable {
     /// One, or two that pull to different sides: of all colours that the role may take, the compromise leaves the
     /// least of the requirements unmet.
     public let shortfalls: [Shortfall]
-    /// An OkLCh lightness at which the role would meet all demands if it could move freely, where there is one.
-    public let passingLightness: Double?
+    /// The nearest colour that would meet all demands if the role could move freely along lightness, where there is
+    /// one.
+    public let passingColor: Color?
+
+    /// The OkLCh lightness of `passingColor`.
+    public var passingLightness: Double? { passingColor?.converted(to: .oklch).components.first }
 }
 
 /// The colour of a role that comes nearest to meeting all demands, where none meets them.

@@ -20,15 +20,24 @@ struct ThemeSolver {
     /// The colours of all roles; where `conflicts` is not empty, some of them are only the best compromise.
     mutating func solve() throws(ThemeError) -> [ThemeColors.Entry] {
         for position in graph.order {
-            // Marks are chosen together with their ground.
-            guard case .tone(let tone, let movement, let demands) = graph.roles[position].rule else { continue }
-            let name = graph.roles[position].name
-            let solver = LightnessSolver(
-                tone: try preferred(tone, of: name), movement: movement, context: context)
-            try settle(position, solver, grounds: demands.compactMap(ground))
+            guard let solver = try solver(of: graph.roles[position]) else { continue }
+            try settle(position, solver, grounds: graph.roles[position].demands.compactMap(ground))
         }
         return zip(graph.roles, solved).compactMap { role, candidate in
             candidate.map { ThemeColors.Entry(role: role.name, color: $0.color, emitted: $0.emitted) }
+        }
+    }
+
+    /// None for a mark, which is chosen together with its ground.
+    private func solver(of role: ThemeRole) throws(ThemeError) -> LightnessSolver? {
+        switch role.rule {
+        case .tone(let tone, let movement, _):
+            LightnessSolver(tone: try preferred(tone, of: role.name), movement: movement, context: context)
+        case .pinned(let colors, _):
+            SeedColor(colors[context]).map {
+                LightnessSolver(tone: PreferredTone($0), movement: nil, context: context)
+            }
+        case .mark: nil
         }
     }
 
@@ -129,7 +138,7 @@ struct ThemeSolver {
         conflicts.append(
             ThemeConflict(
                 role: role, context: context, shortfalls: shortfalls,
-                passingLightness: free.solve(on: grounds)?.lightness))
+                passingColor: free.solve(on: grounds)?.color))
     }
 }
 
