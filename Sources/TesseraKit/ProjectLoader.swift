@@ -1,5 +1,6 @@
 import CodeGeneration
 import Diagnostics
+import ThemeDocuments
 import TokenResolution
 import TokenSyntax
 
@@ -189,7 +190,7 @@ public struct ProjectLoader: Sendable {
 
     static let tokenFileSuffixes = [
         ".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens.jsonc", ".tokens.json5", ".tokens",
-    ]
+    ] + ThemeDocument.suffixes
 
     /// `nyx-dark.tokens.yaml` becomes `NyxDark`.
     static func typeName(fromFile path: String) -> String {

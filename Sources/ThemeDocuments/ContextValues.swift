@@ -70,5 +70,8 @@ extension ThemeContext {
     }
 
     var appearanceWord: ThemeContextWord { appearance == .light ? .light : .dark }
+    /// As findings name contexts.
+    var description: String { "appearance=\(appearanceWord), contrast=\(contrastWord)" }
+
     var contrastWord: ThemeContextWord { contrast == .standard ? .standard : .increased }
 }

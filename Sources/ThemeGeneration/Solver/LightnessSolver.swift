@@ -179,7 +179,15 @@ struct PreferredTone {
 
     var color: Color { original ?? color(lightness: lightness) }
 
+    /// The tone at a lightness as it will be written, so that what is tested is what is read back: in 8 bits where
+    /// sRGB has it, else in OkLCh with the decimals of `Color.cssText`.
     func color(lightness: Double) -> Color {
-        Color(.oklch, lightness, chroma, hue)
+        // No colour is lighter than white, or darker than black.
+        let chroma = lightness > 0 && lightness < 1 ? chroma : 0
+        let color = Color(
+            .oklch, Self.rounded(lightness, to: 1e6), Self.rounded(chroma, to: 1e6), Self.rounded(hue, to: 1e3))
+        return color.isInGamut(.srgb) ? color.quantized(in: .srgb).color(in: .srgb) : color
     }
+
+    private static func rounded(_ value: Double, to parts: Double) -> Double { (value * parts).rounded() / parts }
 }

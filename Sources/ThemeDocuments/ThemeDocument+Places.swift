@@ -1,0 +1,122 @@
+import ColorScience
+import Diagnostics
+import ThemeGeneration
+
+// Where a document says what a token is made of.
+
+extension ThemeDocument {
+    /// Where the one context is written that the theme is for; `nil` where there is none.
+    public var conditionRange: SourceRange? { condition?.modifierRange }
+
+    /// The names that lead to a role's token; `nil` for a role that becomes none.
+    func path(of role: RoleName) -> [String]? {
+        switch settings[role]?.changes?.token {
+        case RoleSetting.TokenPlace.none?: nil
+        case .path(let names)?: group + names
+        case nil: group + [role.description]
+        }
+    }
+
+    /// Where a role is written, or what it takes its colour from.
+    func range(of role: ThemeRole) -> SourceRange {
+        if let setting = settings[role.name] { return setting.range }
+        return role.seed.flatMap { range(of: $0) } ?? range
+    }
+
+    /// Where a seed is written; a neutral that is not is the brand's tint.
+    private func range(of seed: SeedName) -> SourceRange? {
+        (writtenSeeds[seed] ?? writtenSeeds[.signal])?.range
+    }
+
+    /// Where a colour is written that is pinned in a context.
+    func valueRange(of role: RoleName, in context: ThemeContext) -> SourceRange? {
+        settings[role]?.changes?.pin?[context]?.range
+    }
+
+    /// The author's spelling of a colour that stayed as it was written.
+    func spelling(of entry: ThemeColors.Entry, in context: ThemeContext) -> String? {
+        let pin = settings[entry.role]?.changes?.pin?[context]
+        return ([pin].compactMap(\.self) + writtenSeeds.values.sorted { $0.range.offset < $1.range.offset })
+            .first { $0.color == entry.color }?.text
+    }
+}
+
+extension ThemeRole {
+    /// The seed that the role takes its colour from; `nil` for one that is pinned.
+    var seed: SeedName? {
+        switch rule {
+        case .tone(let tone, _, _): tone.seed
+        case .mark(let mark): mark.candidates.first?.seed
+        case .pinned: nil
+        }
+    }
+}
+
+extension ThemeDocument {
+    /// Why the document's theme cannot be made.
+    func findings(for error: ThemeError) -> [Diagnostic] {
+        switch error {
+        case .unknownSeed(let seed, let role):
+            [.unknownSeed(seed, among: [.neutral, .signal] + seeds.accents, at: range(of: role))]
+        case .impossible(let conflicts): conflictsByRole(conflicts).map { finding(for: $0) }
+        case .unproven(let pairs):
+            pairs.map { pair in
+                .unproven(pair, at: range(of: pair.role))
+            }
+        }
+    }
+
+    private func range(of name: RoleName) -> SourceRange { graph[name].map { range(of: $0) } ?? range }
+
+    /// Those that say the same of a role in several contexts are one finding.
+    private func conflictsByRole(_ conflicts: [ThemeConflict]) -> [[ThemeConflict]] {
+        var groups: [[ThemeConflict]] = []
+        for conflict in conflicts {
+            let position = groups.firstIndex { $0[0].role == conflict.role && $0[0].shortfalls == conflict.shortfalls }
+            if let position { groups[position].append(conflict) } else { groups.append([conflict]) }
+        }
+        return groups
+    }
+
+    private func finding(for conflicts: [ThemeConflict]) -> Diagnostic {
+        let conflict = conflicts[0]
+        let demands = settings[conflict.role]?.changes?.demands ?? []
+        let place = valueRange(of: conflict.role, in: conflict.context) ?? range(of: conflict.role)
+        return .impossible(
+            conflict, contexts: conflicts.map(\.context.description),
+            at: place,
+            notes: conflict.shortfalls.map { shortfall in
+                let written = demands.first { $0.ground == shortfall.ground }
+                return (shortfall, written?.ratioRange ?? range(of: shortfall.ground))
+            })
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func impossible(
+        _ conflict: ThemeConflict, contexts: [String], at range: SourceRange,
+        notes: [(shortfall: ThemeConflict.Shortfall, range: SourceRange)]
+    ) -> Diagnostic {
+        let demands = conflict.shortfalls.map { "\($0.required.short):1 on '\($0.ground)'" }
+        return Diagnostic(
+            "theme/impossible", .error,
+            "'\(conflict.role)' cannot have \(demands.joined(separator: " and "))", at: range, contexts: contexts,
+            hint: conflict.passingColor.map { "it would pass as \($0.cssText), where it may not go" },
+            notes: notes.map { shortfall, range in
+                Note(
+                    "on '\(shortfall.ground)' the nearest colour has \(Contrast.text(shortfall.reached)):1", at: range)
+            })
+    }
+
+    fileprivate static func unproven(_ pair: ThemeProof, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/impossible", .error,
+            "'\(pair.role)' on '\(pair.ground)' came out with \(Contrast.text(pair.ratio)):1, and needs \(pair.required.short):1",
+            at: range, contexts: [pair.context.description])
+    }
+
+    static func contextsOfNoModifier(_ names: [String], at range: SourceRange) -> Diagnostic {
+        let list = names.map { "'\($0)'" }.joined(separator: " and ")
+        return Diagnostic("theme/context", .error, "no modifier has both \(list)", at: range)
+    }
+}
