@@ -48,7 +48,8 @@ extension Diagnostic {
     static func unknownSeed(_ name: SeedName, among seeds: [SeedName], at range: SourceRange) -> Diagnostic {
         let names = seeds.map(\.description)
         return Diagnostic(
-            "theme/seed", .error, "there is no seed '\(name)'\(Spelling.suggestion(for: name.description, among: names))",
+            "theme/seed", .error,
+            "there is no seed '\(name)'\(Spelling.suggestion(for: name.description, among: names))",
             at: range, hint: "known: \(names.joined(separator: ", "))")
     }
 
@@ -96,7 +97,8 @@ extension Diagnostic {
 
     static func markNeedsOneGround(_ name: RoleName, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "theme/role", .error, "'\(name)' has candidates, so it stands on one role alone, which 'on' names", at: range)
+            "theme/role", .error, "'\(name)' has candidates, so it stands on one role alone, which 'on' names",
+            at: range)
     }
 
     static func uselessRoleKey(

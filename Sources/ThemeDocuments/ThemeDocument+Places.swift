@@ -68,11 +68,11 @@ extension ThemeDocument {
 
     private func range(of name: RoleName) -> SourceRange { graph[name].map { range(of: $0) } ?? range }
 
-    /// Those that say the same of a role in several contexts are one finding.
+    /// Those about the same demands on a role in several contexts are one finding.
     private func conflictsByRole(_ conflicts: [ThemeConflict]) -> [[ThemeConflict]] {
         var groups: [[ThemeConflict]] = []
         for conflict in conflicts {
-            let position = groups.firstIndex { $0[0].role == conflict.role && $0[0].shortfalls == conflict.shortfalls }
+            let position = groups.firstIndex { $0[0].role == conflict.role && $0[0].demands == conflict.demands }
             if let position { groups[position].append(conflict) } else { groups.append([conflict]) }
         }
         return groups
@@ -90,6 +90,10 @@ extension ThemeDocument {
                 return (shortfall, written?.ratioRange ?? range(of: shortfall.ground))
             })
     }
+}
+
+extension ThemeConflict {
+    fileprivate var demands: Set<Demand> { Set(shortfalls.map { Demand(on: $0.ground, PerContext($0.required)) }) }
 }
 
 extension Diagnostic {

@@ -68,6 +68,13 @@ extension ThemeDocumentReader {
         return name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
     }
 
+    /// Seeds of the names that are written, whatever is wrong with their colours: roles are checked all the same.
+    func standIns(for node: NodeID) -> ThemeSeeds? {
+        let names = tree.entries(of: node).map { SeedName(tree.text(of: $0.key)) }
+        let accents = names.filter { $0 != .signal && $0 != .neutral }.prefix(ThemeSeeds.maximumAccents)
+        return try? ThemeSeeds(signal: .black, accents: accents.map { ThemeSeeds.Accent($0, .black) })
+    }
+
     /// What the written colours are seeds of; `nil` after a fault, which has been reported.
     mutating func seeds(_ written: [WrittenSeed], tint: NeutralTint, at node: NodeID) -> ThemeSeeds? {
         func find(_ name: SeedName) -> WrittenSeed? { written.first { $0.name == name } }

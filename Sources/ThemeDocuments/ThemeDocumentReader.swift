@@ -61,8 +61,9 @@ struct ThemeDocumentReader: SettingsReading {
         let written = readSeeds(seedsNode)
         // Ratios may be named in roles, so these come last.
         let settings = rolesNode.map { readRoles($0) } ?? []
-        guard let seeds = seeds(written, tint: tint, at: seedsNode),
-            let graph = graph(of: seeds, written, settings, onFill: onFill, at: seedsNode)
+        let seeds = seeds(written, tint: tint, at: seedsNode)
+        guard let known = seeds ?? standIns(for: seedsNode),
+            let graph = graph(of: known, written, settings, onFill: onFill, at: seedsNode), let seeds
         else { return nil }
         return ThemeDocument(
             seeds: seeds, graph: graph,

@@ -30,7 +30,9 @@ struct ThemeWriter {
 
     private func token(_ role: ThemeRole, _ range: SourceRange) -> DocumentNode {
         var entries = [entry(.type, .string(TokenType.color.rawValue), range)]
-        if let description = source.settings[role.name]?.changes?.description ?? RoleDescription.text(of: role.name, accents: [.signal] + source.seeds.accents) {
+        if let description = source.settings[role.name]?.changes?.description
+            ?? RoleDescription.text(of: role.name, accents: [.signal] + source.seeds.accents)
+        {
             entries.append(entry(.description, .string(description), range))
         }
         entries += values(of: role.name, range)
@@ -39,7 +41,8 @@ struct ThemeWriter {
         return DocumentNode(.object(entries), at: range)
     }
 
-    private func entry(_ key: PropertyKey, _ content: DocumentNode.Content, _ range: SourceRange) -> DocumentNode.Entry {
+    private func entry(_ key: PropertyKey, _ content: DocumentNode.Content, _ range: SourceRange) -> DocumentNode.Entry
+    {
         DocumentNode.Entry(key.rawValue, at: range, DocumentNode(content, at: range))
     }
 
@@ -55,12 +58,15 @@ struct ThemeWriter {
         if place.hasOthers {
             let fallback = place.fallback
             entries.append(
-                entry(.value, .string(text(of: role, in: fallback)), source.valueRange(of: role, in: fallback) ?? range))
+                entry(.value, .string(text(of: role, in: fallback)), source.valueRange(of: role, in: fallback) ?? range)
+            )
         }
         let cells: [DocumentNode.Entry] = all.compactMap { context, text in
             let standard = ThemeContext(context.appearance)
             // What is the same under increased contrast need not be said again.
-            if context != standard, text == self.text(of: role, in: standard), place[context.appearance] != nil { return nil }
+            if context != standard, text == self.text(of: role, in: standard), place[context.appearance] != nil {
+                return nil
+            }
             let isShared = place[context.appearance] != nil && !place.hasOthers
             let selector = context == standard && isShared ? place[context.appearance] ?? "" : place[context]
             let valueRange = source.valueRange(of: role, in: context) ?? range
@@ -98,7 +104,9 @@ struct ThemeWriter {
         }
         var minimums: [Double] = []
         for context in place.contexts where !minimums.contains(ratio[context]) { minimums.append(ratio[context]) }
-        let backgrounds = grounds.compactMap { source.path(of: $0) }.map { node(.string("{\($0.joined(separator: "."))}")) }
+        let backgrounds = grounds.compactMap { source.path(of: $0) }.map {
+            node(.string("{\($0.joined(separator: "."))}"))
+        }
         return minimums.filter { $0 > 1 }.map { minimum in
             var fields = [
                 field("on", .list(backgrounds)), field("use", .string(minimum < 4.5 ? "nonText" : "text")),
