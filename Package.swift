@@ -77,15 +77,15 @@ let package = Package(
         .target(
             name: "TesseraKit",
             dependencies: [
-                "CodeGeneration", "ThemeDocuments", "SwiftAudit", "AuditFacts", "TokenExchange", "TokenValidation",
+                "CodeGeneration", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange", "TokenValidation",
                 "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "LayoutScience", "Diagnostics",
             ]),
         // 7
         .executableTarget(
             name: "tessera",
             dependencies: [
-                "TesseraKit", "SwiftAudit", "AuditFacts", "TokenExchange", "TokenResolution", "TokenModel",
-                "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
+                "TesseraKit", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
+                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(

@@ -14,8 +14,8 @@ struct ThemeLayers {
     private(set) var isComplete = true
 
     init(
-        _ layers: [TokenLayer], merging: LayerMerging, sources: SourceMap, contexts: ContextSpace?,
-        gamutMapping: GamutMappingMethod
+        _ layers: [TokenLayer], merging: LayerMerging, sources: SourceMap, contexts: ContextSpace? = nil,
+        gamutMapping: GamutMappingMethod = .rayTrace
     ) {
         self.layers = layers
         self.merging = merging

@@ -124,3 +124,14 @@ extension Diagnostic {
         return Diagnostic("theme/context", .error, "no modifier has both \(list)", at: range)
     }
 }
+
+extension ThemeDocument {
+    /// The seeds as they are written, in their order.
+    public var seedColors: [(name: SeedName, color: Color, text: String)] {
+        writtenSeeds.sorted { $0.value.range.offset < $1.value.range.offset }
+            .map { (name: $0.key, color: $0.value.color, text: $0.value.text) }
+    }
+
+    /// The path of a role's token; `nil` for a role that becomes none.
+    public func tokenPath(of role: RoleName) -> String? { path(of: role)?.joined(separator: ".") }
+}

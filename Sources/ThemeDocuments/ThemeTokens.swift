@@ -46,6 +46,8 @@ struct ThemePlace {
     private let selectors: [ThemeContext: String]
     /// Of the appearance alone; `nil` where no modifier switches it.
     private let appearanceSelectors: [ThemeContext.Appearance: String]
+    /// Of the level of contrast alone; empty where no modifier switches it.
+    private let contrastSelectors: [ThemeContext.Contrast: String]
     /// Whether the modifiers have other contexts, too, for which the theme's default appearance has to do.
     let hasOthers: Bool
     let condition: LayerCondition?
@@ -53,6 +55,19 @@ struct ThemePlace {
     let fallback: ThemeContext
 
     subscript(context: ThemeContext) -> String { selectors[context] ?? "" }
+
+    /// Selectors for some of the contexts: nothing is said of the appearance where it makes no difference, nor of
+    /// anything where all of the run's contexts are among them.
+    func selectors(of chosen: [ThemeContext]) -> [String] {
+        if chosen.count == contexts.count, !hasOthers { return [""] }
+        let words = Set(chosen.map(\.contrast))
+        let isRegular = words.allSatisfy { word in
+            contexts.filter { $0.contrast == word }.allSatisfy(chosen.contains)
+        }
+        guard isRegular, !hasOthers else { return chosen.map { self[$0] } }
+        return ThemeContext.Contrast.allCases.filter(words.contains).compactMap { contrastSelectors[$0] }
+    }
+
     subscript(appearance: ThemeContext.Appearance) -> String? { appearanceSelectors[appearance] }
 
     static func find(_ document: ThemeDocument, in space: ContextSpace?) -> (ThemePlace?, [Diagnostic]) {
@@ -63,12 +78,14 @@ struct ThemePlace {
 
     init(
         contexts: [ThemeContext], selectors: [ThemeContext: String],
-        appearanceSelectors: [ThemeContext.Appearance: String], hasOthers: Bool, condition: LayerCondition?,
+        appearanceSelectors: [ThemeContext.Appearance: String],
+        contrastSelectors: [ThemeContext.Contrast: String], hasOthers: Bool, condition: LayerCondition?,
         fallback: ThemeContext
     ) {
         self.contexts = contexts
         self.selectors = selectors
         self.appearanceSelectors = appearanceSelectors
+        self.contrastSelectors = contrastSelectors
         self.hasOthers = hasOthers
         self.condition = condition
         self.fallback = fallback
@@ -94,6 +111,7 @@ private struct ThemePlaceFinder {
         var contexts: [ThemeContext] = []
         var selectors: [ThemeContext: String] = [:]
         var appearanceSelectors: [ThemeContext.Appearance: String] = [:]
+        var contrastSelectors: [ThemeContext.Contrast: String] = [:]
         for context in ThemeContext.allCases {
             if appearance == nil, context.appearance != names.appearance { continue }
             if contrast == nil, context.contrast == .increased { continue }
@@ -102,10 +120,12 @@ private struct ThemePlaceFinder {
             let contrastText = contrast.map { selector(names[context.contrastWord], of: $0) }
             selectors[context] = [appearanceText, contrastText].compactMap(\.self).joined(separator: "+")
             appearanceSelectors[context.appearance] = appearanceText
+            contrastSelectors[context.contrast] = contrastText
         }
         let fallback = appearance.map { defaultAppearance(of: $0) } ?? names.appearance
         return ThemePlace(
             contexts: contexts, selectors: selectors, appearanceSelectors: appearanceSelectors,
+            contrastSelectors: contrastSelectors,
             hasOthers: [appearance, contrast].contains { $0.map { space.modifiers[$0].contexts.count > 2 } ?? false },
             condition: condition, fallback: ThemeContext(fallback))
     }

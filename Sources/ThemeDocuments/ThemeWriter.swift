@@ -110,7 +110,7 @@ struct ThemeWriter {
         return minimums.filter { $0 > 1 }.map { minimum in
             var fields = [
                 field("on", .list(backgrounds)), field("use", .string(minimum < 4.5 ? "nonText" : "text")),
-                field("minimum", .plain("\(minimum)")),
+                field("minimum", .plain(minimum.short)),
             ]
             if minimums.count > 1 || place.condition != nil {
                 let contexts = place.contexts.filter { ratio[$0] == minimum }
@@ -121,9 +121,9 @@ struct ThemeWriter {
     }
 
     private func selectors(of contexts: [ThemeContext]) -> [String] {
-        contexts.map { context in
-            [place[context], source.condition.map { "\($0.modifier)=\($0.context)" }]
-                .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "+")
+        let condition = source.condition.map { "\($0.modifier)=\($0.context)" }
+        return place.selectors(of: contexts).map { selector in
+            [selector, condition ?? ""].filter { !$0.isEmpty }.joined(separator: "+")
         }.filter { !$0.isEmpty }
     }
 }
