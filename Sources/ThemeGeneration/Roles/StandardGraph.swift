@@ -19,13 +19,40 @@ extension ThemeGraph {
         case white
     }
 
-    /// The standard roles of the seeds: neutral ones, and five for the signal and each further accent.
+    /// The standard roles of the seeds: neutral ones, and five for the signal, each further accent and each status.
     public static func standard(
         for seeds: ThemeSeeds, ratios: Ratios = Ratios(), onFill: MarkOnFill = .highestContrast
     ) throws(ThemeGraphError) -> ThemeGraph {
         try ThemeGraph(
             surfaces + neutralMarks(ratios)
-                + ([.signal] + seeds.accents).flatMap { accentRoles($0, ratios, onFill) })
+                + ([.signal] + seeds.accents).flatMap { accentRoles(AccentStart(of: $0), ratios, onFill) }
+                + seeds.statuses.flatMap { accentRoles(AccentStart(deriving: $0), ratios, onFill) })
+    }
+
+    /// Where the roles of an accent would like to stand.
+    private struct AccentStart {
+        let seed: SeedName
+        /// Nil for the seed's own lightness.
+        let text: PerContext<Double>?
+        let fill: PerContext<Double>?
+        let containerChroma: Double
+
+        init(of accent: SeedName) {
+            seed = accent
+            text = nil
+            fill = nil
+            containerChroma = ThemeStatus(rawValue: accent.description) == nil ? 0.07 : Self.statusContainerChroma
+        }
+
+        init(deriving status: ThemeStatus) {
+            seed = status.seed
+            text = status.textLightness
+            fill = status.fillLightness
+            containerChroma = Self.statusContainerChroma
+        }
+
+        /// Less than what says one status from another by itself (`ColorSight.tintChroma`): text does that here.
+        private static let statusContainerChroma = 0.06
     }
 
     private static let surfaces = [
@@ -51,7 +78,8 @@ extension ThemeGraph {
         ]
     }
 
-    private static func accentRoles(_ seed: SeedName, _ ratios: Ratios, _ onFill: MarkOnFill) -> [ThemeRole] {
+    private static func accentRoles(_ start: AccentStart, _ ratios: Ratios, _ onFill: MarkOnFill) -> [ThemeRole] {
+        let seed = start.seed
         let name = seed.description
         let capitalized = seed.capitalized
         let fill = RoleName(name + "Fill")
@@ -60,13 +88,15 @@ extension ThemeGraph {
             onFill == .white
             ? Mark(on: fill, ratios.text, candidates: [.white(seed)]) : .onFill(fill, of: seed, ratios.text)
         return [
-            onSurfaces(RoleName(name + "Text"), Tone(seed), ratios.text),
-            onSurfaces(fill, Tone(seed), ratios.nonText, moves: Movement(PerContext(.either))),
+            onSurfaces(RoleName(name + "Text"), Tone(seed, lightness: start.text), ratios.text),
+            onSurfaces(fill, Tone(seed, lightness: start.fill), ratios.nonText, moves: Movement(PerContext(.either))),
             ThemeRole(RoleName("on" + capitalized), .mark(mark)),
             ThemeRole(
                 container,
                 .tone(
-                    Tone(seed, lightness: PerContext(light: 0.92, dark: 0.32), maximumChroma: PerContext(0.07)),
+                    Tone(
+                        seed, lightness: PerContext(light: 0.92, dark: 0.32),
+                        maximumChroma: PerContext(start.containerChroma)),
                     moves: nil, demands: [])),
             ThemeRole(
                 RoleName("on\(capitalized)Container"),

@@ -153,33 +153,3 @@ struct LightnessSolver {
         }
     }
 }
-
-/// What a role would like to be in a context.
-struct PreferredTone {
-    let lightness: Double
-    let chroma: Double
-    let hue: Double
-    /// The seed itself where nothing is asked of it that it is not.
-    private let original: Color?
-
-    init(_ tone: Tone, of seed: SeedColor, in context: ThemeContext) {
-        lightness = tone.lightness?[context] ?? seed.lightness
-        chroma = min(seed.chroma, tone.maximumChroma[context])
-        hue = seed.hue
-        original = lightness == seed.lightness && chroma == seed.chroma ? seed.original : nil
-    }
-
-    /// A colour as it was written.
-    init(_ color: SeedColor) {
-        lightness = color.lightness
-        chroma = color.chroma
-        hue = color.hue
-        original = color.original
-    }
-
-    var color: Color { original ?? color(lightness: lightness) }
-
-    func color(lightness: Double) -> Color {
-        Color(.oklch, lightness, chroma, hue)
-    }
-}
