@@ -44,11 +44,11 @@ struct StatusTests {
             try ThemeSeeds(signal: .white, accents: [.init("danger", red)]).statuses == [.success, .warning, .info])
     }
 
-    /// Half of what separates the hues, 15 degrees at most; a gray has no hue to turn to.
+    /// Half of what separates the hues, 8 degrees at most; a gray has no hue to turn to.
     private static let turned: [(signal: String, hues: [Double])] = [
-        ("oklch(0.5 0.1 250)", [175.0, 90, 10, 252.5]),
-        ("oklch(0.5 0.1 65)", [145.0, 70, 40, 270]),
-        ("oklch(0.5 0.01 65)", [160.0, 75, 25, 255]),
+        ("oklch(0.5 0.1 250)", [173.0, 83, 17, 252.5]),
+        ("oklch(0.5 0.1 65)", [157.0, 70, 33, 263]),
+        ("oklch(0.5 0.01 65)", [165.0, 75, 25, 255]),
     ]
 
     @Test("hues turn toward the brand's", arguments: turned)
