@@ -194,9 +194,11 @@ enum IndependentContrast {
 
 extension Theme {
     /// The standard theme of colours in hex.
-    init(neutral: String? = nil, signal: String) throws {
+    init(
+        neutral: String? = nil, signal: String, statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases)
+    ) throws {
         let seeds = try ThemeSeeds(
-            neutral: neutral.map { try Color.parse(css: $0) }, signal: Color.parse(css: signal))
+            neutral: neutral.map { try Color.parse(css: $0) }, signal: Color.parse(css: signal), statuses: statuses)
         try self.init(seeds, graph: .standard(for: seeds))
     }
 }
