@@ -7,10 +7,18 @@ struct GraphAssembly {
     private let settings: [RoleSetting]
     private let seeds: [SeedName]
     private(set) var roles: [ThemeRole]
+    private(set) var distinctions: [Distinction]
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(standard roles: [ThemeRole], seeds: [SeedName], settings: [RoleSetting]) {
-        self.roles = roles
+    /// Roles to tell apart, and where they are named.
+    struct WrittenDistinction {
+        let roles: [RoleSetting.Placed<RoleName>]
+        let strength: Distinction.Strength
+    }
+
+    init(standard: ThemeGraph, seeds: [SeedName], settings: [RoleSetting]) {
+        roles = standard.roles
+        distinctions = standard.distinctions
         self.seeds = seeds
         self.settings = settings
     }
@@ -53,6 +61,34 @@ struct GraphAssembly {
             // One that was removed is reported there.
             if settings.contains(where: { $0.name == demand.ground && $0.changes == nil }) { continue }
             diagnostics.append(.unknownGround(demand.ground, among: names, at: demand.groundRange))
+        }
+    }
+
+    // MARK: What is told apart
+
+    /// - Parameter isStatusDistanceWritten: whether the document says itself how much is done for statuses. Else its
+    ///   own say about one of them goes before the distance.
+    mutating func tellApart(_ written: [WrittenDistinction], isStatusDistanceWritten: Bool) {
+        let names = roles.map(\.name)
+        let changed = Set(settings.map(\.name))
+        distinctions = distinctions.map { distinction in
+            var distinction = distinction
+            distinction.roles.removeAll { !names.contains($0) }
+            if !isStatusDistanceWritten, distinction.roles.contains(where: changed.contains) {
+                distinction.strength = min(distinction.strength, .preferred)
+            }
+            return distinction
+        }
+        distinctions.removeAll { $0.roles.count < 2 }
+        for distinction in written {
+            for role in distinction.roles where !names.contains(role.value) {
+                diagnostics.append(.unknownRoleToTell(role.value, among: names, at: role.range))
+            }
+            for (index, role) in distinction.roles.enumerated()
+            where distinction.roles[..<index].contains(where: { $0.value == role.value }) {
+                diagnostics.append(.roleTwice(role.value, at: role.range))
+            }
+            distinctions.append(Distinction(distinction.roles.map(\.value), distinction.strength))
         }
     }
 

@@ -86,6 +86,18 @@ extension Diagnostic {
             at: range, hint: "known: surfaces, \(names.joined(separator: ", "))")
     }
 
+    static func unknownRoleToTell(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
+        let names = roles.map(\.description)
+        return Diagnostic(
+            "theme/role", .error,
+            "there is no role '\(name)' to tell from others\(Spelling.suggestion(for: name.description, among: names))",
+            at: range, hint: "known: \(names.joined(separator: ", "))")
+    }
+
+    static func roleTwice(_ name: RoleName, at range: SourceRange) -> Diagnostic {
+        Diagnostic("theme/role", .error, "'\(name)' cannot be told from itself", at: range)
+    }
+
     static func removedGround(_ name: RoleName, under roles: [RoleName], at range: SourceRange) -> Diagnostic {
         let list = roles.map { "'\($0)'" }.joined(separator: ", ")
         return Diagnostic("theme/role", .error, "'\(name)' cannot be left out: \(list) must be seen on it", at: range)
@@ -120,6 +132,9 @@ extension Diagnostic {
         return switch error {
         case .repeated(let name): finding("two roles are called '\(name)'", name)
         case .unknownGround(let ground, let name): finding("'\(name)' stands on '\(ground)', which is not there", name)
+        case .unknownRole(let name): finding("there is no role '\(name)' to tell from others", name)
+        case .markInDistinction(let name):
+            finding("'\(name)' has candidates, and cannot keep away from another role", name)
         case .unknownSeed(let seed): finding("there is no seed '\(seed)'", RoleName(seed.description))
         case .circle(let roles):
             finding(

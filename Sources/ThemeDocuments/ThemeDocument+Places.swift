@@ -59,10 +59,8 @@ extension ThemeDocument {
         case .unknownSeed(let seed, let role):
             [.unknownSeed(seed, among: [.neutral, .signal] + seeds.accents, at: range(of: role))]
         case .impossible(let conflicts): conflictsByRole(conflicts).map { finding(for: $0) }
-        case .unproven(let pairs):
-            pairs.map { pair in
-                .unproven(pair, at: range(of: pair.role))
-            }
+        case .unproven(let pairs): pairs.map { .unproven($0, at: range(of: $0.role)) }
+        case .alike(let distances): distances.map { .alike($0, at: range(of: $0.role)) }
         }
     }
 
@@ -93,7 +91,15 @@ extension ThemeDocument {
 }
 
 extension ThemeConflict {
-    fileprivate var demands: Set<Demand> { Set(shortfalls.map { Demand(on: $0.ground, PerContext($0.required)) }) }
+    fileprivate var demands: Set<Demand> {
+        Set(shortfalls.map { Demand(ground: $0.ground, measure: $0.measure, required: $0.required) })
+    }
+
+    fileprivate struct Demand: Hashable {
+        let ground: RoleName
+        let measure: Measure
+        let required: Double
+    }
 }
 
 extension Diagnostic {
@@ -101,14 +107,26 @@ extension Diagnostic {
         _ conflict: ThemeConflict, contexts: [String], at range: SourceRange,
         notes: [(shortfall: ThemeConflict.Shortfall, range: SourceRange)]
     ) -> Diagnostic {
-        let demands = conflict.shortfalls.map { "\($0.required.short):1 on '\($0.ground)'" }
+        let demands = conflict.shortfalls.map { shortfall in
+            switch shortfall.measure {
+            case .contrast: "have \(shortfall.required.short):1 on '\(shortfall.ground)'"
+            case .difference: "differ from '\(shortfall.ground)' by \(shortfall.required.short)"
+            }
+        }
         return Diagnostic(
             "theme/impossible", .error,
-            "'\(conflict.role)' cannot have \(demands.joined(separator: " and "))", at: range, contexts: contexts,
+            "'\(conflict.role)' cannot \(demands.joined(separator: " and "))", at: range, contexts: contexts,
             hint: conflict.passingColor.map { "it would pass as \($0.cssText), where it may not go" },
             notes: notes.map { shortfall, range in
-                Note(
-                    "on '\(shortfall.ground)' the nearest colour has \(Contrast.text(shortfall.reached)):1", at: range)
+                switch shortfall.measure {
+                case .contrast:
+                    Note(
+                        "on '\(shortfall.ground)' the nearest colour has \(Contrast.text(shortfall.reached)):1",
+                        at: range)
+                case .difference:
+                    Note(
+                        "from '\(shortfall.ground)' the nearest colour differs by \(shortfall.reached.short)", at: range)
+                }
             })
     }
 
@@ -117,6 +135,13 @@ extension Diagnostic {
             "theme/impossible", .error,
             "'\(pair.role)' on '\(pair.ground)' came out with \(Contrast.text(pair.ratio)):1, and needs \(pair.required.short):1",
             at: range, contexts: [pair.context.description])
+    }
+
+    fileprivate static func alike(_ distance: ThemeDistance, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/impossible", .error,
+            "'\(distance.role)' and '\(distance.other)' came out too much alike: they differ by \(distance.difference.short), and need \(distance.required.short)",
+            at: range, contexts: [distance.context.description])
     }
 
     static func contextsOfNoModifier(_ names: [String], at range: SourceRange) -> Diagnostic {

@@ -5,7 +5,8 @@ import ThemeGeneration
 extension ThemeDocument {
     package enum Key: String, CaseIterable {
         case schema = "$schema"
-        case description, seeds, into, when, contexts, appearance, onFill, tint, ratios, roles
+        case description, seeds, statuses, evenChroma, into, when, contexts, appearance, onFill, tint, ratios, roles,
+            statusDistance, distinct
     }
 
     /// The keys of a seed in its long form.
@@ -38,6 +39,16 @@ extension ThemeDocument {
 
     package enum ChoiceWord: String, CaseIterable {
         case highestContrast, first
+    }
+
+    /// How much is done that roles can be told apart.
+    package enum StrengthWord: String, CaseIterable {
+        case required, preferred, reported
+    }
+
+    /// The keys of a list of roles to tell apart, in its long form.
+    package enum DistinctKey: String, CaseIterable {
+        case roles, strength
     }
 
     package enum OnFillWord: String, CaseIterable {

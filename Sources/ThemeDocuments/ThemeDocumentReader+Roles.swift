@@ -160,8 +160,7 @@ extension ThemeDocumentReader {
     /// The standard graph of the seeds with what the document says of roles; `nil` after a fault, which has been
     /// reported.
     mutating func graph(
-        of seeds: ThemeSeeds, _ written: [WrittenSeed], _ settings: [RoleSetting],
-        onFill: ThemeGraph.MarkOnFill, at node: NodeID
+        of seeds: ThemeSeeds, _ written: [WrittenSeed], _ settings: [RoleSetting], at node: NodeID
     ) -> ThemeGraph? {
         func range(of role: RoleName) -> SourceRange {
             settings.first { $0.name == role }?.range
@@ -169,13 +168,16 @@ extension ThemeDocumentReader {
                 ?? tree.range(of: node)
         }
         do throws(ThemeGraphError) {
-            let standard = try ThemeGraph.standard(for: seeds, ratios: ratios, onFill: onFill)
+            let standard = try ThemeGraph.standard(
+                for: seeds, ratios: ratios, onFill: onFill, statusDistance: statusDistance ?? .required)
             var assembly = GraphAssembly(
-                standard: standard.roles, seeds: [.neutral, .signal] + seeds.accents, settings: settings)
+                standard: standard, seeds: [.neutral, .signal] + seeds.accents + seeds.statuses.map(\.seed),
+                settings: settings)
             assembly.assemble()
+            assembly.tellApart(distinctions, isStatusDistanceWritten: statusDistance != nil)
             diagnostics += assembly.diagnostics
             if assembly.diagnostics.hasErrors { return nil }
-            return try ThemeGraph(assembly.roles)
+            return try ThemeGraph(assembly.roles, distinctions: assembly.distinctions)
         } catch {
             diagnostics.append(.unusableGraph(error, at: range(of:)))
             return nil

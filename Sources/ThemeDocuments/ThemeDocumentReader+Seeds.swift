@@ -72,18 +72,20 @@ extension ThemeDocumentReader {
     func standIns(for node: NodeID) -> ThemeSeeds? {
         let names = tree.entries(of: node).map { SeedName(tree.text(of: $0.key)) }
         let accents = names.filter { $0 != .signal && $0 != .neutral }.prefix(ThemeSeeds.maximumAccents)
-        return try? ThemeSeeds(signal: .black, accents: accents.map { ThemeSeeds.Accent($0, .black) })
+        return try? ThemeSeeds(
+            signal: .black, accents: accents.map { ThemeSeeds.Accent($0, .black) }, statuses: statuses)
     }
 
     /// What the written colours are seeds of; `nil` after a fault, which has been reported.
-    mutating func seeds(_ written: [WrittenSeed], tint: NeutralTint, at node: NodeID) -> ThemeSeeds? {
+    mutating func seeds(_ written: [WrittenSeed], at node: NodeID) -> ThemeSeeds? {
         func find(_ name: SeedName) -> WrittenSeed? { written.first { $0.name == name } }
         guard !diagnostics.hasErrors, let signal = find(.signal) else { return nil }
         let accents = written.filter { $0.name != .signal && $0.name != .neutral }
         do throws(ThemeSeedError) {
             return try ThemeSeeds(
                 neutral: find(.neutral)?.color.color, signal: signal.color.color,
-                accents: accents.map { ThemeSeeds.Accent($0.name, $0.color.color, turn: $0.turn) }, tint: tint)
+                accents: accents.map { ThemeSeeds.Accent($0.name, $0.color.color, turn: $0.turn) },
+                statuses: statuses, evenChroma: hasEvenChroma, tint: tint)
         } catch {
             diagnostics.append(.unusableSeeds(error, at: tree.range(of: node)) { find($0)?.color.range })
             return nil

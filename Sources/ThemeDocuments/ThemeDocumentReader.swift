@@ -16,9 +16,13 @@ struct ThemeDocumentReader: SettingsReading {
     private var group = ["color"]
     private var condition: ThemeDocument.Condition?
     private var contextNames = ThemeDocument.ContextNames()
-    private var onFill = ThemeGraph.MarkOnFill.highestContrast
+    var onFill = ThemeGraph.MarkOnFill.highestContrast
     var ratios = ThemeGraph.Ratios()
-    private var tint = NeutralTint()
+    var tint = NeutralTint()
+    var statuses = Set(ThemeStatus.allCases)
+    var hasEvenChroma = false
+    var statusDistance: Distinction.Strength?
+    var distinctions: [GraphAssembly.WrittenDistinction] = []
 
     init(tree: SyntaxTree) {
         self.tree = tree
@@ -49,6 +53,10 @@ struct ThemeDocumentReader: SettingsReading {
                 if let word = word(entry.value, as: ThemeDocument.OnFillWord.self) {
                     onFill = word == .white ? .white : .highestContrast
                 }
+            case .statuses: statuses = readStatuses(entry.value) ?? statuses
+            case .evenChroma: hasEvenChroma = flag(entry.value, as: name) ?? false
+            case .statusDistance: statusDistance = strength(entry.value)
+            case .distinct: distinctions = readDistinctions(entry.value)
             case .tint: readTint(entry.value)
             case .ratios: readRatios(entry.value)
             case nil: unknownKey(name, among: ThemeDocument.Key.allCases, at: entry.key)
@@ -61,9 +69,9 @@ struct ThemeDocumentReader: SettingsReading {
         let written = readSeeds(seedsNode)
         // Ratios may be named in roles, so these come last.
         let settings = rolesNode.map { readRoles($0) } ?? []
-        let seeds = seeds(written, tint: tint, at: seedsNode)
+        let seeds = seeds(written, at: seedsNode)
         guard let known = seeds ?? standIns(for: seedsNode),
-            let graph = graph(of: known, written, settings, onFill: onFill, at: seedsNode), let seeds
+            let graph = graph(of: known, written, settings, at: seedsNode), let seeds
         else { return nil }
         return ThemeDocument(
             seeds: seeds, graph: graph,
@@ -113,6 +121,54 @@ struct ThemeDocumentReader: SettingsReading {
             contextNames.names[word] = ThemeDocument.ContextNames.Name(
                 text: tree.text(of: entry.value), range: tree.range(of: entry.value))
         }
+    }
+
+    // MARK: Statuses, and what is told apart
+
+    private mutating func readStatuses(_ node: NodeID) -> Set<ThemeStatus>? {
+        if case .bool(false) = tree.coreValue(of: node) { return [] }
+        guard tree.kind(of: node) == .sequence else {
+            misfit(node, "statuses", "false, or a list of statuses")
+            return nil
+        }
+        let words = tree.elements(of: node).map { word($0, as: ThemeStatus.self) }
+        return words.contains(nil) ? nil : Set(words.compactMap(\.self))
+    }
+
+    private mutating func strength(_ node: NodeID) -> Distinction.Strength? {
+        switch word(node, as: ThemeDocument.StrengthWord.self) {
+        case .required: .required
+        case .preferred: .preferred
+        case .reported: .reported
+        case nil: nil
+        }
+    }
+
+    private mutating func readDistinctions(_ node: NodeID) -> [GraphAssembly.WrittenDistinction] {
+        (list(node, of: "distinct") ?? []).compactMap { distinction($0) }
+    }
+
+    /// `[chartA, chartB]`, or `{ roles: [chartA, chartB], strength: preferred }`.
+    private mutating func distinction(_ node: NodeID) -> GraphAssembly.WrittenDistinction? {
+        var rolesNode = node
+        var strength = Distinction.Strength.required
+        if tree.kind(of: node) == .mapping {
+            for entry in tree.entries(of: node) {
+                let name = tree.text(of: entry.key)
+                switch ThemeDocument.DistinctKey(rawValue: name) {
+                case .roles: rolesNode = entry.value
+                case .strength: strength = self.strength(entry.value) ?? strength
+                case nil: unknownKey(name, among: ThemeDocument.DistinctKey.allCases, at: entry.key)
+                }
+            }
+        }
+        let elements = tree.elements(of: rolesNode)
+        guard elements.count > 1 else {
+            misfit(rolesNode, "distinct", "lists of two roles or more")
+            return nil
+        }
+        let roles = elements.map { RoleSetting.Placed(value: RoleName(tree.text(of: $0)), range: tree.range(of: $0)) }
+        return GraphAssembly.WrittenDistinction(roles: roles, strength: strength)
     }
 
     // MARK: Tint and ratios
