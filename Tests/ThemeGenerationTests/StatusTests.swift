@@ -56,9 +56,13 @@ struct StatusTests {
         let colors = try theme(signal: signal).contexts[0]
         for (role, hue) in zip(["successText", "warningText", "dangerText", "infoText"] as [RoleName], expected) {
             let found = try oklch(role, in: colors).third
-            #expect((found - hue).magnitude < 1e-9, "\(role) \(found)")
+            // What was rounded to bytes has turned by a little.
+            #expect((found - hue).magnitude < 1.5, "\(role) \(found)")
         }
     }
+
+    /// By how much the chroma of a colour that is rounded to bytes may be off.
+    private static let rounding = 0.004
 
     /// The least chroma, in steps, that one of the hues has not in sRGB at a lightness.
     private func bruteForce(_ hues: [Double], _ lightness: Double) -> Double {
@@ -78,7 +82,9 @@ struct StatusTests {
                     let color = try oklch(RoleName(name), in: colors)
                     let limit = name.hasSuffix("Container") ? 0.06 : 1
                     let expected = min(bruteForce(hues, color.first), limit)
-                    #expect((color.second - expected).magnitude <= 1.5e-4, "\(signal) \(colors.context.name) \(name)")
+                    #expect(
+                        (color.second - expected).magnitude <= Self.rounding, "\(signal) \(colors.context.name) \(name)"
+                    )
                     found += 1
                 }
             }
@@ -101,7 +107,7 @@ struct StatusTests {
         let (berry, moss) = (try oklch("berryFill", in: even), try oklch("mossFill", in: even))
         for color in [berry, moss] {
             let expected = bruteForce([berry.third, moss.third], color.first)
-            #expect((color.second - expected).magnitude <= 1.5e-4)
+            #expect((color.second - expected).magnitude <= Self.rounding)
         }
         #expect(even["stoneFill"]?.color == accents[2].color)
         #expect(even["signalFill"]?.color == (try Color.parse(css: "#0066cc")))

@@ -32,7 +32,8 @@ struct PreferredTone {
         let chroma = lightness > 0 && lightness < 1 ? min(seed.chroma(at: lightness), maximumChroma) : 0
         let color = Color(
             .oklch, Self.rounded(lightness, to: 1e6), Self.rounded(chroma, to: 1e6), Self.rounded(seed.hue, to: 1e3))
-        return color.isInGamut(.srgb) ? color.quantized(in: .srgb).color(in: .srgb) : color
+        // Rounding may bring a colour out that lies on the border; it is no part of a byte.
+        return color.isInGamut(.srgb, tolerance: 1e-4) ? color.quantized(in: .srgb).color(in: .srgb) : color
     }
 
     private static func rounded(_ value: Double, to parts: Double) -> Double { (value * parts).rounded() / parts }

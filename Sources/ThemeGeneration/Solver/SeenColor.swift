@@ -1,25 +1,28 @@
 import ColorScience
 
-/// A colour as it leaves, in all eyes.
+/// A colour in all eyes.
 struct SeenColor: Sendable {
-    /// In Lab, the sights of one gamut after the other.
+    /// In Lab.
     private let sights: [Color]
 
-    init(_ color: EmittedColor) {
-        sights = RGBGamut.allCases.flatMap { Self.sights(of: color[$0], in: $0) }
+    /// As it leaves in the bytes of both gamuts, and as it is written.
+    init(_ candidate: Candidate) {
+        let (srgb, displayP3) = (candidate.emitted.srgb.color(), candidate.emitted.displayP3.color(in: .displayP3))
+        let asBytes = Self.sights(of: srgb)
+        let asWritten = candidate.color == srgb ? asBytes : Self.sights(of: candidate.color)
+        sights = asBytes + Self.sights(of: displayP3) + asWritten
     }
 
-    /// The colour in the bytes of one gamut.
+    /// In the bytes of one gamut.
     init(_ bytes: RGBA8, in gamut: RGBGamut) {
-        sights = Self.sights(of: bytes, in: gamut)
+        sights = Self.sights(of: bytes.color(in: gamut))
     }
 
-    private static func sights(of bytes: RGBA8, in gamut: RGBGamut) -> [Color] {
-        let color = bytes.color(in: gamut)
-        return ColorSight.allCases.map { $0.seen(color).converted(to: .lab) }
+    private static func sights(of color: Color) -> [Color] {
+        ColorSight.allCases.map { $0.seen(color).converted(to: .lab) }
     }
 
-    /// The CIEDE2000 from another colour of the same gamuts in the eyes that see the least of it.
+    /// The CIEDE2000 from another colour in the eyes that see the least of it.
     func difference(from other: SeenColor) -> Double {
         zip(sights, other.sights).map { ColorDifference.deltaE2000($0, $1) }.min() ?? .infinity
     }

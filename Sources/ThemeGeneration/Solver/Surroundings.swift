@@ -16,7 +16,7 @@ struct Surroundings {
     func reached(by candidate: Candidate) -> [(requirement: any Requirement, share: Double)] {
         let contrasts = grounds.map { ($0 as any Requirement, candidate.emitted.ratio(to: $0.color) / $0.ratio) }
         if rivals.isEmpty { return contrasts }
-        let seen = SeenColor(candidate.emitted)
+        let seen = SeenColor(candidate)
         return contrasts + rivals.map { ($0, seen.difference(from: $0.seen) / ColorSight.safeDifference) }
     }
 }
@@ -58,7 +58,7 @@ extension LightnessSolver {
     private func apart(_ nearest: Candidate, in surroundings: Surroundings) -> Candidate? {
         if surroundings.rivals.isEmpty { return nearest }
         func isApart(_ candidate: Candidate) -> Bool {
-            let seen = SeenColor(candidate.emitted)
+            let seen = SeenColor(candidate)
             return surroundings.rivals.allSatisfy { seen.isApart(from: $0.seen) }
         }
         if isApart(nearest) { return nearest }

@@ -59,11 +59,11 @@ struct ThemeSolver {
 
     private mutating func rivals(of position: Int) -> [Rival] {
         graph.rivalries[position].filter { $0.strength > .reported }.compactMap { rivalry in
-            guard let color = solved[rivalry.position]?.emitted else { return nil }
-            let look = seen[rivalry.position] ?? SeenColor(color)
+            guard let candidate = solved[rivalry.position] else { return nil }
+            let look = seen[rivalry.position] ?? SeenColor(candidate)
             seen[rivalry.position] = look
             return Rival(
-                name: graph.roles[rivalry.position].name, color: color, seen: look,
+                name: graph.roles[rivalry.position].name, color: candidate.emitted, seen: look,
                 isRequired: rivalry.strength == .required)
         }
     }
