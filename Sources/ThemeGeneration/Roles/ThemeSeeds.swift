@@ -39,6 +39,8 @@ public struct ThemeSeeds: Sendable, Hashable {
     public let accents: [SeedName]
     /// The statuses of which the accents are derived, in the order of the type.
     public let statuses: [ThemeStatus]
+    public let statusTurn: Double
+    public let hasEvenChroma: Bool
     private let standard: [SeedName: SeedColor]
     private let increased: [SeedName: SeedColor]
 
@@ -51,17 +53,21 @@ public struct ThemeSeeds: Sendable, Hashable {
     ///   - accents: at most ``maximumAccents``, each of a name of its own.
     ///   - statuses: what gets an accent that is derived; one that was given under the status's name stands in its
     ///     place.
-    ///   - evenChroma: whether the accents that were given take one chroma, together with the derived ones: the
-    ///     smallest of the maximal chromas in sRGB over their hues, at each lightness. The derived ones always do so
-    ///     among themselves. The signal stays as it was written, and so do grays.
+    ///   - statusTurn: how far the hues of statuses turn toward the signal's, in degrees, 0 to 180.
+    ///   - evenChroma: whether accents and statuses take one chroma: the smallest of the maximal chromas in sRGB over
+    ///     their hues, at each lightness. The signal stays as it was written, and so do grays.
     ///   - tint: how much colour the neutral keeps.
     public init(
         neutral: Color? = nil, signal: Color, accents: [Accent] = [],
-        statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases), evenChroma: Bool = false,
+        statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases), statusTurn: Double = ThemeStatus.standardTurn,
+        evenChroma: Bool = false,
         tint: NeutralTint = NeutralTint()
     ) throws(ThemeSeedError) {
         if accents.count > Self.maximumAccents { throw .tooManyAccents(accents.count) }
         guard tint.isUsable else { throw .tintOutOfRange }
+        guard (0...180).contains(statusTurn) else { throw .statusTurnOutOfRange }
+        self.statusTurn = statusTurn
+        hasEvenChroma = evenChroma
         let brand = try Self.seed(.signal, signal)
         let neutral = try Self.seed(.neutral, neutral ?? signal)
         /// A gray brand has no hue to turn to.
@@ -79,13 +85,19 @@ public struct ThemeSeeds: Sendable, Hashable {
         self.statuses = ThemeStatus.allCases.filter { statuses.contains($0) && seeds[$0.seed] == nil }
         for status in self.statuses {
             seeds[status.seed] = SeedColor(
-                lightness: 0.6, chroma: .infinity, hue: turned(status.hue, by: ThemeStatus.turn))
+                lightness: 0.6, chroma: .infinity, hue: turned(status.hue, by: statusTurn))
         }
-        let even =
-            self.statuses.map(\.seed)
-            + self.accents.filter { name in evenChroma && seeds[name].map(tint.isGray) == false }
-        let common = CommonChroma(hues: even.compactMap { seeds[$0]?.hue })
-        for name in even { seeds[name] = seeds[name]?.with(common) }
+        if evenChroma {
+            let even = self.statuses.map(\.seed) + self.accents.filter { seeds[$0].map(tint.isGray) == false }
+            let common = CommonChroma(hues: even.compactMap { seeds[$0]?.hue })
+            for name in even { seeds[name] = seeds[name]?.with(common) }
+        } else {
+            for name in self.statuses.map(\.seed) {
+                seeds[name] = seeds[name].map {
+                    $0.with(CommonChroma(hues: [$0.hue], bound: ThemeStatus.maximumChroma))
+                }
+            }
+        }
         standard = seeds.merging([.neutral: tint.applied(to: neutral, signal: brand, share: 1)]) { $1 }
         increased = seeds.merging(
             [.neutral: tint.applied(to: neutral, signal: brand, share: tint.increasedShare)]
@@ -114,4 +126,6 @@ public enum ThemeSeedError: Error, Sendable, Hashable {
     case turnOutOfRange(SeedName)
     /// Chromas and shares are finite, and 0 or more.
     case tintOutOfRange
+    /// A hue turns by 0 to 180 degrees.
+    case statusTurnOutOfRange
 }
