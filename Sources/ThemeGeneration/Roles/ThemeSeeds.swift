@@ -36,9 +36,15 @@ public struct ThemeSeeds: Sendable, Hashable {
     }
 
     /// The accents that were given beside neutral and signal, in their order.
-    public let accents: [SeedName]
+    public var accents: [SeedName] { givenAccents.map(\.name) }
     /// The statuses of which the accents are derived, in the order of the type.
     public let statuses: [ThemeStatus]
+    /// As it was given.
+    let signal: Color
+    /// As it was given.
+    let neutral: Color?
+    /// As they were given, with their hues turned.
+    let givenAccents: [Accent]
     private let standard: [SeedName: SeedColor]
     private let increased: [SeedName: SeedColor]
 
@@ -63,19 +69,24 @@ public struct ThemeSeeds: Sendable, Hashable {
         if accents.count > Self.maximumAccents { throw .tooManyAccents(accents.count) }
         guard tint.isUsable else { throw .tintOutOfRange }
         let brand = try Self.seed(.signal, signal)
-        let neutral = try Self.seed(.neutral, neutral ?? signal)
+        let ground = try Self.seed(.neutral, neutral ?? signal)
         /// A gray brand has no hue to turn to.
         func turned(_ hue: Double, by limit: Double) -> Double {
             tint.isGray(brand) ? hue : Hue.harmonized(hue, toward: brand.hue, limit: limit)
         }
         var seeds: [SeedName: SeedColor] = [.signal: brand]
+        var given: [Accent] = []
         for accent in accents {
             guard accent.name != .neutral, seeds[accent.name] == nil else { throw .repeated(accent.name) }
             guard accent.turn >= 0, accent.turn <= 180 else { throw .turnOutOfRange(accent.name) }
             let seed = try Self.seed(accent.name, accent.color)
-            seeds[accent.name] = seed.withHue(turned(seed.hue, by: accent.turn))
+            let harmonized = seed.withHue(turned(seed.hue, by: accent.turn))
+            seeds[accent.name] = harmonized
+            given.append(Accent(accent.name, harmonized.color))
         }
-        self.accents = accents.map(\.name)
+        givenAccents = given
+        self.signal = signal
+        self.neutral = neutral
         self.statuses = ThemeStatus.allCases.filter { statuses.contains($0) && seeds[$0.seed] == nil }
         for status in self.statuses {
             seeds[status.seed] = SeedColor(
@@ -83,12 +94,12 @@ public struct ThemeSeeds: Sendable, Hashable {
         }
         let even =
             self.statuses.map(\.seed)
-            + self.accents.filter { name in evenChroma && seeds[name].map(tint.isGray) == false }
+            + given.map(\.name).filter { name in evenChroma && seeds[name].map(tint.isGray) == false }
         let common = CommonChroma(hues: even.compactMap { seeds[$0]?.hue })
         for name in even { seeds[name] = seeds[name]?.with(common) }
-        standard = seeds.merging([.neutral: tint.applied(to: neutral, signal: brand, share: 1)]) { $1 }
+        standard = seeds.merging([.neutral: tint.applied(to: ground, signal: brand, share: 1)]) { $1 }
         increased = seeds.merging(
-            [.neutral: tint.applied(to: neutral, signal: brand, share: tint.increasedShare)]
+            [.neutral: tint.applied(to: ground, signal: brand, share: tint.increasedShare)]
         ) { $1 }
     }
 
