@@ -66,7 +66,7 @@ struct StatusTests {
 
     /// The least chroma, in steps, that one of the hues has not in sRGB at a lightness.
     private func bruteForce(_ hues: [Double], _ lightness: Double) -> Double {
-        (0...4000).lazy.map { Double($0) / 10000 }.first { chroma in
+        (0...400).lazy.map { Double($0) / 1000 }.first { chroma in
             hues.contains { !Color(.oklch, lightness, chroma, $0).isInGamut(.srgb, tolerance: 0) }
         } ?? 0.4
     }
