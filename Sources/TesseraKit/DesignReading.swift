@@ -15,6 +15,8 @@ struct DesignReading {
     let tokenFiles: Set<SourceID>
     /// What a resolver document, an importer or the manifest says; `nil` to take them from the tokens.
     let contexts: ContextSpace?
+    /// Modifiers that come before those that are taken from the tokens.
+    let modifiers: [Modifier]
     /// What was found wrong while the input was gathered, and in it.
     let diagnostics: [Diagnostic]
     /// Modifiers of a resolver document without a default: who asks for one permutation must choose.
@@ -74,7 +76,8 @@ struct DesignReading {
         _ input: CompilationInput, isComplete: Bool
     ) {
         let themes = ThemeLayers(
-            layers, merging: merging, sources: sources, contexts: contexts, gamutMapping: input.manifest.gamutMapping)
+            layers, merging: merging, sources: sources, contexts: contexts,
+            besides: input.parallel?.modifiers ?? [], gamutMapping: input.manifest.gamutMapping)
         let (tree, findings) = TokenTree.read(
             themes.layers, merging: themes.merging, dialect: dialect, usesAllCores: input.usesAllCores)
         self.sources = sources
@@ -83,6 +86,7 @@ struct DesignReading {
         self.layers = themes.layers
         self.merging = themes.merging
         self.contexts = contexts
+        modifiers = themes.modifiers
         self.diagnostics = diagnostics + themes.diagnostics + findings
         self.modifiersWithoutDefault = modifiersWithoutDefault
         self.isComplete = isComplete && themes.isComplete

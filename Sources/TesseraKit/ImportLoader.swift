@@ -245,7 +245,7 @@ extension ImportLoader.Design {
         } else if themes.merging == .alternating {
             start.input.layers = themes.layers
             start.input.merging = .alternating
-            start.input.layerModifiers = modifiers
+            start.input.layerModifiers = themes.modifiers
         } else if format == .dtcg, trees.count == 1, ResolverDocument.isResolver(trees[0]) {
             follow(trees[0], &start)
         }

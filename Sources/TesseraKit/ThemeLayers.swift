@@ -10,21 +10,36 @@ struct ThemeLayers {
     private(set) var layers: [TokenLayer]
     private(set) var merging: LayerMerging
     private(set) var diagnostics: [Diagnostic] = []
+    /// Modifiers that are known where nobody declares any: those given, and those that themes are for a context of.
+    private(set) var modifiers: [Modifier]
     /// Whether every theme could be made. Where one could not, its tokens are missing.
     private(set) var isComplete = true
 
+    /// - Parameters:
+    ///   - contexts: `nil` where nobody declares them.
+    ///   - modifiers: of the layers' conditions, where nobody declares them.
     init(
         _ layers: [TokenLayer], merging: LayerMerging, sources: SourceMap, contexts: ContextSpace? = nil,
-        gamutMapping: GamutMappingMethod = .rayTrace
+        besides modifiers: [Modifier] = [], gamutMapping: GamutMappingMethod = .rayTrace
     ) {
         self.layers = layers
         self.merging = merging
+        self.modifiers = modifiers
         let positions = layers.indices.filter { index in
             ThemeDocument.isTheme(sources[layers[index].tree.source].path)
                 && layers[index].node == layers[index].tree.root
         }
         if positions.isEmpty { return }
-        let compiled = positions.map { compile(layers[$0], contexts, gamutMapping) }
+        let documents = positions.map { position in
+            let (document, findings) = ThemeDocument.read(layers[position].tree)
+            diagnostics += findings
+            return document
+        }
+        if contexts == nil { declareModifiers(of: documents.compactMap(\.self)) }
+        let space = contexts ?? ContextSpace(counting: self.modifiers + ContextSpace.ofThemes.modifiers)
+        let compiled = zip(positions, documents).map { position, document in
+            document.flatMap { compile($0, layers[position], space, gamutMapping) }
+        }
         for (position, layer) in zip(positions, compiled).reversed() {
             if let layer {
                 self.layers[position] = layer
@@ -36,12 +51,21 @@ struct ThemeLayers {
         layConditionsLast()
     }
 
+    /// What a theme names stands beside a context in which no theme is chosen.
+    private mutating func declareModifiers(of documents: [ThemeDocument]) {
+        for (modifier, context) in documents.compactMap(\.conditionNames) {
+            let position = modifiers.firstIndex { $0.name == modifier }
+            let known = position.map { modifiers[$0] } ?? Modifier(name: modifier, contexts: ["default"])
+            if known.contexts.contains(context) { continue }
+            let declared = Modifier(
+                name: modifier, contexts: known.contexts + [context], defaultContext: known.defaultContext)
+            if let position { modifiers[position] = declared } else { modifiers.append(declared) }
+        }
+    }
+
     private mutating func compile(
-        _ layer: TokenLayer, _ contexts: ContextSpace?, _ gamutMapping: GamutMappingMethod
+        _ document: ThemeDocument, _ layer: TokenLayer, _ contexts: ContextSpace?, _ gamutMapping: GamutMappingMethod
     ) -> TokenLayer? {
-        let (document, findings) = ThemeDocument.read(layer.tree)
-        diagnostics += findings
-        guard let document else { return nil }
         if layer.condition != nil, let range = document.conditionRange {
             diagnostics.append(.conditionTwice(at: range))
             return nil

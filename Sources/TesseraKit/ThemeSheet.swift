@@ -16,11 +16,12 @@ public struct ThemeSheet: Sendable {
     /// - Returns: what was found wrong, too, and all sources that were read.
     public static func all(of input: CompilationInput) -> ([ThemeSheet], [Diagnostic], SourceMap) {
         let reading = DesignReading(input)
+        let contexts = reading.contexts ?? ContextSpace(counting: reading.modifiers + ContextSpace.ofThemes.modifiers)
         let sheets = reading.syntax.compactMap { tree -> ThemeSheet? in
             let path = reading.sources[tree.source].path
             // What is wrong with one has been found as it was read.
             guard ThemeDocument.isTheme(path), let document = ThemeDocument.read(tree).0,
-                let tokens = ThemeTokens.compile(document, contexts: reading.contexts).0
+                let tokens = ThemeTokens.compile(document, contexts: contexts).0
             else { return nil }
             return ThemeSheet(path: path, document: document, theme: tokens.theme)
         }

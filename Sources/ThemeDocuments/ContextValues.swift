@@ -53,7 +53,7 @@ extension ContextValues {
 
 extension ContextSpace {
     /// The modifiers that a theme is solved for, by its own names.
-    static let ofThemes = ContextSpace(modifiers: [
+    public static let ofThemes = ContextSpace(modifiers: [
         Modifier(
             name: "appearance", contexts: [ThemeContextWord.light, .dark].map(\.rawValue)),
         Modifier(name: "contrast", contexts: [ThemeContextWord.standard, .increased].map(\.rawValue)),

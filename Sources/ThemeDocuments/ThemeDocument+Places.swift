@@ -8,6 +8,9 @@ extension ThemeDocument {
     /// Where the one context is written that the theme is for; `nil` where there is none.
     public var conditionRange: SourceRange? { condition?.modifierRange }
 
+    /// The modifier and the context that the theme is for; `nil` for a theme that always holds.
+    public var conditionNames: (modifier: String, context: String)? { condition.map { ($0.modifier, $0.context) } }
+
     /// The names that lead to a role's token; `nil` for a role that becomes none.
     func path(of role: RoleName) -> [String]? {
         switch settings[role]?.changes?.token {
@@ -109,13 +112,13 @@ extension Diagnostic {
     ) -> Diagnostic {
         let demands = conflict.shortfalls.map { shortfall in
             switch shortfall.measure {
-            case .contrast: "have \(shortfall.required.short):1 on '\(shortfall.ground)'"
-            case .difference: "differ from '\(shortfall.ground)' by \(shortfall.required.short)"
+            case .contrast: "\(shortfall.required.short):1 on '\(shortfall.ground)'"
+            case .difference: "a difference of \(shortfall.required.short) from '\(shortfall.ground)'"
             }
         }
         return Diagnostic(
             "theme/impossible", .error,
-            "'\(conflict.role)' cannot \(demands.joined(separator: " and "))", at: range, contexts: contexts,
+            "'\(conflict.role)' cannot have \(demands.joined(separator: " and "))", at: range, contexts: contexts,
             hint: conflict.passingColor.map { "it would pass as \($0.cssText), where it may not go" },
             notes: notes.map { shortfall, range in
                 switch shortfall.measure {

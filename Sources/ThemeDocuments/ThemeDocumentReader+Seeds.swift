@@ -70,7 +70,7 @@ extension ThemeDocumentReader {
 
     /// Seeds of the names that are written, whatever is wrong with their colours: roles are checked all the same.
     func standIns(for node: NodeID) -> ThemeSeeds? {
-        let names = tree.entries(of: node).map { SeedName(tree.text(of: $0.key)) }
+        let names = tree.entries(of: node).map { tree.text(of: $0.key) }.filter(Self.isSeedName).map { SeedName($0) }
         let accents = names.filter { $0 != .signal && $0 != .neutral }.prefix(ThemeSeeds.maximumAccents)
         return try? ThemeSeeds(
             signal: .black, accents: accents.map { ThemeSeeds.Accent($0, .black) }, statuses: statuses)

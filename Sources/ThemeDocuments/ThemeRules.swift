@@ -104,7 +104,7 @@ public enum ThemeRules {
             """,
         badExample: """
             seeds: { signal: "#7C5CFF" }
-            when: { ↓brand: ember }
+            contexts: { light: ↓day, dark: ↓night }
             """)
 
     static let impossible = RuleDescription(

@@ -22,7 +22,7 @@ struct ThemeNew: ParsableCommand {
         name: .customLong("seed"),
         help: ArgumentHelp("A colour to grow from; may be given several times.", valueName: "name=colour"),
         transform: ThemeStarter.Seed.init(argument:))
-    var seeds: [ThemeStarter.Seed]
+    var seeds: [ThemeStarter.Seed] = []
 
     @Option(help: ArgumentHelp("The group that the tokens go into.", valueName: "path"))
     var into = "color"
