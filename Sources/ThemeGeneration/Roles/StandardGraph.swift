@@ -54,7 +54,7 @@ extension ThemeGraph {
             + statuses.filter { $0 != ThemeStatus.danger.seed && $0 != ThemeStatus.info.seed }
         return [
             Distinction(telling.map(fill), strength), Distinction(telling.map(text), strength),
-            Distinction([fill(.signal)] + statuses.map(fill), .reported),
+            Distinction(([.signal] + telling + statuses.filter { $0 == ThemeStatus.info.seed }).map(fill), .reported),
         ].filter { $0.roles.count > 1 }
     }
 
