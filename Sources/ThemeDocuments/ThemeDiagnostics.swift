@@ -63,6 +63,7 @@ extension Diagnostic {
             case .repeated(let name): ("the seed '\(name)' is there twice", name)
             case .tooManyAccents(let count): ("\(count) seeds beside 'signal' and 'neutral' are too many", nil)
             case .turnOutOfRange(let name): ("the turn of '\(name)' must be from 0 to 180 degrees", name)
+            case .statusTurnOutOfRange: ("the turn of statuses must be from 0 to 180 degrees", nil)
             case .tintOutOfRange: ("the tint has a figure that is out of range", nil)
             }
         return Diagnostic("theme/seed", .error, message, at: name.flatMap(find) ?? range)

@@ -5,7 +5,7 @@ import ThemeGeneration
 extension ThemeDocument {
     package enum Key: String, CaseIterable {
         case schema = "$schema"
-        case description, seeds, statuses, evenChroma, into, when, contexts, appearance, onFill, tint, ratios, roles,
+        case description, seeds, statuses, statusTurn, evenChroma, into, when, contexts, appearance, onFill, tint, ratios, roles,
             statusDistance, distinct
     }
 
@@ -38,7 +38,7 @@ extension ThemeDocument {
     }
 
     package enum ChoiceWord: String, CaseIterable {
-        case highestContrast, first
+        case highestContrast, first, preferred
     }
 
     /// How much is done that roles can be told apart.

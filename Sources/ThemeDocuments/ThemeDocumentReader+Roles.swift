@@ -58,7 +58,13 @@ extension ThemeDocumentReader {
         case .candidates: changes.candidates = placed(candidates(node, as: name))
         case .choice:
             changes.choice = placed(
-                word(node, as: ThemeDocument.ChoiceWord.self).map { $0 == .first ? .first : .highestContrast })
+                word(node, as: ThemeDocument.ChoiceWord.self).map {
+                    switch $0 {
+                    case .highestContrast: .highestContrast
+                    case .first: .first
+                    case .preferred: .preferred
+                    }
+                })
         }
     }
 
@@ -169,7 +175,7 @@ extension ThemeDocumentReader {
         }
         do throws(ThemeGraphError) {
             let standard = try ThemeGraph.standard(
-                for: seeds, ratios: ratios, onFill: onFill, statusDistance: statusDistance ?? .required)
+                for: seeds, ratios: ratios, onFill: onFill, statusDistance: statusDistance)
             var assembly = GraphAssembly(
                 standard: standard, seeds: [.neutral, .signal] + seeds.accents + seeds.statuses.map(\.seed),
                 settings: settings)

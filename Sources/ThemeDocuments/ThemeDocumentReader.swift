@@ -20,6 +20,7 @@ struct ThemeDocumentReader: SettingsReading {
     var ratios = ThemeGraph.Ratios()
     var tint = NeutralTint()
     var statuses = Set(ThemeStatus.allCases)
+    var statusTurn = ThemeStatus.standardTurn
     var hasEvenChroma = false
     var statusDistance: Distinction.Strength?
     var distinctions: [GraphAssembly.WrittenDistinction] = []
@@ -54,6 +55,9 @@ struct ThemeDocumentReader: SettingsReading {
                     onFill = word == .white ? .white : .highestContrast
                 }
             case .statuses: statuses = readStatuses(entry.value) ?? statuses
+            case .statusTurn:
+                statusTurn =
+                    number(entry.value, as: name, in: 0...180, "a number of degrees from 0 to 180") ?? statusTurn
             case .evenChroma: hasEvenChroma = flag(entry.value, as: name) ?? false
             case .statusDistance: statusDistance = strength(entry.value)
             case .distinct: distinctions = readDistinctions(entry.value)

@@ -44,10 +44,10 @@ struct StatusTests {
             try ThemeSeeds(signal: .white, accents: [.init("danger", red)]).statuses == [.success, .warning, .info])
     }
 
-    /// Half of what separates the hues, 8 degrees at most; a gray has no hue to turn to.
+    /// Half of what separates the hues, 2 degrees at most; a gray has no hue to turn to.
     private static let turned: [(signal: String, hues: [Double])] = [
-        ("oklch(0.5 0.1 250)", [173.0, 83, 17, 252.5]),
-        ("oklch(0.5 0.1 65)", [157.0, 70, 33, 263]),
+        ("oklch(0.5 0.1 250)", [167.0, 77, 23, 253]),
+        ("oklch(0.5 0.1 65)", [163.0, 73, 27, 257]),
         ("oklch(0.5 0.01 65)", [165.0, 75, 25, 255]),
     ]
 
@@ -71,13 +71,16 @@ struct StatusTests {
         } ?? 0.4
     }
 
-    @Test("derived accents have one chroma at each lightness, the most that all their hues have")
+    @Test("with even chroma the statuses have one at each lightness, the most that all their hues have")
     func evenChroma() throws {
         var found = 0
-        for signal in ["#808080", "#0088ff", "#ff2d55", "#34c759"] {
-            for colors in try theme(signal: signal).contexts {
+        // Hues turned by 2 degrees toward those of the brands: 254, 18 and 147.
+        for (signal, hues) in [
+            ("#808080", [165.0, 75, 25, 255]), ("#0088ff", [167.0, 77, 23, 254.5]), ("#ff2d55", [163.0, 73, 23, 257]),
+            ("#34c759", [163.0, 77, 27, 253]),
+        ] {
+            for colors in try theme(signal: signal, evenChroma: true).contexts {
                 let names = ThemeStatus.allCases.map(\.rawValue)
-                let hues = try names.map { try oklch(RoleName($0 + "Text"), in: colors).third }
                 for name in names.flatMap({ [$0 + "Text", $0 + "Fill", $0 + "Container"] }) {
                     let color = try oklch(RoleName(name), in: colors)
                     let limit = name.hasSuffix("Container") ? 0.06 : 1

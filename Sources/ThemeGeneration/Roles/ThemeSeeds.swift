@@ -39,6 +39,10 @@ public struct ThemeSeeds: Sendable, Hashable {
     public var accents: [SeedName] { givenAccents.map(\.name) }
     /// The statuses of which the accents are derived, in the order of the type.
     public let statuses: [ThemeStatus]
+    /// How far the hues of statuses turn toward the signal's, in degrees.
+    public let statusTurn: Double
+    /// Whether accents and statuses take one chroma.
+    public let hasEvenChroma: Bool
     /// As it was given.
     let signal: Color
     /// As it was given.
@@ -57,17 +61,21 @@ public struct ThemeSeeds: Sendable, Hashable {
     ///   - accents: at most ``maximumAccents``, each of a name of its own.
     ///   - statuses: what gets an accent that is derived; one that was given under the status's name stands in its
     ///     place.
-    ///   - evenChroma: whether the accents that were given take one chroma, together with the derived ones: the
-    ///     smallest of the maximal chromas in sRGB over their hues, at each lightness. The derived ones always do so
-    ///     among themselves. The signal stays as it was written, and so do grays.
+    ///   - statusTurn: how far the hues of statuses turn toward the signal's, in degrees, 0 to 180.
+    ///   - evenChroma: whether accents and statuses take one chroma: the smallest of the maximal chromas in sRGB over
+    ///     their hues, at each lightness. The signal stays as it was written, and so do grays.
     ///   - tint: how much colour the neutral keeps.
     public init(
         neutral: Color? = nil, signal: Color, accents: [Accent] = [],
-        statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases), evenChroma: Bool = false,
+        statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases), statusTurn: Double = ThemeStatus.standardTurn,
+        evenChroma: Bool = false,
         tint: NeutralTint = NeutralTint()
     ) throws(ThemeSeedError) {
         if accents.count > Self.maximumAccents { throw .tooManyAccents(accents.count) }
         guard tint.isUsable else { throw .tintOutOfRange }
+        guard (0...180).contains(statusTurn) else { throw .statusTurnOutOfRange }
+        self.statusTurn = statusTurn
+        hasEvenChroma = evenChroma
         let brand = try Self.seed(.signal, signal)
         let ground = try Self.seed(.neutral, neutral ?? signal)
         /// A gray brand has no hue to turn to.
@@ -90,13 +98,19 @@ public struct ThemeSeeds: Sendable, Hashable {
         self.statuses = ThemeStatus.allCases.filter { statuses.contains($0) && seeds[$0.seed] == nil }
         for status in self.statuses {
             seeds[status.seed] = SeedColor(
-                lightness: 0.6, chroma: .infinity, hue: turned(status.hue, by: ThemeStatus.turn))
+                lightness: 0.6, chroma: .infinity, hue: turned(status.hue, by: statusTurn))
         }
-        let even =
-            self.statuses.map(\.seed)
-            + given.map(\.name).filter { name in evenChroma && seeds[name].map(tint.isGray) == false }
-        let common = CommonChroma(hues: even.compactMap { seeds[$0]?.hue })
-        for name in even { seeds[name] = seeds[name]?.with(common) }
+        if evenChroma {
+            let even = self.statuses.map(\.seed) + given.map(\.name).filter { seeds[$0].map(tint.isGray) == false }
+            let common = CommonChroma(hues: even.compactMap { seeds[$0]?.hue })
+            for name in even { seeds[name] = seeds[name]?.with(common) }
+        } else {
+            for name in self.statuses.map(\.seed) {
+                seeds[name] = seeds[name].map {
+                    $0.with(CommonChroma(hues: [$0.hue], bound: ThemeStatus.maximumChroma))
+                }
+            }
+        }
         standard = seeds.merging([.neutral: tint.applied(to: ground, signal: brand, share: 1)]) { $1 }
         increased = seeds.merging(
             [.neutral: tint.applied(to: ground, signal: brand, share: tint.increasedShare)]
@@ -125,4 +139,6 @@ public enum ThemeSeedError: Error, Sendable, Hashable {
     case turnOutOfRange(SeedName)
     /// Chromas and shares are finite, and 0 or more.
     case tintOutOfRange
+    /// A hue turns by 0 to 180 degrees.
+    case statusTurnOutOfRange
 }
