@@ -69,6 +69,13 @@ extension Diagnostic {
         return Diagnostic("theme/seed", .error, message, at: name.flatMap(find) ?? range)
     }
 
+    static func keyOfOtherAlgorithm(
+        _ name: String, _ algorithm: ThemeDocument.AlgorithmWord, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            "theme/key", .error, "'\(name)' is for themes with 'algorithm: \(algorithm.rawValue)' alone", at: range)
+    }
+
     // MARK: Roles
 
     static func unknownRole(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {

@@ -23,7 +23,7 @@ extension ThemeDocument {
     /// Where a role is written, or what it takes its colour from.
     func range(of role: ThemeRole) -> SourceRange {
         if let setting = settings[role.name] { return setting.range }
-        return role.seed.flatMap { range(of: $0) } ?? range
+        return range(of: role.seed ?? .signal) ?? range
     }
 
     /// Where a seed is written; a neutral that is not is the brand's tint.

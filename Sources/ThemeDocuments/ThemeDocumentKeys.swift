@@ -5,13 +5,20 @@ import ThemeGeneration
 extension ThemeDocument {
     package enum Key: String, CaseIterable {
         case schema = "$schema"
-        case description, seeds, statuses, statusTurn, evenChroma, into, when, contexts, appearance, onFill, tint, ratios, roles,
+        case description, algorithm, variant, contrastLevels, seeds, statuses, statusTurn, evenChroma, into, when, contexts, appearance, onFill, tint, ratios, roles,
             statusDistance, distinct
     }
 
     /// The keys of a seed in its long form.
     package enum SeedKey: String, CaseIterable {
         case color, turn
+    }
+
+    package enum AlgorithmWord: String, CaseIterable {
+        /// Tessera's own solver.
+        case oklch
+        /// Material's dynamic schemes.
+        case hct
     }
 
     package enum TintKey: String, CaseIterable {
@@ -65,5 +72,18 @@ extension ThemeDocument {
 
     package enum AppearanceWord: String, CaseIterable {
         case light, dark
+    }
+}
+
+extension ThemeDocument.Key {
+    /// The algorithm that the key is for; `nil` for what every theme has.
+    var algorithm: ThemeDocument.AlgorithmWord? {
+        switch self {
+        case .variant, .contrastLevels: .hct
+        case .statuses, .statusTurn, .evenChroma, .onFill, .tint, .statusDistance: .oklch
+        case .schema, .description, .algorithm, .seeds, .into, .when, .contexts, .appearance, .ratios, .roles,
+            .distinct:
+            nil
+        }
     }
 }

@@ -174,8 +174,14 @@ extension ThemeDocumentReader {
                 ?? tree.range(of: node)
         }
         do throws(ThemeGraphError) {
-            let standard = try ThemeGraph.standard(
-                for: seeds, ratios: ratios, onFill: onFill, statusDistance: statusDistance)
+            let standard =
+                switch algorithm {
+                case .oklch:
+                    try ThemeGraph.standard(
+                        for: seeds, ratios: ratios, onFill: onFill, statusDistance: statusDistance)
+                case .hct:
+                    try ThemeGraph.material(for: seeds, variant: variant, contrastLevels: contrastLevels)
+                }
             var assembly = GraphAssembly(
                 standard: standard, seeds: [.neutral, .signal] + seeds.accents + seeds.statuses.map(\.seed),
                 settings: settings)

@@ -95,17 +95,18 @@ public struct ThemeSeeds: Sendable, Hashable {
         givenAccents = given
         self.signal = signal
         self.neutral = neutral
-        self.statuses = ThemeStatus.allCases.filter { statuses.contains($0) && seeds[$0.seed] == nil }
-        for status in self.statuses {
+        let derived = ThemeStatus.allCases.filter { statuses.contains($0) && seeds[$0.seed] == nil }
+        self.statuses = derived
+        for status in derived {
             seeds[status.seed] = SeedColor(
                 lightness: 0.6, chroma: .infinity, hue: turned(status.hue, by: statusTurn))
         }
         if evenChroma {
-            let even = self.statuses.map(\.seed) + given.map(\.name).filter { seeds[$0].map(tint.isGray) == false }
+            let even = derived.map(\.seed) + given.map(\.name).filter { seeds[$0].map(tint.isGray) == false }
             let common = CommonChroma(hues: even.compactMap { seeds[$0]?.hue })
             for name in even { seeds[name] = seeds[name]?.with(common) }
         } else {
-            for name in self.statuses.map(\.seed) {
+            for name in derived.map(\.seed) {
                 seeds[name] = seeds[name].map {
                     $0.with(CommonChroma(hues: [$0.hue], bound: ThemeStatus.maximumChroma))
                 }
