@@ -5,8 +5,9 @@ import ThemeGeneration
 extension ThemeDocument {
     package enum Key: String, CaseIterable {
         case schema = "$schema"
-        case description, algorithm, variant, contrastLevels, seeds, statuses, statusTurn, evenChroma, into, when, contexts, appearance, onFill, tint, ratios, roles,
-            statusDistance, distinct
+        case description, algorithm, variant, contrastLevels, seeds, statuses, statusTurn, evenChroma, into, when,
+            contexts, appearance, onFill, tint, ratios, roles,
+            statusDistance, distinct, scales, scalesInto
     }
 
     /// The keys of a seed in its long form.
@@ -19,6 +20,16 @@ extension ThemeDocument {
         case oklch
         /// Material's dynamic schemes.
         case hct
+    }
+
+    /// The steps of a scale.
+    package enum ScaleWord: String, CaseIterable {
+        /// 50, 100, 200 to 900, and 950.
+        case numeric
+        /// 1 to 12, as Radix has them.
+        case twelve
+        /// Material's tones, 0 to 100.
+        case tonal
     }
 
     package enum TintKey: String, CaseIterable {
@@ -82,7 +93,7 @@ extension ThemeDocument.Key {
         case .variant, .contrastLevels: .hct
         case .statuses, .statusTurn, .evenChroma, .onFill, .tint, .statusDistance: .oklch
         case .schema, .description, .algorithm, .seeds, .into, .when, .contexts, .appearance, .ratios, .roles,
-            .distinct:
+            .distinct, .scales, .scalesInto:
             nil
         }
     }

@@ -182,8 +182,10 @@ extension ThemeDocumentReader {
                 case .hct:
                     try ThemeGraph.material(for: seeds, variant: variant, contrastLevels: contrastLevels)
                 }
+            let steps = try scaleRoles(of: seeds)
             var assembly = GraphAssembly(
-                standard: standard, seeds: [.neutral, .signal] + seeds.accents + seeds.statuses.map(\.seed),
+                standard: try ThemeGraph(standard.roles + steps, distinctions: standard.distinctions),
+                seeds: [.neutral, .signal] + seeds.accents + seeds.statuses.map(\.seed),
                 settings: settings)
             assembly.assemble()
             assembly.tellApart(distinctions, isStatusDistanceWritten: statusDistance != nil)

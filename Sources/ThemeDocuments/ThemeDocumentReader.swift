@@ -17,6 +17,8 @@ struct ThemeDocumentReader: SettingsReading {
     var algorithm = ThemeDocument.AlgorithmWord.oklch
     var variant = MaterialVariant.tonalSpot
     var contrastLevels = PerContext(standard: 0.0, increased: 1.0)
+    var scales: [RoleSetting.Placed<WrittenScale>] = []
+    private var scalesGroup = ["palette"]
     /// What is said for one of the algorithms alone.
     private var keysOfAlgorithms: [(algorithm: ThemeDocument.AlgorithmWord, name: String, range: SourceRange)] = []
     private var condition: ThemeDocument.Condition?
@@ -73,6 +75,8 @@ struct ThemeDocumentReader: SettingsReading {
             case .evenChroma: hasEvenChroma = flag(entry.value, as: name) ?? false
             case .statusDistance: statusDistance = strength(entry.value)
             case .distinct: distinctions = readDistinctions(entry.value)
+            case .scales: scales = readScales(entry.value)
+            case .scalesInto: scalesGroup = path(entry.value, as: name, mayBeEmpty: true) ?? scalesGroup
             case .tint: readTint(entry.value)
             case .ratios: readRatios(entry.value)
             case nil: unknownKey(name, among: ThemeDocument.Key.allCases, at: entry.key)
@@ -96,6 +100,11 @@ struct ThemeDocumentReader: SettingsReading {
             seeds: seeds, graph: graph,
             settings: Dictionary(settings.map { ($0.name, $0) }) { first, _ in first },
             writtenSeeds: Dictionary(written.map { ($0.name, $0.color) }) { first, _ in first }, group: group,
+            scalePaths: scales.reduce(into: [:]) { paths, scale in
+                for step in scale.value.steps {
+                    paths[step.role] = ThemeDocument.ScalePath(names: scalesGroup + step.names, range: scale.range)
+                }
+            },
             condition: condition, contextNames: contextNames, range: range)
     }
 
@@ -232,6 +241,16 @@ struct ThemeDocumentReader: SettingsReading {
         }
         guard let all = values?.over(contrastLevels) else { return }
         contrastLevels = all
+    }
+
+    /// `{ signal: numeric, neutral: twelve }`, the steps of a seed's scale.
+    private mutating func readScales(_ node: NodeID) -> [RoleSetting.Placed<WrittenScale>] {
+        (mapping(node, of: "scales") ?? tree.entries(of: node)).compactMap { entry in
+            word(entry.value, as: ThemeDocument.ScaleWord.self).map {
+                let scale = WrittenScale(seed: SeedName(tree.text(of: entry.key)), kind: $0)
+                return RoleSetting.Placed(value: scale, range: tree.range(of: entry.key))
+            }
+        }
     }
 
     /// A contrast ratio, or one for each of some contexts.
