@@ -14,8 +14,8 @@ struct ThemeNew: ParsableCommand {
             can be built at once.
 
             Example:
-              tessera theme new --seed signal=#7C5CFF --seed neutral=#14141C -o violet.theme.yaml
-              tessera theme new --seed signal=#0088ff --seed danger=#ff383c > ocean.theme.yaml
+              tessera theme new --seed signal=#7C5CFF -o violet.theme.yaml
+              tessera theme new --seed signal=#0088ff --seed neutral=#14141C
             """)
 
     @Option(
