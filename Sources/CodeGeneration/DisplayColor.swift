@@ -15,8 +15,14 @@ struct DisplayColor: Equatable {
         self.init(color, in: isSRGB ? .srgb : .displayP3, by: mapping)
     }
 
+    /// The colour in bytes of sRGB, as style sheets have it in hex: all outputs map it to the same.
+    init(inBytes color: Color, by mapping: GamutMappingMethod) {
+        let bytes = color.quantized(in: .srgb, by: mapping).color(in: .srgb)
+        self.init(bytes.withAlpha(color.alpha), in: .srgb, by: mapping)
+    }
+
     /// What the colour is in one gamut, into which it is mapped.
-    init(_ color: Color, in gamut: RGBGamut, by mapping: GamutMappingMethod) {
+    private init(_ color: Color, in gamut: RGBGamut, by mapping: GamutMappingMethod) {
         let mapped = color.mapped(to: gamut, by: mapping)
         self.gamut = gamut
         components = mapped.components

@@ -64,8 +64,9 @@ struct ColorSet {
         if gamuts == .one || shown.allSatisfy({ $0.color.gamut == .srgb }) {
             return ["colors": .list(shown.map { entry($0.appearance, $0.color) })]
         }
-        let mapped = entries.map { entry in
-            self.entry(entry.appearance, DisplayColor(entry.color, in: .srgb, by: mapping), display: "sRGB")
+        let mapped = zip(entries, shown).map { entry, shown in
+            let color = shown.color.gamut == .srgb ? shown.color : DisplayColor(inBytes: entry.color, by: mapping)
+            return self.entry(entry.appearance, color, display: "sRGB")
         }
         return ["colors": .list(mapped + shown.map { entry($0.appearance, $0.color, display: "display-P3") })]
     }
