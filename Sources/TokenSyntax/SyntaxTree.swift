@@ -45,6 +45,8 @@ public final class SyntaxTree: Sendable {
         var start: Int32 = 0
         /// Scalars: bytes of text. Sequences: elements. Mappings: entries.
         var count: Int32 = 0
+
+        var isBlockMapping: Bool { kind == .mapping && !isFlow && !isAlias }
     }
 
     public let source: SourceID
@@ -66,6 +68,15 @@ public final class SyntaxTree: Sendable {
         self.nodes = nodes
         self.children = children
         self.text = text
+    }
+
+    func node(_ id: NodeID) -> Node { nodes[Int(id.index)] }
+
+    /// Elements of a sequence, or keys and values of a mapping in turn.
+    func childIDs(of id: NodeID) -> ArraySlice<NodeID> {
+        let node = content(id)
+        let count = node.kind == .scalar ? 0 : node.kind == .mapping ? 2 * Int(node.count) : Int(node.count)
+        return children[Int(node.start)..<Int(node.start) + count]
     }
 
     /// The node itself, or the anchored one if it is an alias.
