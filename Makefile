@@ -17,6 +17,7 @@ all: generate
 
 generate: tool
 	@$$(Scripts/tool-path) build
+	@$$(Scripts/tool-path) build --manifest nyx-themes.tessera.yaml
 
 # One self-contained binary where the toolchain can make it: it starts in half the time.
 tool: setup

@@ -45,6 +45,11 @@ let package = Package(
             ]),
         .target(name: "ThemeGeneration", dependencies: ["ColorScience"]),
         .target(
+            name: "ThemeDocuments",
+            dependencies: [
+                "ThemeGeneration", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics",
+            ]),
+        .target(
             name: "TokenExchange",
             dependencies: [
                 "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
@@ -72,15 +77,15 @@ let package = Package(
         .target(
             name: "TesseraKit",
             dependencies: [
-                "CodeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange", "TokenValidation", "TokenResolution",
-                "TokenModel", "TokenSyntax", "LayoutScience", "Diagnostics",
+                "CodeGeneration", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange", "TokenValidation",
+                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "LayoutScience", "Diagnostics",
             ]),
         // 7
         .executableTarget(
             name: "tessera",
             dependencies: [
-                "TesseraKit", "SwiftAudit", "AuditFacts", "TokenExchange", "TokenResolution", "TokenModel",
-                "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
+                "TesseraKit", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
+                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -125,6 +130,12 @@ let package = Package(
                 "TestSupport",
             ],
             exclude: ["Originals"]),
+        .testTarget(
+            name: "ThemeDocumentsTests",
+            dependencies: [
+                "ThemeDocuments", "ThemeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax",
+                "ColorScience", "Diagnostics", "TestSupport",
+            ]),
         .testTarget(
             name: "TokenExchangeTests",
             dependencies: [

@@ -35,6 +35,7 @@ struct TokenTarget {
 
     private static let tokenFileEndings = [
         ".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens.jsonc", ".tokens.json5", ".tokens",
+        ".theme.yaml", ".theme.yml", ".theme.json", ".theme.jsonc", ".theme.json5",
     ]
     private static let resolverEndings = [
         ".resolver.yaml", ".resolver.yml", ".resolver.json", ".resolver.jsonc", ".resolver.json5",

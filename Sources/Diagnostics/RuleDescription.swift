@@ -29,6 +29,8 @@ public struct RuleDescription: Sendable {
         case json
         /// A resolver document in YAML, with all its tokens in it.
         case resolver
+        /// A theme document in YAML.
+        case theme
         /// `tessera.yaml`.
         case manifest
         /// A file of an app's code, held against the tokens that the rules of the audit share.

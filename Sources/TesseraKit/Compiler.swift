@@ -125,7 +125,7 @@ public enum Compiler {
 
         enter(.checking)
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
-            reading.tree, contexts: reading.contexts, besides: input.parallel?.modifiers ?? [],
+            reading.tree, contexts: reading.contexts, besides: reading.modifiers,
             pairs: manifest.contrast, distinct: manifest.distinct)
         diagnostics += resolutionFindings
         let design = Design(

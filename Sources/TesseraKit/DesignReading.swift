@@ -15,6 +15,8 @@ struct DesignReading {
     let tokenFiles: Set<SourceID>
     /// What a resolver document, an importer or the manifest says; `nil` to take them from the tokens.
     let contexts: ContextSpace?
+    /// Modifiers that come before those that are taken from the tokens.
+    let modifiers: [Modifier]
     /// What was found wrong while the input was gathered, and in it.
     let diagnostics: [Diagnostic]
     /// Modifiers of a resolver document without a default: who asks for one permutation must choose.
@@ -73,17 +75,21 @@ struct DesignReading {
         contexts: ContextSpace?, diagnostics: [Diagnostic], modifiersWithoutDefault: Set<Int>,
         _ input: CompilationInput, isComplete: Bool
     ) {
+        let themes = ThemeLayers(
+            layers, merging: merging, sources: sources, contexts: contexts,
+            besides: input.parallel?.modifiers ?? [], gamutMapping: input.manifest.gamutMapping)
         let (tree, findings) = TokenTree.read(
-            layers, merging: merging, dialect: dialect, usesAllCores: input.usesAllCores)
+            themes.layers, merging: themes.merging, dialect: dialect, usesAllCores: input.usesAllCores)
         self.sources = sources
         self.syntax = syntax
         self.tree = tree
-        self.layers = layers
-        self.merging = merging
+        self.layers = themes.layers
+        self.merging = themes.merging
         self.contexts = contexts
-        self.diagnostics = diagnostics + findings
+        modifiers = themes.modifiers
+        self.diagnostics = diagnostics + themes.diagnostics + findings
         self.modifiersWithoutDefault = modifiersWithoutDefault
-        self.isComplete = isComplete
+        self.isComplete = isComplete && themes.isComplete
         // Behind those that were gathered before any was opened.
         openedFiles = sources.texts.indices.dropFirst(input.sources.texts.count).map { SourceID(index: Int32($0)) }
         tokenFiles = Set(input.tokenFiles + input.importedFiles + openedFiles + syntax.map(\.source))

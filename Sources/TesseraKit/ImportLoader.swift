@@ -1,4 +1,5 @@
 import Diagnostics
+import ThemeDocuments
 import TokenExchange
 import TokenModel
 import TokenResolution
@@ -126,7 +127,9 @@ public struct ImportLoader {
         let tokens = files.filter(Self.isTokenFile)
         if let design = try resolved(tokens) { return design }
         // A name that says what the file is goes before what the content looks like.
-        let isFormat = files.contains(where: \.isNamedAsTokens) || FormatEvidence(files.compactMap(\.tree)).isDTCG
+        let isFormat =
+            files.contains { $0.isNamedAsTokens || ThemeDocument.isTheme($0.path) }
+            || FormatEvidence(files.compactMap(\.tree)).isDTCG
         for importer in importers where importer.format == .tokensStudio || !isFormat {
             if importer.recognizes(files) { return foreign(importer, options) }
         }
@@ -169,7 +172,7 @@ public struct ImportLoader {
 
     private static func isTokenFile(_ file: ImportFile) -> Bool {
         guard let tree = file.tree else { return false }
-        if file.isNamedAsTokens || ResolverDocument.isResolver(tree) { return true }
+        if ThemeDocument.isTheme(file.path) || file.isNamedAsTokens || ResolverDocument.isResolver(tree) { return true }
         return FormatEvidence([tree]).hasDTCG
     }
 
@@ -212,16 +215,14 @@ public struct ImportLoader {
 }
 
 extension ImportLoader.Design {
-    /// The trees as documents, for a conversion.
-    public var documents: [DocumentNode] { trees.map { DocumentNode($0) } }
-
     /// The comments of the files that the design was read from.
     public var comments: CommentMap { comments(of: format == .dtcg ? trees : library.openedTrees, in: sources) }
 
     private func comments(of trees: [SyntaxTree], in sources: SourceMap) -> CommentMap {
         var comments = CommentMap()
         var read: Set<SourceID> = []
-        for tree in trees where read.insert(tree.source).inserted {
+        // Those of a theme are about what its tokens are made from.
+        for tree in trees where !ThemeDocument.isTheme(sources[tree.source].path) && read.insert(tree.source).inserted {
             comments.add(CommentMap(sources[tree.source], tree))
         }
         return comments
@@ -229,13 +230,22 @@ extension ImportLoader.Design {
 
     /// What to convert: the documents, or what a resolver document or parallel files lay over each other.
     func conversion(skipsFaulty: Bool) -> ConversionStart {
+        let themes = ThemeLayers(
+            trees.map { TokenLayer($0) }, merging: .adding, sources: sources,
+            contexts: modifiers.isEmpty ? nil : ContextSpace(counting: modifiers))
         var start = ConversionStart(
-            input: ConversionInput(documents: documents, modifiers: modifiers, skipsFaulty: skipsFaulty),
-            findings: findings, sources: sources, comments: comments, isComplete: isComplete)
+            input: ConversionInput(
+                documents: themes.layers.map { DocumentNode($0.tree) }, modifiers: modifiers, skipsFaulty: skipsFaulty),
+            findings: findings + themes.diagnostics, sources: sources, comments: comments,
+            isComplete: isComplete && themes.isComplete)
         if let parallel {
-            start.input.layers = parallel.layers
+            start.input.layers = ThemeLayers(parallel.layers, merging: .alternating, sources: sources).layers
             start.input.merging = .alternating
             start.input.layerModifiers = parallel.modifiers
+        } else if themes.merging == .alternating {
+            start.input.layers = themes.layers
+            start.input.merging = .alternating
+            start.input.layerModifiers = themes.modifiers
         } else if format == .dtcg, trees.count == 1, ResolverDocument.isResolver(trees[0]) {
             follow(trees[0], &start)
         }
@@ -251,7 +261,11 @@ extension ImportLoader.Design {
             start.isComplete = false
             return
         }
-        start.input.layers = document.layers
+        let themes = ThemeLayers(
+            document.layers, merging: .overriding, sources: start.sources, contexts: document.contexts)
+        start.findings += themes.diagnostics
+        start.isComplete = start.isComplete && themes.isComplete
+        start.input.layers = themes.layers
         start.input.contexts = document.contexts
         start.comments = comments(of: [resolver] + document.layers.map(\.tree), in: reading.library.sources)
         let unnamed = others.filter { !reading.library.named.contains($0) }

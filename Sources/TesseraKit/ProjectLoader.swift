@@ -1,5 +1,6 @@
 import CodeGeneration
 import Diagnostics
+import ThemeDocuments
 import TokenResolution
 import TokenSyntax
 
@@ -187,9 +188,10 @@ public struct ProjectLoader: Sendable {
         ".resolver.yaml", ".resolver.yml", ".resolver.json", ".resolver.jsonc", ".resolver.json5",
     ]
 
-    static let tokenFileSuffixes = [
-        ".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens.jsonc", ".tokens.json5", ".tokens",
-    ]
+    static let tokenFileSuffixes =
+        ThemeDocument.suffixes + [
+            ".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens.jsonc", ".tokens.json5", ".tokens",
+        ]
 
     /// `nyx-dark.tokens.yaml` becomes `NyxDark`.
     static func typeName(fromFile path: String) -> String {

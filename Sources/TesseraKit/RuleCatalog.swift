@@ -1,6 +1,7 @@
 import CodeGeneration
 import Diagnostics
 import SwiftAudit
+import ThemeDocuments
 import TokenModel
 import TokenResolution
 import TokenSyntax
@@ -11,7 +12,8 @@ public enum RuleCatalog {
     public static let all: [RuleDescription] =
         Validator.rules.map { $0.description } + [NameCollision.description] + ReferenceRules.all + ContextRules.all
         + PointerRules.all + ExtensionRules.all + TypeRules.all + DialectRules.all + StructureRules.all + NameRules.all
-        + SyntaxRules.all + JSONRules.all + ResolverRules.all + SourceRules.all + ManifestRules.all + [unknownRule]
+        + SyntaxRules.all + JSONRules.all + ResolverRules.all + SourceRules.all
+        + ThemeRules.all + ManifestRules.all + [unknownRule]
 
     /// Of findings in an app's code, whose examples are Swift.
     public static let code: [RuleDescription] = AuditRules.all

@@ -26,6 +26,9 @@ public struct Theme: Sendable, Hashable {
         let proofs = all.flatMap { ThemeProof.pairs(of: graph, in: $0.context, colors: $0.bytes) }
         let violations = proofs.filter { !$0.passes }
         if !violations.isEmpty { throw .unproven(violations) }
+        let distances = all.flatMap { ThemeDistance.pairs(of: graph, in: $0.context, colors: $0.bytes) }
+        let alike = distances.filter { $0.strength == .required && !$0.passes }
+        if !alike.isEmpty { throw .alike(alike) }
         self.graph = graph
         self.contexts = all
     }
@@ -35,6 +38,11 @@ public struct Theme: Sendable, Hashable {
     /// Every declared pair in every context and encoding, from the emitted bytes.
     public var proof: [ThemeProof] {
         contexts.flatMap { ThemeProof.pairs(of: graph, in: $0.context, colors: $0.bytes) }
+    }
+
+    /// How far every two roles of a distinction are apart in every context and encoding, from the emitted bytes.
+    public var distances: [ThemeDistance] {
+        contexts.flatMap { ThemeDistance.pairs(of: graph, in: $0.context, colors: $0.bytes) }
     }
 }
 
@@ -46,6 +54,8 @@ public enum ThemeError: Error, Sendable, Hashable {
     case impossible([ThemeConflict])
     /// The emitted bytes break a demand although the solver holds them for good.
     case unproven([ThemeProof])
+    /// The emitted bytes of roles that must be told apart are too much alike although the solver holds them for good.
+    case alike([ThemeDistance])
 }
 
 /// The colours of all roles in one context.
@@ -75,40 +85,4 @@ public struct ThemeColors: Sendable, Hashable {
 
     /// The bytes of a role in a gamut.
     public func bytes(_ role: RoleName, in gamut: RGBGamut) -> RGBA8? { self[role]?.emitted[gamut] }
-}
-
-/// A declared pair with the contrast that its bytes have.
-public struct ThemeProof: Sendable, Hashable {
-    public let context: ThemeContext
-    public let gamut: RGBGamut
-    public let role: RoleName
-    public let ground: RoleName
-    /// Unrounded, by WCAG 2.2; 0 where bytes are missing.
-    public let ratio: Double
-    public let required: Double
-
-    public var passes: Bool { ratio >= required }
-
-    /// Judges every pair of a graph by bytes, which may have been read back from what was written.
-    ///
-    /// - Parameter colors: the bytes of a role in a gamut; a pair that lacks some has the ratio 0 and fails.
-    public static func pairs(
-        of graph: ThemeGraph, in context: ThemeContext, colors: (RoleName, RGBGamut) -> RGBA8?
-    ) -> [ThemeProof] {
-        graph.roles.flatMap { role in
-            role.demands.flatMap { demand in
-                RGBGamut.allCases.map { gamut in
-                    ThemeProof(
-                        context: context, gamut: gamut, role: role.name, ground: demand.ground,
-                        ratio: ratio(colors(role.name, gamut), colors(demand.ground, gamut), in: gamut),
-                        required: demand.ratio[context])
-                }
-            }
-        }
-    }
-
-    private static func ratio(_ first: RGBA8?, _ second: RGBA8?, in gamut: RGBGamut) -> Double {
-        guard let first, let second else { return 0 }
-        return Contrast.ratio(first.color(in: gamut), second.color(in: gamut))
-    }
 }

@@ -21,9 +21,7 @@ struct Tessera: ParsableCommand {
         version: Version.current,
         subcommands: [
             Build.self, Check.self, AuditCommand.self, Resolve.self, Convert.self, Dump.self, Schema.self,
-            Templates.self,
-            ColorCommand.self,
-            ContrastCommand.self, MotionCommand.self,
+            Templates.self, ThemeCommand.self, ColorCommand.self, ContrastCommand.self, MotionCommand.self,
         ])
 
     /// The argument parser ends wrong usage with 64 (`EX_USAGE`); Tessera's commands share a smaller table.

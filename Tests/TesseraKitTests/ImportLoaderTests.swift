@@ -235,3 +235,7 @@ private enum FakeImporter: Importer {
         #expect(Array(many.prefix(4)).digested() == Array(many.prefix(4)))
     }
 }
+
+extension ImportLoader.Design {
+    fileprivate var documents: [DocumentNode] { trees.map { DocumentNode($0) } }
+}

@@ -108,6 +108,7 @@ extension RuleDescription.Subject {
         case .tokens: "example.tokens.yaml"
         case .json: "example.tokens.json"
         case .resolver: "example.resolver.yaml"
+        case .theme: "example.theme.yaml"
         case .manifest: "tessera.yaml"
         case .swift: "Example.swift"
         }

@@ -134,7 +134,7 @@ struct ThemeGraphTests {
         let colors = try solve([
             gray("page", 1), gray("text", 0.8, moves: .darker, ladder: steps, on: [("page", 4.5)]),
         ])
-        #expect(colors["text"]?.color.components.first == 0.5)
+        #expect(colors["text"]?.color == Color(.oklch, 0.5, 0, 0).quantized().color(in: .srgb))
         let none = try conflicts([
             gray("page", 1), gray("text", 0.8, moves: .darker, ladder: [0.9, 0.7], on: [("page", 4.5)]),
         ])
@@ -157,6 +157,50 @@ struct ThemeGraphTests {
         ])
         #expect(conflicts.map(\.role) == ["fill"])
         #expect(Set(conflicts[0].shortfalls.map(\.ground)) == ["page", "label"])
+    }
+
+    @Test("a pinned colour keeps its very bytes, and others stand on it")
+    func pinned() throws {
+        let wide = try Color.parse(css: "color(display-p3 0.2 0.3 0.9)")
+        let written = PerContext(light: wide, dark: .white)
+        let theme = try Theme(
+            ThemeSeeds(signal: .white),
+            graph: ThemeGraph([
+                gray("page", 0.97),
+                ThemeRole("fill", .pinned(written, demands: [Demand(on: "page", PerContext(1.05))])),
+                mark("label", on: "fill", 4.5, [1, 0]), gray("line", 0.5, moves: .either, on: [("fill", 3)]),
+            ]))
+        for colors in theme.contexts {
+            let fill = try #require(colors["fill"])
+            #expect(fill.color == written[colors.context])
+            for gamut in RGBGamut.allCases { #expect(fill.emitted[gamut] == fill.color.quantized(in: gamut)) }
+        }
+        #expect(
+            theme.contexts.map { $0.bytes("label", in: .srgb)?.hexString } == [
+                "#ffffff", "#000000", "#ffffff", "#000000",
+            ])
+        #expect(theme.proof.count == 3 * 4 * 2)
+    }
+
+    @Test("a pinned colour that fails is explained, with what would pass")
+    func pinnedFails() throws {
+        func pin(_ color: Color, on ground: RoleName, _ ratio: Double) -> ThemeRole {
+            ThemeRole("text", .pinned(PerContext(color), demands: [Demand(on: ground, PerContext(ratio))]))
+        }
+        let silver = try Color.parse(css: "#c0c0c0")
+        let conflicts = try conflicts([gray("page", 1), pin(silver, on: "page", 4.5)])
+        #expect(conflicts.map(\.role) == ["text"])
+        #expect(conflicts[0].shortfalls.map(\.ground) == ["page"])
+        // The lightest gray of 4.5:1 on white.
+        #expect(conflicts[0].passingColor?.hexString == "#767676")
+        for color in [Color.transparent, Color(.srgb, .nan, 0, 0)] {
+            #expect(throws: ThemeGraphError.unusableColor("text")) {
+                try ThemeGraph([gray("page", 1), pin(color, on: "page", 4.5)])
+            }
+        }
+        // A mark that cannot be seen on a pinned fill: nothing may move.
+        let fill = ThemeRole("fill", .pinned(PerContext(silver), demands: []))
+        #expect(try self.conflicts([fill, mark("label", on: "fill", 4.5, [1])]).map(\.role) == ["fill"])
     }
 
     @Test("a document may put another role in the place of one")

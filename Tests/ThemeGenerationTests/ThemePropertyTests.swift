@@ -67,7 +67,7 @@ struct ThemePropertyTests {
         }
     }
 
-    /// A fill that moves stops where it first passes: no lightness nearer to the brand would do.
+    /// A fill that moves stops where it first passes: no lightness nearer to the brand by more than a byte would do.
     @Test("a brand moves no further than it must")
     func leastMove() throws {
         var moved = 0
@@ -77,11 +77,12 @@ struct ThemePropertyTests {
             for colors in theme.contexts {
                 let fill = try #require(colors["signalFill"])
                 let lightness = fill.color.converted(to: .oklch).components.first
-                guard (lightness - brand.first).magnitude > 1e-9 else { continue }
+                let way = (lightness - brand.first).magnitude
+                guard way > Self.byte else { continue }
                 moved += 1
                 for step in 0..<20 {
-                    // The solver is exact to 1/65536 of the way to the end.
-                    let nearer = brand.first + (lightness - brand.first) * 0.999 * Double(step) / 20
+                    let share = (1 - Self.byte / way) * Double(step) / 20
+                    let nearer = brand.first + (lightness - brand.first) * share
                     let color = Color(.oklch, nearer, brand.second, brand.third)
                     #expect(
                         try !serves(color, in: colors, of: theme.graph), "\(seeds) \(colors.context.name) \(nearer)")
@@ -90,6 +91,9 @@ struct ThemePropertyTests {
         }
         #expect(moved > 20)
     }
+
+    /// Colours in sRGB stop at bytes, so a border may lie between two of them.
+    private static let byte = 0.005
 
     /// A role of any hue on two to four grounds of any lightness, which may lie on both sides of it.
     @Test("what is called impossible is, and what is found is the nearest")
@@ -190,9 +194,11 @@ enum IndependentContrast {
 
 extension Theme {
     /// The standard theme of colours in hex.
-    init(neutral: String? = nil, signal: String) throws {
+    init(
+        neutral: String? = nil, signal: String, statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases)
+    ) throws {
         let seeds = try ThemeSeeds(
-            neutral: neutral.map { try Color.parse(css: $0) }, signal: Color.parse(css: signal))
+            neutral: neutral.map { try Color.parse(css: $0) }, signal: Color.parse(css: signal), statuses: statuses)
         try self.init(seeds, graph: .standard(for: seeds))
     }
 }

@@ -21,7 +21,7 @@ struct ThemeTests {
             "signalContainer": ["#d3e7ff", "#173456", "#d3e7ff", "#173456"],
             "onSignalContainer": ["#003974", "#c8e1ff", "#003974", "#c8e1ff"],
         ]
-        let theme = try Theme(neutral: "#ffffff", signal: "#0088ff")
+        let theme = try Theme(neutral: "#ffffff", signal: "#0088ff", statuses: [])
         #expect(theme.graph.roles.count == expected.count)
         for (index, colors) in theme.contexts.enumerated() {
             for entry in colors.entries {
@@ -60,7 +60,7 @@ struct ThemeTests {
         let red = try Color.parse(css: "#cc2200")
         let seeds = try ThemeSeeds(
             neutral: .white, signal: blue,
-            accents: [ThemeSeeds.Accent("danger", red), ThemeSeeds.Accent("second", red, turn: 15)])
+            accents: [ThemeSeeds.Accent("danger", red), ThemeSeeds.Accent("second", red, turn: 15)], statuses: [])
         let theme = try Theme(seeds, graph: .standard(for: seeds))
         #expect(theme.graph.roles.count == 6 + 3 * 5)
         #expect(theme.proof.count == (9 + 3 * 8) * 4 * 2)

@@ -55,6 +55,9 @@ enum RequirementSchema {
                 + ValueSchema.orPointer(.defined("reference"))
         case .fontSize: value(.dimension, "How large the text is. Example: 17px.")
         case .fontWeight: value(.fontWeight, "How heavy the text is; stands with fontSize. Default: 400.")
+        case .contexts:
+            ["description": "The contexts that it is for, such as increased, or a list of them. Default: all."]
+                + .either(.isArray, then: .listed(["type": "string"]), else: ["type": "string"])
         }
     }
 

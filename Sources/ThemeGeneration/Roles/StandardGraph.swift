@@ -19,14 +19,43 @@ extension ThemeGraph {
         case white
     }
 
-    /// The standard roles of the seeds: neutral ones, and five for the signal and each further accent.
+    /// The standard roles of the seeds: neutral ones, and five for the signal, each further accent and each status.
+    ///
+    /// Statuses are told from each other by their fills and their texts. From the brand their fills are only said to be
+    /// told or not: of 1,000 random brands 42 % would have no theme, and beside most others statuses would fade to white
+    /// or black.
+    ///
+    /// - Parameter statusDistance: how much is done for that. ``Distinction/Strength/preferred`` at most where an accent
+    ///   was given under a status's name, which stays while the others make way, or where white on fills leaves little
+    ///   room.
     public static func standard(
-        for seeds: ThemeSeeds, ratios: Ratios = Ratios(), onFill: MarkOnFill = .highestContrast
+        for seeds: ThemeSeeds, ratios: Ratios = Ratios(), onFill: MarkOnFill = .highestContrast,
+        statusDistance: Distinction.Strength = .required
     ) throws(ThemeGraphError) -> ThemeGraph {
-        try ThemeGraph(
+        let given = seeds.accents.filter { ThemeStatus(rawValue: $0.description) != nil }
+        let hasRoom = given.isEmpty && onFill == .highestContrast
+        return try ThemeGraph(
             surfaces + neutralMarks(ratios)
-                + ([.signal] + seeds.accents).flatMap { accentRoles($0, ratios, onFill) })
+                + ([.signal] + seeds.accents).flatMap { accentRoles(AccentStart(of: $0), ratios, onFill) }
+                + seeds.statuses.flatMap { accentRoles(AccentStart(deriving: $0), ratios, onFill) },
+            distinctions: distinctions(
+                among: given + seeds.statuses.map(\.seed),
+                hasRoom ? statusDistance : min(statusDistance, .preferred)))
     }
+
+    private static func distinctions(
+        among statuses: [SeedName], _ strength: Distinction.Strength
+    ) -> [Distinction] {
+        let fills = statuses.map(fill)
+        // Little is lost when what informs is taken for another.
+        let texts = statuses.filter { $0 != ThemeStatus.info.seed }.map(text)
+        return [
+            Distinction(fills, strength), Distinction(texts, strength), Distinction([fill(.signal)] + fills, .reported),
+        ].filter { $0.roles.count > 1 }
+    }
+
+    private static func fill(_ accent: SeedName) -> RoleName { RoleName("\(accent)Fill") }
+    private static func text(_ accent: SeedName) -> RoleName { RoleName("\(accent)Text") }
 
     private static let surfaces = [
         surface(
@@ -51,22 +80,24 @@ extension ThemeGraph {
         ]
     }
 
-    private static func accentRoles(_ seed: SeedName, _ ratios: Ratios, _ onFill: MarkOnFill) -> [ThemeRole] {
-        let name = seed.description
+    private static func accentRoles(_ start: AccentStart, _ ratios: Ratios, _ onFill: MarkOnFill) -> [ThemeRole] {
+        let seed = start.seed
         let capitalized = seed.capitalized
-        let fill = RoleName(name + "Fill")
-        let container = RoleName(name + "Container")
+        let fill = fill(seed)
+        let container = RoleName("\(seed)Container")
         let mark: Mark =
             onFill == .white
             ? Mark(on: fill, ratios.text, candidates: [.white(seed)]) : .onFill(fill, of: seed, ratios.text)
         return [
-            onSurfaces(RoleName(name + "Text"), Tone(seed), ratios.text),
-            onSurfaces(fill, Tone(seed), ratios.nonText, moves: Movement(PerContext(.either))),
+            onSurfaces(text(seed), Tone(seed, lightness: start.text), ratios.text),
+            onSurfaces(fill, Tone(seed, lightness: start.fill), ratios.nonText, moves: Movement(PerContext(.either))),
             ThemeRole(RoleName("on" + capitalized), .mark(mark)),
             ThemeRole(
                 container,
                 .tone(
-                    Tone(seed, lightness: PerContext(light: 0.92, dark: 0.32), maximumChroma: PerContext(0.07)),
+                    Tone(
+                        seed, lightness: PerContext(light: 0.92, dark: 0.32),
+                        maximumChroma: PerContext(start.containerChroma)),
                     moves: nil, demands: [])),
             ThemeRole(
                 RoleName("on\(capitalized)Container"),

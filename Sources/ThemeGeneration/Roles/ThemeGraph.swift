@@ -2,12 +2,16 @@
 public struct ThemeGraph: Sendable, Hashable {
     /// In the order given, in which a theme lists them too.
     public let roles: [ThemeRole]
+    /// What must be told apart.
+    public let distinctions: [Distinction]
     /// Positions in `roles`, grounds first.
     let order: [Int]
     /// The positions of the marks on each role.
     let marks: [[Int]]
+    /// For each role those that it is to be told from.
+    let rivalries: [[Rivalry]]
 
-    public init(_ roles: [ThemeRole]) throws(ThemeGraphError) {
+    public init(_ roles: [ThemeRole], distinctions: [Distinction] = []) throws(ThemeGraphError) {
         var positions: [RoleName: Int] = [:]
         for (position, role) in roles.enumerated() {
             guard positions.updateValue(position, forKey: role.name) == nil else { throw .repeated(role.name) }
@@ -27,13 +31,16 @@ public struct ThemeGraph: Sendable, Hashable {
             }
             grounds.append(own)
         }
-        order = try Self.sorted(roles, grounds: grounds)
+        rivalries = try Self.rivalries(distinctions, among: roles, at: positions)
+        order = try Self.sorted(
+            roles, after: zip(grounds, rivalries).map { $0 + $1.filter { $0.strength > .reported }.map(\.position) })
         for (position, role) in roles.enumerated() {
             if case .mark = role.rule, let mark = marks[position].first {
                 throw .markOnMark(roles[mark].name, on: role.name)
             }
         }
         self.roles = roles
+        self.distinctions = distinctions
         self.marks = marks
     }
 
@@ -45,7 +52,7 @@ public struct ThemeGraph: Sendable, Hashable {
         } else {
             roles.append(role)
         }
-        return try ThemeGraph(roles)
+        return try ThemeGraph(roles, distinctions: distinctions)
     }
 
     /// The role of a name.
@@ -53,17 +60,17 @@ public struct ThemeGraph: Sendable, Hashable {
 
     // MARK: Order
 
-    /// Grounds before what stands on them, and otherwise the order given.
-    private static func sorted(_ roles: [ThemeRole], grounds: [[Int]]) throws(ThemeGraphError) -> [Int] {
+    /// Grounds before what stands on them, rivals before what keeps away from them, and otherwise the order given.
+    private static func sorted(_ roles: [ThemeRole], after earlier: [[Int]]) throws(ThemeGraphError) -> [Int] {
         var order: [Int] = []
         var isDone = roles.map { _ in false }
         for start in roles.indices where !isDone[start] {
-            // The way from `start` down to the role in hand, with how many of its grounds are seen to. A stack
+            // The way from `start` down to the role in hand, with how many of those before it are seen to. A stack
             // rather than a recursion, which a long chain would exhaust.
             var way = [(role: start, next: 0)]
             var isOnWay: Set<Int> = [start]
             while let (role, next) = way.last {
-                guard next < grounds[role].count else {
+                guard next < earlier[role].count else {
                     order.append(role)
                     isDone[role] = true
                     isOnWay.remove(role)
@@ -71,14 +78,14 @@ public struct ThemeGraph: Sendable, Hashable {
                     continue
                 }
                 way[way.count - 1].next += 1
-                let ground = grounds[role][next]
-                if isOnWay.contains(ground) {
-                    let circle = way.map(\.role).drop { $0 != ground }
+                let other = earlier[role][next]
+                if isOnWay.contains(other) {
+                    let circle = way.map(\.role).drop { $0 != other }
                     throw .circle(circle.map { roles[$0].name })
                 }
-                if !isDone[ground] {
-                    way.append((ground, 0))
-                    isOnWay.insert(ground)
+                if !isDone[other] {
+                    way.append((other, 0))
+                    isOnWay.insert(other)
                 }
             }
         }
@@ -90,12 +97,16 @@ public struct ThemeGraph: Sendable, Hashable {
 public enum ThemeGraphError: Error, Sendable, Hashable {
     case repeated(RoleName)
     case unknownGround(RoleName, of: RoleName)
+    /// A distinction names a role that is not there.
+    case unknownRole(RoleName)
     /// A scale of a seed that is not there.
     case unknownSeed(SeedName)
-    /// Each role stands on the next, the last on the first.
+    /// Each role stands on the next or keeps away from it, the last from the first.
     case circle([RoleName])
     /// A mark takes one of a few colours and cannot move for another mark.
     case markOnMark(RoleName, on: RoleName)
+    /// A mark takes one of a few colours and cannot keep away from another role.
+    case markInDistinction(RoleName)
     /// A mark without candidates, or a ladder without steps.
     case nothingToChooseFrom(RoleName)
     /// Ratios go from 1 to 21.
@@ -104,12 +115,17 @@ public enum ThemeGraphError: Error, Sendable, Hashable {
     case lightnessOutOfRange(RoleName)
     /// Chroma is 0 or more.
     case chromaOutOfRange(RoleName)
+    /// A pinned colour is not opaque, or has a component that is infinite or no number.
+    case unusableColor(RoleName)
 }
 
 extension ThemeRole {
     fileprivate func validate() throws(ThemeGraphError) {
         guard demands.allSatisfy({ $0.ratio.allSatisfy((1...21).contains) }) else { throw .ratioOutOfRange(name) }
         if case .mark(let mark) = rule, mark.candidates.isEmpty { throw .nothingToChooseFrom(name) }
+        if case .pinned(let colors, _) = rule, !colors.allSatisfy({ SeedColor($0) != nil }) {
+            throw .unusableColor(name)
+        }
         for tone in tones {
             guard tone.lightness?.allSatisfy((0...1).contains) ?? true else { throw .lightnessOutOfRange(name) }
             guard tone.maximumChroma.allSatisfy({ $0 >= 0 }) else { throw .chromaOutOfRange(name) }

@@ -1,3 +1,5 @@
+import ColorScience
+
 /// The name of a role: `surfacePrimary`, `onSignal`.
 public struct RoleName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     public let description: String
@@ -19,6 +21,8 @@ public struct ThemeRole: Sendable, Hashable {
         case tone(Tone, moves: Movement?, demands: [Demand])
         /// Whichever of several tones can be seen on its ground; if none can, the ground moves.
         case mark(Mark)
+        /// A colour that its author has given, opaque and finite. It stays as written, and its demands are only checked.
+        case pinned(PerContext<Color>, demands: [Demand])
     }
 
     public var name: RoleName
@@ -129,7 +133,7 @@ extension ThemeRole {
     /// What the role is judged against.
     public var demands: [Demand] {
         switch rule {
-        case .tone(_, _, let demands): demands
+        case .tone(_, _, let demands), .pinned(_, let demands): demands
         case .mark(let mark): [Demand(on: mark.ground, mark.ratio)]
         }
     }
@@ -139,6 +143,7 @@ extension ThemeRole {
         switch rule {
         case .tone(let tone, _, _): [tone]
         case .mark(let mark): mark.candidates + [mark.lastResort].compactMap(\.self)
+        case .pinned: []
         }
     }
 }

@@ -18,7 +18,7 @@ public struct SeedName: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
     public static let signal: SeedName = "signal"
 }
 
-/// One to five colours from which a theme grows.
+/// One to five colours from which a theme grows, and the accents of statuses that are derived from them.
 public struct ThemeSeeds: Sendable, Hashable {
     /// A further signal colour, such as one for success or danger.
     public struct Accent: Sendable, Hashable {
@@ -35,8 +35,10 @@ public struct ThemeSeeds: Sendable, Hashable {
         }
     }
 
-    /// The accents beside neutral and signal, in their order.
+    /// The accents that were given beside neutral and signal, in their order.
     public let accents: [SeedName]
+    /// The statuses of which the accents are derived, in the order of the type.
+    public let statuses: [ThemeStatus]
     private let standard: [SeedName: SeedColor]
     private let increased: [SeedName: SeedColor]
 
@@ -47,25 +49,52 @@ public struct ThemeSeeds: Sendable, Hashable {
     ///   - neutral: the colour whose tint surfaces and text take on; nil for the tint of the signal colour.
     ///   - signal: the brand's colour.
     ///   - accents: at most ``maximumAccents``, each of a name of its own.
+    ///   - statuses: what gets an accent that is derived; one that was given under the status's name stands in its
+    ///     place.
+    ///   - evenChroma: whether the accents that were given take one chroma, together with the derived ones: the
+    ///     smallest of the maximal chromas in sRGB over their hues, at each lightness. The derived ones always do so
+    ///     among themselves. The signal stays as it was written, and so do grays.
     ///   - tint: how much colour the neutral keeps.
     public init(
-        neutral: Color? = nil, signal: Color, accents: [Accent] = [], tint: NeutralTint = NeutralTint()
+        neutral: Color? = nil, signal: Color, accents: [Accent] = [],
+        statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases), evenChroma: Bool = false,
+        tint: NeutralTint = NeutralTint()
     ) throws(ThemeSeedError) {
         if accents.count > Self.maximumAccents { throw .tooManyAccents(accents.count) }
         guard tint.isUsable else { throw .tintOutOfRange }
-        let brand = try SeedColor(.signal, signal)
-        let neutral = try SeedColor(.neutral, neutral ?? signal)
+        let brand = try Self.seed(.signal, signal)
+        let neutral = try Self.seed(.neutral, neutral ?? signal)
+        /// A gray brand has no hue to turn to.
+        func turned(_ hue: Double, by limit: Double) -> Double {
+            tint.isGray(brand) ? hue : Hue.harmonized(hue, toward: brand.hue, limit: limit)
+        }
         var seeds: [SeedName: SeedColor] = [.signal: brand]
         for accent in accents {
             guard accent.name != .neutral, seeds[accent.name] == nil else { throw .repeated(accent.name) }
             guard accent.turn >= 0, accent.turn <= 180 else { throw .turnOutOfRange(accent.name) }
-            seeds[accent.name] = try SeedColor(accent.name, accent.color).turned(toward: brand, by: accent.turn)
+            let seed = try Self.seed(accent.name, accent.color)
+            seeds[accent.name] = seed.withHue(turned(seed.hue, by: accent.turn))
         }
         self.accents = accents.map(\.name)
+        self.statuses = ThemeStatus.allCases.filter { statuses.contains($0) && seeds[$0.seed] == nil }
+        for status in self.statuses {
+            seeds[status.seed] = SeedColor(
+                lightness: 0.6, chroma: .infinity, hue: turned(status.hue, by: ThemeStatus.turn))
+        }
+        let even =
+            self.statuses.map(\.seed)
+            + self.accents.filter { name in evenChroma && seeds[name].map(tint.isGray) == false }
+        let common = CommonChroma(hues: even.compactMap { seeds[$0]?.hue })
+        for name in even { seeds[name] = seeds[name]?.with(common) }
         standard = seeds.merging([.neutral: tint.applied(to: neutral, signal: brand, share: 1)]) { $1 }
         increased = seeds.merging(
             [.neutral: tint.applied(to: neutral, signal: brand, share: tint.increasedShare)]
         ) { $1 }
+    }
+
+    private static func seed(_ name: SeedName, _ color: Color) throws(ThemeSeedError) -> SeedColor {
+        guard let seed = SeedColor(color) else { throw .unusable(name) }
+        return seed
     }
 
     /// The seed as the roles of a context see it; nil if there is none of the name.
@@ -85,63 +114,4 @@ public enum ThemeSeedError: Error, Sendable, Hashable {
     case turnOutOfRange(SeedName)
     /// Chromas and shares are finite, and 0 or more.
     case tintOutOfRange
-}
-
-/// How much colour the neutral seed gives to surfaces and text, in OkLCh chroma.
-public struct NeutralTint: Sendable, Hashable {
-    /// What it keeps of the seed's chroma.
-    public var share = 0.5
-    /// The most.
-    public var maximumChroma = 0.03
-    /// The least, unless the signal colour is gray.
-    public var minimumChroma = 0.004
-    /// Below this chroma a seed counts as gray: a gray neutral takes the signal's hue.
-    public var grayChroma = 0.02
-    /// What is left of the tint under increased contrast.
-    public var increasedShare = 0.5
-
-    public init() {}
-
-    var isUsable: Bool {
-        [share, maximumChroma, minimumChroma, grayChroma, increasedShare].allSatisfy { $0 >= 0 && $0.isFinite }
-    }
-
-    func applied(to neutral: SeedColor, signal: SeedColor, share contextShare: Double) -> SeedColor {
-        let signalIsGray = signal.chroma <= grayChroma
-        let floor = signalIsGray ? 0 : minimumChroma
-        let chroma = min(maximumChroma, max(neutral.chroma * share, floor)) * contextShare
-        let hue = neutral.chroma < grayChroma && !signalIsGray ? signal.hue : neutral.hue
-        return SeedColor(lightness: neutral.lightness, chroma: chroma, hue: hue)
-    }
-}
-
-/// A seed in OkLCh, and as it was written.
-struct SeedColor: Sendable, Hashable {
-    let lightness: Double
-    let chroma: Double
-    /// In degrees; 0 for a gray.
-    let hue: Double
-    /// The colour as written, as long as nothing was changed about it.
-    let original: Color?
-
-    init(lightness: Double, chroma: Double, hue: Double) {
-        self.lightness = lightness
-        self.chroma = chroma
-        self.hue = hue
-        original = nil
-    }
-
-    init(_ name: SeedName, _ color: Color) throws(ThemeSeedError) {
-        let polar = color.converted(to: .oklch).components
-        guard color.isOpaque, polar.allSatisfy(\.isFinite) else { throw .unusable(name) }
-        lightness = min(max(polar.first, 0), 1)
-        chroma = polar.second
-        hue = polar.third
-        original = color
-    }
-
-    func turned(toward goal: SeedColor, by limit: Double) -> SeedColor {
-        let hue = Hue.harmonized(hue, toward: goal.hue, limit: limit)
-        return hue == self.hue ? self : SeedColor(lightness: lightness, chroma: chroma, hue: hue)
-    }
 }

@@ -1,18 +1,31 @@
 import ColorScience
 
-/// A colour as it leaves: in bytes of sRGB and of Display P3, which are what contrast is judged by.
+/// A colour as it leaves: in bytes of sRGB and of Display P3, which are what contrast is judged by, and before it was
+/// rounded to them, which some judge by as well.
 public struct EmittedColor: Sendable, Hashable {
     public let srgb: RGBA8
     public let displayP3: RGBA8
-    private let srgbLuminance: Double
-    private let displayP3Luminance: Double
+    private let srgbLuminance: Luminance
+    private let displayP3Luminance: Luminance
+
+    private struct Luminance: Hashable {
+        let ofBytes: Double
+        let exact: Double
+    }
 
     /// The colour mapped to both gamuts by ray trace, which holds its OkLCh lightness and hue.
     init(_ color: Color) {
-        srgb = color.quantized(in: .srgb)
-        displayP3 = color.quantized(in: .displayP3)
-        srgbLuminance = Contrast.relativeLuminance(of: srgb.color(in: .srgb))
-        displayP3Luminance = Contrast.relativeLuminance(of: displayP3.color(in: .displayP3))
+        (srgb, srgbLuminance) = Self.emitted(color, in: .srgb)
+        (displayP3, displayP3Luminance) = Self.emitted(color, in: .displayP3)
+    }
+
+    private static func emitted(_ color: Color, in gamut: RGBGamut) -> (RGBA8, Luminance) {
+        let mapped = color.mapped(to: gamut)
+        let bytes = mapped.quantized(in: gamut)
+        let luminance = Luminance(
+            ofBytes: Contrast.relativeLuminance(of: bytes.color(in: gamut)),
+            exact: Contrast.relativeLuminance(of: mapped))
+        return (bytes, luminance)
     }
 
     /// The bytes in a gamut.
@@ -23,16 +36,21 @@ public struct EmittedColor: Sendable, Hashable {
         }
     }
 
-    func luminance(in gamut: RGBGamut) -> Double {
+    private func luminances(in gamut: RGBGamut) -> Luminance {
         switch gamut {
         case .srgb: srgbLuminance
         case .displayP3: displayP3Luminance
         }
     }
 
-    /// The WCAG contrast ratio of the bytes in a gamut.
+    /// Of the bytes in a gamut.
+    func luminance(in gamut: RGBGamut) -> Double { luminances(in: gamut).ofBytes }
+
+    /// The WCAG contrast ratio in a gamut: that of the bytes, or that before rounding if it is less.
     public func ratio(to other: EmittedColor, in gamut: RGBGamut) -> Double {
-        Contrast.ratio(luminances: luminance(in: gamut), other.luminance(in: gamut))
+        let (own, other) = (luminances(in: gamut), other.luminances(in: gamut))
+        return min(
+            Contrast.ratio(luminances: own.ofBytes, other.ofBytes), Contrast.ratio(luminances: own.exact, other.exact))
     }
 
     /// The lesser of the ratios in both gamuts.
@@ -42,6 +60,6 @@ public struct EmittedColor: Sendable, Hashable {
 
     /// Whether it is the darker of the two in both gamuts, or as dark.
     func isDarker(than other: EmittedColor) -> Bool {
-        srgbLuminance <= other.srgbLuminance && displayP3Luminance <= other.displayP3Luminance
+        RGBGamut.allCases.allSatisfy { luminance(in: $0) <= other.luminance(in: $0) }
     }
 }

@@ -80,6 +80,31 @@ struct LightnessSolver {
         }.map(candidate)
     }
 
+    /// From a colour outward in steps, or the steps of the ladder, nearest to the preferred one first.
+    ///
+    /// - Parameter nearest: none nearer to the preferred colour matters.
+    func outward(from nearest: Candidate) -> some Sequence<Candidate> {
+        lightnesses(beyond: (nearest.lightness - preferred.lightness).magnitude).lazy.map(candidate)
+    }
+
+    /// What the movement reaches farther than `distance` from the preferred lightness, the nearest first.
+    private func lightnesses(beyond distance: Double) -> [Double] {
+        let start = preferred.lightness
+        let all = sides.flatMap { side -> [Double] in
+            if case .ladder(let ladder) = movement?.stops { return rungs(of: ladder, on: side, from: start) }
+            let reach = (end(of: side) - start).magnitude - distance
+            let direction = side == .darker ? -1.0 : 1
+            guard reach > 0 else { return [] }
+            return (1...Int(reach / Self.step) + 1).map {
+                start + direction * (distance + min(Double($0) * Self.step, reach))
+            }
+        }
+        return all.sorted { ($0 - start).magnitude < ($1 - start).magnitude }
+    }
+
+    /// Of lightness; too small to be seen.
+    private static let step = 1.0 / 128
+
     func candidate(_ lightness: Double) -> Candidate {
         let color = tone.color(lightness: lightness)
         return Candidate(color: color, lightness: lightness, emitted: EmittedColor(color))
@@ -102,7 +127,7 @@ struct LightnessSolver {
         return side == .darker ? limits.lowerBound : limits.upperBound
     }
 
-    private func passes(_ candidate: Candidate, _ grounds: [Ground]) -> Bool {
+    func passes(_ candidate: Candidate, _ grounds: [Ground]) -> Bool {
         grounds.allSatisfy { candidate.passes(on: $0) }
     }
 
@@ -151,27 +176,5 @@ struct LightnessSolver {
         return ladder.filter((min(start, end)...max(start, end)).contains).sorted {
             side == .darker ? $0 > $1 : $0 < $1
         }
-    }
-}
-
-/// What a role would like to be in a context.
-struct PreferredTone {
-    let lightness: Double
-    let chroma: Double
-    let hue: Double
-    /// The seed itself where nothing is asked of it that it is not.
-    private let original: Color?
-
-    init(_ tone: Tone, of seed: SeedColor, in context: ThemeContext) {
-        lightness = tone.lightness?[context] ?? seed.lightness
-        chroma = min(seed.chroma, tone.maximumChroma[context])
-        hue = seed.hue
-        original = lightness == seed.lightness && chroma == seed.chroma ? seed.original : nil
-    }
-
-    var color: Color { original ?? color(lightness: lightness) }
-
-    func color(lightness: Double) -> Color {
-        Color(.oklch, lightness, chroma, hue)
     }
 }

@@ -5,6 +5,8 @@ struct ThemeSolver {
     let context: ThemeContext
 
     private var solved: [Candidate?]
+    /// How rivals look, where that was asked for.
+    private var seen: [SeenColor?]
     private var failed: Set<RoleName> = []
     private(set) var conflicts: [ThemeConflict] = []
     private var positions: [RoleName: Int] = [:]
@@ -14,21 +16,33 @@ struct ThemeSolver {
         self.seeds = seeds
         self.context = context
         solved = graph.roles.map { _ in nil }
+        seen = graph.roles.map { _ in nil }
         for (position, role) in graph.roles.enumerated() { positions[role.name] = position }
     }
 
     /// The colours of all roles; where `conflicts` is not empty, some of them are only the best compromise.
     mutating func solve() throws(ThemeError) -> [ThemeColors.Entry] {
         for position in graph.order {
-            // Marks are chosen together with their ground.
-            guard case .tone(let tone, let movement, let demands) = graph.roles[position].rule else { continue }
-            let name = graph.roles[position].name
-            let solver = LightnessSolver(
-                tone: try preferred(tone, of: name), movement: movement, context: context)
-            try settle(position, solver, grounds: demands.compactMap(ground))
+            guard let solver = try solver(of: graph.roles[position]) else { continue }
+            let surroundings = Surroundings(
+                grounds: graph.roles[position].demands.compactMap(ground), rivals: rivals(of: position))
+            try settle(position, solver, in: surroundings)
         }
         return zip(graph.roles, solved).compactMap { role, candidate in
             candidate.map { ThemeColors.Entry(role: role.name, color: $0.color, emitted: $0.emitted) }
+        }
+    }
+
+    /// None for a mark, which is chosen together with its ground.
+    private func solver(of role: ThemeRole) throws(ThemeError) -> LightnessSolver? {
+        switch role.rule {
+        case .tone(let tone, let movement, _):
+            LightnessSolver(tone: try preferred(tone, of: role.name), movement: movement, context: context)
+        case .pinned(let colors, _):
+            SeedColor(colors[context]).map {
+                LightnessSolver(tone: PreferredTone($0), movement: nil, context: context)
+            }
+        case .mark: nil
         }
     }
 
@@ -43,25 +57,38 @@ struct ThemeSolver {
         return Ground(name: demand.ground, color: color, ratio: demand.ratio[context])
     }
 
+    private mutating func rivals(of position: Int) -> [Rival] {
+        graph.rivalries[position].filter { $0.strength > .reported }.compactMap { rivalry in
+            guard let candidate = solved[rivalry.position] else { return nil }
+            let look = seen[rivalry.position] ?? SeenColor(candidate)
+            seen[rivalry.position] = look
+            return Rival(
+                name: graph.roles[rivalry.position].name, color: candidate.emitted, seen: look,
+                isRequired: rivalry.strength == .required)
+        }
+    }
+
     // MARK: A role and its marks
 
     /// Solves a role, and moves it on where one of its marks could not be seen on it.
-    private mutating func settle(_ position: Int, _ solver: LightnessSolver, grounds: [Ground]) throws(ThemeError) {
-        var color = solver.solve(on: grounds) ?? report(position, solver, grounds)
+    private mutating func settle(
+        _ position: Int, _ solver: LightnessSolver, in surroundings: Surroundings
+    ) throws(ThemeError) {
+        var color = solver.solve(in: surroundings) ?? report(position, solver, surroundings.required)
         var marks: [MarkOptions] = []
         for mark in graph.marks[position] { marks += try options(of: mark) }
         // A mark for which the role has moved is a ground of it from then on, so each needs that once.
-        var grounds = grounds
+        var surroundings = surroundings
         while let mark = marks.first(where: { $0.visible(on: color).isEmpty }) {
             let moved = mark.candidates.compactMap { candidate -> (ground: Ground, color: Candidate)? in
                 let ground = Ground(name: mark.name, color: candidate.emitted, ratio: mark.ratio)
-                return solver.solve(on: grounds + [ground]).map { (ground, $0) }
+                return solver.solve(in: surroundings.adding(ground)).map { (ground, $0) }
             }
             guard let nearest = moved.min(by: { solver.change(to: $0.color) < solver.change(to: $1.color) }) else {
-                color = reportUnseen(mark, on: color, position, solver, grounds)
+                color = reportUnseen(mark, on: color, position, solver, surroundings.required)
                 break
             }
-            grounds.append(nearest.ground)
+            surroundings = surroundings.adding(nearest.ground)
             color = nearest.color
         }
         solved[position] = color
@@ -89,20 +116,24 @@ struct ThemeSolver {
     // MARK: Failing
 
     /// Notes why a role has no colour, and returns the one that comes nearest.
-    private mutating func report(_ position: Int, _ solver: LightnessSolver, _ grounds: [Ground]) -> Candidate {
-        settleFor(Compromise(solver, grounds: grounds), position, solver)
+    private mutating func report(
+        _ position: Int, _ solver: LightnessSolver, _ surroundings: Surroundings
+    ) -> Candidate {
+        settleFor(Compromise(solver, in: surroundings), position, solver)
     }
 
     /// The same for a role on which a mark cannot be seen: with the candidate that leaves the best compromise.
     private mutating func reportUnseen(
-        _ mark: MarkOptions, on color: Candidate, _ position: Int, _ solver: LightnessSolver, _ grounds: [Ground]
+        _ mark: MarkOptions, on color: Candidate, _ position: Int, _ solver: LightnessSolver,
+        _ surroundings: Surroundings
     ) -> Candidate {
         defer { failed.insert(mark.name) }
         // What failed on its own account was reported before.
         if failed.contains(graph.roles[position].name) { return color }
         let compromises = mark.candidates.map { candidate in
-            let ground = Ground(name: mark.name, color: candidate.emitted, ratio: mark.ratio)
-            return Compromise(solver, grounds: grounds + [ground])
+            Compromise(
+                solver,
+                in: surroundings.adding(Ground(name: mark.name, color: candidate.emitted, ratio: mark.ratio)))
         }
         guard let best = compromises.max(by: { $0.share < $1.share }) else { return color }
         return settleFor(best, position, solver)
@@ -112,24 +143,21 @@ struct ThemeSolver {
         _ compromise: Compromise, _ position: Int, _ solver: LightnessSolver
     ) -> Candidate {
         // In a gap of a few bytes the scan may find what halving has stepped over.
-        if compromise.shortfalls.isEmpty { return compromise.color }
-        note(position, shortfalls: compromise.shortfalls, in: compromise.grounds, solver)
+        if !compromise.shortfalls.isEmpty { note(position, compromise, solver) }
         return compromise.color
     }
 
-    private mutating func note(
-        _ position: Int, shortfalls: [ThemeConflict.Shortfall], in grounds: [Ground], _ solver: LightnessSolver
-    ) {
+    private mutating func note(_ position: Int, _ compromise: Compromise, _ solver: LightnessSolver) {
         let role = graph.roles[position].name
-        let follows = grounds.contains { failed.contains($0.name) }
+        let follows = compromise.surroundings.names.contains(where: failed.contains)
         failed.insert(role)
         // A ground that is a compromise proves nothing about what stands on it.
         guard !follows else { return }
         let free = LightnessSolver(tone: solver.tone, movement: Movement(PerContext(.either)), context: context)
         conflicts.append(
             ThemeConflict(
-                role: role, context: context, shortfalls: shortfalls,
-                passingLightness: free.solve(on: grounds)?.lightness))
+                role: role, context: context, shortfalls: compromise.shortfalls,
+                passingColor: free.solve(in: compromise.surroundings)?.color))
     }
 }
 

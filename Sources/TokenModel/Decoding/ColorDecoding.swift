@@ -178,3 +178,14 @@ extension String {
     /// With blanks for line breaks.
     var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }
+
+extension ValueExpression {
+    /// Reads a colour as a token's value, or a reference to one.
+    ///
+    /// - Returns: `nil` for anything else, with what is wrong.
+    package static func color(reading node: NodeID, in tree: SyntaxTree) -> (ValueExpression?, [Diagnostic]) {
+        var decoder = ValueDecoder(tree: tree)
+        let expression = decoder.expression(node, type: .color)
+        return (expression, decoder.diagnostics)
+    }
+}

@@ -40,14 +40,26 @@ extension ValueDecoder {
         let backgrounds = backgrounds(on)
         let groupOpacity = fields["groupOpacity"].map { expression($0, type: .opacity) }
         let textSize = textSize(fields, use: use)
-        guard let use, let level, let backgrounds, minimum != .some(nil), !isNil(groupOpacity), !isNil(textSize) else {
+        let contexts = fields[ContrastRequirement.Key.contexts.rawValue].map { selectors($0) }
+        guard !isNil(contexts), let use, let level, let backgrounds, minimum != .some(nil), !isNil(groupOpacity), !isNil(textSize) else {
             salvaged += (backgrounds ?? []).flatMap(\.layers).map { SalvagedPart(expression: $0, type: .color) }
             return nil
         }
         return ContrastRequirement(
             backgrounds: backgrounds, use: use, level: level, minimum: minimum ?? nil,
             groupOpacity: groupOpacity ?? nil,
-            textSize: textSize ?? nil, range: tree.range(of: node))
+            textSize: textSize ?? nil, contexts: (contexts ?? nil) ?? [], range: tree.range(of: node))
+    }
+
+    /// One selector or a list of them; what they name is looked up where modifiers are known.
+    private mutating func selectors(_ node: NodeID) -> [ContrastRequirement.Context]? {
+        let nodes = tree.kind(of: node) == .sequence ? Array(tree.elements(of: node)) : [node]
+        let faulty = nodes.filter { tree.kind(of: $0) != .scalar }
+        if nodes.isEmpty || !faulty.isEmpty {
+            diagnostics.append(.requirementContexts(at: tree.range(of: faulty.first ?? node)))
+            return nil
+        }
+        return nodes.map { ContrastRequirement.Context(selector: tree.text(of: $0), range: tree.range(of: $0)) }
     }
 
     /// Whether there is something, and it is faulty.

@@ -12,6 +12,12 @@ extension Diagnostic {
         Diagnostic("structure/property", .error, "a contrast requirement needs 'on', the colour behind", at: range)
     }
 
+    static func requirementContexts(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "'in' must be a selector such as light+increased, or a list of them",
+            at: range)
+    }
+
     static func contrastForeground(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "structure/property", .error,

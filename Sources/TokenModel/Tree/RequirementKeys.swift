@@ -4,6 +4,7 @@ extension ContrastRequirement {
     /// What may stand beside the foreground, in a token's form and in the manifest's.
     package enum Key: String, CaseIterable {
         case on, level, minimum, groupOpacity, typography, fontSize, fontWeight
+        case contexts = "in"
     }
 
     /// Only in a token's form: the manifest's names the foreground by its use.

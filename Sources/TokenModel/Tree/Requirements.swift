@@ -25,8 +25,16 @@ public struct ContrastRequirement: Sendable {
     public let opacity: ValueExpression?
     /// What says how large the text is, where anything does.
     public let textSize: TextSize?
+    /// Selectors of the contexts that the requirement is for, any of which will do; empty for all.
+    public let contexts: [Context]
     /// Where the requirement is written.
     public let range: SourceRange
+
+    /// A selector such as `increased`, and where it is written.
+    public struct Context: Sendable {
+        public let selector: String
+        public let range: SourceRange
+    }
 
     public struct Background: Sendable {
         /// Colours, or references to colours, materials and gradients, topmost first.
@@ -63,7 +71,7 @@ public struct ContrastRequirement: Sendable {
     package init(
         backgrounds: [Background], use: Use, level: Level = .aa, minimum: Double? = nil,
         groupOpacity: ValueExpression? = nil, opacity: ValueExpression? = nil, textSize: TextSize? = nil,
-        range: SourceRange
+        contexts: [Context] = [], range: SourceRange
     ) {
         self.backgrounds = backgrounds
         self.use = use
@@ -72,6 +80,7 @@ public struct ContrastRequirement: Sendable {
         self.groupOpacity = groupOpacity
         self.opacity = opacity
         self.textSize = textSize
+        self.contexts = contexts
         self.range = range
     }
 

@@ -16,23 +16,6 @@ extension Diagnostic {
             "manifest/structure", .error, "'\(key)' cannot stand beside 'resolver', which says it itself", at: range)
     }
 
-    static func unknownManifestKey(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "manifest/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: known))",
-            at: range, hint: "known: \(known.joined(separator: ", "))")
-    }
-
-    static func manifestType(_ name: String, _ expected: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/value", .error, "'\(name)' must be \(expected)", at: range)
-    }
-
-    static func manifestWord(_ word: String, among known: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "manifest/value", .error,
-            "'\(word)' is not one of the words that may stand here\(Spelling.suggestion(for: word, among: known))",
-            at: range, hint: "known: \(known.joined(separator: ", "))")
-    }
-
     static func manifestName(_ key: String, _ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "manifest/value", .error, "'\(name)' cannot be used as '\(key)' in generated code", at: range,

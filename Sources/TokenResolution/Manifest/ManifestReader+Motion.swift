@@ -25,13 +25,11 @@ extension ManifestReader {
 
     private mutating func seconds(_ node: NodeID, as name: String) -> Double? {
         if let duration = Duration(reading: node, in: tree), duration.value > 0 { return duration.seconds }
-        diagnostics.append(.manifestType(name, "a duration above 0, such as 2s", at: tree.range(of: node)))
+        misfit(node, name, "a duration above 0, such as 2s")
         return nil
     }
 
     private mutating func part(_ node: NodeID, as name: String) -> Double? {
-        if case .number(let number) = tree.coreValue(of: node), number.isFinite, number >= 0 { return number }
-        diagnostics.append(.manifestType(name, "a number of 0 or more, such as 0.35", at: tree.range(of: node)))
-        return nil
+        number(node, as: name, in: 0...(.greatestFiniteMagnitude), "a number of 0 or more, such as 0.35")
     }
 }

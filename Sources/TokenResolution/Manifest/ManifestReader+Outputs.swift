@@ -121,7 +121,7 @@ extension ManifestReader {
         return entries.compactMap { entry in
             let name = tree.text(of: entry.key)
             guard tree.kind(of: entry.value) == .scalar else {
-                diagnostics.append(.manifestType(name, "a text", at: tree.range(of: entry.value)))
+                misfit(entry.value, name, "a text")
                 return nil
             }
             return TemplateOptions.Variable(

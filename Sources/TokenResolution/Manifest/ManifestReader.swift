@@ -12,7 +12,10 @@ extension Manifest {
     }
 }
 
-struct ManifestReader {
+struct ManifestReader: SettingsReading {
+    static let keyFault: DiagnosticID = "manifest/key"
+    static let valueFault: DiagnosticID = "manifest/value"
+
     let tree: SyntaxTree
     var manifest = Manifest()
     var diagnostics: [Diagnostic] = []
@@ -141,7 +144,7 @@ struct ManifestReader {
     private mutating func readTouchTargets(_ node: NodeID) {
         let nodes = tree.kind(of: node) == .sequence ? Array(tree.elements(of: node)) : [node]
         if nodes.isEmpty {
-            diagnostics.append(.manifestType("touchTargets", "a level or a list of levels", at: tree.range(of: node)))
+            misfit(node, "touchTargets", "a level or a list of levels")
         }
         let levels = nodes.compactMap { word($0, as: TouchTargetLevel.self) }
         // What was refused has been reported.
@@ -181,39 +184,6 @@ struct ManifestReader {
     }
 
     // MARK: Parts
-
-    mutating func unknownKey<Key: RawRepresentable<String>>(
-        _ name: String, among known: [Key], at key: NodeID
-    ) {
-        diagnostics.append(.unknownManifestKey(name, among: known.map(\.rawValue), at: tree.range(of: key)))
-    }
-
-    mutating func list(_ node: NodeID, of name: String) -> ArraySlice<NodeID>? {
-        if tree.kind(of: node) == .sequence { return tree.elements(of: node) }
-        diagnostics.append(.manifestType(name, "a list", at: tree.range(of: node)))
-        return nil
-    }
-
-    mutating func mapping(_ node: NodeID, of name: String) -> SyntaxTree.Entries? {
-        if tree.kind(of: node) == .mapping { return tree.entries(of: node) }
-        diagnostics.append(.manifestType(name, "a mapping", at: tree.range(of: node)))
-        return nil
-    }
-
-    mutating func flag(_ node: NodeID, as name: String) -> Bool? {
-        if case .bool(let value) = tree.coreValue(of: node) { return value }
-        diagnostics.append(.manifestType(name, "true or false", at: tree.range(of: node)))
-        return nil
-    }
-
-    mutating func word<Word: RawRepresentable & CaseIterable>(
-        _ node: NodeID, as type: Word.Type
-    ) -> Word? where Word.RawValue == String {
-        let text = tree.text(of: node)
-        if let word = Word(rawValue: text) { return word }
-        diagnostics.append(.manifestWord(text, among: Word.allCases.map(\.rawValue), at: tree.range(of: node)))
-        return nil
-    }
 
     /// A name that can begin a Swift type's.
     mutating func typeName(_ node: NodeID, as key: String) -> String? {

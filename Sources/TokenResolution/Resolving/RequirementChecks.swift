@@ -31,7 +31,14 @@ extension TokenResolver {
 
     private mutating func check(_ requirement: ContrastRequirement, foregroundAxes: AxisSet) {
         // All backgrounds are judged together, since one colour has to pass on all of them.
-        let axes = requirement.expressions.reduce(foregroundAxes) { $0.union(check($1.expression, isOneOf: $1.types)) }
+        var axes = requirement.expressions.reduce(foregroundAxes) { $0.union(check($1.expression, isOneOf: $1.types)) }
+        for context in requirement.contexts {
+            do throws(ContextSelector.Problem) {
+                axes.formUnion(try ContextSelector(parsing: context.selector, in: space).axes)
+            } catch {
+                diagnostics.append(.selector(error, in: space, at: context.range))
+            }
+        }
         if space.combinationCount(along: axes) > ContextSpace.maximumCombinationCount {
             diagnostics.append(
                 .tooManyCombinationsOfPair(

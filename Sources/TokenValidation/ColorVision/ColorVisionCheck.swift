@@ -18,7 +18,7 @@ struct ColorVisionCheck {
     struct Failure {
         let pair: Pair
         /// Differences below the minimum (CIEDE2000), the least first.
-        let sights: [(sight: Sight, difference: Double)]
+        let sights: [(sight: ColorSight, difference: Double)]
         /// Of the least difference.
         let combination: Combination
         let colors: Colors
@@ -31,22 +31,6 @@ struct ColorVisionCheck {
     struct Colors: Hashable {
         let first: Color
         let second: Color
-    }
-
-    /// Whose eyes see the colours.
-    enum Sight: Hashable {
-        case normal
-        case deficient(ColorVisionDeficiency)
-
-        static let all = [Sight.normal] + ColorVisionDeficiency.allCases.map(Sight.deficient)
-
-        /// The colour as it is seen where it is opaque.
-        func seen(_ color: Color) -> Color {
-            switch self {
-            case .normal: color.withAlpha(1)
-            case .deficient(let deficiency): color.withAlpha(1).simulating(deficiency)
-            }
-        }
     }
 
     /// The least difference that passes (CIEDE2000).
@@ -66,7 +50,7 @@ struct ColorVisionCheck {
     mutating func failure(of pair: Pair, where isJudged: (Colors, Double) -> Bool) -> Failure? {
         let axes = tokens.axes(of: pair.first).union(tokens.axes(of: pair.second))
         guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return nil }
-        var least = Sight.all.map { _ in Double.infinity }
+        var least = ColorSight.allCases.map { _ in Double.infinity }
         var worst: (difference: Double, combination: Combination, colors: Colors)?
         var contexts: [String] = []
         var failing: [Colors] = []
@@ -84,16 +68,16 @@ struct ColorVisionCheck {
             if seen.insert(colors).inserted { failing.append(colors) }
         }
         guard let worst else { return nil }
-        let sights = zip(Sight.all, least).filter { $0.1 < minimum }.sorted { $0.1 < $1.1 }
+        let sights = zip(ColorSight.allCases, least).filter { $0.1 < minimum }.sorted { $0.1 < $1.1 }
         return Failure(
             pair: pair, sights: sights.map { (sight: $0.0, difference: $0.1) }, combination: worst.combination,
             colors: worst.colors, contexts: contexts.filter { !$0.isEmpty }, failing: failing)
     }
 
-    /// For each of `Sight.all`.
+    /// For each of `ColorSight.allCases`.
     private mutating func differences(of colors: Colors) -> [Double] {
         if let known = known[colors] { return known }
-        let differences = Sight.all.map {
+        let differences = ColorSight.allCases.map {
             ColorDifference.deltaE2000($0.seen(colors.first), $0.seen(colors.second))
         }
         known[colors] = differences

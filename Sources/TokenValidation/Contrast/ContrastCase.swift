@@ -15,9 +15,11 @@ extension ContrastClaim {
         let contexts = design.tokens.contexts
         let axes = axes(in: design.tokens)
         guard contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return [] }
+        let selectors = selectors(in: design.tokens)
         var cases: [ContrastCase] = []
         var known: [ContrastTrials: Int] = [:]
-        for combination in contexts.combinations(along: axes) {
+        for combination in contexts.combinations(along: axes)
+        where selectors.isEmpty || selectors.contains(where: { $0.matches(combination) }) {
             guard holds(in: combination, design.tokens), let trials = trials(in: design, combination) else { continue }
             if let index = known[trials] {
                 cases[index].combinations.append(combination)

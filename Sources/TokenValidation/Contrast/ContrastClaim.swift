@@ -48,7 +48,13 @@ extension ContrastClaim {
             case .expression(let expression), .part(let expression, _): tokens.axes(of: expression)
             }
         if let scope, !tokens.tree[scope.token].contexts.isEmpty { own.formUnion(tokens.axes(of: scope.token)) }
+        for selector in selectors(in: tokens) { own.formUnion(selector.axes) }
         return requirement.expressions.reduce(own) { $0.union(tokens.axes(of: $1.expression)) }
+    }
+
+    /// The contexts that the requirement is for; none for all.
+    func selectors(in tokens: ResolvedTokens) -> [ContextSelector] {
+        requirement.contexts.compactMap { tokens.contexts.selector($0.selector) }
     }
 
     /// Whether the value that the claim is about is the one that its token has there.

@@ -32,15 +32,9 @@ enum DistinctColorsRule: ValidationRule {
               danger: "#E54666"
             """)
 
-    /// In CIEDE2000: the least that Leonardo (leonardocolor.io) takes for safe, and what it uses by default.
-    private static let minimumDifference = 11.0
-    /// OkLCh chroma below which a colour is a tint: grounds of messages lie between 0.01 and 0.06, the
-    /// status colours of public design systems above 0.08.
-    private static let leastChroma = 0.07
-
     static func check(_ design: Design) -> [Diagnostic] {
         let tokens = design.tokens
-        var check = ColorVisionCheck(tokens, minimum: minimumDifference)
+        var check = ColorVisionCheck(tokens, minimum: ColorSight.safeDifference)
         var judged: Set<ColorVisionCheck.Pair> = []
         var findings = Findings()
         for list in design.distinct {
@@ -65,9 +59,9 @@ enum DistinctColorsRule: ValidationRule {
     /// Whether two colours can be what tells one status from another, rather than two grounds or what
     /// stands on them.
     private static func carriesMeaning(_ colors: ColorVisionCheck.Colors, normalDifference: Double) -> Bool {
-        normalDifference >= minimumDifference
+        normalDifference >= ColorSight.safeDifference
             && [colors.first, colors.second].allSatisfy { color in
-                color.isOpaque && color.converted(to: .oklch).components.second >= leastChroma
+                color.isOpaque && color.converted(to: .oklch).components.second >= ColorSight.tintChroma
             }
     }
 
@@ -117,7 +111,7 @@ enum DistinctColorsRule: ValidationRule {
         if let list = finding.list { notes.append(Diagnostic.Note("they are to be told apart", at: list.range)) }
         return .lookAlike(
             name(failure.pair.first), name(failure.pair.second), failure.sights.first?.sight ?? .normal,
-            difference: text(failure.sights.first?.difference ?? 0), minimum: minimumDifference,
+            difference: text(failure.sights.first?.difference ?? 0), minimum: ColorSight.safeDifference,
             at: place(failure.pair.first), contexts: failure.contexts, notes: notes)
     }
 
@@ -134,7 +128,7 @@ extension ColorVisionCheck.Pair {
     }
 }
 
-extension ColorVisionCheck.Sight {
+extension ColorSight {
     fileprivate var people: String {
         switch self {
         case .normal: "to everybody"
@@ -145,7 +139,7 @@ extension ColorVisionCheck.Sight {
 
 extension Diagnostic {
     fileprivate static func lookAlike(
-        _ first: String, _ second: String, _ sight: ColorVisionCheck.Sight, difference: String, minimum: Double,
+        _ first: String, _ second: String, _ sight: ColorSight, difference: String, minimum: Double,
         at range: SourceRange, contexts: [String], notes: [Note]
     ) -> Diagnostic {
         let needed = DecimalText.string(minimum, maximumFractionDigits: 1)

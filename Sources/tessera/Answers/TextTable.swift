@@ -1,6 +1,8 @@
 /// Rows whose columns are aligned, each row with something coloured in front.
 struct TextTable {
     struct Cell {
+        /// Something coloured, as wide on the terminal in every row of the column.
+        var prefix = ""
         let text: String
         var emphasis: TextStyle.Emphasis?
         var isAlignedRight = false
@@ -30,6 +32,7 @@ struct TextTable {
             for (column, cell) in row.cells.enumerated() {
                 let padding = String(repeating: " ", count: widths[column] - cell.text.count)
                 let shown = cell.emphasis.map { style.styled(cell.text, as: $0) } ?? cell.text
+                text += cell.prefix
                 if cell.isAlignedRight { text += padding }
                 text += shown
                 if column == row.cells.count - 1 { break }

@@ -12,6 +12,14 @@ extension TextStyle {
         return background(shown.over(.black)) + "  " + background(shown.over(.white)) + "  " + Self.reset + "  "
     }
 
+    /// A patch of an opaque colour and a gap.
+    func patch(_ color: Color) -> String {
+        showsColors ? background(color) + "   " + Self.reset + " " : ""
+    }
+
+    /// As much room as a patch takes.
+    var patchRoom: String { showsColors ? "    " : "" }
+
     /// A patch in which both colours can be seen at work, and a gap.
     func sample(_ foreground: Color, on background: Color) -> String {
         guard showsColors else { return "" }

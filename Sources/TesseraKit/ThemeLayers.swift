@@ -1,0 +1,95 @@
+import ColorScience
+import Diagnostics
+import ThemeDocuments
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// The sources of a run with the tokens of theme documents in the place of the documents.
+struct ThemeLayers {
+    private(set) var layers: [TokenLayer]
+    private(set) var merging: LayerMerging
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Modifiers that are known where nobody declares any: those given, and those that themes are for a context of.
+    private(set) var modifiers: [Modifier]
+    /// Whether every theme could be made. Where one could not, its tokens are missing.
+    private(set) var isComplete = true
+
+    /// - Parameters:
+    ///   - contexts: `nil` where nobody declares them.
+    ///   - modifiers: of the layers' conditions, where nobody declares them.
+    init(
+        _ layers: [TokenLayer], merging: LayerMerging, sources: SourceMap, contexts: ContextSpace? = nil,
+        besides modifiers: [Modifier] = [], gamutMapping: GamutMappingMethod = .rayTrace
+    ) {
+        self.layers = layers
+        self.merging = merging
+        self.modifiers = modifiers
+        let positions = layers.indices.filter { index in
+            ThemeDocument.isTheme(sources[layers[index].tree.source].path)
+                && layers[index].node == layers[index].tree.root
+        }
+        if positions.isEmpty { return }
+        let documents = positions.map { position in
+            let (document, findings) = ThemeDocument.read(layers[position].tree)
+            diagnostics += findings
+            return document
+        }
+        if contexts == nil { declareModifiers(of: documents.compactMap(\.self)) }
+        let space = contexts ?? ContextSpace(counting: self.modifiers + ContextSpace.ofThemes.modifiers)
+        let compiled = zip(positions, documents).map { position, document in
+            document.flatMap { compile($0, layers[position], space, gamutMapping) }
+        }
+        for (position, layer) in zip(positions, compiled).reversed() {
+            if let layer {
+                self.layers[position] = layer
+            } else {
+                self.layers.remove(at: position)
+                isComplete = false
+            }
+        }
+        layConditionsLast()
+    }
+
+    /// What a theme names stands beside a context in which no theme is chosen.
+    private mutating func declareModifiers(of documents: [ThemeDocument]) {
+        for (modifier, context) in documents.compactMap(\.conditionNames) {
+            let position = modifiers.firstIndex { $0.name == modifier }
+            let known = position.map { modifiers[$0] } ?? Modifier(name: modifier, contexts: ["default"])
+            if known.contexts.contains(context) { continue }
+            let declared = Modifier(
+                name: modifier, contexts: known.contexts + [context], defaultContext: known.defaultContext)
+            if let position { modifiers[position] = declared } else { modifiers.append(declared) }
+        }
+    }
+
+    private mutating func compile(
+        _ document: ThemeDocument, _ layer: TokenLayer, _ contexts: ContextSpace?, _ gamutMapping: GamutMappingMethod
+    ) -> TokenLayer? {
+        if layer.condition != nil, let range = document.conditionRange {
+            diagnostics.append(.conditionTwice(at: range))
+            return nil
+        }
+        // Any other way of mapping would make other bytes of colours beyond a gamut than were proven.
+        let (tokens, compileFindings) = ThemeTokens.compile(
+            document, contexts: contexts, keepsWideGamut: gamutMapping == .rayTrace)
+        diagnostics += compileFindings
+        guard let tokens else { return nil }
+        let tree = SyntaxTree(tokens.document, source: layer.tree.source)
+        return TokenLayer(tree: tree, node: tree.root, condition: layer.condition ?? tokens.condition)
+    }
+
+    /// Files add to each other; a theme for one context has tokens that others have as well.
+    private mutating func layConditionsLast() {
+        guard merging == .adding, layers.contains(where: { $0.condition != nil }) else { return }
+        merging = .alternating
+        layers = layers.filter { $0.condition == nil } + layers.filter { $0.condition != nil }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func conditionTwice(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/context", .error, "the resolver document says already in which context the theme holds", at: range)
+    }
+}

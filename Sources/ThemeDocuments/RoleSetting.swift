@@ -1,0 +1,63 @@
+import ColorScience
+import Diagnostics
+import ThemeGeneration
+
+/// What a document says of one role.
+struct RoleSetting: Sendable {
+    let name: RoleName
+    /// Of the role's name.
+    let range: SourceRange
+    var content: Content
+
+    enum Content: Sendable {
+        /// `false`: the theme does without it.
+        case removed
+        case changed(Changes)
+    }
+
+    /// What is otherwise than in the standard graph, or what makes a role of one's own.
+    struct Changes: Sendable {
+        var token: TokenPlace?
+        var description: String?
+        var pin: ContextValues<ThemeDocument.WrittenColor>?
+        var seed: Placed<SeedName>?
+        var lightness: Placed<ContextValues<Double>>?
+        var maximumChroma: Placed<ContextValues<Double>>?
+        var demands: [WrittenDemand] = []
+        var direction: Placed<ContextValues<ThemeDocument.DirectionWord>>?
+        var limits: Placed<ContextValues<ClosedRange<Double>>>?
+        var ladder: Placed<[Double]>?
+        var candidates: Placed<[Candidate]>?
+        var choice: Placed<Mark.Choice>?
+    }
+
+    /// A value and where its key stands.
+    struct Placed<Value: Sendable>: Sendable {
+        let value: Value
+        let range: SourceRange
+    }
+
+    enum TokenPlace: Sendable {
+        /// The role is solved, and becomes no token.
+        case none
+        /// Names below the theme's group.
+        case path([String])
+    }
+
+    struct WrittenDemand: Sendable {
+        let ground: RoleName
+        let groundRange: SourceRange
+        let ratio: ContextValues<Double>
+        let ratioRange: SourceRange
+    }
+
+    /// A colour that a mark may take.
+    enum Candidate: Sendable {
+        case word(ThemeDocument.CandidateWord)
+        case tone(Placed<SeedName>?, lightness: Double, maximumChroma: Double)
+    }
+
+    var changes: Changes? {
+        if case .changed(let changes) = content { changes } else { nil }
+    }
+}

@@ -1,0 +1,185 @@
+import ColorScience
+import Diagnostics
+import ThemeGeneration
+
+// What is wrong with a theme document.
+
+extension Diagnostic {
+    static func themeIsNoMapping(at range: SourceRange) -> Diagnostic {
+        Diagnostic("theme/structure", .error, "a theme document is a mapping", at: range)
+    }
+
+    static func themeWithoutSeeds(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/structure", .error, "the theme has no 'seeds' to grow from", at: range,
+            hint: "seeds: { signal: \"#7C5CFF\" }")
+    }
+
+    static func themeWithoutSignal(at range: SourceRange) -> Diagnostic {
+        Diagnostic("theme/structure", .error, "the seeds lack 'signal', the colour of the brand", at: range)
+    }
+
+    static func themePath(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("theme/value", .error, "'\(text)' cannot lead to a token: \(problem)", at: range)
+    }
+
+    // MARK: Seeds
+
+    static func seedName(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/seed", .error, "'\(name)' cannot name a seed", at: range,
+            hint: "use letters and digits, a small letter first: it begins names such as 'signalFill'")
+    }
+
+    static func tooManySeeds(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/seed", .error, "there can be at most \(limit) seeds beside 'signal' and 'neutral'", at: range)
+    }
+
+    static func translucentThemeColor(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("theme/seed", .error, "'\(name)' must be opaque for contrast to be certain", at: range)
+    }
+
+    static func turnOfNoAccent(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/seed", .error, "'\(name)' does not turn: other seeds turn toward 'signal'", at: range)
+    }
+
+    static func unknownSeed(_ name: SeedName, among seeds: [SeedName], at range: SourceRange) -> Diagnostic {
+        let names = seeds.map(\.description)
+        return Diagnostic(
+            "theme/seed", .error,
+            "there is no seed '\(name)'\(Spelling.suggestion(for: name.description, among: names))",
+            at: range, hint: "known: \(names.joined(separator: ", "))")
+    }
+
+    /// - Parameter find: where a seed is written.
+    static func unusableSeeds(
+        _ error: ThemeSeedError, at range: SourceRange, find: (SeedName) -> SourceRange?
+    ) -> Diagnostic {
+        let (message, name): (String, SeedName?) =
+            switch error {
+            case .unusable(let name): ("'\(name)' is no colour that a theme can grow from", name)
+            case .repeated(let name): ("the seed '\(name)' is there twice", name)
+            case .tooManyAccents(let count): ("\(count) seeds beside 'signal' and 'neutral' are too many", nil)
+            case .turnOutOfRange(let name): ("the turn of '\(name)' must be from 0 to 180 degrees", name)
+            case .tintOutOfRange: ("the tint has a figure that is out of range", nil)
+            }
+        return Diagnostic("theme/seed", .error, message, at: name.flatMap(find) ?? range)
+    }
+
+    // MARK: Roles
+
+    static func unknownRole(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
+        let names = roles.map(\.description)
+        return Diagnostic(
+            "theme/role", .error,
+            "there is no role '\(name)' to leave out\(Spelling.suggestion(for: name.description, among: names))",
+            at: range, hint: "known: \(names.joined(separator: ", "))")
+    }
+
+    static func unknownGround(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
+        let names = roles.map(\.description)
+        return Diagnostic(
+            "theme/role", .error,
+            "there is no role '\(name)' to stand on\(Spelling.suggestion(for: name.description, among: names))",
+            at: range, hint: "known: surfaces, \(names.joined(separator: ", "))")
+    }
+
+    static func unknownRoleToTell(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
+        let names = roles.map(\.description)
+        return Diagnostic(
+            "theme/role", .error,
+            "there is no role '\(name)' to tell from others\(Spelling.suggestion(for: name.description, among: names))",
+            at: range, hint: "known: \(names.joined(separator: ", "))")
+    }
+
+    static func roleTwice(_ name: RoleName, at range: SourceRange) -> Diagnostic {
+        Diagnostic("theme/role", .error, "'\(name)' cannot be told from itself", at: range)
+    }
+
+    static func removedGround(_ name: RoleName, under roles: [RoleName], at range: SourceRange) -> Diagnostic {
+        let list = roles.map { "'\($0)'" }.joined(separator: ", ")
+        return Diagnostic("theme/role", .error, "'\(name)' cannot be left out: \(list) must be seen on it", at: range)
+    }
+
+    static func roleWithoutSeed(_ name: RoleName, at range: SourceRange) -> Diagnostic {
+        Diagnostic("theme/role", .error, "'\(name)' needs a 'value', or a 'seed' to take its colour from", at: range)
+    }
+
+    static func markNeedsOneGround(_ name: RoleName, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/role", .error, "'\(name)' has candidates, so it stands on one role alone, which 'on' names",
+            at: range)
+    }
+
+    static func uselessRoleKey(
+        _ key: String, beside other: String, isThere: Bool, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            "theme/role", .error, "'\(key)' says nothing \(isThere ? "beside" : "without") '\(other)'", at: range)
+    }
+
+    static func staysInSomeContexts(at range: SourceRange) -> Diagnostic {
+        Diagnostic("theme/role", .error, "a role stays in all contexts or in none", at: range)
+    }
+
+    /// - Parameter find: where a role is written, or what it comes from.
+    static func unusableGraph(_ error: ThemeGraphError, at find: (RoleName) -> SourceRange) -> Diagnostic {
+        func finding(_ message: String, _ role: RoleName, _ notes: [Note] = []) -> Diagnostic {
+            Diagnostic("theme/role", .error, message, at: find(role), notes: notes)
+        }
+        return switch error {
+        case .repeated(let name): finding("two roles are called '\(name)'", name)
+        case .unknownGround(let ground, let name): finding("'\(name)' stands on '\(ground)', which is not there", name)
+        case .unknownRole(let name): finding("there is no role '\(name)' to tell from others", name)
+        case .markInDistinction(let name):
+            finding("'\(name)' has candidates, and cannot keep away from another role", name)
+        case .unknownSeed(let seed): finding("there is no seed '\(seed)'", RoleName(seed.description))
+        case .circle(let roles):
+            finding(
+                "'\(roles.first ?? "")' stands on itself", roles.first ?? "",
+                roles.dropFirst().map { Note("by way of '\($0)'", at: find($0)) })
+        case .markOnMark(let name, let ground):
+            finding("'\(name)' cannot stand on '\(ground)', which cannot move for it", name)
+        case .nothingToChooseFrom(let name): finding("'\(name)' has nothing to choose from", name)
+        case .ratioOutOfRange(let name): finding("a ratio of '\(name)' is not from 1 to 21", name)
+        case .lightnessOutOfRange(let name): finding("a lightness of '\(name)' is not from 0 to 1", name)
+        case .chromaOutOfRange(let name): finding("a chroma of '\(name)' is below 0", name)
+        case .unusableColor(let name): finding("a colour of '\(name)' is not opaque, or not finite", name)
+        }
+    }
+
+    // MARK: Contexts
+
+    static func unknownThemeContext(_ text: String, among words: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/context", .error,
+            "a theme is solved for no context '\(text)'\(Spelling.suggestion(for: text, among: words))", at: range,
+            hint: "known: \(words.joined(separator: ", ")), and two of them such as dark+increased")
+    }
+
+    static func selectorTwice(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("theme/context", .error, "'\(text)' means the same as a key before it", at: range)
+    }
+
+    static func lacksContexts(_ key: String, _ contexts: [ThemeContext], at range: SourceRange) -> Diagnostic {
+        let names = contexts.map { "\($0.appearanceWord)+\($0.contrastWord)" }
+        return Diagnostic(
+            "theme/context", .error, "'\(key)' says nothing for \(names.joined(separator: ", "))", at: range)
+    }
+
+    static func unknownModifier(_ name: String, among modifiers: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/context", .error,
+            "there is no modifier '\(name)'\(Spelling.suggestion(for: name, among: modifiers))", at: range,
+            hint: "known: \(modifiers.joined(separator: ", "))")
+    }
+
+    static func unknownContext(_ name: String, among contexts: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/context", .error,
+            "there is no context '\(name)'\(Spelling.suggestion(for: name, among: contexts))", at: range,
+            hint: "known: \(contexts.joined(separator: ", "))")
+    }
+}

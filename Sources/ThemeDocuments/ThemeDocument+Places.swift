@@ -1,0 +1,165 @@
+import ColorScience
+import Diagnostics
+import ThemeGeneration
+
+// Where a document says what a token is made of.
+
+extension ThemeDocument {
+    /// Where the one context is written that the theme is for; `nil` where there is none.
+    public var conditionRange: SourceRange? { condition?.modifierRange }
+
+    /// The modifier and the context that the theme is for; `nil` for a theme that always holds.
+    public var conditionNames: (modifier: String, context: String)? { condition.map { ($0.modifier, $0.context) } }
+
+    /// The names that lead to a role's token; `nil` for a role that becomes none.
+    func path(of role: RoleName) -> [String]? {
+        switch settings[role]?.changes?.token {
+        case RoleSetting.TokenPlace.none?: nil
+        case .path(let names)?: group + names
+        case nil: group + [role.description]
+        }
+    }
+
+    /// Where a role is written, or what it takes its colour from.
+    func range(of role: ThemeRole) -> SourceRange {
+        if let setting = settings[role.name] { return setting.range }
+        return role.seed.flatMap { range(of: $0) } ?? range
+    }
+
+    /// Where a seed is written; a neutral that is not is the brand's tint.
+    private func range(of seed: SeedName) -> SourceRange? {
+        (writtenSeeds[seed] ?? writtenSeeds[.signal])?.range
+    }
+
+    /// Where a colour is written that is pinned in a context.
+    func valueRange(of role: RoleName, in context: ThemeContext) -> SourceRange? {
+        settings[role]?.changes?.pin?[context]?.range
+    }
+
+    /// The author's spelling of a colour that stayed as it was written.
+    func spelling(of entry: ThemeColors.Entry, in context: ThemeContext) -> String? {
+        let pin = settings[entry.role]?.changes?.pin?[context]
+        return ([pin].compactMap(\.self) + writtenSeeds.values.sorted { $0.range.offset < $1.range.offset })
+            .first { $0.color == entry.color }?.text
+    }
+}
+
+extension ThemeRole {
+    /// The seed that the role takes its colour from; `nil` for one that is pinned.
+    var seed: SeedName? {
+        switch rule {
+        case .tone(let tone, _, _): tone.seed
+        case .mark(let mark): mark.candidates.first?.seed
+        case .pinned: nil
+        }
+    }
+}
+
+extension ThemeDocument {
+    /// Why the document's theme cannot be made.
+    func findings(for error: ThemeError) -> [Diagnostic] {
+        switch error {
+        case .unknownSeed(let seed, let role):
+            [.unknownSeed(seed, among: [.neutral, .signal] + seeds.accents, at: range(of: role))]
+        case .impossible(let conflicts): conflictsByRole(conflicts).map { finding(for: $0) }
+        case .unproven(let pairs): pairs.map { .unproven($0, at: range(of: $0.role)) }
+        case .alike(let distances): distances.map { .alike($0, at: range(of: $0.role)) }
+        }
+    }
+
+    private func range(of name: RoleName) -> SourceRange { graph[name].map { range(of: $0) } ?? range }
+
+    /// Those about the same demands on a role in several contexts are one finding.
+    private func conflictsByRole(_ conflicts: [ThemeConflict]) -> [[ThemeConflict]] {
+        var groups: [[ThemeConflict]] = []
+        for conflict in conflicts {
+            let position = groups.firstIndex { $0[0].role == conflict.role && $0[0].demands == conflict.demands }
+            if let position { groups[position].append(conflict) } else { groups.append([conflict]) }
+        }
+        return groups
+    }
+
+    private func finding(for conflicts: [ThemeConflict]) -> Diagnostic {
+        let conflict = conflicts[0]
+        let demands = settings[conflict.role]?.changes?.demands ?? []
+        let place = valueRange(of: conflict.role, in: conflict.context) ?? range(of: conflict.role)
+        return .impossible(
+            conflict, contexts: conflicts.map(\.context.description),
+            at: place,
+            notes: conflict.shortfalls.map { shortfall in
+                let written = demands.first { $0.ground == shortfall.ground }
+                return (shortfall, written?.ratioRange ?? range(of: shortfall.ground))
+            })
+    }
+}
+
+extension ThemeConflict {
+    fileprivate var demands: Set<Demand> {
+        Set(shortfalls.map { Demand(ground: $0.ground, measure: $0.measure, required: $0.required) })
+    }
+
+    fileprivate struct Demand: Hashable {
+        let ground: RoleName
+        let measure: Measure
+        let required: Double
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func impossible(
+        _ conflict: ThemeConflict, contexts: [String], at range: SourceRange,
+        notes: [(shortfall: ThemeConflict.Shortfall, range: SourceRange)]
+    ) -> Diagnostic {
+        let demands = conflict.shortfalls.map { shortfall in
+            switch shortfall.measure {
+            case .contrast: "\(shortfall.required.short):1 on '\(shortfall.ground)'"
+            case .difference: "a difference of \(shortfall.required.short) from '\(shortfall.ground)'"
+            }
+        }
+        return Diagnostic(
+            "theme/impossible", .error,
+            "'\(conflict.role)' cannot have \(demands.joined(separator: " and "))", at: range, contexts: contexts,
+            hint: conflict.passingColor.map { "it would pass as \($0.cssText), where it may not go" },
+            notes: notes.map { shortfall, range in
+                switch shortfall.measure {
+                case .contrast:
+                    Note(
+                        "on '\(shortfall.ground)' the nearest colour has \(Contrast.text(shortfall.reached)):1",
+                        at: range)
+                case .difference:
+                    Note(
+                        "from '\(shortfall.ground)' the nearest colour differs by \(shortfall.reached.short)", at: range)
+                }
+            })
+    }
+
+    fileprivate static func unproven(_ pair: ThemeProof, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/impossible", .error,
+            "'\(pair.role)' on '\(pair.ground)' came out with \(Contrast.text(pair.ratio)):1, and needs \(pair.required.short):1",
+            at: range, contexts: [pair.context.description])
+    }
+
+    fileprivate static func alike(_ distance: ThemeDistance, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/impossible", .error,
+            "'\(distance.role)' and '\(distance.other)' came out too much alike: they differ by \(distance.difference.short), and need \(distance.required.short)",
+            at: range, contexts: [distance.context.description])
+    }
+
+    static func contextsOfNoModifier(_ names: [String], at range: SourceRange) -> Diagnostic {
+        let list = names.map { "'\($0)'" }.joined(separator: " and ")
+        return Diagnostic("theme/context", .error, "no modifier has both \(list)", at: range)
+    }
+}
+
+extension ThemeDocument {
+    /// The seeds as they are written, in their order.
+    public var seedColors: [(name: SeedName, color: Color, text: String)] {
+        writtenSeeds.sorted { $0.value.range.offset < $1.value.range.offset }
+            .map { (name: $0.key, color: $0.value.color, text: $0.value.text) }
+    }
+
+    /// The path of a role's token; `nil` for a role that becomes none.
+    public func tokenPath(of role: RoleName) -> String? { path(of: role)?.joined(separator: ".") }
+}

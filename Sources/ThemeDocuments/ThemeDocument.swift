@@ -1,0 +1,72 @@
+import ColorScience
+import Diagnostics
+import ThemeGeneration
+import TokenSyntax
+
+/// A theme document, read and checked: the colours that a theme grows from, what is to be otherwise than usual, and
+/// where its tokens go.
+///
+/// It is no token file, but compiles to one: ``ThemeTokens`` solves it and writes the tokens.
+public struct ThemeDocument: Sendable {
+    public let seeds: ThemeSeeds
+    public let graph: ThemeGraph
+    /// What the document says of a role, beside what the graph has of it.
+    let settings: [RoleName: RoleSetting]
+    let writtenSeeds: [SeedName: WrittenColor]
+    /// The names of the group that the tokens go into; empty for the top.
+    let group: [String]
+    /// The one context that the theme is for; `nil` for a theme that always holds.
+    let condition: Condition?
+    let contextNames: ContextNames
+    /// Where one of its keys, or the whole, is written.
+    let range: SourceRange
+
+    /// A colour and how its author spelled it.
+    struct WrittenColor: Sendable {
+        let color: Color
+        let text: String
+        let range: SourceRange
+    }
+
+    /// A modifier's context, by names.
+    struct Condition: Sendable {
+        let modifier: String
+        let modifierRange: SourceRange
+        let context: String
+        let contextRange: SourceRange
+    }
+
+    /// How the run's contexts are called that the theme is solved for.
+    struct ContextNames: Sendable {
+        var names: [ThemeContextWord: Name] = [:]
+        /// Where no modifier switches between light and dark.
+        var appearance = ThemeContext.Appearance.light
+
+        struct Name: Sendable {
+            let text: String
+            let range: SourceRange
+        }
+
+        subscript(word: ThemeContextWord) -> String { names[word]?.text ?? word.rawValue }
+    }
+
+    /// Reads a theme document.
+    ///
+    /// - Returns: `nil` if anything is wrong with it; every fault is reported.
+    public static func read(_ tree: SyntaxTree) -> (ThemeDocument?, [Diagnostic]) {
+        var reader = ThemeDocumentReader(tree: tree)
+        let document = reader.read()
+        return (reader.diagnostics.hasErrors ? nil : document, reader.diagnostics)
+    }
+
+    /// The endings of names of theme documents.
+    public static let suffixes = [".theme.yaml", ".theme.yml", ".theme.json", ".theme.jsonc", ".theme.json5"]
+
+    /// Whether a file is a theme document, which its name says.
+    public static func isTheme(_ path: String) -> Bool { suffixes.contains { path.hasSuffix($0) } }
+}
+
+/// The words of a theme document for what a theme is solved for.
+enum ThemeContextWord: String, CaseIterable, Sendable {
+    case light, dark, standard, increased
+}

@@ -1,0 +1,186 @@
+import ColorScience
+import Diagnostics
+import ThemeGeneration
+import TokenSyntax
+
+// What a document says of roles.
+
+extension ThemeDocumentReader {
+    /// In the order written; of a role with faults, what has none.
+    mutating func readRoles(_ node: NodeID) -> [RoleSetting] {
+        guard let entries = mapping(node, of: "roles") else { return [] }
+        return entries.map { entry in
+            let name = tree.text(of: entry.key)
+            return RoleSetting(
+                name: RoleName(name), range: tree.range(of: entry.key), content: content(of: name, entry.value))
+        }
+    }
+
+    private mutating func content(of role: String, _ node: NodeID) -> RoleSetting.Content {
+        if case .bool(false) = tree.coreValue(of: node) { return .removed }
+        var changes = RoleSetting.Changes()
+        guard tree.kind(of: node) == .mapping, tree.value(of: node, forKey: "colorSpace") == nil else {
+            // The short form of a colour that is given.
+            changes.pin = color(node, as: role).map { ContextValues($0) }
+            return .changed(changes)
+        }
+        for entry in tree.entries(of: node) {
+            let name = tree.text(of: entry.key)
+            guard let key = ThemeDocument.RoleKey(rawValue: name) else {
+                unknownKey(name, among: ThemeDocument.RoleKey.allCases, at: entry.key)
+                continue
+            }
+            read(key, name, entry, into: &changes)
+        }
+        return .changed(changes)
+    }
+
+    private mutating func read(
+        _ key: ThemeDocument.RoleKey, _ name: String, _ entry: SyntaxTree.Entry, into changes: inout RoleSetting.Changes
+    ) {
+        let node = entry.value
+        let range = tree.range(of: entry.key)
+        func placed<Value>(_ value: Value?) -> RoleSetting.Placed<Value>? {
+            value.map { RoleSetting.Placed(value: $0, range: range) }
+        }
+        switch key {
+        case .token: changes.token = token(node, as: name)
+        case .description: changes.description = string(node, as: name)
+        case .value: changes.pin = contextValues(node) { $0.color($1, as: name) }
+        case .seed: changes.seed = seedName(node, as: name)
+        case .lightness: changes.lightness = placed(contextValues(node) { $0.lightness($1, as: name) })
+        case .maximumChroma: changes.maximumChroma = placed(contextValues(node) { $0.chroma($1, as: name) })
+        case .on: changes.demands = demands(node)
+        case .direction:
+            changes.direction = placed(contextValues(node) { $0.word($1, as: ThemeDocument.DirectionWord.self) })
+        case .limits: changes.limits = placed(contextValues(node) { $0.limits($1, as: name) })
+        case .ladder: changes.ladder = placed(ladder(node, as: name))
+        case .candidates: changes.candidates = placed(candidates(node, as: name))
+        case .choice:
+            changes.choice = placed(
+                word(node, as: ThemeDocument.ChoiceWord.self).map { $0 == .first ? .first : .highestContrast })
+        }
+    }
+
+    // MARK: Fields
+
+    private mutating func token(_ node: NodeID, as name: String) -> RoleSetting.TokenPlace? {
+        if case .bool(false) = tree.coreValue(of: node) { return RoleSetting.TokenPlace.none }
+        return path(node, as: name).map { .path($0) }
+    }
+
+    private mutating func string(_ node: NodeID, as name: String) -> String? {
+        if tree.kind(of: node) == .scalar { return tree.text(of: node) }
+        misfit(node, name, "a text")
+        return nil
+    }
+
+    private mutating func seedName(_ node: NodeID, as name: String) -> RoleSetting.Placed<SeedName>? {
+        string(node, as: name).map { RoleSetting.Placed(value: SeedName($0), range: tree.range(of: node)) }
+    }
+
+    private mutating func lightness(_ node: NodeID, as name: String) -> Double? {
+        number(node, as: name, in: 0...1, "an OkLCh lightness from 0 to 1")
+    }
+
+    private mutating func chroma(_ node: NodeID, as name: String) -> Double? {
+        number(node, as: name, in: 0...Self.maximumChroma, "an OkLCh chroma from 0 to \(Self.maximumChroma.short)")
+    }
+
+    private mutating func limits(_ node: NodeID, as name: String) -> ClosedRange<Double>? {
+        let elements = Array(tree.elements(of: node))
+        guard elements.count == 2 else {
+            misfit(node, name, "two OkLCh lightnesses, such as [0.2, 0.6]")
+            return nil
+        }
+        let low = lightness(elements[0], as: name)
+        let high = lightness(elements[1], as: name)
+        guard let low, let high else { return nil }
+        if low <= high { return low...high }
+        misfit(node, name, "two OkLCh lightnesses, the lower first")
+        return nil
+    }
+
+    private mutating func ladder(_ node: NodeID, as name: String) -> [Double]? {
+        guard let elements = list(node, of: name) else { return nil }
+        if elements.isEmpty { misfit(node, name, "a list of one OkLCh lightness or more") }
+        let steps = elements.map { lightness($0, as: name) }
+        return steps.isEmpty || steps.contains(nil) ? nil : steps.compactMap(\.self)
+    }
+
+    /// `{ surfacePrimary: 7, surfaceSecondary: text }`
+    private mutating func demands(_ node: NodeID) -> [RoleSetting.WrittenDemand] {
+        guard let entries = mapping(node, of: ThemeDocument.RoleKey.on.rawValue) else { return [] }
+        return entries.compactMap { entry in
+            let ground = tree.text(of: entry.key)
+            guard let ratio = ratioOrName(entry.value, as: ground) else { return nil }
+            return RoleSetting.WrittenDemand(
+                ground: RoleName(ground), groundRange: tree.range(of: entry.key), ratio: ratio,
+                ratioRange: tree.range(of: entry.value))
+        }
+    }
+
+    private mutating func ratioOrName(_ node: NodeID, as ground: String) -> ContextValues<Double>? {
+        guard tree.coreValue(of: node) == .string else { return ratio(node, as: ground) }
+        guard let key = word(node, as: ThemeDocument.RatioKey.self) else { return nil }
+        return ContextValues(ratios[key])
+    }
+
+    private mutating func candidates(_ node: NodeID, as name: String) -> [RoleSetting.Candidate]? {
+        guard let elements = list(node, of: name) else { return nil }
+        if elements.isEmpty { misfit(node, name, "a list of one colour or more") }
+        let candidates = elements.map { candidate($0) }
+        return candidates.isEmpty || candidates.contains { $0 == nil } ? nil : candidates.compactMap(\.self)
+    }
+
+    private mutating func candidate(_ node: NodeID) -> RoleSetting.Candidate? {
+        guard tree.kind(of: node) == .mapping else {
+            return word(node, as: ThemeDocument.CandidateWord.self).map { .word($0) }
+        }
+        var seed: RoleSetting.Placed<SeedName>?
+        var lightness: Double?
+        var chroma: Double? = .infinity
+        for entry in tree.entries(of: node) {
+            let name = tree.text(of: entry.key)
+            switch ThemeDocument.CandidateKey(rawValue: name) {
+            case .seed: seed = seedName(entry.value, as: name)
+            case .lightness: lightness = self.lightness(entry.value, as: name)
+            case .maximumChroma: chroma = self.chroma(entry.value, as: name)
+            case nil: unknownKey(name, among: ThemeDocument.CandidateKey.allCases, at: entry.key)
+            }
+        }
+        let key = ThemeDocument.CandidateKey.lightness.rawValue
+        if tree.value(of: node, forKey: key) == nil { misfit(node, "candidates", "colours with a '\(key)', or words") }
+        guard let lightness, let chroma else { return nil }
+        return .tone(seed, lightness: lightness, maximumChroma: chroma)
+    }
+}
+
+extension ThemeDocumentReader {
+    /// The standard graph of the seeds with what the document says of roles; `nil` after a fault, which has been
+    /// reported.
+    mutating func graph(
+        of seeds: ThemeSeeds, _ written: [WrittenSeed], _ settings: [RoleSetting], at node: NodeID
+    ) -> ThemeGraph? {
+        func range(of role: RoleName) -> SourceRange {
+            settings.first { $0.name == role }?.range
+                ?? written.first { role.description.lowercased().contains($0.name.description.lowercased()) }?.nameRange
+                ?? tree.range(of: node)
+        }
+        do throws(ThemeGraphError) {
+            let standard = try ThemeGraph.standard(
+                for: seeds, ratios: ratios, onFill: onFill, statusDistance: statusDistance ?? .required)
+            var assembly = GraphAssembly(
+                standard: standard, seeds: [.neutral, .signal] + seeds.accents + seeds.statuses.map(\.seed),
+                settings: settings)
+            assembly.assemble()
+            assembly.tellApart(distinctions, isStatusDistanceWritten: statusDistance != nil)
+            diagnostics += assembly.diagnostics
+            if assembly.diagnostics.hasErrors { return nil }
+            return try ThemeGraph(assembly.roles, distinctions: assembly.distinctions)
+        } catch {
+            diagnostics.append(.unusableGraph(error, at: range(of:)))
+            return nil
+        }
+    }
+}

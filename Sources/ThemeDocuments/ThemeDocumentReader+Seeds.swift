@@ -1,0 +1,94 @@
+import ColorScience
+import Diagnostics
+import ThemeGeneration
+import TokenSyntax
+
+// The colours that a theme grows from.
+
+extension ThemeDocumentReader {
+    struct WrittenSeed {
+        let name: SeedName
+        let nameRange: SourceRange
+        let color: ThemeDocument.WrittenColor
+        let turn: Double
+    }
+
+    /// In the order written; those with a fault are left out.
+    mutating func readSeeds(_ node: NodeID) -> [WrittenSeed] {
+        guard let entries = mapping(node, of: "seeds") else { return [] }
+        var accents = 0
+        var seeds: [WrittenSeed] = []
+        for entry in entries {
+            let name = tree.text(of: entry.key)
+            let range = tree.range(of: entry.key)
+            if !Self.isSeedName(name) { diagnostics.append(.seedName(name, at: range)) }
+            if ![SeedName.signal, .neutral].map(\.description).contains(name) {
+                accents += 1
+                if accents == ThemeSeeds.maximumAccents + 1 {
+                    diagnostics.append(.tooManySeeds(limit: ThemeSeeds.maximumAccents, at: range))
+                }
+            }
+            if let seed = seed(SeedName(name), range, entry.value) { seeds.append(seed) }
+        }
+        if tree.value(of: node, forKey: SeedName.signal.description) == nil {
+            diagnostics.append(.themeWithoutSignal(at: tree.range(of: node)))
+        }
+        return seeds
+    }
+
+    private mutating func seed(_ name: SeedName, _ nameRange: SourceRange, _ node: NodeID) -> WrittenSeed? {
+        let key = name.description
+        guard tree.kind(of: node) == .mapping, tree.value(of: node, forKey: "colorSpace") == nil else {
+            return color(node, as: key).map { WrittenSeed(name: name, nameRange: nameRange, color: $0, turn: 0) }
+        }
+        var written: ThemeDocument.WrittenColor?
+        var turn = 0.0
+        for entry in tree.entries(of: node) {
+            let field = tree.text(of: entry.key)
+            switch ThemeDocument.SeedKey(rawValue: field) {
+            case .color: written = color(entry.value, as: key)
+            case .turn:
+                if name == .signal || name == .neutral {
+                    diagnostics.append(.turnOfNoAccent(key, at: tree.range(of: entry.key)))
+                } else {
+                    turn = number(entry.value, as: field, in: 0...180, "a number of degrees from 0 to 180") ?? 0
+                }
+            case nil: unknownKey(field, among: ThemeDocument.SeedKey.allCases, at: entry.key)
+            }
+        }
+        if tree.value(of: node, forKey: ThemeDocument.SeedKey.color.rawValue) == nil {
+            misfit(node, key, "a colour, or a mapping with one as 'color'")
+        }
+        return written.map { WrittenSeed(name: name, nameRange: nameRange, color: $0, turn: turn) }
+    }
+
+    /// It begins the names of roles: `dangerFill`.
+    private static func isSeedName(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, first.properties.isLowercase else { return false }
+        return name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+    }
+
+    /// Seeds of the names that are written, whatever is wrong with their colours: roles are checked all the same.
+    func standIns(for node: NodeID) -> ThemeSeeds? {
+        let names = tree.entries(of: node).map { tree.text(of: $0.key) }.filter(Self.isSeedName).map { SeedName($0) }
+        let accents = names.filter { $0 != .signal && $0 != .neutral }.prefix(ThemeSeeds.maximumAccents)
+        return try? ThemeSeeds(
+            signal: .black, accents: accents.map { ThemeSeeds.Accent($0, .black) }, statuses: statuses)
+    }
+
+    /// What the written colours are seeds of; `nil` after a fault, which has been reported.
+    mutating func seeds(_ written: [WrittenSeed], at node: NodeID) -> ThemeSeeds? {
+        func find(_ name: SeedName) -> WrittenSeed? { written.first { $0.name == name } }
+        guard !diagnostics.hasErrors, let signal = find(.signal) else { return nil }
+        let accents = written.filter { $0.name != .signal && $0.name != .neutral }
+        do throws(ThemeSeedError) {
+            return try ThemeSeeds(
+                neutral: find(.neutral)?.color.color, signal: signal.color.color,
+                accents: accents.map { ThemeSeeds.Accent($0.name, $0.color.color, turn: $0.turn) },
+                statuses: statuses, evenChroma: hasEvenChroma, tint: tint)
+        } catch {
+            diagnostics.append(.unusableSeeds(error, at: tree.range(of: node)) { find($0)?.color.range })
+            return nil
+        }
+    }
+}

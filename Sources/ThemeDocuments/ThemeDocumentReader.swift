@@ -1,0 +1,293 @@
+import ColorScience
+import Diagnostics
+import ThemeGeneration
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// Reads a theme document: the keys at its top. Seeds and roles are read in extensions.
+struct ThemeDocumentReader: SettingsReading {
+    static let keyFault: DiagnosticID = "theme/key"
+    static let valueFault: DiagnosticID = "theme/value"
+
+    let tree: SyntaxTree
+    var diagnostics: [Diagnostic] = []
+
+    private var group = ["color"]
+    private var condition: ThemeDocument.Condition?
+    private var contextNames = ThemeDocument.ContextNames()
+    var onFill = ThemeGraph.MarkOnFill.highestContrast
+    var ratios = ThemeGraph.Ratios()
+    var tint = NeutralTint()
+    var statuses = Set(ThemeStatus.allCases)
+    var hasEvenChroma = false
+    var statusDistance: Distinction.Strength?
+    var distinctions: [GraphAssembly.WrittenDistinction] = []
+
+    init(tree: SyntaxTree) {
+        self.tree = tree
+    }
+
+    mutating func read() -> ThemeDocument? {
+        let range = tree.range(of: tree.root)
+        guard tree.kind(of: tree.root) == .mapping else {
+            diagnostics.append(.themeIsNoMapping(at: range))
+            return nil
+        }
+        var seedsNode: NodeID?
+        var rolesNode: NodeID?
+        for entry in tree.entries(of: tree.root) {
+            let name = tree.text(of: entry.key)
+            switch ThemeDocument.Key(rawValue: name) {
+            case .schema, .description: break
+            case .seeds: seedsNode = entry.value
+            case .roles: rolesNode = entry.value
+            case .into: group = path(entry.value, as: name, mayBeEmpty: true) ?? group
+            case .when: condition = readCondition(entry.value)
+            case .contexts: readContextNames(entry.value)
+            case .appearance:
+                if let word = word(entry.value, as: ThemeDocument.AppearanceWord.self) {
+                    contextNames.appearance = word == .light ? .light : .dark
+                }
+            case .onFill:
+                if let word = word(entry.value, as: ThemeDocument.OnFillWord.self) {
+                    onFill = word == .white ? .white : .highestContrast
+                }
+            case .statuses: statuses = readStatuses(entry.value) ?? statuses
+            case .evenChroma: hasEvenChroma = flag(entry.value, as: name) ?? false
+            case .statusDistance: statusDistance = strength(entry.value)
+            case .distinct: distinctions = readDistinctions(entry.value)
+            case .tint: readTint(entry.value)
+            case .ratios: readRatios(entry.value)
+            case nil: unknownKey(name, among: ThemeDocument.Key.allCases, at: entry.key)
+            }
+        }
+        guard let seedsNode else {
+            diagnostics.append(.themeWithoutSeeds(at: range.part(from: 0, length: 0)))
+            return nil
+        }
+        let written = readSeeds(seedsNode)
+        // Ratios may be named in roles, so these come last.
+        let settings = rolesNode.map { readRoles($0) } ?? []
+        let seeds = seeds(written, at: seedsNode)
+        guard let known = seeds ?? standIns(for: seedsNode),
+            let graph = graph(of: known, written, settings, at: seedsNode), let seeds
+        else { return nil }
+        return ThemeDocument(
+            seeds: seeds, graph: graph,
+            settings: Dictionary(settings.map { ($0.name, $0) }) { first, _ in first },
+            writtenSeeds: Dictionary(written.map { ($0.name, $0.color) }) { first, _ in first }, group: group,
+            condition: condition, contextNames: contextNames, range: range)
+    }
+
+    // MARK: Where tokens go, and when they hold
+
+    /// Names joined by dots.
+    mutating func path(_ node: NodeID, as name: String, mayBeEmpty: Bool = false) -> [String]? {
+        let text = tree.text(of: node)
+        if mayBeEmpty, text.isEmpty, tree.scalarStyle(of: node) == .string { return [] }
+        let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        if tree.kind(of: node) == .scalar, !text.isEmpty {
+            guard let problem = names.lazy.compactMap({ TokenName.problem(in: $0) }).first else { return names }
+            diagnostics.append(.themePath(text, problem, at: tree.range(of: node)))
+        } else {
+            misfit(node, name, "names joined by dots, such as color.brand")
+        }
+        return nil
+    }
+
+    private mutating func readCondition(_ node: NodeID) -> ThemeDocument.Condition? {
+        guard let entries = mapping(node, of: "when") else { return nil }
+        guard let entry = entries.first, entries.count == 1, tree.kind(of: entry.value) == .scalar else {
+            misfit(node, "when", "one modifier and its context, such as { theme: ember }")
+            return nil
+        }
+        return ThemeDocument.Condition(
+            modifier: tree.text(of: entry.key), modifierRange: tree.range(of: entry.key),
+            context: tree.text(of: entry.value), contextRange: tree.range(of: entry.value))
+    }
+
+    private mutating func readContextNames(_ node: NodeID) {
+        for entry in mapping(node, of: "contexts") ?? tree.entries(of: node) {
+            let name = tree.text(of: entry.key)
+            guard let word = ThemeContextWord(rawValue: name) else {
+                unknownKey(name, among: ThemeContextWord.allCases, at: entry.key)
+                continue
+            }
+            guard tree.kind(of: entry.value) == .scalar else {
+                misfit(entry.value, name, "the name of a context")
+                continue
+            }
+            contextNames.names[word] = ThemeDocument.ContextNames.Name(
+                text: tree.text(of: entry.value), range: tree.range(of: entry.value))
+        }
+    }
+
+    // MARK: Statuses, and what is told apart
+
+    private mutating func readStatuses(_ node: NodeID) -> Set<ThemeStatus>? {
+        if case .bool(false) = tree.coreValue(of: node) { return [] }
+        guard tree.kind(of: node) == .sequence else {
+            misfit(node, "statuses", "false, or a list of statuses")
+            return nil
+        }
+        let words = tree.elements(of: node).map { word($0, as: ThemeStatus.self) }
+        return words.contains(nil) ? nil : Set(words.compactMap(\.self))
+    }
+
+    private mutating func strength(_ node: NodeID) -> Distinction.Strength? {
+        switch word(node, as: ThemeDocument.StrengthWord.self) {
+        case .required: .required
+        case .preferred: .preferred
+        case .reported: .reported
+        case nil: nil
+        }
+    }
+
+    private mutating func readDistinctions(_ node: NodeID) -> [GraphAssembly.WrittenDistinction] {
+        (list(node, of: "distinct") ?? []).compactMap { distinction($0) }
+    }
+
+    /// `[chartA, chartB]`, or `{ roles: [chartA, chartB], strength: preferred }`.
+    private mutating func distinction(_ node: NodeID) -> GraphAssembly.WrittenDistinction? {
+        var rolesNode = node
+        var strength = Distinction.Strength.required
+        if tree.kind(of: node) == .mapping {
+            for entry in tree.entries(of: node) {
+                let name = tree.text(of: entry.key)
+                switch ThemeDocument.DistinctKey(rawValue: name) {
+                case .roles: rolesNode = entry.value
+                case .strength: strength = self.strength(entry.value) ?? strength
+                case nil: unknownKey(name, among: ThemeDocument.DistinctKey.allCases, at: entry.key)
+                }
+            }
+        }
+        let elements = tree.elements(of: rolesNode)
+        guard elements.count > 1 else {
+            misfit(rolesNode, "distinct", "lists of two roles or more")
+            return nil
+        }
+        let roles = elements.map { RoleSetting.Placed(value: RoleName(tree.text(of: $0)), range: tree.range(of: $0)) }
+        return GraphAssembly.WrittenDistinction(roles: roles, strength: strength)
+    }
+
+    // MARK: Tint and ratios
+
+    private mutating func readTint(_ node: NodeID) {
+        for entry in mapping(node, of: "tint") ?? tree.entries(of: node) {
+            let name = tree.text(of: entry.key)
+            guard let key = ThemeDocument.TintKey(rawValue: name) else {
+                unknownKey(name, among: ThemeDocument.TintKey.allCases, at: entry.key)
+                continue
+            }
+            let bound = key == .share || key == .increasedShare ? 1 : Self.maximumChroma
+            guard let value = number(entry.value, as: name, in: 0...bound, "a number from 0 to \(bound.short)") else {
+                continue
+            }
+            switch key {
+            case .share: tint.share = value
+            case .maximumChroma: tint.maximumChroma = value
+            case .minimumChroma: tint.minimumChroma = value
+            case .grayChroma: tint.grayChroma = value
+            case .increasedShare: tint.increasedShare = value
+            }
+        }
+    }
+
+    private mutating func readRatios(_ node: NodeID) {
+        for entry in mapping(node, of: "ratios") ?? tree.entries(of: node) {
+            let name = tree.text(of: entry.key)
+            guard let key = ThemeDocument.RatioKey(rawValue: name) else {
+                unknownKey(name, among: ThemeDocument.RatioKey.allCases, at: entry.key)
+                continue
+            }
+            guard let values = ratio(entry.value, as: name), let all = values.over(ratios[key]) else { continue }
+            ratios[key] = all
+        }
+    }
+
+    /// A contrast ratio, or one for each of some contexts.
+    mutating func ratio(_ node: NodeID, as name: String) -> ContextValues<Double>? {
+        contextValues(node) { $0.number($1, as: name, in: 1...21, "a ratio from 1 to 21") }
+    }
+
+    // MARK: Parts
+
+    /// The most OkLCh chroma that anything can have.
+    static let maximumChroma = 0.5
+
+    /// One value, or a mapping of selectors such as `light` and `dark+increased` to values.
+    ///
+    /// - Returns: `nil` if any of them is faulty.
+    mutating func contextValues<Value>(
+        _ node: NodeID, _ read: (inout Self, NodeID) -> Value?
+    ) -> ContextValues<Value>? {
+        guard tree.kind(of: node) == .mapping, tree.value(of: node, forKey: "colorSpace") == nil else {
+            return read(&self, node).map { ContextValues($0) }
+        }
+        var all: [(selector: ContextSelector, value: Value)] = []
+        var isWhole = true
+        for entry in tree.entries(of: node) {
+            let selector = selector(entry.key)
+            let value = read(&self, entry.value)
+            if let selector, all.contains(where: { $0.selector == selector }) {
+                diagnostics.append(.selectorTwice(tree.text(of: entry.key), at: tree.range(of: entry.key)))
+                isWhole = false
+            } else if let selector, let value {
+                all.append((selector, value))
+            } else {
+                isWhole = false
+            }
+        }
+        return isWhole ? ContextValues(all) : nil
+    }
+
+    private mutating func selector(_ key: NodeID) -> ContextSelector? {
+        let text = tree.text(of: key)
+        if let selector = ContextSpace.ofThemes.selector(text) { return selector }
+        diagnostics.append(
+            .unknownThemeContext(text, among: ThemeContextWord.allCases.map(\.rawValue), at: tree.range(of: key)))
+        return nil
+    }
+
+    /// An opaque colour, in any notation that a token can have.
+    mutating func color(_ node: NodeID, as name: String) -> ThemeDocument.WrittenColor? {
+        let (expression, findings) = ValueExpression.color(reading: node, in: tree)
+        diagnostics += findings
+        guard let expression else { return nil }
+        guard case .color(let color)? = expression.constant else {
+            misfit(node, name, "a colour by itself: a theme is made before references are followed")
+            return nil
+        }
+        guard color.isOpaque else {
+            diagnostics.append(.translucentThemeColor(name, at: tree.range(of: node)))
+            return nil
+        }
+        let text = tree.kind(of: node) == .scalar ? tree.text(of: node) : color.cssText
+        return ThemeDocument.WrittenColor(color: color, text: text, range: tree.range(of: node))
+    }
+}
+
+extension ThemeGraph.Ratios {
+    subscript(key: ThemeDocument.RatioKey) -> PerContext<Double> {
+        get {
+            switch key {
+            case .primaryText: primaryText
+            case .text: text
+            case .nonText: nonText
+            }
+        }
+        set {
+            switch key {
+            case .primaryText: primaryText = newValue
+            case .text: text = newValue
+            case .nonText: nonText = newValue
+            }
+        }
+    }
+}
+
+extension Double {
+    /// For messages: `1`, `0.5`.
+    var short: String { DecimalText.string(self, maximumFractionDigits: 3) }
+}

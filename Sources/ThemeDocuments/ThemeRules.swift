@@ -1,0 +1,131 @@
+import Diagnostics
+
+/// The findings about theme documents, explained.
+public enum ThemeRules {
+    public static let all = [structure, key, value, seed, role, context, impossible]
+
+    private static let good = """
+        seeds:
+          signal: "#7C5CFF"
+          neutral: "#14141C"
+        """
+
+    static let structure = RuleDescription(
+        id: "theme/structure",
+        summary: "A theme document has `seeds`, and among them `signal`.",
+        rationale: "The brand's colour is all that a theme needs; everything else has a default.",
+        subject: .theme, goodExample: good,
+        badExample: """
+            seeds:
+              ↓neutral: "#14141C"
+            """)
+
+    static let key = RuleDescription(
+        id: "theme/key",
+        summary: "Every key of a theme document is one that is known where it stands.",
+        rationale: "A misspelt `lightness` that were left out in silence would change what people see.",
+        subject: .theme,
+        goodExample: """
+            seeds: { signal: "#7C5CFF" }
+            roles:
+              textPrimary: { lightness: { light: 0.2 } }
+            """,
+        badExample: """
+            seeds: { signal: "#7C5CFF" }
+            roles:
+              textPrimary: { ↓lightnes: { light: 0.2 } }
+            """)
+
+    static let value = RuleDescription(
+        id: "theme/value",
+        summary: "What stands behind a key of a theme document is of its kind.",
+        rationale: """
+            Lightness and chroma are those of OkLCh, ratios go from 1 to 21. Colours are written out: a theme is made \
+            before references between tokens are followed.
+            """,
+        subject: .theme,
+        goodExample: """
+            seeds: { signal: "#7C5CFF" }
+            ratios: { text: 5 }
+            """,
+        badExample: """
+            seeds: { signal: "#7C5CFF" }
+            ratios: { text: ↓50 }
+            """)
+
+    static let seed = RuleDescription(
+        id: "theme/seed",
+        summary: "Seeds are opaque colours, at most three of them beside `signal` and `neutral`.",
+        rationale: "Each begins the names of roles, such as `dangerFill`, and roles take their colours from them.",
+        subject: .theme,
+        goodExample: """
+            seeds: { signal: "#7C5CFF", danger: { color: "#FF3B30", turn: 15 } }
+            """,
+        badExample: """
+            seeds: { signal: ↓"#7C5CFF80" }
+            roles:
+              chartLine: { seed: ↓ocean, on: { surfaces: nonText } }
+            """)
+
+    static let role = RuleDescription(
+        id: "theme/role",
+        summary: "The roles of a theme stand on each other in a way that can be solved.",
+        rationale: """
+            A role that another must be seen on cannot be left out, none stands on itself, and what has fixed \
+            candidates stands on one role alone, which moves for it.
+            """,
+        subject: .theme,
+        goodExample: """
+            seeds: { signal: "#7C5CFF" }
+            roles:
+              chartLine: { seed: signal, on: { surfaces: nonText } }
+              signalContainer: false
+              onSignalContainer: false
+            """,
+        badExample: """
+            seeds: { signal: "#7C5CFF" }
+            roles:
+              chartLine: { seed: signal, on: { ↓surfacePrimry: nonText } }
+              ↓signalContainer: false
+            """)
+
+    static let context = RuleDescription(
+        id: "theme/context",
+        summary: "A theme names contexts that there are.",
+        rationale: """
+            Its own are `light` and `dark`, `standard` and `increased`. With `when` it is for one context of a \
+            modifier that the manifest declares.
+            """,
+        subject: .theme,
+        goodExample: """
+            seeds: { signal: "#7C5CFF" }
+            roles:
+              surfacePrimary: { lightness: { dark: 0.15, dark+increased: 0 } }
+            """,
+        badExample: """
+            seeds: { signal: "#7C5CFF" }
+            contexts: { light: ↓day, dark: ↓night }
+            """)
+
+    static let impossible = RuleDescription(
+        id: "theme/impossible",
+        summary: "There is a colour for every role that meets all of its demands.",
+        rationale: """
+            Where there is none, the finding names the demands that pull apart and how near the best compromise comes. \
+            Mend one of them, or let the role go where it may not.
+            """,
+        subject: .theme,
+        goodExample: """
+            seeds: { signal: "#7C5CFF" }
+            roles:
+              chip: "#FFFFFF"
+              chipLabel: { seed: neutral, direction: darker, on: { chip: text } }
+            """,
+        badExample: """
+            seeds: { signal: "#7C5CFF" }
+            roles:
+              chip: "#FFFFFF"
+              badge: "#000000"
+              ↓label: { seed: neutral, direction: either, on: { chip: 7, badge: 7 } }
+            """)
+}

@@ -1,0 +1,79 @@
+import ColorScience
+import ThemeGeneration
+
+/// A theme document to begin with: the seeds, and what else there is to say as remarks.
+public struct ThemeStarter: Sendable {
+    /// A seed as somebody names it: a CSS colour.
+    public struct Seed: Sendable, Hashable {
+        public let name: String
+        public let color: String
+
+        public init(name: String, color: String) {
+            self.name = name
+            self.color = color
+        }
+    }
+
+    public let seeds: [Seed]
+    /// The group that the tokens go into, names joined by dots.
+    public let group: String
+
+    public init(seeds: [Seed], group: String = "color") {
+        self.seeds = seeds
+        self.group = group
+    }
+
+    /// - Parameter name: the file's name, which its remarks mention.
+    public func yaml(for name: String) -> String {
+        let width = seeds.map { Self.line($0).count }.max() ?? 0
+        let lines = seeds.map { seed in
+            let line = "  " + Self.line(seed)
+            guard let remark = Self.remarks[seed.name] else { return line }
+            return line + String(repeating: " ", count: width + 4 - line.count) + "  # " + remark
+        }
+        return """
+            # A theme. From these colours Tessera makes one for every role, in light and dark, each also with
+            # increased contrast, and proves that all of it can be read. They become ordinary tokens.
+            #
+            #   tessera theme show \(name)     see it, with the proof
+            #   tessera build \(name)          Swift, JSON and CSS
+
+            seeds:
+            \(lines.joined(separator: "\n"))
+
+            into: \(group)                     # the group of the tokens: {\(group).signalFill}
+
+            # Everything else has a default. To change some of it, take away the '# ' in front of lines.
+
+            \(Self.options)
+            """
+    }
+
+    private static func line(_ seed: Seed) -> String { "\(seed.name): \"\(seed.color)\"" }
+
+    private static let remarks = [
+        "signal": "the brand; it stays as it is wherever it can be seen",
+        "neutral": "the tint of surfaces and text; without it the brand's",
+    ]
+
+    /// Each line is a key of the document once its remark sign is gone.
+    private static let options = """
+        # ratios:                                 # the least contrast, by WCAG 2.2
+        #   primaryText: { standard: 7, increased: 10 }
+        #   text: { standard: 4.5, increased: 7 }
+        #   nonText: { standard: 3, increased: 4.5 }
+
+        # onFill: white                           # labels on fills are white wherever the fill can make way
+
+        # tint: { share: 0.5, maximumChroma: 0.03 }   # how much of the neutral's colour is seen
+
+        # roles:
+        #   surfacePrimary: { value: { light: "#FFFFFF", dark: "#101014" } }   # yours; contrast is still proven
+        #   surfaceSecondary: { lightness: { light: 0.95 } }
+        #   textPrimary: { on: { surfaces: { increased: 12 } } }
+        #   chartLine: { seed: signal, on: { surfaces: nonText } }             # a role of your own
+        #   signalContainer: false                                             # not needed
+        #   onSignalContainer: false
+
+        """
+}

@@ -1,0 +1,173 @@
+import ColorScience
+import Diagnostics
+import ThemeGeneration
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// The tokens that a theme document compiles to, as a document that could have been written by hand.
+///
+/// Each is a colour with a value for each context, and requires of itself what was demanded of its role: whoever
+/// reads the tokens later, the checks among them, need not know where they come from.
+public struct ThemeTokens: Sendable {
+    /// With the ranges of the theme document: a token lies where its role is written, or its seed.
+    public let document: DocumentNode
+    /// The context that the tokens are for; `nil` for all.
+    public let condition: LayerCondition?
+    public let theme: Theme
+
+    /// Solves a theme for the contexts of a run and writes its tokens.
+    ///
+    /// - Parameters:
+    ///   - contexts: `nil` for those that a run without a manifest has.
+    ///   - isExact: whether colours beyond sRGB may leave as such. Else all are written in 8 bits of sRGB, which no
+    ///     way of mapping changes.
+    /// - Returns: `nil` after a fault; every one is reported.
+    public static func compile(
+        _ document: ThemeDocument, contexts: ContextSpace?, keepsWideGamut: Bool = true
+    ) -> (ThemeTokens?, [Diagnostic]) {
+        let (place, findings) = ThemePlace.find(document, in: contexts)
+        guard let place else { return (nil, findings) }
+        do throws(ThemeError) {
+            let theme = try Theme(document.seeds, graph: document.graph, contexts: place.contexts)
+            let writer = ThemeWriter(document, theme, place, keepsWideGamut: keepsWideGamut)
+            return (ThemeTokens(document: writer.document(), condition: place.condition, theme: theme), findings)
+        } catch {
+            return (nil, findings + document.findings(for: error))
+        }
+    }
+}
+
+/// Where a theme stands among the contexts of a run.
+struct ThemePlace {
+    /// What is solved.
+    let contexts: [ThemeContext]
+    /// Solved or not, a selector for each; empty where it holds everywhere.
+    private let selectors: [ThemeContext: String]
+    /// Of the appearance alone; `nil` where no modifier switches it.
+    private let appearanceSelectors: [ThemeContext.Appearance: String]
+    /// Of the level of contrast alone; empty where no modifier switches it.
+    private let contrastSelectors: [ThemeContext.Contrast: String]
+    /// Whether the modifiers have other contexts, too, for which the theme's default appearance has to do.
+    let hasOthers: Bool
+    let condition: LayerCondition?
+    /// The context that stands for others.
+    let fallback: ThemeContext
+
+    subscript(context: ThemeContext) -> String { selectors[context] ?? "" }
+
+    /// Selectors for some of the contexts: nothing is said of the appearance where it makes no difference, nor of
+    /// anything where all of the run's contexts are among them.
+    func selectors(of chosen: [ThemeContext]) -> [String] {
+        if chosen.count == contexts.count, !hasOthers { return [""] }
+        let words = Set(chosen.map(\.contrast))
+        let isRegular = words.allSatisfy { word in
+            contexts.filter { $0.contrast == word }.allSatisfy(chosen.contains)
+        }
+        guard isRegular, !hasOthers else { return chosen.map { self[$0] } }
+        return ThemeContext.Contrast.allCases.filter(words.contains).compactMap { contrastSelectors[$0] }
+    }
+
+    subscript(appearance: ThemeContext.Appearance) -> String? { appearanceSelectors[appearance] }
+
+    static func find(_ document: ThemeDocument, in space: ContextSpace?) -> (ThemePlace?, [Diagnostic]) {
+        var finder = ThemePlaceFinder(document, space ?? .ofThemes)
+        let place = finder.find()
+        return (finder.diagnostics.hasErrors ? nil : place, finder.diagnostics)
+    }
+
+    init(
+        contexts: [ThemeContext], selectors: [ThemeContext: String],
+        appearanceSelectors: [ThemeContext.Appearance: String],
+        contrastSelectors: [ThemeContext.Contrast: String], hasOthers: Bool, condition: LayerCondition?,
+        fallback: ThemeContext
+    ) {
+        self.contexts = contexts
+        self.selectors = selectors
+        self.appearanceSelectors = appearanceSelectors
+        self.contrastSelectors = contrastSelectors
+        self.hasOthers = hasOthers
+        self.condition = condition
+        self.fallback = fallback
+    }
+}
+
+/// Finds the run's names for what a theme is solved for.
+private struct ThemePlaceFinder {
+    private let document: ThemeDocument
+    private let space: ContextSpace
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ document: ThemeDocument, _ space: ContextSpace) {
+        self.document = document
+        self.space = space
+    }
+
+    mutating func find() -> ThemePlace {
+        let condition = document.condition.flatMap { layerCondition($0) }
+        let appearance = modifier(of: [.light, .dark])
+        let contrast = modifier(of: [.standard, .increased])
+        let names = document.contextNames
+        var contexts: [ThemeContext] = []
+        var selectors: [ThemeContext: String] = [:]
+        var appearanceSelectors: [ThemeContext.Appearance: String] = [:]
+        var contrastSelectors: [ThemeContext.Contrast: String] = [:]
+        for context in ThemeContext.allCases {
+            if appearance == nil, context.appearance != names.appearance { continue }
+            if contrast == nil, context.contrast == .increased { continue }
+            contexts.append(context)
+            let appearanceText = appearance.map { selector(names[context.appearanceWord], of: $0) }
+            let contrastText = contrast.map { selector(names[context.contrastWord], of: $0) }
+            selectors[context] = [appearanceText, contrastText].compactMap(\.self).joined(separator: "+")
+            appearanceSelectors[context.appearance] = appearanceText
+            contrastSelectors[context.contrast] = contrastText
+        }
+        let fallback = appearance.map { defaultAppearance(of: $0) } ?? names.appearance
+        return ThemePlace(
+            contexts: contexts, selectors: selectors, appearanceSelectors: appearanceSelectors,
+            contrastSelectors: contrastSelectors,
+            hasOthers: [appearance, contrast].contains { $0.map { space.modifiers[$0].contexts.count > 2 } ?? false },
+            condition: condition, fallback: ThemeContext(fallback))
+    }
+
+    private mutating func layerCondition(_ written: ThemeDocument.Condition) -> LayerCondition? {
+        guard let modifier = space.modifiers.firstIndex(where: { $0.name == written.modifier }) else {
+            diagnostics.append(
+                .unknownModifier(written.modifier, among: space.modifiers.map(\.name), at: written.modifierRange))
+            return nil
+        }
+        let names = space.modifiers[modifier].contexts
+        guard let context = names.firstIndex(of: written.context) else {
+            diagnostics.append(.unknownContext(written.context, among: names, at: written.contextRange))
+            return nil
+        }
+        return LayerCondition(modifier: modifier, context: context)
+    }
+
+    /// The modifier that has the contexts of these words; `nil` if none does, which is a fault where the document
+    /// names one of them.
+    private mutating func modifier(of words: [ThemeContextWord]) -> Int? {
+        let names = words.map { document.contextNames[$0] }
+        let found = space.modifiers.firstIndex { modifier in names.allSatisfy(modifier.contexts.contains) }
+        let written = words.compactMap { document.contextNames.names[$0] }
+        if found == nil, !written.isEmpty {
+            let known = space.modifiers.flatMap(\.contexts)
+            let unknown = written.filter { !known.contains($0.text) }
+            diagnostics += (unknown.isEmpty ? Array(written.prefix(1)) : unknown).map {
+                unknown.isEmpty
+                    ? .contextsOfNoModifier(names, at: $0.range) : .unknownContext($0.text, among: known, at: $0.range)
+            }
+        }
+        return found
+    }
+
+    private func defaultAppearance(of modifier: Int) -> ThemeContext.Appearance {
+        space.modifiers[modifier].defaultName == document.contextNames[.dark] ? .dark : .light
+    }
+
+    /// The name of a context, with that of its modifier where others have it, too.
+    private func selector(_ context: String, of modifier: Int) -> String {
+        let isAmbiguous = space.modifiers.filter { $0.contexts.contains(context) }.count > 1
+        return isAmbiguous ? "\(space.modifiers[modifier].name)=\(context)" : context
+    }
+}

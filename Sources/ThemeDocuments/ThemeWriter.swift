@@ -1,0 +1,144 @@
+import ColorScience
+import Diagnostics
+import ThemeGeneration
+import TokenModel
+import TokenSyntax
+
+/// Writes the tokens of a solved theme.
+struct ThemeWriter {
+    private let source: ThemeDocument
+    private let theme: Theme
+    private let place: ThemePlace
+    private let keepsWideGamut: Bool
+
+    init(_ source: ThemeDocument, _ theme: Theme, _ place: ThemePlace, keepsWideGamut: Bool) {
+        self.source = source
+        self.theme = theme
+        self.place = place
+        self.keepsWideGamut = keepsWideGamut
+    }
+
+    func document() -> DocumentNode {
+        var root = DocumentNode(.object([]), at: source.range)
+        for role in theme.graph.roles {
+            guard let path = source.path(of: role.name) else { continue }
+            let range = source.range(of: role)
+            root.insert(token(role, range), at: path[...], range: range)
+        }
+        return root
+    }
+
+    private func token(_ role: ThemeRole, _ range: SourceRange) -> DocumentNode {
+        var entries = [entry(.type, .string(TokenType.color.rawValue), range)]
+        if let description = source.settings[role.name]?.changes?.description
+            ?? RoleDescription.text(of: role.name, accents: [.signal] + source.seeds.accents)
+        {
+            entries.append(entry(.description, .string(description), range))
+        }
+        entries += values(of: role.name, range)
+        let requirements = requirements(of: role, range)
+        if !requirements.isEmpty { entries.append(entry(.contrast, .list(requirements), range)) }
+        return DocumentNode(.object(entries), at: range)
+    }
+
+    private func entry(_ key: PropertyKey, _ content: DocumentNode.Content, _ range: SourceRange) -> DocumentNode.Entry
+    {
+        DocumentNode.Entry(key.rawValue, at: range, DocumentNode(content, at: range))
+    }
+
+    // MARK: Values
+
+    /// `$value` where one is enough, else `$contexts`, with as few selectors as there can be.
+    private func values(of role: RoleName, _ range: SourceRange) -> [DocumentNode.Entry] {
+        let all = place.contexts.map { (context: $0, text: text(of: role, in: $0)) }
+        if Set(all.map(\.text)).count == 1, let only = all.first {
+            return [entry(.value, .string(only.text), source.valueRange(of: role, in: only.context) ?? range)]
+        }
+        var entries: [DocumentNode.Entry] = []
+        if place.hasOthers {
+            let fallback = place.fallback
+            entries.append(
+                entry(.value, .string(text(of: role, in: fallback)), source.valueRange(of: role, in: fallback) ?? range)
+            )
+        }
+        let cells: [DocumentNode.Entry] = all.compactMap { context, text in
+            let standard = ThemeContext(context.appearance)
+            // What is the same under increased contrast need not be said again.
+            if context != standard, text == self.text(of: role, in: standard), place[context.appearance] != nil {
+                return nil
+            }
+            let isShared = place[context.appearance] != nil && !place.hasOthers
+            let selector = context == standard && isShared ? place[context.appearance] ?? "" : place[context]
+            let valueRange = source.valueRange(of: role, in: context) ?? range
+            return DocumentNode.Entry(selector, at: range, DocumentNode(.string(text), at: valueRange))
+        }
+        entries.append(entry(.contexts, .object(cells), range))
+        return entries
+    }
+
+    /// The author's spelling of a colour that stayed as it was written, else the colour as it was proven.
+    private func text(of role: RoleName, in context: ThemeContext) -> String {
+        guard let entry = theme[context]?[role] else { return "" }
+        if keepsWideGamut { return source.spelling(of: entry, in: context) ?? entry.color.cssText }
+        return entry.emitted.srgb.hexString
+    }
+
+    // MARK: Requirements
+
+    /// The role's demands, grounds of one ratio together, and a requirement for each ratio.
+    private func requirements(of role: ThemeRole, _ range: SourceRange) -> [DocumentNode] {
+        let demands = role.demands.filter { source.path(of: $0.ground) != nil }
+        var ratios: [PerContext<Double>] = []
+        for demand in demands where !ratios.contains(demand.ratio) { ratios.append(demand.ratio) }
+        return ratios.flatMap { ratio in
+            requirements(on: demands.filter { $0.ratio == ratio }.map(\.ground), ratio, range)
+        }
+    }
+
+    private func requirements(
+        on grounds: [RoleName], _ ratio: PerContext<Double>, _ range: SourceRange
+    ) -> [DocumentNode] {
+        func node(_ content: DocumentNode.Content) -> DocumentNode { DocumentNode(content, at: range) }
+        func field(_ name: String, _ content: DocumentNode.Content) -> DocumentNode.Entry {
+            DocumentNode.Entry(name, at: range, node(content))
+        }
+        var minimums: [Double] = []
+        for context in place.contexts where !minimums.contains(ratio[context]) { minimums.append(ratio[context]) }
+        let backgrounds = grounds.compactMap { source.path(of: $0) }.map {
+            node(.string("{\($0.joined(separator: "."))}"))
+        }
+        return minimums.filter { $0 > 1 }.map { minimum in
+            var fields = [
+                field("on", .list(backgrounds)), field("use", .string(minimum < 4.5 ? "nonText" : "text")),
+                field("minimum", .plain(minimum.short)),
+            ]
+            if minimums.count > 1 || place.condition != nil {
+                let contexts = place.contexts.filter { ratio[$0] == minimum }
+                fields.append(field("in", .list(selectors(of: contexts).map { node(.string($0)) })))
+            }
+            return node(.object(fields))
+        }
+    }
+
+    private func selectors(of contexts: [ThemeContext]) -> [String] {
+        let condition = source.condition.map { "\($0.modifier)=\($0.context)" }
+        return place.selectors(of: contexts).map { selector in
+            [selector, condition ?? ""].filter { !$0.isEmpty }.joined(separator: "+")
+        }.filter { !$0.isEmpty }
+    }
+}
+
+extension DocumentNode {
+    /// Puts a node behind a path of names; groups are made where there are none.
+    fileprivate mutating func insert(_ node: DocumentNode, at path: ArraySlice<String>, range: SourceRange) {
+        guard let name = path.first else { return }
+        var entries = entries
+        let rest = path.dropFirst()
+        let position = entries.firstIndex { $0.name == name }
+        var child = position.map { entries[$0].value } ?? DocumentNode(.object([]), at: range)
+        if rest.isEmpty { child = node } else { child.insert(node, at: rest, range: range) }
+        let entry = Entry(name, at: position.map { entries[$0].nameRange } ?? range, child)
+        if let position { entries[position] = entry } else { entries.append(entry) }
+        content = .object(entries)
+    }
+}

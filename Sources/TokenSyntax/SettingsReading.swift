@@ -1,0 +1,77 @@
+import Diagnostics
+
+/// What readers of settings share: files in which every key is known, and every fault is reported.
+///
+/// Findings have ids of the reader's own: `manifest/key`, `theme/value`.
+package protocol SettingsReading {
+    /// Of a key that nobody knows.
+    static var keyFault: DiagnosticID { get }
+    /// Of a value that does not fit its key.
+    static var valueFault: DiagnosticID { get }
+    var tree: SyntaxTree { get }
+    var diagnostics: [Diagnostic] { get set }
+}
+
+extension SettingsReading {
+    package mutating func unknownKey<Key: RawRepresentable<String>>(
+        _ name: String, among known: [Key], at key: NodeID
+    ) {
+        let names = known.map(\.rawValue)
+        diagnostics.append(
+            Diagnostic(
+                Self.keyFault, .error,
+                "unknown key '\(name)'\(Spelling.suggestion(for: name, among: names))", at: tree.range(of: key),
+                hint: "known: \(names.joined(separator: ", "))"))
+    }
+
+    package mutating func list(_ node: NodeID, of name: String) -> ArraySlice<NodeID>? {
+        if tree.kind(of: node) == .sequence { return tree.elements(of: node) }
+        misfit(node, name, "a list")
+        return nil
+    }
+
+    package mutating func mapping(_ node: NodeID, of name: String) -> SyntaxTree.Entries? {
+        if tree.kind(of: node) == .mapping { return tree.entries(of: node) }
+        misfit(node, name, "a mapping")
+        return nil
+    }
+
+    package mutating func flag(_ node: NodeID, as name: String) -> Bool? {
+        if case .bool(let value) = tree.coreValue(of: node) { return value }
+        misfit(node, name, "true or false")
+        return nil
+    }
+
+    /// - Parameter expected: what it must be, after "must be".
+    package mutating func number(
+        _ node: NodeID, as name: String, in range: ClosedRange<Double>, _ expected: String
+    ) -> Double? {
+        if case .number(let number) = tree.coreValue(of: node), number.isFinite, range.contains(number) { return number }
+        misfit(node, name, expected)
+        return nil
+    }
+
+    package mutating func word<Word: RawRepresentable & CaseIterable>(
+        _ node: NodeID, as type: Word.Type
+    ) -> Word? where Word.RawValue == String {
+        let text = tree.text(of: node)
+        if let word = Word(rawValue: text) { return word }
+        unknownWord(text, among: Word.allCases.map(\.rawValue), at: node)
+        return nil
+    }
+
+    package mutating func unknownWord(_ word: String, among known: [String], at node: NodeID) {
+        diagnostics.append(
+            Diagnostic(
+                Self.valueFault, .error,
+                "'\(word)' is not one of the words that may stand here\(Spelling.suggestion(for: word, among: known))",
+                at: tree.range(of: node), hint: "known: \(known.joined(separator: ", "))"))
+    }
+
+    /// That a value is of another kind than its key asks for.
+    package mutating func misfit(_ node: NodeID, _ name: String, _ expected: String) {
+        diagnostics.append(
+            Diagnostic(
+                Self.valueFault, .error, "'\(name)' must be \(expected)", at: tree.range(of: node)))
+    }
+}

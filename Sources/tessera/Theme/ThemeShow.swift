@@ -1,0 +1,52 @@
+import ArgumentParser
+import Diagnostics
+import TesseraKit
+
+struct ThemeShow: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Draw themes in the terminal, with the contrast of every pair.",
+        discussion: """
+            Shows each role in each context, and for each declared pair the lesser of its ratios in 8-bit sRGB and \
+            Display P3. Takes theme documents, folders of them, or a manifest, whose themes are shown for its contexts.
+
+            Example:
+              tessera theme show violet.theme.yaml
+              tessera theme show violet.theme.yaml --format json
+            """)
+
+    @Argument(
+        help: "Theme documents, folders of them, or a manifest; none for the manifest in this folder.",
+        completion: .file())
+    var paths: [String] = []
+
+    @OptionGroup var answer: AnswerOptions
+
+    func run() throws {
+        let (sheets, findings, sources) = ThemeSheet.all(of: try load().input)
+        Terminal.write(findings, sources, color: answer.color)
+        if sheets.isEmpty, !findings.hasErrors {
+            throw Terminal.fail(["there is no theme document; their names end with .theme.yaml"], with: .usage)
+        }
+        switch answer.format {
+        case .text:
+            let style = TextStyle(color: answer.color)
+            Terminal.write(sheets.map { ThemeText($0, style).text }.joined(separator: "\n"))
+        case .json:
+            Terminal.write(sheets.flatMap { ThemeJSON($0).line }, to: .output)
+        }
+        if findings.hasErrors { throw ExitCode.faulty }
+    }
+
+    private func load() throws -> ProjectLoader.Project {
+        if paths.isEmpty, FileSystem.kind(of: ProjectLoader.manifestName) != .file {
+            let message = "there is no \(ProjectLoader.manifestName) in this folder; name a theme document"
+            throw Terminal.fail([message], with: .usage)
+        }
+        do throws(ProjectLoader.Failure) {
+            return try Subject(paths: paths.isEmpty ? [ProjectLoader.manifestName] : paths).load()
+        } catch {
+            throw error.report(colorChoice: answer.color)
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tessera theme new` and `tessera theme show`.
+@Suite struct ThemeCommandTests {
+    private static let seeds = ["--seed", "signal=#7C5CFF", "--seed", "neutral=#14141C"]
+
+    @Test("what is written can be shown, checked and built at once")
+    func firstMinute() throws {
+        let tool = try Tool()
+        let new = try tool.run(["theme", "new"] + Self.seeds + ["-o", "violet.theme.yaml"])
+        #expect(new.status == 0)
+        #expect(new.output == "wrote   violet.theme.yaml\n\nnext: tessera theme show violet.theme.yaml\n")
+        let show = try tool.run("theme", "show", "violet.theme.yaml")
+        #expect(show.status == 0)
+        #expect(show.errors.isEmpty)
+        #expect(show.output.hasPrefix("violet.theme.yaml\nsignal #7C5CFF  neutral #14141C\n"))
+        #expect(show.output.contains("\n  signalFill "))
+        #expect(show.output.contains("\n  textPrimary on surfacePrimary "))
+        #expect(show.output.contains("all have their contrast"))
+        let check = try tool.run("check", "violet.theme.yaml")
+        #expect(check.status == 0)
+        #expect(check.errors.isEmpty)
+        #expect(check.output.contains(" tokens in 4 permutations, no errors"))
+        #expect(try tool.run("build", "violet.theme.yaml", "--output", "out").status == 0)
+        #expect(tool.exists("out/Violet.swift"))
+    }
+
+    @Test("without a file it goes to standard output, and a folder of themes is found")
+    func standardOutput() throws {
+        let tool = try Tool()
+        let new = try tool.run(["theme", "new", "--into", "brand.color"] + Self.seeds)
+        #expect(new.status == 0)
+        try tool.write(new.output, to: "themes/a.theme.yaml")
+        let show = try tool.run("theme", "show", "themes", "--format", "json")
+        #expect(show.status == 0)
+        let object = try #require(
+            JSONSerialization.jsonObject(with: Data(show.output.utf8)) as? [String: Any])
+        let roles = try #require(object["roles"] as? [[String: Any]])
+        #expect(roles.contains { $0["token"] as? String == "brand.color.signalFill" })
+        let pairs = try #require(object["pairs"] as? [[String: Any]])
+        #expect(pairs.count > 100)
+        for pair in pairs {
+            let ratio = try #require(pair["ratio"] as? Double)
+            #expect(try ratio >= #require(pair["required"] as? Double))
+            #expect(pair["passes"] as? Bool == true)
+        }
+    }
+
+    /// The remarks are options, written as they would be used.
+    @Test("with the signs of its remarks taken away the document is one with all of its options")
+    func options() throws {
+        let tool = try Tool()
+        let new = try tool.run(["theme", "new"] + Self.seeds)
+        let marker = "# Everything else has a default."
+        let start = try #require(new.output.range(of: marker))
+        let options = new.output[start.upperBound...].split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        let text =
+            new.output[..<start.lowerBound]
+            + options.map { $0.hasPrefix("# ") ? String($0.dropFirst(2)) : String($0) }.joined(separator: "\n")
+        try tool.write(String(text), to: "all.theme.yaml")
+        let show = try tool.run("theme", "show", "all.theme.yaml")
+        #expect(show.errors == "")
+        #expect(show.status == 0)
+        #expect(show.output.contains("\n  chartLine "))
+        #expect(!show.output.contains("signalContainer"))
+        #expect(show.output.contains("12.") || show.output.contains("13."))
+    }
+
+    @Test("a file that is there stays, unless it is to be written over")
+    func force() throws {
+        let tool = try Tool()
+        try tool.write("mine", to: "a.theme.yaml")
+        let refused = try tool.run(["theme", "new"] + Self.seeds + ["-o", "a.theme.yaml"])
+        #expect(refused.status == 2)
+        #expect(refused.errors.hasPrefix("error: 'a.theme.yaml' is there already; --force writes over it\n"))
+        #expect(try tool.read("a.theme.yaml") == "mine")
+        #expect(try tool.run(["theme", "new", "--force"] + Self.seeds + ["-o", "a.theme.yaml"]).status == 0)
+        #expect(try tool.read("a.theme.yaml") != "mine")
+        #expect(try tool.run(["theme", "new"] + Self.seeds + ["-o", "no/a.theme.yaml/"]).status == 2)
+    }
+
+    private static let refusals: [([String], Int32, String)] = [
+        ([], 2, "name the colour of the brand: --seed signal=#7C5CFF"),
+        (["--seed", "signal"], 2, "'signal' is no seed; write it as signal=#7C5CFF"),
+        (["--seed", "signal=#12"], 2, "the seed 'signal': "),
+        (["--seed", "signal=red", "--seed", "signal=blue"], 2, "there are two seeds 'signal'"),
+        (["--seed", "signal=red", "-o", "a.yaml"], 2, "'a.yaml' is no theme document"),
+        (["--seed", "signal=#FF000080"], 1, "'signal' must be opaque for contrast to be certain"),
+        (
+            ["a", "b", "c", "d"].flatMap { ["--seed", "\($0)=red"] } + ["--seed", "signal=red"], 1,
+            "there can be at most 3 seeds beside 'signal' and 'neutral'"
+        ),
+        (["--seed", "signal=red", "--into", "a..b"], 1, "'a..b' cannot lead to a token"),
+    ]
+
+    @Test("what cannot be a theme is refused, and nothing is written", arguments: refusals)
+    func refuses(arguments: [String], status: Int32, message: String) throws {
+        let tool = try Tool()
+        let result = try tool.run(["theme", "new"] + arguments)
+        #expect(result.status == status)
+        #expect(result.errors.contains("error: "))
+        #expect(result.errors.contains(message), "\(result.errors)")
+        #expect(result.output.isEmpty)
+    }
+
+    @Test("faults of a document are found where they stand, and end with 1")
+    func faults() throws {
+        let tool = try Tool()
+        try tool.write("seeds: { signal: red }\nroles: { chip: { on: { page: 3 } } }\n", to: "a.theme.yaml")
+        let show = try tool.run("theme", "show", "a.theme.yaml")
+        #expect(show.status == 1)
+        #expect(show.errors.contains("a.theme.yaml:2:10: error: 'chip' needs a 'value', or a 'seed'"))
+        #expect(show.output.isEmpty)
+        #expect(try tool.run("theme", "show").status == 2)
+        #expect(try tool.run("theme", "show", "no.theme.yaml").status == 3)
+        try tool.write("a: { $type: number, $value: 1 }\n", to: "a.tokens.yaml")
+        let none = try tool.run("theme", "show", "a.tokens.yaml")
+        #expect(none.status == 2)
+        #expect(none.errors == "error: there is no theme document; their names end with .theme.yaml\n")
+    }
+
+    @Test("themes of a manifest are shown for its contexts, also those that a resolver document names")
+    func manifest() throws {
+        let tool = try Tool()
+        try tool.write("seeds: { signal: \"#0088ff\" }\nwhen: { look: sea }\n", to: "sea.theme.yaml")
+        try tool.write(
+            "sources: [\"*.theme.yaml\"]\nmodifiers: { look: [plain, sea], appearance: [light, dark] }\n",
+            to: "tessera.yaml")
+        let show = try tool.run("theme", "show")
+        #expect(show.status == 0)
+        #expect(show.output.contains("light"))
+        #expect(!show.output.contains("increased"))
+        try tool.write(
+            """
+            version: "2025.10"
+            sets: { base: { sources: [{ $ref: land.theme.yaml }] } }
+            resolutionOrder: [{ $ref: "#/sets/base" }]
+            """, to: "a.resolver.yaml")
+        try tool.write("seeds: { signal: \"#0088ff\" }\nappearance: dark\n", to: "land.theme.yaml")
+        let resolved = try tool.run("theme", "show", "a.resolver.yaml")
+        #expect(resolved.status == 0)
+        #expect(resolved.output.contains("land.theme.yaml\n"))
+        #expect(resolved.output.contains("dark\n"))
+    }
+}
+
+extension Tool {
+    fileprivate func read(_ name: String) throws -> String {
+        try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+}

@@ -1,0 +1,155 @@
+import Diagnostics
+import TestSupport
+import Testing
+import TokenSyntax
+
+@testable import ThemeDocuments
+
+/// What is wrong with a theme document is found where it stands, all in one run.
+@Suite struct ThemeDocumentFindingTests {
+    @Test("keys")
+    func keys() {
+        let found = findings(
+            """
+            ↓seed: {}
+            seeds: { signal: { ↓colour: "#7C5CFF", color: "#7C5CFF" } }
+            tint: { ↓chroma: 1 }
+            ratios: { ↓texts: 7 }
+            contexts: { ↓bright: day }
+            roles:
+              textPrimary: { ↓lightnes: 1 }
+              onSignal: { candidates: [{ ↓hue: 3, lightness: 1 }] }
+            """, "theme/key")
+        #expect(found.first?.message == "unknown key 'seed'; did you mean 'seeds'?")
+    }
+
+    @Test("values")
+    func values() {
+        findings(
+            """
+            seeds:
+              signal: "#7C5CFF"
+              ocean: { color: "#0088FF", turn: ↓200 }
+              sun: ↓{ turn: 15 }
+            into: ↓color..text
+            when: ↓{ theme: ember, brand: nyx }
+            appearance: ↓dim
+            onFill: ↓black
+            tint: { share: ↓2, maximumChroma: ↓a }
+            ratios: { text: { standard: ↓0, increased: ↓22 } }
+            roles:
+              surfacePrimary: ↓"{palette.white}"
+              textPrimary: { lightness: { light: ↓1.5 }, direction: ↓up, limits: ↓[0.5], ladder: ↓[] }
+              textSecondary: { on: { surfaces: ↓loud }, limits: ↓[0.6, 0.2], description: ↓[] }
+              onSignal: { candidates: ↓white, choice: ↓best }
+              signalText: { token: ↓a..b, maximumChroma: ↓-1 }
+            """, "theme/value")
+    }
+
+    @Test("seeds")
+    func seeds() {
+        findings(
+            """
+            seeds:
+              signal: { color: ↓"#7C5CFF80", ↓turn: 3 }
+              ↓Danger: "#FF0000"
+              sea: "#0088FF"
+              sun: "#FFCC00"
+              ↓sky: "#00C0E8"
+            roles:
+              chart: { seed: ↓signl, on: { surfaces: text } }
+              onSignal: { candidates: [{ seed: ↓ocean, lightness: 1 }] }
+            """, "theme/seed")
+    }
+
+    @Test("roles")
+    func roles() {
+        findings(
+            """
+            seeds: { signal: "#7C5CFF" }
+            roles:
+              ↓surfacePrimry: false
+              ↓surfacePrimary: false
+              ↓chart: { on: { surfaces: text } }
+              line: { seed: signal, on: { ↓surfaceSecondry: text } }
+              surfaceTertiary: { value: "#FFFFFF", ↓lightness: 0.3 }
+              onSignal: { ↓direction: darker }
+              textPrimary: { ↓choice: first }
+              ↓badge: { candidates: [white], on: { surfaces: text } }
+            """, "theme/role")
+        let circle = findings(
+            """
+            seeds: { signal: "#7C5CFF" }
+            roles:
+              ↓first: { seed: signal, on: { second: text } }
+              second: { seed: signal, on: { first: text } }
+            """, "theme/role")
+        #expect(circle.first?.message == "'first' stands on itself")
+        #expect(circle.first?.notes.map(\.message) == ["by way of 'second'"])
+    }
+
+    @Test("contexts")
+    func contexts() {
+        findings(
+            """
+            seeds: { signal: "#7C5CFF" }
+            roles:
+              ↓surfacePrimary: { value: { light: "#FFFFFF" } }
+              textPrimary: { lightness: { ↓lite: 0.2, dark+increased: 1, ↓increased+dark: 1 } }
+              chart: { seed: signal, ↓lightness: { dark: 0.5 }, on: { surfaces: ↓{ light: 3 } } }
+            """, "theme/context")
+        let unknown = findings(
+            """
+            seeds: { signal: "#7C5CFF" }
+            when: { ↓thme: ember }
+            contexts: { light: ↓day, dark: ↓night, increased: increased }
+            """, "theme/context")
+        #expect(unknown.count == 3)
+    }
+
+    @Test("demands that cannot be met are named, with how near the best compromise comes")
+    func impossible() {
+        let found = findings(
+            """
+            seeds: { signal: "#7C5CFF" }
+            roles:
+              chip: "#FFFFFF"
+              badge: "#000000"
+              ↓label: { seed: neutral, direction: either, on: { chip: 7, badge: 7 } }
+              quiet: { value: ↓"#C0C0C0", on: { chip: 4.5 } }
+              ↓stuck: { seed: neutral, lightness: 0.9, direction: none, on: { chip: 3 } }
+            """, "theme/impossible")
+        #expect(
+            found.map(\.message) == [
+                "'label' cannot have 7:1 on 'chip' and 7:1 on 'badge'", "'quiet' cannot have 4.5:1 on 'chip'",
+                "'stuck' cannot have 3:1 on 'chip'",
+            ])
+        #expect(
+            found.first?.notes.map(\.message) == [
+                "on 'chip' the nearest colour has 4.57:1", "on 'badge' the nearest colour has 4.58:1",
+            ])
+        #expect(found.last?.hint?.hasPrefix("it would pass as #") == true)
+    }
+
+    // MARK: Parts
+
+    @discardableResult
+    private func findings(_ marked: String, _ id: DiagnosticID, line: Int = #line) -> [Diagnostic] {
+        let marked = MarkedText(marked)
+        var sources = SourceMap()
+        let source = sources.add(SourceText(path: "a.theme.yaml", text: marked.text))
+        guard let tree = YAMLReader.read(sources[source], id: source).tree else {
+            Issue.record("this is no YAML")
+            return []
+        }
+        var (document, found) = ThemeDocument.read(tree)
+        if let document { found += ThemeTokens.compile(document, contexts: nil).1 }
+        found.sort { ($0.range?.offset ?? 0) < ($1.range?.offset ?? 0) }
+        let here = Testing.SourceLocation(fileID: #fileID, filePath: #filePath, line: line, column: 1)
+        #expect(
+            found.compactMap { $0.range?.offset } == marked.offsets, "\(found.map(\.message).joined(separator: "\n"))",
+            sourceLocation: here)
+        #expect(found.allSatisfy { $0.id == id }, "\(found.map(\.id))", sourceLocation: here)
+        return found
+    }
+}

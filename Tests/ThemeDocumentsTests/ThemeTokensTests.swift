@@ -1,0 +1,193 @@
+import ColorScience
+import Diagnostics
+import TestSupport
+import Testing
+import ThemeGeneration
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+@testable import TesseraKit
+@testable import ThemeDocuments
+
+/// What tokens a theme document compiles to.
+@Suite struct ThemeTokensTests {
+    static let violet = """
+        seeds:
+          signal: "#7C5CFF"
+          neutral: "#14141C"
+        """
+
+    @Test("a document of two colours makes tokens for four contexts, and every check passes")
+    func twoColors() throws {
+        let run = compile(Self.violet)
+        #expect(run.diagnostics.map(\.message) == [])
+        let signal = try #require(run.tokens.tree.tokens.first { $0.path == "color.signalFill" })
+        #expect(signal.description == "Filled controls in the colour of the brand.")
+        #expect(run.tokens.contexts.modifiers.map(\.name) == ["appearance", "contrast"])
+        #expect(value("color.surfacePrimary", in: run, 0, 1) == "#ffffff")
+        #expect(value("color.surfacePrimary", in: run, 1, 1) == "#000000")
+        // The brand is kept where it may be, and as its author spelled it.
+        #expect(value("color.signalFill", in: run, 0, 0) == "#7c5cff")
+        #expect(run.tokens.tree.tokens.filter { !$0.contrast.isEmpty }.count >= 7)
+    }
+
+    /// What is read back from the tokens is judged by another arithmetic than the solver's: that of the checks.
+    @Test("the tokens of many seeds pass the checks, in the encodings that are written")
+    func anySeeds() {
+        var generator = SeededGenerator(seed: 0x7E55)
+        var findings: [String] = []
+        var pairs = 0
+        for index in 0..<60 {
+            let (signal, neutral) = (generator.hex(), generator.hex())
+            let mapping: GamutMappingMethod = index.isMultiple(of: 3) ? .clip : .rayTrace
+            let run = compile("seeds: { signal: \"\(signal)\", neutral: \"\(neutral)\" }", gamutMapping: mapping)
+            findings += run.diagnostics.filter { $0.id.rawValue != "color-vision/distinct" }
+                .map { "\(signal) \(neutral) \(mapping): \($0.message)" }
+            pairs += run.contrastReport.entries.count
+        }
+        #expect(findings == [])
+        #expect(pairs > 1000)
+    }
+
+    @Test("what is changed about a role is changed, and the rest stays")
+    func overrides() {
+        let run = compile(
+            Self.violet + """
+
+                into: brand.color
+                ratios: { text: { standard: 5 } }
+                roles:
+                  surfacePrimary: { value: { light: "#FAFAFF", dark: "#101018", light+increased: "#FFFFFF", dark+increased: black } }
+                  surfaceTertiary: { token: surface.third, description: Wells. }
+                  textPrimary: { lightness: { light: 0.1 }, on: { surfaces: { increased: 12 } } }
+                  chartLine: { seed: signal, on: { surfacePrimary: nonText, surfaceSecondary: 4 } }
+                  separatorStrong: { token: false }
+                  signalContainer: { maximumChroma: 0.02 }
+                """)
+        #expect(run.diagnostics.map(\.message) == [])
+        let paths = run.tokens.tree.tokens.map(\.path)
+        #expect(paths.contains("brand.color.surface.third"))
+        #expect(!paths.contains { $0.hasSuffix("separatorStrong") })
+        #expect(value("brand.color.surfacePrimary", in: run, 0, 0) == "#fafaff")
+        #expect(value("brand.color.surfacePrimary", in: run, 1, 0) == "#101018")
+        #expect(value("brand.color.surfacePrimary", in: run, 0, 1) == "#ffffff")
+        #expect(value("brand.color.surfacePrimary", in: run, 1, 1) == "#000000")
+        #expect(run.tokens.tree.tokens.first { $0.path == "brand.color.surface.third" }?.description == "Wells.")
+        let lines = run.contrastReport.entries.filter { $0.title.hasPrefix("'brand.color.chartLine'") }
+        #expect(Set(lines.map(\.threshold)) == [3, 4, 4.5])
+        let text = run.contrastReport.entries.filter { $0.title.hasPrefix("'brand.color.textPrimary'") }
+        #expect(Set(text.map(\.threshold)) == [7, 12])
+    }
+
+    @Test("a theme for one context of a modifier stands beside what holds elsewhere")
+    func conditional() throws {
+        let contexts = ContextSpace(modifiers: [
+            Modifier(name: "look", contexts: ["night", "day"]), Modifier(name: "theme", contexts: ["nyx", "ember"]),
+        ])
+        let run = compile(
+            files: [
+                (
+                    "base.tokens.yaml",
+                    """
+                    color:
+                      $type: color
+                      signalFill: { $value: "#112233", $contexts: { day: "#445566", theme=ember+night: "#FFFFFF" } }
+                      accent: "{color.signalFill}"
+                    """
+                ),
+                (
+                    "ember.theme.yaml",
+                    """
+                    seeds: { signal: "#E8552F" }
+                    when: { theme: ember }
+                    contexts: { light: day, dark: night }
+                    roles: { signalText: { token: false } }
+                    """
+                ),
+            ], contexts: contexts)
+        // Its other roles are in one context only, which is said of each of them.
+        #expect(Set(run.diagnostics.filter { $0.severity == .error }.map(\.id.rawValue)) == [])
+        // The theme goes before what its token has elsewhere, however narrow that is.
+        let accent = try #require(run.tokens.tree.tokens.firstIndex { $0.path == "color.accent" })
+        let values = contexts.allCombinations.map {
+            run.tokens.value(of: TokenID(index: accent), in: $0)?.colorText
+        }
+        #expect(values == ["#112233", "#e8552f", "#445566", "#e4522b"])
+    }
+
+    @Test("where only light and dark are switched, two contexts are made; where nothing is, one")
+    func fewerContexts() {
+        let two = ContextSpace(modifiers: [Modifier(name: "appearance", contexts: ["dark", "light"])])
+        let run = compile(files: [("a.theme.yaml", Self.violet)], contexts: two)
+        #expect(run.diagnostics.map(\.message) == [])
+        #expect(run.contrastReport.entries.flatMap(\.contexts).allSatisfy { !$0.contains("contrast") })
+        let none = ContextSpace(modifiers: [Modifier(name: "density", contexts: ["regular", "compact"])])
+        let dark = compile(files: [("a.theme.yaml", Self.violet + "\nappearance: dark")], contexts: none)
+        #expect(dark.diagnostics.map(\.message) == [])
+        #expect(value("color.surfacePrimary", in: dark, 0, 0) == value("color.surfacePrimary", in: run, 0, 0))
+    }
+
+    @Test("a resolver document names a theme as the source of a context")
+    func resolver() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.violet, to: "violet.theme.yaml")
+        try folder.write("seeds: { signal: \"#E8552F\" }", to: "ember.theme.yaml")
+        try folder.write(
+            """
+            version: "2025.10"
+            modifiers:
+              appearance: { contexts: { light: [], dark: [] } }
+              theme:
+                contexts:
+                  violet: [{ $ref: violet.theme.yaml }]
+                  ember: [{ $ref: ember.theme.yaml }]
+            resolutionOrder: [{ $ref: "#/modifiers/appearance" }, { $ref: "#/modifiers/theme" }]
+            """, to: "a.resolver.yaml")
+        guard let project = try? ProjectLoader.load(paths: [folder.path + "/a.resolver.yaml"]) else {
+            Issue.record("the resolver document cannot be read")
+            return
+        }
+        let run = Compiler.compile(project.input)
+        #expect(run.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        #expect(value("color.signalFill", in: run, 1, 0) == "#7c5cff")
+        #expect(value("color.signalFill", in: run, 1, 1) == "#e8552f")
+    }
+
+    // MARK: Parts
+
+    private func value(_ path: String, in run: Compilation, _ first: Int, _ second: Int) -> String? {
+        guard let index = run.tokens.tree.tokens.firstIndex(where: { $0.path == path }) else { return nil }
+        var combination = run.tokens.contexts.defaultCombination
+        combination[0] = first
+        combination[1] = second
+        return run.tokens.value(of: TokenID(index: index), in: combination)?.colorText
+    }
+
+    private func compile(_ text: String, gamutMapping: GamutMappingMethod = .rayTrace) -> Compilation {
+        compile(files: [("a.theme.yaml", text)], contexts: nil, gamutMapping: gamutMapping)
+    }
+
+    private func compile(
+        files: [(name: String, text: String)], contexts: ContextSpace?, gamutMapping: GamutMappingMethod = .rayTrace
+    ) -> Compilation {
+        var manifest = Manifest()
+        manifest.contexts = contexts
+        manifest.gamutMapping = gamutMapping
+        return Compiler.compile(
+            CompilationInput(texts: files.map { SourceText(path: $0.name, text: $0.text) }, manifest: manifest))
+    }
+}
+
+extension SeededGenerator {
+    fileprivate mutating func hex() -> String {
+        let bytes = (0..<3).map { _ in UInt8.random(in: 0...255, using: &self) }
+        return RGBA8(red: bytes[0], green: bytes[1], blue: bytes[2]).hexString
+    }
+}
+
+extension TokenValue {
+    fileprivate var colorText: String? {
+        if case .color(let color) = self { color.cssText } else { nil }
+    }
+}

@@ -1,0 +1,115 @@
+import ColorScience
+import Testing
+import ThemeGeneration
+
+@Suite("Statuses and even chroma")
+struct StatusTests {
+    private func theme(
+        signal: String, accents: [ThemeSeeds.Accent] = [], statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases),
+        evenChroma: Bool = false
+    ) throws -> Theme {
+        let seeds = try ThemeSeeds(
+            signal: Color.parse(css: signal), accents: accents, statuses: statuses, evenChroma: evenChroma)
+        return try Theme(seeds, graph: .standard(for: seeds))
+    }
+
+    private func oklch(_ role: RoleName, in colors: ThemeColors) throws -> ColorComponents {
+        try #require(colors[role]).color.converted(to: .oklch).components
+    }
+
+    @Test("every status has the five roles of an accent, or none of them")
+    func roles() throws {
+        let all = try theme(signal: "#7c5cff").graph
+        #expect(all.roles.count == 6 + 5 * 5)
+        for status in ["success", "warning", "danger", "info"] {
+            let capitalized = status.prefix(1).uppercased() + status.dropFirst()
+            for role in [
+                "\(status)Text", "\(status)Fill", "on\(capitalized)", "\(status)Container", "on\(capitalized)Container",
+            ] {
+                #expect(all[RoleName(role)] != nil, "\(role)")
+            }
+        }
+        #expect(try theme(signal: "#7c5cff", statuses: []).graph.roles.count == 6 + 5)
+        let some = try ThemeSeeds(signal: .white, statuses: [.info, .danger])
+        #expect(some.statuses == [.danger, .info])
+    }
+
+    @Test("an accent that is given under a status's name stands in its place")
+    func given() throws {
+        let red = try Color.parse(css: "#c00000")
+        let colors = try theme(signal: "#0066cc", accents: [ThemeSeeds.Accent("danger", red)]).contexts[0]
+        #expect(colors["dangerFill"]?.color == red)
+        #expect(colors.entries.filter { $0.role == "dangerFill" }.count == 1)
+        #expect(
+            try ThemeSeeds(signal: .white, accents: [.init("danger", red)]).statuses == [.success, .warning, .info])
+    }
+
+    /// Half of what separates the hues, 8 degrees at most; a gray has no hue to turn to.
+    private static let turned: [(signal: String, hues: [Double])] = [
+        ("oklch(0.5 0.1 250)", [173.0, 83, 17, 252.5]),
+        ("oklch(0.5 0.1 65)", [157.0, 70, 33, 263]),
+        ("oklch(0.5 0.01 65)", [165.0, 75, 25, 255]),
+    ]
+
+    @Test("hues turn toward the brand's", arguments: turned)
+    func hues(signal: String, expected: [Double]) throws {
+        let colors = try theme(signal: signal).contexts[0]
+        for (role, hue) in zip(["successText", "warningText", "dangerText", "infoText"] as [RoleName], expected) {
+            let found = try oklch(role, in: colors).third
+            // What was rounded to bytes has turned by a little.
+            #expect((found - hue).magnitude < 1.5, "\(role) \(found)")
+        }
+    }
+
+    /// By how much the chroma of a colour that is rounded to bytes may be off.
+    private static let rounding = 0.004
+
+    /// The least chroma, in steps, that one of the hues has not in sRGB at a lightness.
+    private func bruteForce(_ hues: [Double], _ lightness: Double) -> Double {
+        (0...4000).lazy.map { Double($0) / 10000 }.first { chroma in
+            hues.contains { !Color(.oklch, lightness, chroma, $0).isInGamut(.srgb, tolerance: 0) }
+        } ?? 0.4
+    }
+
+    @Test("derived accents have one chroma at each lightness, the most that all their hues have")
+    func evenChroma() throws {
+        var found = 0
+        for signal in ["#808080", "#0088ff", "#ff2d55", "#34c759"] {
+            for colors in try theme(signal: signal).contexts {
+                let names = ThemeStatus.allCases.map(\.rawValue)
+                let hues = try names.map { try oklch(RoleName($0 + "Text"), in: colors).third }
+                for name in names.flatMap({ [$0 + "Text", $0 + "Fill", $0 + "Container"] }) {
+                    let color = try oklch(RoleName(name), in: colors)
+                    let limit = name.hasSuffix("Container") ? 0.06 : 1
+                    let expected = min(bruteForce(hues, color.first), limit)
+                    #expect(
+                        (color.second - expected).magnitude <= Self.rounding, "\(signal) \(colors.context.name) \(name)"
+                    )
+                    found += 1
+                }
+            }
+        }
+        #expect(found == 4 * 4 * 12)
+    }
+
+    @Test("given accents take it where that is asked for, and neither brand nor grays do")
+    func evenAccents() throws {
+        let accents = [
+            ThemeSeeds.Accent("berry", try Color.parse(css: "#a0104c")),
+            ThemeSeeds.Accent("moss", try Color.parse(css: "#5c6650")),
+            ThemeSeeds.Accent("stone", try Color.parse(css: "#707070")),
+        ]
+        let own = try theme(signal: "#0066cc", accents: accents, statuses: []).contexts[0]
+        #expect(own["berryFill"]?.color == accents[0].color)
+        #expect(own["mossFill"]?.color == accents[1].color)
+
+        let even = try theme(signal: "#0066cc", accents: accents, statuses: [], evenChroma: true).contexts[0]
+        let (berry, moss) = (try oklch("berryFill", in: even), try oklch("mossFill", in: even))
+        for color in [berry, moss] {
+            let expected = bruteForce([berry.third, moss.third], color.first)
+            #expect((color.second - expected).magnitude <= Self.rounding)
+        }
+        #expect(even["stoneFill"]?.color == accents[2].color)
+        #expect(even["signalFill"]?.color == (try Color.parse(css: "#0066cc")))
+    }
+}
