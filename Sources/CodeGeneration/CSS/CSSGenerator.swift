@@ -35,6 +35,8 @@ struct CSSGenerator {
         let composites = claimNames()
         var content = CSSContent(writer: writer, variants: variants, tokenCount: names.count)
         var parts: [String: TokenID] = [:]
+        // Asked for once: each time would count a reference.
+        let tokens = tokens
         for (index, name) in names.enumerated() where !name.isEmpty {
             let id = TokenID(index: index)
             content.comment(tokens.tree[id])
@@ -64,6 +66,7 @@ struct CSSGenerator {
     /// - Returns: what is declared for each token that may be several properties.
     private mutating func claimNames() -> [TokenID: [CSSPlan]] {
         owners.reserveCapacity(names.count)
+        let tokens = tokens
         var composites: [TokenID: [CSSPlan]] = [:]
         for index in names.indices {
             let id = TokenID(index: index)
