@@ -106,6 +106,9 @@ struct GraphAssembly {
             }
             return .pinned(colors.map(\.color), demands: demands)
         }
+        if case .pinned(let colors, _) = base, changes.toneKeys.isEmpty, changes.markKeys.isEmpty {
+            return .pinned(colors, demands: demands)
+        }
         if changes.candidates != nil { return mark(of: setting, changes, demands, over: base) }
         if case .mark = base { return mark(of: setting, changes, demands, over: base) }
         return tone(of: setting, changes, demands, over: base)
@@ -282,6 +285,10 @@ extension PerContext {
 }
 
 extension ThemeGraph {
-    /// The surfaces of the standard graph.
-    static let standardSurfaces: Set<RoleName> = ["surfacePrimary", "surfaceSecondary", "surfaceTertiary"]
+    /// The surfaces of the standard graph, and those of Material's.
+    static let standardSurfaces: Set<RoleName> = [
+        "surfacePrimary", "surfaceSecondary", "surfaceTertiary", "surface", "surfaceDim", "surfaceBright",
+        "surfaceContainerLowest", "surfaceContainerLow", "surfaceContainer", "surfaceContainerHigh",
+        "surfaceContainerHighest",
+    ]
 }

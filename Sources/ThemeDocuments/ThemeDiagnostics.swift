@@ -63,9 +63,17 @@ extension Diagnostic {
             case .repeated(let name): ("the seed '\(name)' is there twice", name)
             case .tooManyAccents(let count): ("\(count) seeds beside 'signal' and 'neutral' are too many", nil)
             case .turnOutOfRange(let name): ("the turn of '\(name)' must be from 0 to 180 degrees", name)
+            case .statusTurnOutOfRange: ("the turn of statuses must be from 0 to 180 degrees", nil)
             case .tintOutOfRange: ("the tint has a figure that is out of range", nil)
             }
         return Diagnostic("theme/seed", .error, message, at: name.flatMap(find) ?? range)
+    }
+
+    static func keyOfOtherAlgorithm(
+        _ name: String, _ algorithm: ThemeDocument.AlgorithmWord, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            "theme/key", .error, "'\(name)' is for themes with 'algorithm: \(algorithm.rawValue)' alone", at: range)
     }
 
     // MARK: Roles

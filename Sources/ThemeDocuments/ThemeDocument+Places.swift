@@ -16,14 +16,14 @@ extension ThemeDocument {
         switch settings[role]?.changes?.token {
         case RoleSetting.TokenPlace.none?: nil
         case .path(let names)?: group + names
-        case nil: group + [role.description]
+        case nil: scalePaths[role]?.names ?? group + [role.description]
         }
     }
 
     /// Where a role is written, or what it takes its colour from.
     func range(of role: ThemeRole) -> SourceRange {
-        if let setting = settings[role.name] { return setting.range }
-        return role.seed.flatMap { range(of: $0) } ?? range
+        if let range = settings[role.name]?.range ?? scalePaths[role.name]?.range { return range }
+        return range(of: role.seed ?? .signal) ?? range
     }
 
     /// Where a seed is written; a neutral that is not is the brand's tint.
@@ -128,7 +128,8 @@ extension Diagnostic {
                         at: range)
                 case .difference:
                     Note(
-                        "from '\(shortfall.ground)' the nearest colour differs by \(shortfall.reached.short)", at: range)
+                        "from '\(shortfall.ground)' the nearest colour differs by \(shortfall.reached.short)", at: range
+                    )
                 }
             })
     }

@@ -15,6 +15,8 @@ public struct ThemeDocument: Sendable {
     let writtenSeeds: [SeedName: WrittenColor]
     /// The names of the group that the tokens go into; empty for the top.
     let group: [String]
+    /// Where the steps of scales go.
+    let scalePaths: [RoleName: ScalePath]
     /// The one context that the theme is for; `nil` for a theme that always holds.
     let condition: Condition?
     let contextNames: ContextNames
@@ -25,6 +27,12 @@ public struct ThemeDocument: Sendable {
     struct WrittenColor: Sendable {
         let color: Color
         let text: String
+        let range: SourceRange
+    }
+
+    /// Where a step of a scale goes, and where the scale is written.
+    struct ScalePath: Sendable {
+        let names: [String]
         let range: SourceRange
     }
 

@@ -5,13 +5,31 @@ import ThemeGeneration
 extension ThemeDocument {
     package enum Key: String, CaseIterable {
         case schema = "$schema"
-        case description, seeds, statuses, evenChroma, into, when, contexts, appearance, onFill, tint, ratios, roles,
-            statusDistance, distinct
+        case description, algorithm, variant, contrastLevels, seeds, statuses, statusTurn, evenChroma, into, when,
+            contexts, appearance, onFill, tint, ratios, roles,
+            statusDistance, distinct, scales, scalesInto
     }
 
     /// The keys of a seed in its long form.
     package enum SeedKey: String, CaseIterable {
         case color, turn
+    }
+
+    package enum AlgorithmWord: String, CaseIterable {
+        /// Tessera's own solver.
+        case oklch
+        /// Material's dynamic schemes.
+        case hct
+    }
+
+    /// The steps of a scale.
+    package enum ScaleWord: String, CaseIterable {
+        /// 50, 100, 200 to 900, and 950.
+        case numeric
+        /// 1 to 12, as Radix has them.
+        case twelve
+        /// Material's tones, 0 to 100.
+        case tonal
     }
 
     package enum TintKey: String, CaseIterable {
@@ -38,7 +56,7 @@ extension ThemeDocument {
     }
 
     package enum ChoiceWord: String, CaseIterable {
-        case highestContrast, first
+        case highestContrast, first, preferred
     }
 
     /// How much is done that roles can be told apart.
@@ -65,5 +83,18 @@ extension ThemeDocument {
 
     package enum AppearanceWord: String, CaseIterable {
         case light, dark
+    }
+}
+
+extension ThemeDocument.Key {
+    /// The algorithm that the key is for; `nil` for what every theme has.
+    var algorithm: ThemeDocument.AlgorithmWord? {
+        switch self {
+        case .variant, .contrastLevels: .hct
+        case .statuses, .statusTurn, .evenChroma, .onFill, .tint, .statusDistance: .oklch
+        case .schema, .description, .algorithm, .seeds, .into, .when, .contexts, .appearance, .ratios, .roles,
+            .distinct, .scales, .scalesInto:
+            nil
+        }
     }
 }

@@ -58,7 +58,13 @@ extension ThemeDocumentReader {
         case .candidates: changes.candidates = placed(candidates(node, as: name))
         case .choice:
             changes.choice = placed(
-                word(node, as: ThemeDocument.ChoiceWord.self).map { $0 == .first ? .first : .highestContrast })
+                word(node, as: ThemeDocument.ChoiceWord.self).map {
+                    switch $0 {
+                    case .highestContrast: .highestContrast
+                    case .first: .first
+                    case .preferred: .preferred
+                    }
+                })
         }
     }
 
@@ -168,10 +174,18 @@ extension ThemeDocumentReader {
                 ?? tree.range(of: node)
         }
         do throws(ThemeGraphError) {
-            let standard = try ThemeGraph.standard(
-                for: seeds, ratios: ratios, onFill: onFill, statusDistance: statusDistance ?? .required)
+            let standard =
+                switch algorithm {
+                case .oklch:
+                    try ThemeGraph.standard(
+                        for: seeds, ratios: ratios, onFill: onFill, statusDistance: statusDistance)
+                case .hct:
+                    try ThemeGraph.material(for: seeds, variant: variant, contrastLevels: contrastLevels)
+                }
+            let steps = try scaleRoles(of: seeds)
             var assembly = GraphAssembly(
-                standard: standard, seeds: [.neutral, .signal] + seeds.accents + seeds.statuses.map(\.seed),
+                standard: try ThemeGraph(standard.roles + steps, distinctions: standard.distinctions),
+                seeds: [.neutral, .signal] + seeds.accents + seeds.statuses.map(\.seed),
                 settings: settings)
             assembly.assemble()
             assembly.tellApart(distinctions, isStatusDistanceWritten: statusDistance != nil)

@@ -85,7 +85,7 @@ extension ThemeDocumentReader {
             return try ThemeSeeds(
                 neutral: find(.neutral)?.color.color, signal: signal.color.color,
                 accents: accents.map { ThemeSeeds.Accent($0.name, $0.color.color, turn: $0.turn) },
-                statuses: statuses, evenChroma: hasEvenChroma, tint: tint)
+                statuses: statuses, statusTurn: statusTurn, evenChroma: hasEvenChroma, tint: tint)
         } catch {
             diagnostics.append(.unusableSeeds(error, at: tree.range(of: node)) { find($0)?.color.range })
             return nil

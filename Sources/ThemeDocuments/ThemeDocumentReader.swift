@@ -14,12 +14,20 @@ struct ThemeDocumentReader: SettingsReading {
     var diagnostics: [Diagnostic] = []
 
     private var group = ["color"]
+    var algorithm = ThemeDocument.AlgorithmWord.oklch
+    var variant = MaterialVariant.tonalSpot
+    var contrastLevels = PerContext(standard: 0.0, increased: 1.0)
+    var scales: [RoleSetting.Placed<WrittenScale>] = []
+    private var scalesGroup = ["palette"]
+    /// What is said for one of the algorithms alone.
+    private var keysOfAlgorithms: [(algorithm: ThemeDocument.AlgorithmWord, name: String, range: SourceRange)] = []
     private var condition: ThemeDocument.Condition?
     private var contextNames = ThemeDocument.ContextNames()
     var onFill = ThemeGraph.MarkOnFill.highestContrast
     var ratios = ThemeGraph.Ratios()
     var tint = NeutralTint()
     var statuses = Set(ThemeStatus.allCases)
+    var statusTurn = ThemeStatus.standardTurn
     var hasEvenChroma = false
     var statusDistance: Distinction.Strength?
     var distinctions: [GraphAssembly.WrittenDistinction] = []
@@ -38,7 +46,11 @@ struct ThemeDocumentReader: SettingsReading {
         var rolesNode: NodeID?
         for entry in tree.entries(of: tree.root) {
             let name = tree.text(of: entry.key)
-            switch ThemeDocument.Key(rawValue: name) {
+            let key = ThemeDocument.Key(rawValue: name)
+            if let algorithm = key?.algorithm {
+                keysOfAlgorithms.append((algorithm, name, tree.range(of: entry.key)))
+            }
+            switch key {
             case .schema, .description: break
             case .seeds: seedsNode = entry.value
             case .roles: rolesNode = entry.value
@@ -53,14 +65,25 @@ struct ThemeDocumentReader: SettingsReading {
                 if let word = word(entry.value, as: ThemeDocument.OnFillWord.self) {
                     onFill = word == .white ? .white : .highestContrast
                 }
+            case .algorithm: algorithm = word(entry.value, as: ThemeDocument.AlgorithmWord.self) ?? algorithm
+            case .variant: variant = word(entry.value, as: MaterialVariant.self) ?? variant
+            case .contrastLevels: readContrastLevels(entry.value)
             case .statuses: statuses = readStatuses(entry.value) ?? statuses
+            case .statusTurn:
+                statusTurn =
+                    number(entry.value, as: name, in: 0...180, "a number of degrees from 0 to 180") ?? statusTurn
             case .evenChroma: hasEvenChroma = flag(entry.value, as: name) ?? false
             case .statusDistance: statusDistance = strength(entry.value)
             case .distinct: distinctions = readDistinctions(entry.value)
+            case .scales: scales = readScales(entry.value)
+            case .scalesInto: scalesGroup = path(entry.value, as: name, mayBeEmpty: true) ?? scalesGroup
             case .tint: readTint(entry.value)
             case .ratios: readRatios(entry.value)
             case nil: unknownKey(name, among: ThemeDocument.Key.allCases, at: entry.key)
             }
+        }
+        diagnostics += keysOfAlgorithms.filter { $0.algorithm != algorithm }.map {
+            .keyOfOtherAlgorithm($0.name, $0.algorithm, at: $0.range)
         }
         guard let seedsNode else {
             diagnostics.append(.themeWithoutSeeds(at: range.part(from: 0, length: 0)))
@@ -77,6 +100,11 @@ struct ThemeDocumentReader: SettingsReading {
             seeds: seeds, graph: graph,
             settings: Dictionary(settings.map { ($0.name, $0) }) { first, _ in first },
             writtenSeeds: Dictionary(written.map { ($0.name, $0.color) }) { first, _ in first }, group: group,
+            scalePaths: scales.reduce(into: [:]) { paths, scale in
+                for step in scale.value.steps {
+                    paths[step.role] = ThemeDocument.ScalePath(names: scalesGroup + step.names, range: scale.range)
+                }
+            },
             condition: condition, contextNames: contextNames, range: range)
     }
 
@@ -206,6 +234,25 @@ struct ThemeDocumentReader: SettingsReading {
         }
     }
 
+    /// Material's contrast levels: -1 for less contrast, 0 for the standard, to 1 for the most.
+    private mutating func readContrastLevels(_ node: NodeID) {
+        let values = contextValues(node) {
+            $0.number($1, as: "contrastLevels", in: -1...1, "a contrast level of Material, from -1 to 1")
+        }
+        guard let all = values?.over(contrastLevels) else { return }
+        contrastLevels = all
+    }
+
+    /// `{ signal: numeric, neutral: twelve }`, the steps of a seed's scale.
+    private mutating func readScales(_ node: NodeID) -> [RoleSetting.Placed<WrittenScale>] {
+        (mapping(node, of: "scales") ?? tree.entries(of: node)).compactMap { entry in
+            word(entry.value, as: ThemeDocument.ScaleWord.self).map {
+                let scale = WrittenScale(seed: SeedName(tree.text(of: entry.key)), kind: $0)
+                return RoleSetting.Placed(value: scale, range: tree.range(of: entry.key))
+            }
+        }
+    }
+
     /// A contrast ratio, or one for each of some contexts.
     mutating func ratio(_ node: NodeID, as name: String) -> ContextValues<Double>? {
         contextValues(node) { $0.number($1, as: name, in: 1...21, "a ratio from 1 to 21") }
@@ -288,6 +335,9 @@ extension ThemeGraph.Ratios {
 }
 
 extension Double {
+    /// A ratio to ask for, which must not grow by how it is written.
+    var ratioText: String { ((self * 100).rounded(.down) / 100).short }
+
     /// For messages: `1`, `0.5`.
     var short: String { DecimalText.string(self, maximumFractionDigits: 3) }
 }

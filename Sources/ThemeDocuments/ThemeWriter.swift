@@ -110,7 +110,7 @@ struct ThemeWriter {
         return minimums.filter { $0 > 1 }.map { minimum in
             var fields = [
                 field("on", .list(backgrounds)), field("use", .string(minimum < 4.5 ? "nonText" : "text")),
-                field("minimum", .plain(minimum.short)),
+                field("minimum", .plain(minimum.ratioText)),
             ]
             if minimums.count > 1 || place.condition != nil {
                 let contexts = place.contexts.filter { ratio[$0] == minimum }

@@ -19,7 +19,8 @@ public struct ThemeProof: Sendable, Hashable {
         of graph: ThemeGraph, in context: ThemeContext, colors: (RoleName, RGBGamut) -> RGBA8?
     ) -> [ThemeProof] {
         graph.roles.flatMap { role in
-            role.demands.flatMap { demand in
+            // A ratio of 1 asks for nothing.
+            role.demands.filter { $0.ratio[context] > 1 }.flatMap { demand in
                 RGBGamut.allCases.map { gamut in
                     ThemeProof(
                         context: context, gamut: gamut, role: role.name, ground: demand.ground,

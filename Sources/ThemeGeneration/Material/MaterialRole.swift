@@ -40,14 +40,7 @@ public enum MaterialRole: Sendable, Hashable, CaseIterable {
     public var name: String {
         switch self {
         case .accent(let accent, let part):
-            let name = accent.rawValue
-            let capitalized = SeedName(name).capitalized
-            return switch part {
-            case .fill: name
-            case .onFill: "on\(capitalized)"
-            case .container: "\(name)Container"
-            case .onContainer: "on\(capitalized)Container"
-            }
+            return part.name(of: SeedName(accent.rawValue))
         case .fixed(let accent, let part):
             let name = accent.rawValue
             let capitalized = SeedName(name).capitalized
@@ -58,6 +51,18 @@ public enum MaterialRole: Sendable, Hashable, CaseIterable {
             case .onFillVariant: "on\(capitalized)FixedVariant"
             }
         default: return String(describing: self)
+        }
+    }
+}
+
+extension MaterialRole.AccentPart {
+    /// As Material writes the part of an accent.
+    func name(of accent: SeedName) -> String {
+        switch self {
+        case .fill: accent.description
+        case .onFill: "on\(accent.capitalized)"
+        case .container: "\(accent)Container"
+        case .onContainer: "on\(accent.capitalized)Container"
         }
     }
 }

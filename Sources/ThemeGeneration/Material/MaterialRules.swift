@@ -83,9 +83,9 @@ extension MaterialScheme {
         switch part {
         case .fill: return either(light: 40, dark: 80)
         case .onFill: return either(light: 100, dark: 20)
-        case .container: return keptTone(accent) ?? either(light: 90, dark: 30)
+        case .container: return keptTones[accent] ?? either(light: 90, dark: 30)
         case .onContainer:
-            let kept = keptTone(accent).map { MaterialContrast.foreground(on: $0, ratio: 4.5) }
+            let kept = keptTones[accent].map { MaterialContrast.foreground(on: $0, ratio: 4.5) }
             return kept ?? either(light: 30, dark: 90)
         }
     }
@@ -105,36 +105,6 @@ extension MaterialScheme {
         case (.error, .onFill): either(light: 100, dark: 20)
         case (.error, .container): either(light: 90, dark: 30)
         }
-    }
-
-    /// The tone of a container that is true to the source colour, in the variants that have such.
-    private func keptTone(_ accent: MaterialRole.Accent) -> Double? {
-        guard variant.keepsTone else { return nil }
-        switch accent {
-        case .primary: return source.tone
-        case .secondary: return chromaticTone(palettes.secondary, from: either(light: 90, dark: 30))
-        case .tertiary:
-            return HCT(hue: palettes.tertiary.hue, chroma: palettes.tertiary.chroma, tone: source.tone)
-                .realized.withoutDislike.tone
-        case .error: return nil
-        }
-    }
-
-    /// The next tone, darker in light schemes and lighter in dark ones, at which there is the palette's chroma.
-    private func chromaticTone(_ palette: TonalPalette, from start: Double) -> Double {
-        func color(_ tone: Double) -> HCT { HCT(hue: palette.hue, chroma: palette.chroma, tone: tone).realized }
-        var tone = start
-        var closest = color(start)
-        var peak = closest.chroma
-        while closest.chroma < palette.chroma {
-            tone += isDark ? 1 : -1
-            let next = color(tone)
-            let distance = (next.chroma - palette.chroma).magnitude
-            if peak > next.chroma || distance < 0.4 { break }
-            if distance < (closest.chroma - palette.chroma).magnitude { closest = next }
-            peak = max(peak, next.chroma)
-        }
-        return tone
     }
 
     // MARK: Fixed accents

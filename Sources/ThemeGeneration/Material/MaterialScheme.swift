@@ -10,16 +10,26 @@ public struct MaterialScheme: Sendable, Hashable {
     /// -1 (reduced), 0 (standard) to 1 (the most).
     public let contrastLevel: Double
     let palettes: MaterialPalettes
+    /// The tones of containers that are true to the source colour, in the variants that have such.
+    let keptTones: [MaterialRole.Accent: Double]
 
     /// - Parameter contrastLevel: brought within -1...1.
     public init(
         source: Color, variant: MaterialVariant = .tonalSpot, isDark: Bool, contrastLevel: Double = 0
     ) {
-        self.source = HCT(source)
+        let source = HCT(source)
+        self.init(
+            source: source, palettes: MaterialPalettes(variant, source: source), variant: variant, isDark: isDark,
+            contrastLevel: contrastLevel)
+    }
+
+    init(source: HCT, palettes: MaterialPalettes, variant: MaterialVariant, isDark: Bool, contrastLevel: Double) {
+        self.source = source
+        self.palettes = palettes
         self.variant = variant
         self.isDark = isDark
         self.contrastLevel = min(max(contrastLevel, -1), 1)
-        palettes = MaterialPalettes(variant, source: self.source)
+        keptTones = variant.keepsTone ? palettes.keptTones(source: source, isDark: isDark) : [:]
     }
 
     /// The colour of a role, opaque sRGB.

@@ -5,9 +5,13 @@ import ColorScience
 struct CommonChroma: Sendable, Hashable {
     /// Unit vectors in the plane of a and b.
     private let directions: [SIMD2<Double>]
+    private let bound: Double
 
-    /// - Parameter hues: OkLCh, in degrees.
-    init(hues: [Double]) {
+    /// - Parameters:
+    ///   - hues: OkLCh, in degrees.
+    ///   - bound: no more than this, however much they have.
+    init(hues: [Double], bound: Double = .infinity) {
+        self.bound = min(bound, Self.beyondGamut)
         directions = hues.map { SIMD2(CMath.cosine(degrees: $0), CMath.sine(degrees: $0)) }
     }
 
@@ -15,7 +19,7 @@ struct CommonChroma: Sendable, Hashable {
     ///
     /// sRGB rather than Display P3, so that the colours are alike in both.
     func maximum(at lightness: Double) -> Double {
-        var least = Self.beyondGamut
+        var least = bound
         for direction in directions where !Self.isInGamut(lightness, least * direction) {
             // Along a hue the gamut is a single stretch from gray on.
             var (inside, outside) = (0.0, least)

@@ -33,6 +33,9 @@ struct SeedColor: Sendable, Hashable {
             common: nil)
     }
 
+    /// As it was written, or else in OkLCh.
+    var color: Color { original ?? Color(.oklch, lightness, chroma, hue) }
+
     func withHue(_ hue: Double) -> SeedColor {
         hue == self.hue ? self : SeedColor(lightness: lightness, chroma: chroma, hue: hue)
     }

@@ -15,7 +15,8 @@ extension ThemeGraph {
     public enum MarkOnFill: Sendable, Hashable {
         /// White or near-black, whichever contrasts more; black where only that lets the fill stay.
         case highestContrast
-        /// White; the fill moves until it can be.
+        /// White wherever the fill can make way for it, else near-black: under increased contrast no fill is both dark
+        /// enough for white and light enough for dark surfaces.
         case white
     }
 
@@ -25,32 +26,35 @@ extension ThemeGraph {
     /// told or not: of 1,000 random brands 42 % would have no theme, and beside most others statuses would fade to white
     /// or black.
     ///
-    /// - Parameter statusDistance: how much is done for that. ``Distinction/Strength/preferred`` at most where an accent
-    ///   was given under a status's name, which stays while the others make way, or where white on fills leaves little
-    ///   room.
+    /// - Parameter statusDistance: how much is done for that; nil for what is certain to be possible: required, and
+    ///   preferred where something else than usual is asked for, such as other ratios or an accent under a status's
+    ///   name.
     public static func standard(
         for seeds: ThemeSeeds, ratios: Ratios = Ratios(), onFill: MarkOnFill = .highestContrast,
-        statusDistance: Distinction.Strength = .required
+        statusDistance: Distinction.Strength? = nil
     ) throws(ThemeGraphError) -> ThemeGraph {
         let given = seeds.accents.filter { ThemeStatus(rawValue: $0.description) != nil }
-        let hasRoom = given.isEmpty && onFill == .highestContrast
+        let isUsual =
+            given.isEmpty && onFill == .highestContrast && ratios == Ratios() && !seeds.hasEvenChroma
+            && seeds.statusTurn <= ThemeStatus.standardTurn
         return try ThemeGraph(
             surfaces + neutralMarks(ratios)
                 + ([.signal] + seeds.accents).flatMap { accentRoles(AccentStart(of: $0), ratios, onFill) }
                 + seeds.statuses.flatMap { accentRoles(AccentStart(deriving: $0), ratios, onFill) },
             distinctions: distinctions(
                 among: given + seeds.statuses.map(\.seed),
-                hasRoom ? statusDistance : min(statusDistance, .preferred)))
+                statusDistance ?? (isUsual ? .required : .preferred)))
     }
 
     private static func distinctions(
         among statuses: [SeedName], _ strength: Distinction.Strength
     ) -> [Distinction] {
-        let fills = statuses.map(fill)
-        // Little is lost when what informs is taken for another.
-        let texts = statuses.filter { $0 != ThemeStatus.info.seed }.map(text)
+        // Little is lost when what informs is taken for another. Danger comes first, and so stays most itself.
+        let telling = statuses.filter { $0 == ThemeStatus.danger.seed }
+            + statuses.filter { $0 != ThemeStatus.danger.seed && $0 != ThemeStatus.info.seed }
         return [
-            Distinction(fills, strength), Distinction(texts, strength), Distinction([fill(.signal)] + fills, .reported),
+            Distinction(telling.map(fill), strength), Distinction(telling.map(text), strength),
+            Distinction(([.signal] + telling + statuses.filter { $0 == ThemeStatus.info.seed }).map(fill), .reported),
         ].filter { $0.roles.count > 1 }
     }
 
@@ -87,7 +91,8 @@ extension ThemeGraph {
         let container = RoleName("\(seed)Container")
         let mark: Mark =
             onFill == .white
-            ? Mark(on: fill, ratios.text, candidates: [.white(seed)]) : .onFill(fill, of: seed, ratios.text)
+            ? Mark(on: fill, ratios.text, candidates: [.white(seed), .nearBlack(seed)], choice: .preferred)
+            : .onFill(fill, of: seed, ratios.text)
         return [
             onSurfaces(text(seed), Tone(seed, lightness: start.text), ratios.text),
             onSurfaces(fill, Tone(seed, lightness: start.fill), ratios.nonText, moves: Movement(PerContext(.either))),
@@ -117,15 +122,18 @@ extension ThemeGraph {
 extension Mark {
     /// White or near-black on a fill, whichever contrasts more; black where only that lets the fill stay.
     static func onFill(_ fill: RoleName, of seed: SeedName, _ ratio: PerContext<Double>) -> Mark {
-        let nearBlack = Tone(seed, lightness: PerContext(0.12), maximumChroma: PerContext(0.02))
         let black = Tone(seed, lightness: PerContext(0), maximumChroma: PerContext(0))
-        return Mark(on: fill, ratio, candidates: [.white(seed), nearBlack], lastResort: black)
+        return Mark(on: fill, ratio, candidates: [.white(seed), .nearBlack(seed)], lastResort: black)
     }
 }
 
 extension Tone {
     fileprivate static func white(_ seed: SeedName) -> Tone {
         Tone(seed, lightness: PerContext(1), maximumChroma: PerContext(0))
+    }
+
+    fileprivate static func nearBlack(_ seed: SeedName) -> Tone {
+        Tone(seed, lightness: PerContext(0.12), maximumChroma: PerContext(0.02))
     }
 }
 

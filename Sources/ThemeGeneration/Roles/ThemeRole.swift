@@ -106,6 +106,9 @@ public struct Mark: Sendable, Hashable {
         case highestContrast
         /// The first that passes, in the order of the candidates.
         case first
+        /// The first that the ground can make way for, in the order of the candidates, even if another could be seen
+        /// without that.
+        case preferred
     }
 
     public var ground: RoleName

@@ -36,9 +36,17 @@ public struct ThemeSeeds: Sendable, Hashable {
     }
 
     /// The accents that were given beside neutral and signal, in their order.
-    public let accents: [SeedName]
+    public var accents: [SeedName] { givenAccents.map(\.name) }
     /// The statuses of which the accents are derived, in the order of the type.
     public let statuses: [ThemeStatus]
+    public let statusTurn: Double
+    public let hasEvenChroma: Bool
+    /// As it was given.
+    let signal: Color
+    /// As it was given.
+    let neutral: Color?
+    /// As they were given, with their hues turned.
+    let givenAccents: [Accent]
     private let standard: [SeedName: SeedColor]
     private let increased: [SeedName: SeedColor]
 
@@ -51,44 +59,60 @@ public struct ThemeSeeds: Sendable, Hashable {
     ///   - accents: at most ``maximumAccents``, each of a name of its own.
     ///   - statuses: what gets an accent that is derived; one that was given under the status's name stands in its
     ///     place.
-    ///   - evenChroma: whether the accents that were given take one chroma, together with the derived ones: the
-    ///     smallest of the maximal chromas in sRGB over their hues, at each lightness. The derived ones always do so
-    ///     among themselves. The signal stays as it was written, and so do grays.
+    ///   - statusTurn: how far the hues of statuses turn toward the signal's, in degrees, 0 to 180.
+    ///   - evenChroma: whether accents and statuses take one chroma: the smallest of the maximal chromas in sRGB over
+    ///     their hues, at each lightness. The signal stays as it was written, and so do grays.
     ///   - tint: how much colour the neutral keeps.
     public init(
         neutral: Color? = nil, signal: Color, accents: [Accent] = [],
-        statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases), evenChroma: Bool = false,
+        statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases), statusTurn: Double = ThemeStatus.standardTurn,
+        evenChroma: Bool = false,
         tint: NeutralTint = NeutralTint()
     ) throws(ThemeSeedError) {
         if accents.count > Self.maximumAccents { throw .tooManyAccents(accents.count) }
         guard tint.isUsable else { throw .tintOutOfRange }
+        guard (0...180).contains(statusTurn) else { throw .statusTurnOutOfRange }
+        self.statusTurn = statusTurn
+        hasEvenChroma = evenChroma
         let brand = try Self.seed(.signal, signal)
-        let neutral = try Self.seed(.neutral, neutral ?? signal)
+        let ground = try Self.seed(.neutral, neutral ?? signal)
         /// A gray brand has no hue to turn to.
         func turned(_ hue: Double, by limit: Double) -> Double {
             tint.isGray(brand) ? hue : Hue.harmonized(hue, toward: brand.hue, limit: limit)
         }
         var seeds: [SeedName: SeedColor] = [.signal: brand]
+        var given: [Accent] = []
         for accent in accents {
             guard accent.name != .neutral, seeds[accent.name] == nil else { throw .repeated(accent.name) }
             guard accent.turn >= 0, accent.turn <= 180 else { throw .turnOutOfRange(accent.name) }
             let seed = try Self.seed(accent.name, accent.color)
-            seeds[accent.name] = seed.withHue(turned(seed.hue, by: accent.turn))
+            let harmonized = seed.withHue(turned(seed.hue, by: accent.turn))
+            seeds[accent.name] = harmonized
+            given.append(Accent(accent.name, harmonized.color))
         }
-        self.accents = accents.map(\.name)
-        self.statuses = ThemeStatus.allCases.filter { statuses.contains($0) && seeds[$0.seed] == nil }
-        for status in self.statuses {
+        givenAccents = given
+        self.signal = signal
+        self.neutral = neutral
+        let derived = ThemeStatus.allCases.filter { statuses.contains($0) && seeds[$0.seed] == nil }
+        self.statuses = derived
+        for status in derived {
             seeds[status.seed] = SeedColor(
-                lightness: 0.6, chroma: .infinity, hue: turned(status.hue, by: ThemeStatus.turn))
+                lightness: 0.6, chroma: .infinity, hue: turned(status.hue, by: statusTurn))
         }
-        let even =
-            self.statuses.map(\.seed)
-            + self.accents.filter { name in evenChroma && seeds[name].map(tint.isGray) == false }
-        let common = CommonChroma(hues: even.compactMap { seeds[$0]?.hue })
-        for name in even { seeds[name] = seeds[name]?.with(common) }
-        standard = seeds.merging([.neutral: tint.applied(to: neutral, signal: brand, share: 1)]) { $1 }
+        if evenChroma {
+            let even = derived.map(\.seed) + given.map(\.name).filter { seeds[$0].map(tint.isGray) == false }
+            let common = CommonChroma(hues: even.compactMap { seeds[$0]?.hue })
+            for name in even { seeds[name] = seeds[name]?.with(common) }
+        } else {
+            for name in derived.map(\.seed) {
+                seeds[name] = seeds[name].map {
+                    $0.with(CommonChroma(hues: [$0.hue], bound: ThemeStatus.maximumChroma))
+                }
+            }
+        }
+        standard = seeds.merging([.neutral: tint.applied(to: ground, signal: brand, share: 1)]) { $1 }
         increased = seeds.merging(
-            [.neutral: tint.applied(to: neutral, signal: brand, share: tint.increasedShare)]
+            [.neutral: tint.applied(to: ground, signal: brand, share: tint.increasedShare)]
         ) { $1 }
     }
 
@@ -114,4 +138,6 @@ public enum ThemeSeedError: Error, Sendable, Hashable {
     case turnOutOfRange(SeedName)
     /// Chromas and shares are finite, and 0 or more.
     case tintOutOfRange
+    /// A hue turns by 0 to 180 degrees.
+    case statusTurnOutOfRange
 }

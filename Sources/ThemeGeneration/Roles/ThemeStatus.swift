@@ -18,31 +18,35 @@ public enum ThemeStatus: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// How far the hue turns at most. Material's harmonising goes to 15 degrees; from 10 on there are brands beside
-    /// which no lightness tells all statuses apart under increased contrast.
-    static let turn = 8.0
+    /// How far the hue turns toward the signal's, in degrees, where nothing else is asked for: enough for a family
+    /// likeness. With more there are brands beside which no lively colours tell all statuses apart. Material's
+    /// harmonising goes to 15.
+    public static let standardTurn = 2.0
+
+    /// The most chroma: as much as sRGB has of all these hues at some lightness.
+    static let maximumChroma = 0.19
 
     /// Where the fill would like to stand, in OkLCh lightness.
     ///
-    /// The lightest and most colourful places on the standard surfaces where any two statuses differ by
-    /// `ColorSight.safeDifference`, whatever the brand's hue: then none of them need move. To those who see no
-    /// red or no green, success differs from warning by its blue, and danger from both by lightness.
+    /// The most colourful places on the standard surfaces where success, warning and danger differ by
+    /// `ColorSight.safeDifference`, found by trying all. To those who see no red or no green, success differs from
+    /// warning by its blue, and danger from both by lightness.
     var fillLightness: PerContext<Double> {
         switch self {
-        case .success: PerContext(light: 0.58, dark: 0.73, lightIncreased: 0.445, darkIncreased: 0.67)
-        case .warning: PerContext(light: 0.61, dark: 0.715, lightIncreased: 0.415, darkIncreased: 0.7)
-        case .danger: PerContext(light: 0.46, dark: 0.61, lightIncreased: 0.28, darkIncreased: 0.88)
-        case .info: PerContext(light: 0.49, dark: 0.625, lightIncreased: 0.325, darkIncreased: 0.82)
+        case .success: PerContext(light: 0.59, dark: 0.76, lightIncreased: 0.44, darkIncreased: 0.8)
+        case .warning: PerContext(light: 0.61, dark: 0.76, lightIncreased: 0.46, darkIncreased: 0.81)
+        case .danger: PerContext(light: 0.48, dark: 0.66, lightIncreased: 0.34, darkIncreased: 0.71)
+        case .info: PerContext(light: 0.53, dark: 0.7, lightIncreased: 0.43, darkIncreased: 0.74)
         }
     }
 
     /// The same for text.
     var textLightness: PerContext<Double> {
         switch self {
-        case .success: PerContext(light: 0.49, dark: 0.805, lightIncreased: 0.4, darkIncreased: 0.73)
-        case .warning: PerContext(light: 0.49, dark: 0.775, lightIncreased: 0.325, darkIncreased: 0.73)
-        case .danger: PerContext(light: 0.355, dark: 0.655, lightIncreased: 0.175, darkIncreased: 0.925)
-        case .info: PerContext(light: 0.48, dark: 0.7, lightIncreased: 0.4, darkIncreased: 0.76)
+        case .success: PerContext(light: 0.49, dark: 0.76, lightIncreased: 0.41, darkIncreased: 0.84)
+        case .warning: PerContext(light: 0.51, dark: 0.76, lightIncreased: 0.42, darkIncreased: 0.83)
+        case .danger: PerContext(light: 0.39, dark: 0.66, lightIncreased: 0.3, darkIncreased: 0.73)
+        case .info: PerContext(light: 0.48, dark: 0.72, lightIncreased: 0.4, darkIncreased: 0.78)
         }
     }
 }

@@ -76,7 +76,9 @@ struct ThemeSolver {
     ) throws(ThemeError) {
         var color = solver.solve(in: surroundings) ?? report(position, solver, surroundings.required)
         var marks: [MarkOptions] = []
-        for mark in graph.marks[position] { marks += try options(of: mark) }
+        for mark in graph.marks[position] {
+            marks += try options(of: mark).map { $0.narrowed { solver.solve(in: surroundings.adding($0)) != nil } }
+        }
         // A mark for which the role has moved is a ground of it from then on, so each needs that once.
         var surroundings = surroundings
         while let mark = marks.first(where: { $0.visible(on: color).isEmpty }) {
@@ -167,9 +169,18 @@ private struct MarkOptions {
     let position: Int
     let ratio: Double
     let choice: Mark.Choice
-    let candidates: [Candidate]
+    var candidates: [Candidate]
     /// One at most.
     let lastResort: [Candidate]
+
+    /// With nothing but the first candidate that the ground can make way for, where that is what is wanted.
+    func narrowed(to canMakeWay: (Ground) -> Bool) -> MarkOptions {
+        guard choice == .preferred else { return self }
+        let possible = candidates.first { canMakeWay(Ground(name: name, color: $0.emitted, ratio: ratio)) }
+        var narrowed = self
+        narrowed.candidates = possible.map { [$0] } ?? candidates
+        return narrowed
+    }
 
     func visible(on ground: Candidate) -> [Candidate] {
         func isVisible(_ candidate: Candidate) -> Bool { candidate.emitted.ratio(to: ground.emitted) >= ratio }

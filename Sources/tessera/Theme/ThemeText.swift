@@ -111,8 +111,8 @@ struct ThemeText {
     /// `7 / 10` where increased contrast asks for more.
     private func ratios(_ ratio: PerContext<Double>) -> String {
         var seen: [String] = []
-        for context in contexts {
-            let text = DecimalText.string(ratio[context], maximumFractionDigits: 2)
+        for context in contexts where ratio[context] > 1 {
+            let text = Contrast.text(ratio[context])
             if !seen.contains(text) { seen.append(text) }
         }
         return seen.joined(separator: " / ")
