@@ -65,8 +65,8 @@ let package = Package(
         .target(
             name: "CodeGeneration",
             dependencies: [
-                "Templates", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience",
-                "LayoutScience", "Diagnostics",
+                "Templates", "ThemeDocuments", "ThemeGeneration", "TokenResolution", "TokenModel", "TokenSyntax",
+                "ColorScience", "MotionScience", "LayoutScience", "Diagnostics",
             ]),
         .target(
             name: "SwiftAudit",

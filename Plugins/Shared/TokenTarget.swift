@@ -34,8 +34,8 @@ struct TokenTarget {
     static let manifestName = "tessera.yaml"
 
     private static let tokenFileEndings = [
-        ".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens.jsonc", ".tokens.json5", ".tokens",
         ".theme.yaml", ".theme.yml", ".theme.json", ".theme.jsonc", ".theme.json5",
+        ".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens.jsonc", ".tokens.json5", ".tokens",
     ]
     private static let resolverEndings = [
         ".resolver.yaml", ".resolver.yml", ".resolver.json", ".resolver.jsonc", ".resolver.json5",

@@ -2,13 +2,14 @@ import CodeGeneration
 
 /// What editors can be told of the files that people write.
 public enum EditorSchema: String, CaseIterable, Sendable {
-    case manifest, tokens
+    case manifest, tokens, theme
 
     /// A JSON Schema, draft 7.
     public var bytes: [UInt8] {
         switch self {
         case .manifest: SchemaGenerator.manifest(rules: RuleCatalog.configurable)
         case .tokens: SchemaGenerator.tokens()
+        case .theme: SchemaGenerator.themes()
         }
     }
 }

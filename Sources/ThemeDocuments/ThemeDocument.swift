@@ -75,6 +75,6 @@ public struct ThemeDocument: Sendable {
 }
 
 /// The words of a theme document for what a theme is solved for.
-enum ThemeContextWord: String, CaseIterable, Sendable {
+package enum ThemeContextWord: String, CaseIterable, Sendable {
     case light, dark, standard, increased
 }

@@ -159,6 +159,57 @@ import TokenSyntax
         #expect(value("color.signalFill", in: run, 1, 1) == "#e8552f")
     }
 
+    @Test("scales become tokens of their own, with what their steps promise")
+    func scales() throws {
+        let run = compile(Self.violet + "\nscales: { signal: numeric, neutral: twelve, danger: tonal }\nscalesInto: ramp")
+        #expect(run.diagnostics.map(\.message) == [])
+        let paths = Set(run.tokens.tree.tokens.map(\.path))
+        #expect(paths.isSuperset(of: NumericScale.steps.map { "ramp.signal.\($0)" }))
+        #expect(paths.isSuperset(of: (1...12).map { "ramp.neutral.\($0)" } + ["ramp.neutral.on9"]))
+        #expect(value("ramp.danger.0", in: run, 0, 0) == "#000000")
+        #expect(value("ramp.danger.100", in: run, 0, 0) == "#ffffff")
+        let promised = run.contrastReport.entries.filter { $0.title == "'ramp.signal.700' on 'ramp.signal.50'" }
+        #expect(promised.map(\.threshold) == [7])
+        let unknown = compile(Self.violet + "\nscales: { ocean: numeric }")
+        #expect(unknown.diagnostics.map(\.message) == ["there is no seed 'ocean'"])
+    }
+
+    @Test("with 'algorithm: hct' the roles are Material's")
+    func material() throws {
+        let run = compile(
+            """
+            algorithm: hct
+            variant: fidelity
+            contrastLevels: { increased: 0.5 }
+            seeds: { signal: "#6750A4" }
+            into: md.sys.color
+            roles: { shadow: false, scrim: { token: false }, primary: { description: The brand. } }
+            """)
+        #expect(run.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let paths = run.tokens.tree.tokens.map(\.path)
+        #expect(paths.contains("md.sys.color.surfaceContainerHighest"))
+        #expect(!paths.contains("md.sys.color.shadow") && !paths.contains("md.sys.color.scrim"))
+        // As the official library has it.
+        #expect(value("md.sys.color.primary", in: run, 0, 0) == "#4f378a")
+        let other = compile("algorithm: hct\nseeds: { signal: \"#6750A4\" }\nonFill: white\nratios: { text: 5 }")
+        #expect(other.diagnostics.map(\.message) == ["'onFill' is for themes with 'algorithm: oklch' alone"])
+        let solved = compile("variant: vibrant\nseeds: { signal: \"#6750A4\" }")
+        #expect(solved.diagnostics.map(\.message) == ["'variant' is for themes with 'algorithm: hct' alone"])
+    }
+
+    @Test("without a manifest a theme for one context stands beside a default one")
+    func conditionWithoutManifest() {
+        let run = compile(
+            files: [
+                ("a.tokens.yaml", "color: { $type: color, signalFill: \"#112233\" }"),
+                ("b.theme.yaml", "seeds: { signal: \"#7C5CFF\" }\nwhen: { look: violet }\nstatuses: false"),
+            ], contexts: nil)
+        #expect(run.tokens.contexts.modifiers.map(\.name) == ["look", "appearance", "contrast"])
+        #expect(run.tokens.contexts.modifiers.first?.contexts == ["default", "violet"])
+        #expect(value("color.signalFill", in: run, 0, 0) == "#112233")
+        #expect(value("color.signalFill", in: run, 1, 0) == "#7c5cff")
+    }
+
     // MARK: Parts
 
     private func value(_ path: String, in run: Compilation, _ first: Int, _ second: Int) -> String? {

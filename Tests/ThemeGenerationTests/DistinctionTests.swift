@@ -58,14 +58,14 @@ struct DistinctionTests {
         #expect(count == 72 * 4 * 6)
     }
 
-    @Test("the proof lists every pair, those with the brand as reported only")
+    @Test("the proof lists every pair, those with the brand or with what informs as reported only")
     func proof() throws {
         let theme = try Theme(signal: "#34c759")
         #expect(theme.distances.count == 4 * 2 * (3 + 3 + 7))
         for distance in theme.distances {
-            let isBrand = distance.other == "signalFill" || distance.role == "infoFill"
-            #expect(distance.strength == (isBrand ? .reported : .required))
-            #expect(distance.passes || isBrand)
+            let isReported = distance.other == "signalFill" || distance.role == "infoFill"
+            #expect(distance.strength == (isReported ? .reported : .required))
+            #expect(distance.passes || isReported)
             let colors = try #require(theme[distance.context])
             let least = theme.distances.filter {
                 $0.context == distance.context && ($0.role, $0.other) == (distance.role, distance.other)

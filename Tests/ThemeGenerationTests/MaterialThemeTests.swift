@@ -132,6 +132,31 @@ struct MaterialThemeTests {
         }
     }
 
+    @Test("seeds that make generators stumble are proven at any level of contrast")
+    func degenerate() throws {
+        let levels = [-1, -0.3, 0.2, 0.5, 0.8, 1, 7]
+        for (index, seeds) in ThemePropertyTests.degenerate.enumerated() where index % 5 == 0 {
+            let accents = [
+                ThemeSeeds.Accent("secondary", try Color.parse(css: seeds.neutral)),
+                ThemeSeeds.Accent("mint", try Color.parse(css: seeds.signal), turn: 15),
+            ]
+            let theme = try theme(
+                seeds.signal, neutral: seeds.neutral, accents: accents,
+                variant: MaterialVariant.allCases[index % MaterialVariant.allCases.count],
+                contrastLevels: PerContext(
+                    light: levels[index % 7], dark: levels[index % 3], lightIncreased: 1,
+                    darkIncreased: levels[index % 5]))
+            for colors in theme.contexts {
+                for role in theme.graph.roles {
+                    for demand in role.demands {
+                        let ratio = colors.leastRatio(role.name, demand.ground)
+                        #expect(ratio >= demand.ratio[colors.context] - 1e-9, "\(seeds) \(role.name)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test("an accent cannot be called as a role of Material is")
     func collision() throws {
         #expect(throws: ThemeGraphError.repeated("surface")) {

@@ -74,12 +74,13 @@ struct StatusTests {
     @Test("with even chroma the statuses have one at each lightness, the most that all their hues have")
     func evenChroma() throws {
         var found = 0
-        for signal in ["#808080", "#0088ff", "#ff2d55", "#34c759"] {
-            let theme = try theme(signal: signal, evenChroma: true)
-            let names = ThemeStatus.allCases.map(\.rawValue)
-            // Bytes of a colour near black say little of its hue.
-            let hues = try names.map { try oklch(RoleName($0 + "Text"), in: theme.contexts[0]).third }
-            for colors in theme.contexts {
+        // Hues turned by 2 degrees toward those of the brands: 254, 18 and 147.
+        for (signal, hues) in [
+            ("#808080", [165.0, 75, 25, 255]), ("#0088ff", [167.0, 77, 23, 254.5]), ("#ff2d55", [163.0, 73, 23, 257]),
+            ("#34c759", [163.0, 77, 27, 253]),
+        ] {
+            for colors in try theme(signal: signal, evenChroma: true).contexts {
+                let names = ThemeStatus.allCases.map(\.rawValue)
                 for name in names.flatMap({ [$0 + "Text", $0 + "Fill", $0 + "Container"] }) {
                     let color = try oklch(RoleName(name), in: colors)
                     let limit = name.hasSuffix("Container") ? 0.06 : 1

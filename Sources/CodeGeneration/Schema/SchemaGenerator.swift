@@ -12,6 +12,11 @@ public enum SchemaGenerator {
         ManifestSchema(rules: rules).document.bytes
     }
 
+    /// Of theme documents.
+    public static func themes() -> [UInt8] {
+        ThemeSchema.document.bytes
+    }
+
     /// Of token files, in the standard dialect.
     public static func tokens() -> [UInt8] {
         TokenSchema.document.bytes

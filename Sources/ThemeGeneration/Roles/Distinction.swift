@@ -48,16 +48,23 @@ extension ThemeGraph {
             members = members.filter { !roles[$0].canMove } + members.filter { roles[$0].canMove }
             for (index, member) in members.enumerated() {
                 for other in members[..<index] {
-                    let known = rivalries[member].firstIndex { $0.position == other }
-                    if let known, rivalries[member][known].strength < distinction.strength {
-                        rivalries[member][known].strength = distinction.strength
-                    } else if known == nil {
-                        rivalries[member].append(Rivalry(position: other, strength: distinction.strength))
-                    }
+                    Self.add(distinction.strength, of: member, other, to: &rivalries)
                 }
             }
         }
         return rivalries
+    }
+
+    /// A pair that several distinctions have is one, of the greatest strength; the first says which makes way.
+    private static func add(
+        _ strength: Distinction.Strength, of role: Int, _ other: Int, to rivalries: inout [[Rivalry]]
+    ) {
+        for (role, other) in [(role, other), (other, role)] {
+            guard let known = rivalries[role].firstIndex(where: { $0.position == other }) else { continue }
+            rivalries[role][known].strength = max(rivalries[role][known].strength, strength)
+            return
+        }
+        rivalries[role].append(Rivalry(position: other, strength: strength))
     }
 }
 

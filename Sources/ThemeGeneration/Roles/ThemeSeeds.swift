@@ -39,7 +39,9 @@ public struct ThemeSeeds: Sendable, Hashable {
     public var accents: [SeedName] { givenAccents.map(\.name) }
     /// The statuses of which the accents are derived, in the order of the type.
     public let statuses: [ThemeStatus]
+    /// How far the hues of statuses turn toward the signal's, in degrees.
     public let statusTurn: Double
+    /// Whether accents and statuses take one chroma.
     public let hasEvenChroma: Bool
     /// As it was given.
     let signal: Color

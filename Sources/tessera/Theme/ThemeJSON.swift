@@ -25,6 +25,8 @@ struct ThemeJSON {
         output.appendList(sheet.theme.graph.roles, append)
         output.append(literal: "], \"pairs\": [")
         output.appendList(sheet.theme.proof, append)
+        output.append(literal: "], \"distances\": [")
+        output.appendList(sheet.theme.distances, append)
         output.append(literal: "]}\n")
         return output
     }
@@ -67,6 +69,30 @@ struct ThemeJSON {
         output.append(json: pair.required)
         output.append(literal: ", \"passes\": ")
         if pair.passes { output.append(literal: "true}") } else { output.append(literal: "false}") }
+    }
+}
+
+extension ThemeJSON {
+    private func append(_ distance: ThemeDistance, to output: inout [UInt8]) {
+        output.append(literal: "{\"context\": ")
+        output.append(json: distance.context.name)
+        output.append(literal: ", \"gamut\": ")
+        output.append(json: distance.gamut.rawValue)
+        output.append(literal: ", \"role\": ")
+        output.append(json: distance.role.description)
+        output.append(literal: ", \"other\": ")
+        output.append(json: distance.other.description)
+        output.append(literal: ", \"difference\": ")
+        output.append(json: distance.difference)
+        output.append(literal: ", \"required\": ")
+        output.append(json: distance.required)
+        output.append(literal: ", \"strength\": ")
+        output.append(json: "\(distance.strength)")
+        if distance.passes {
+            output.append(literal: ", \"passes\": true}")
+        } else {
+            output.append(literal: ", \"passes\": false}")
+        }
     }
 }
 

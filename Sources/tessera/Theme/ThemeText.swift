@@ -27,8 +27,9 @@ struct ThemeText {
 
     var text: String {
         let proof = sheet.theme.proof
+        let distances = sheet.theme.distances
         return style.styled(sheet.path, as: .bold) + "\n" + seeds + "\n" + colors + "\n" + pairs(proof) + "\n"
-            + summary(of: proof)
+            + (distances.isEmpty ? "" : self.distances(distances) + "\n") + summary(of: proof, distances)
     }
 
     private var contexts: [ThemeContext] { sheet.theme.contexts.map(\.context) }
@@ -118,14 +119,50 @@ struct ThemeText {
         return seen.joined(separator: " / ")
     }
 
+    // MARK: Distances
+
+    /// What is to be told apart, with the difference in the eyes that see the least of it.
+    private func distances(_ distances: [ThemeDistance]) -> String {
+        var table = TextTable()
+        table.addRow(
+            "  ",
+            [TextTable.Cell(text: "told apart", emphasis: .faint), TextTable.Cell(text: "least", emphasis: .faint)]
+                + contexts.map { TextTable.Cell(text: $0.title, emphasis: .faint) })
+        var seen: Set<Pair> = []
+        for distance in distances {
+            let pair = Pair(role: distance.role, ground: distance.other)
+            guard seen.insert(pair).inserted else { continue }
+            let own = distances.filter { $0.role == pair.role && $0.other == pair.ground }
+            let cells = contexts.map { context -> TextTable.Cell in
+                let worst = own.filter { $0.context == context }.min { $0.difference < $1.difference }
+                let isBad = worst.map { !$0.passes && $0.strength > .reported } ?? false
+                return TextTable.Cell(
+                    text: worst.map { Self.twoDecimals($0.difference) } ?? "", emphasis: isBad ? .bad : nil,
+                    isAlignedRight: true)
+            }
+            let least = distance.strength == .reported ? "-" : Contrast.text(distance.required)
+            table.addRow(
+                "  ",
+                [
+                    TextTable.Cell(text: "\(pair.role) and \(pair.ground)"),
+                    TextTable.Cell(text: least, emphasis: .faint),
+                ] + cells)
+        }
+        return table.text(style)
+    }
+
     // MARK: Summary
 
-    private func summary(of proof: [ThemeProof]) -> String {
+    private func summary(of proof: [ThemeProof], _ distances: [ThemeDistance]) -> String {
         let failing = proof.filter { !$0.passes }.count
         let verdict =
             failing == 0
             ? style.styled("all have their contrast", as: .good) : style.styled("\(failing) fall short", as: .bad)
-        return "\(proof.count / RGBGamut.allCases.count) pairs, each in sRGB and Display P3: \(verdict)\n"
+        let alike = distances.contains { !$0.passes && $0.strength > .reported }
+        let told =
+            distances.isEmpty
+            ? "" : alike ? "; not all are told apart" : "; all that must be are told apart by any colour vision"
+        return "\(proof.count / RGBGamut.allCases.count) pairs, each in sRGB and Display P3: \(verdict)\(told)\n"
     }
 }
 

@@ -13,7 +13,7 @@ struct SchemaTests {
 
     /// The worked example, and all fixtures that compile.
     private static let documents: [String] =
-        ["tessera.yaml"] + (names(in: "Tokens").map { "Tokens/\($0)" })
+        ["tessera.yaml", "nyx-themes.tessera.yaml"] + (names(in: "Tokens").map { "Tokens/\($0)" })
         + Fixture.all.flatMap { fixture in
             let folder = "Tests/CodeGenerationTests/Fixtures/\(fixture.name)"
             return names(in: folder)
@@ -27,16 +27,52 @@ struct SchemaTests {
     @Test("accepts what the compiler accepts", arguments: documents)
     func accepts(_ path: String) throws {
         let text = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
-        let schema: EditorSchema = path.hasSuffix("tessera.yaml") ? .manifest : .tokens
+        let schema: EditorSchema =
+            path.hasSuffix("tessera.yaml") ? .manifest : path.hasSuffix(".theme.yaml") ? .theme : .tokens
         #expect(try SchemaValidator.of(schema).faults(in: text) == [])
+    }
+
+    @Test("of themes accepts every form of their keys, and refuses what the reader refuses")
+    func themes() throws {
+        let schema = try SchemaValidator.of(.theme)
+        let good = [
+            """
+            $schema: theme.schema.json
+            seeds: { signal: "#7C5CFF", ocean: { color: oklch(60% 0.1 230), turn: 15 } }
+            statuses: [danger, info]
+            tint: { share: 0.2 }
+            ratios: { text: 5, nonText: { standard: 3, dark+increased: 6 } }
+            roles:
+              a: "#FFFFFF"
+              b: { value: { light: red, dark: { colorSpace: srgb, components: [0, 0, 0] } }, on: { a: 3, surfaces: text } }
+              c: false
+              d: { candidates: [white, { lightness: 0.9 }], choice: preferred, token: false, direction: { light: none } }
+              e: { limits: [0.1, 0.2], ladder: [0.15], lightness: { light+standard: 0.1 } }
+            distinct: [[a, b], { roles: [a, b], strength: reported }]
+            scales: { signal: numeric }
+            when: { look: x }
+            """,
+            "algorithm: hct\nvariant: rainbow\ncontrastLevels: { increased: 0.5 }\nseeds: { signal: red }\nstatuses: false\n",
+        ]
+        for text in good { #expect(try schema.faults(in: text) == []) }
+        let bad = [
+            "seeds: { neutral: red }", "seeds: { signal: red }\nroles: { a: { lightnes: 1 } }",
+            "seeds: { signal: red }\nratios: { text: 50 }", "seeds: { signal: red }\nroles: { a: true }",
+            "seeds: { signal: red }\nroles: { a: { lightness: { lite: 1 } } }",
+            "seeds: { signal: { color: red, tun: 1 } }", "seeds: { signal: red }\nscales: { signal: numbers }",
+            "seeds: { signal: red }\nwhen: { a: b, c: d }",
+        ]
+        for text in bad { #expect(try !schema.faults(in: text).isEmpty, "\(text)") }
     }
 
     @Test("accepts the good example of every rule")
     func acceptsExamples() throws {
         let tokens = try SchemaValidator.of(.tokens)
         let manifest = try SchemaValidator.of(.manifest)
+        let theme = try SchemaValidator.of(.theme)
         for rule in RuleCatalog.all {
-            #expect(try tokens.faults(in: rule.goodExample) == [], "\(rule.id)")
+            let schema = rule.subject == .theme ? theme : tokens
+            #expect(try schema.faults(in: rule.goodExample) == [], "\(rule.id)")
             if let text = rule.manifest { #expect(try manifest.faults(in: text) == [], "\(rule.id)") }
         }
     }

@@ -13,11 +13,13 @@ struct SchemaValidator: Sendable {
         switch schema {
         case .manifest: try manifest.get()
         case .tokens: try tokens.get()
+        case .theme: try theme.get()
         }
     }
 
     private static let manifest = Result { try SchemaValidator(.manifest) }
     private static let tokens = Result { try SchemaValidator(.tokens) }
+    private static let theme = Result { try SchemaValidator(.theme) }
 
     private init(_ schema: EditorSchema) throws {
         root = try DocumentNode(reading: String(decoding: schema.bytes, as: UTF8.self), path: "schema.json")
@@ -88,7 +90,7 @@ struct SchemaValidator: Sendable {
         case "multipleOf":
             return fault(unless: try size.map { $0.remainder(dividingBy: try number()) == 0 } ?? true)
         case "required", "properties", "patternProperties", "additionalProperties", "propertyNames", "dependencies",
-            "maxProperties":
+            "maxProperties", "minProperties":
             guard case .object = node.content else { return [] }
             return try memberFaults(node, keyword, value, of: schema, path)
         case "items":
@@ -150,7 +152,9 @@ struct SchemaValidator: Sendable {
             return try value.entries.flatMap { node[$0.name] == nil ? [] : try faults(node, $0.value, path) }
         default:
             guard case .number(let limit)? = value.coreValue else { throw Failure("\(keyword) is no number") }
-            return Double(node.entries.count) <= limit ? [] : ["\(path): \(keyword)"]
+            let count = Double(node.entries.count)
+            let isWithin = keyword == "minProperties" ? count >= limit : count <= limit
+            return isWithin ? [] : ["\(path): \(keyword)"]
         }
     }
 }

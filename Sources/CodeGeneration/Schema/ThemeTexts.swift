@@ -1,0 +1,190 @@
+import ThemeDocuments
+import ThemeGeneration
+
+// What editors show of the keys and words of theme documents.
+
+extension ThemeDocument.Key {
+    var schemaText: String {
+        switch self {
+        case .schema: "The schema that an editor checks the document with."
+        case .description: "What the theme is for. Tessera does not look at it."
+        case .algorithm: "What solves the theme. Default: oklch."
+        case .variant: "With hct, the character of Material's scheme. Default: tonalSpot."
+        case .contrastLevels: "With hct, Material's contrast levels. Default: { standard: 0, increased: 1 }."
+        case .seeds: "The colours that the theme grows from: signal, the brand, and up to four more."
+        case .statuses: "The statuses that get colours, or false. Default: all four."
+        case .statusTurn: "How far the hues of statuses turn toward the brand's, in degrees. Default: 2."
+        case .evenChroma: "Whether accents and statuses have one chroma. Default: false."
+        case .into: "The group that the tokens go into. Default: color."
+        case .when: "The one context that the theme is for. Example: { look: ember }. Default: all."
+        case .contexts: "How the project calls the contexts of a theme. Example: { light: day, dark: night }."
+        case .appearance: "What the theme is where no modifier switches between light and dark. Default: light."
+        case .onFill: "What stands on fills. Default: highestContrast."
+        case .tint: "How much of the neutral seed's colour is seen. Example: { share: 0.5 }."
+        case .ratios: "The least contrast, by WCAG 2.2. Example: { text: { increased: 8 } }."
+        case .roles: "Roles that are to be otherwise than usual, or further ones."
+        case .statusDistance: "How much is done that statuses are told apart. Default: what is sure to be possible."
+        case .distinct: "Lists of roles that people of any colour vision must tell apart."
+        case .scales: "Scales of seeds. Example: { signal: numeric }."
+        case .scalesInto: "The group that scales go into. Default: palette."
+        }
+    }
+}
+
+extension ThemeDocument.AlgorithmWord {
+    var schemaText: String {
+        switch self {
+        case .oklch: "Tessera's solver: every pair has its contrast, and the brand stays where it can."
+        case .hct: "Material's dynamic schemes (2021), with Material's roles."
+        }
+    }
+}
+
+extension MaterialVariant {
+    var schemaText: String {
+        switch self {
+        case .tonalSpot: "Calm: Material's default."
+        case .neutral: "Nearly gray."
+        case .vibrant: "As colourful as can be."
+        case .expressive: "The brand's hue is turned away from."
+        case .fidelity: "Containers keep the brand's own colour."
+        case .content: "Like fidelity, with accents near the brand."
+        case .monochrome: "Grays alone."
+        case .rainbow: "Colourful accents on gray."
+        case .fruitSalad: "Two hues beside the brand's."
+        }
+    }
+}
+
+extension ThemeStatus {
+    var schemaText: String {
+        switch self {
+        case .success: "Done, saved, connected: green."
+        case .warning: "Needs a look: amber."
+        case .danger: "Failed, or about to delete: red."
+        case .info: "Good to know: blue."
+        }
+    }
+}
+
+extension ThemeContextWord {
+    var schemaText: String {
+        switch self {
+        case .light: "The context of light appearance."
+        case .dark: "The context of dark appearance."
+        case .standard: "The context of standard contrast."
+        case .increased: "The context of increased contrast."
+        }
+    }
+}
+
+extension ThemeDocument.AppearanceWord {
+    var schemaText: String {
+        switch self {
+        case .light: "Dark on light."
+        case .dark: "Light on dark."
+        }
+    }
+}
+
+extension ThemeDocument.OnFillWord {
+    var schemaText: String {
+        switch self {
+        case .highestContrast: "White or near-black, whichever contrasts more."
+        case .white: "White wherever the fill can make way for it."
+        }
+    }
+}
+
+extension ThemeDocument.TintKey {
+    var schemaText: String {
+        switch self {
+        case .share: "What is kept of the seed's chroma. Default: 0.5."
+        case .maximumChroma: "The most OkLCh chroma. Default: 0.03."
+        case .minimumChroma: "The least OkLCh chroma. Default: 0.004."
+        case .grayChroma: "Below this chroma the neutral takes the brand's hue. Default: 0.02."
+        case .increasedShare: "What is left of it under increased contrast. Default: 0.5."
+        }
+    }
+}
+
+extension ThemeDocument.RatioKey {
+    var schemaText: String {
+        switch self {
+        case .primaryText: "For the text that is read most. Default: 7, increased 10."
+        case .text: "For other text. Default: 4.5, increased 7."
+        case .nonText: "For fills and lines. Default: 3, increased 4.5."
+        }
+    }
+}
+
+extension ThemeDocument.RoleKey {
+    var schemaText: String {
+        switch self {
+        case .token: "The path of its token below the theme's group, or false for none."
+        case .description: "What its token is for."
+        case .value: "A colour that stays as it is. Example: \"#FAFAFF\"."
+        case .seed: "The seed that it has its hue and chroma from."
+        case .lightness: "Where it would like to stand, in OkLCh. Default: the seed's own."
+        case .maximumChroma: "The most OkLCh chroma that it takes from the seed."
+        case .on: "What it must be seen on, with the least contrast. Example: { surfaces: text }."
+        case .direction: "Where it goes if it must move. Default: away."
+        case .limits: "The OkLCh lightnesses that it stays within. Example: [0.2, 0.6]."
+        case .ladder: "The only OkLCh lightnesses at which it may stop."
+        case .candidates: "The colours that something on a fill may have, which cannot move itself."
+        case .choice: "Which candidate it is. Default: highestContrast."
+        }
+    }
+}
+
+extension ThemeDocument.DirectionWord {
+    var schemaText: String {
+        switch self {
+        case .darker: "It gets darker."
+        case .lighter: "It gets lighter."
+        case .either: "To the side where it changes less."
+        case .away: "Away from the surfaces: darker in light appearance, lighter in dark."
+        case .none: "It stays."
+        }
+    }
+}
+
+extension ThemeDocument.CandidateWord {
+    var schemaText: String {
+        switch self {
+        case .white: "White."
+        case .nearBlack: "Near black, with a touch of the seed."
+        case .black: "Black."
+        }
+    }
+}
+
+extension ThemeDocument.ChoiceWord {
+    var schemaText: String {
+        switch self {
+        case .highestContrast: "The one that contrasts most."
+        case .first: "The first that can be seen."
+        case .preferred: "The first that the fill can make way for."
+        }
+    }
+}
+
+extension ThemeDocument.StrengthWord {
+    var schemaText: String {
+        switch self {
+        case .required: "There is no theme without it."
+        case .preferred: "Roles move where there is a place for them."
+        case .reported: "Nothing is done for it."
+        }
+    }
+}
+
+extension ThemeDocument.ScaleWord {
+    var schemaText: String {
+        switch self {
+        case .numeric: "50, 100, 200 to 900, and 950."
+        case .twelve: "Twelve steps with uses, as Radix has them."
+        case .tonal: "Material's tones, 0 to 100."
+        }
+    }
+}
