@@ -29,7 +29,7 @@ package struct YAMLCut: Hashable, Sendable {
 
     // MARK: Choice
 
-    private static let smallestPart = 32 << 10
+    private static let smallestPart = 16 << 10
     private static let mostParts = 16
 
     /// Where a text is best cut into parts of about the same size; nowhere if it is small.

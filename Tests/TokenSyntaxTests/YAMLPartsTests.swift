@@ -165,7 +165,7 @@ import TokenSyntax
         }
         let source = SourceText(path: "test.yaml", text: groups.joined())
         let cuts = YAMLCut.choose(in: source.bytes)
-        #expect(cuts.count == source.bytes.count / 32_768 - 1)
+        #expect(cuts.count == source.bytes.count / 16_384 - 1)
         let parts = YAMLParts(bytes: source.bytes, source: Self.id, limits: ReaderLimits())
         let whole = YAMLReader.read(source, id: Self.id)
         #expect(parts.read(cutAt: cuts).map(Self.description) == whole.tree.map(Self.description))
