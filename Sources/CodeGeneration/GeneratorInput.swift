@@ -38,6 +38,11 @@ public struct GeneratorInput: Sendable {
         return input
     }
 
+    /// The same for a thread of its own: see ``TokenResolution/ResolvedTokens/separate()``.
+    public func separate() -> GeneratorInput {
+        replacing(tokens: tokens.separate())
+    }
+
     /// The file that a token was read from; `nil` where an importer made the token.
     func fileName(of token: TokenID) -> String? {
         fileNames[tokens.tree[token].keyRange.source]

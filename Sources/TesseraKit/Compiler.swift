@@ -135,32 +135,40 @@ public enum Compiler {
         var levels = manifest.rules
         // To the letter of the format small text is right, whatever a platform's guidelines say.
         if manifest.dialect == .strict, levels["text-size/minimum"] == nil { levels["text-size/minimum"] = .warning }
-        diagnostics += Validator.validate(design, levels: levels)
 
         enter(.writing)
         let choices: [Int: Int]
+        var choiceFindings: [Diagnostic] = []
         do throws(ContextInputFailure) {
             choices = try tokens.contexts.choices(parsing: input.chosenContexts)
         } catch {
             choices = [:]
-            diagnostics += error.problems.map { Diagnostic.chosenContext($0) }
+            choiceFindings = error.problems.map { Diagnostic.chosenContext($0) }
         }
         let generatorInput = generatorInput(for: input, reading, tokens.fixing(choices), design)
         let wholeInput = generatorInput.replacing(tokens: generatorInput.tokens.withoutPartialTokens)
         let resolverOutput = ResolverOutput(
             layers: reading.layers, merging: reading.merging, contexts: tokens.contexts, dialect: manifest.dialect,
             isForChosenContexts: !choices.isEmpty)
-        let outputs = Parallel.map(Array(manifest.outputs.indices), usesAllCores: input.usesAllCores) { index in
-            let output = manifest.outputs[index]
-            let range = manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
-            return switch output.format.jsonShape {
-            case .resolver: resolverOutput.generate(output, named: range, from: generatorInput)
-            // Each document says by itself which tokens there are.
-            case .dtcg: generate(output, named: range, from: generatorInput)
-            default: generate(output, named: range, from: wholeInput)
+        // The check comes last, for it fills the time of the core that has written its outputs first.
+        let works = manifest.outputs.indices.map(Work.output) + [.check]
+        var outputs = Parallel.map(works, usesAllCores: input.usesAllCores) {
+            [levels] work -> (files: [GeneratedFile], diagnostics: [Diagnostic]) in
+            switch work {
+            case .check:
+                return ([], Validator.validate(design, levels: levels))
+            case .output(let index):
+                let output = manifest.outputs[index]
+                let range = manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
+                return switch output.format.jsonShape {
+                case .resolver: resolverOutput.generate(output, named: range, from: generatorInput.separate())
+                // Each document says by itself which tokens there are.
+                case .dtcg: generate(output, named: range, from: generatorInput.separate())
+                default: generate(output, named: range, from: wholeInput.separate())
+                }
             }
         }
-        diagnostics += outputs.flatMap(\.diagnostics)
+        diagnostics += (outputs.popLast()?.diagnostics ?? []) + choiceFindings + outputs.flatMap(\.diagnostics)
         diagnostics += OutputCollision.findings(in: outputs.map(\.files), manifest)
         if !reading.isComplete { diagnostics.removeAll { findingsOfTheWhole.contains($0.id) } }
         return Compilation(
@@ -169,6 +177,12 @@ public enum Compiler {
             design: design,
             files: diagnostics.hasErrors ? [] : outputs.flatMap(\.files),
             tokenFiles: reading.tokenFiles)
+    }
+
+    /// What is done with resolved tokens: side by side, because nothing of it needs the rest.
+    private enum Work: Sendable {
+        case output(Int)
+        case check
     }
 
     /// With a file missing, a name without anything behind it says nothing about the name, nor does a token without

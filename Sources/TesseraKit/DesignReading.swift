@@ -30,7 +30,7 @@ struct DesignReading {
         var syntax = input.imported
         var diagnostics = input.diagnostics
         let readings = Parallel.map(input.tokenFiles, usesAllCores: input.usesAllCores) {
-            SyntaxReader.read(input.sources[$0], id: $0)
+            SyntaxReader.read(input.sources[$0], id: $0, usesAllCores: input.usesAllCores)
         }
         for (tree, findings) in readings {
             diagnostics += findings

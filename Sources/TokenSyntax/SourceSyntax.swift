@@ -22,13 +22,16 @@ public enum SourceSyntax: Hashable, Sendable {
 
 /// Reads a file with the reader of its syntax.
 public enum SyntaxReader {
-    /// - Parameter syntax: `nil` for what the file's name says.
+    /// - Parameters:
+    ///   - syntax: `nil` for what the file's name says.
+    ///   - usesAllCores: `false` where the others have work of their own. The result is the same.
     /// - Returns: see ``YAMLReader`` and ``JSONReader``.
     public static func read(
-        _ source: SourceText, id: SourceID, as syntax: SourceSyntax? = nil, limits: ReaderLimits = ReaderLimits()
+        _ source: SourceText, id: SourceID, as syntax: SourceSyntax? = nil, limits: ReaderLimits = ReaderLimits(),
+        usesAllCores: Bool = false
     ) -> (tree: SyntaxTree?, diagnostics: [Diagnostic]) {
         switch syntax ?? SourceSyntax(path: source.path) {
-        case .yaml: YAMLReader.read(source, id: id, limits: limits)
+        case .yaml: YAMLReader.read(source, id: id, limits: limits, usesAllCores: usesAllCores)
         case .json(let dialect): JSONReader.read(source, id: id, dialect: dialect, limits: limits)
         }
     }

@@ -45,6 +45,8 @@ public final class SyntaxTree: Sendable {
         var start: Int32 = 0
         /// Scalars: bytes of text. Sequences: elements. Mappings: entries.
         var count: Int32 = 0
+
+        var isBlockMapping: Bool { kind == .mapping && !isFlow && !isAlias }
     }
 
     public let source: SourceID
@@ -66,6 +68,21 @@ public final class SyntaxTree: Sendable {
         self.nodes = nodes
         self.children = children
         self.text = text
+    }
+
+    func node(_ id: NodeID) -> Node { nodes[Int(id.index)] }
+
+    /// Elements of a sequence, or keys and values of a mapping in turn.
+    func childIDs(of id: NodeID) -> ArraySlice<NodeID> {
+        let node = content(id)
+        let count = node.kind == .scalar ? 0 : node.kind == .mapping ? 2 * Int(node.count) : Int(node.count)
+        return children[Int(node.start)..<Int(node.start) + count]
+    }
+
+    /// The same tree as an object of its own: where several threads read one, the count of its references would go
+    /// back and forth between their cores.
+    package func separate() -> SyntaxTree {
+        SyntaxTree(source: source, root: root, nodes: nodes, children: children, text: text)
     }
 
     /// The node itself, or the anchored one if it is an alias.
@@ -151,8 +168,7 @@ public final class SyntaxTree: Sendable {
     /// The entries of a mapping in source order, after them what a merge key (`<<`) adds; none for others.
     public func entries(of id: NodeID) -> Entries {
         let node = content(id)
-        guard node.kind == .mapping else { return Entries(slice: []) }
-        return Entries(slice: children[Int(node.start)..<Int(node.start) + 2 * Int(node.count)])
+        return Entries(tree: self, first: Int(node.start), count: node.kind == .mapping ? Int(node.count) : 0)
     }
 
     /// The elements of a sequence; none for others.
@@ -169,14 +185,17 @@ public final class SyntaxTree: Sendable {
 
     /// The entries of a mapping, read from the tree's flat storage.
     public struct Entries: RandomAccessCollection, Sendable {
-        fileprivate let slice: ArraySlice<NodeID>
+        fileprivate let tree: SyntaxTree
+        fileprivate let first: Int
+        public let count: Int
 
         public var startIndex: Int { 0 }
-        public var endIndex: Int { slice.count / 2 }
+        public var endIndex: Int { count }
 
         public subscript(position: Int) -> Entry {
-            let index = slice.startIndex + 2 * position
-            return Entry(key: slice[index], value: slice[index + 1])
+            precondition(position >= 0 && position < count, "no such entry")
+            let index = first + 2 * position
+            return Entry(key: tree.children[index], value: tree.children[index + 1])
         }
     }
 }

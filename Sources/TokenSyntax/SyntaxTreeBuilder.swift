@@ -21,6 +21,8 @@ struct SyntaxTreeBuilder {
 
     /// How many nodes the tree has with all aliases written out.
     private var expandedCount = 0
+    /// Whether a mapping has a merge key.
+    private(set) var hasMerged = false
     /// How many entries merge keys have looked at.
     private var mergedCount = 0
     /// What each anchored node is with all aliases in it written out.
@@ -292,6 +294,7 @@ struct SyntaxTreeBuilder {
     /// `<<` merges a mapping, or each of a list of mappings; keys that are there already win.
     /// (https://yaml.org/type/merge.html)
     private mutating func apply(_ merge: NodeID, to keys: inout [NodeID], _ values: inout [NodeID]) {
+        hasMerged = true
         let mappings = mappings(mergedBy: merge)
         // Unlike an alias, a merge is work and memory for each entry.
         mergedCount += mappings.reduce(0) { $0 + Int($1.count) }

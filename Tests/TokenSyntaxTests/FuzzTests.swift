@@ -45,7 +45,7 @@ import TokenSyntax
         for _ in 0..<Self.rounds / 2 {
             var bytes = Self.corpus.randomElement(using: &random) ?? []
             for _ in 0..<Int.random(in: 1...4, using: &random) {
-                mutate(&bytes, using: &random)
+                Self.mutate(&bytes, using: &random)
             }
             let reading = Reading(bytes: bytes)
             if reading.tree != nil { treeCount += 1 }
@@ -58,17 +58,17 @@ import TokenSyntax
         #expect(treeCount > Self.rounds / 2 / 5)
     }
 
-    private func mutate(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
+    static func mutate(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
         func place() -> Int { Int.random(in: 0...bytes.count, using: &random) }
         func stretch() -> Range<Int> {
             let start = place()
             return start..<min(bytes.count, start + Int.random(in: 0...12, using: &random))
         }
         switch Int.random(in: 0..<8, using: &random) {
-        case 0...2: bytes.insert(contentsOf: Self.pieces.randomElement(using: &random) ?? [], at: place())
+        case 0...2: bytes.insert(contentsOf: pieces.randomElement(using: &random) ?? [], at: place())
         case 3: bytes.removeSubrange(stretch())
         case 4: bytes.insert(contentsOf: Array(bytes[stretch()]), at: place())
-        case 5: bytes.insert(contentsOf: Self.corpus.randomElement(using: &random) ?? [], at: place())
+        case 5: bytes.insert(contentsOf: corpus.randomElement(using: &random) ?? [], at: place())
         case 6: bytes.removeSubrange(place()...)
         default:
             guard let index = bytes.indices.randomElement(using: &random) else { return }

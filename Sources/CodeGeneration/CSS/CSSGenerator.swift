@@ -16,7 +16,7 @@ struct CSSGenerator {
     /// The name of each token's property, without those of parts; empty for what is not written.
     private var names: [String]
     /// Whose whole value each property is.
-    private var owners: [String: TokenID] = [:]
+    private var owners: NameTable
     private(set) var diagnostics: [Diagnostic] = []
 
     private var tokens: ResolvedTokens { input.tokens }
@@ -28,21 +28,24 @@ struct CSSGenerator {
         writer = CSSComponentWriter(mapping: input.gamutMapping)
         planner = CSSPlanner(input.tokens, options: options, scheme: switches.scheme)
         names = Array(repeating: "", count: input.tokens.tree.tokens.count)
+        owners = NameTable(capacity: names.count)
     }
 
     mutating func generate() -> [UInt8] {
         checkAttributes()
-        let composites = claimNames()
+        var composites = claimNames()[...]
         var content = CSSContent(writer: writer, variants: variants, tokenCount: names.count)
-        var parts: [String: TokenID] = [:]
+        var parts = NameTable(capacity: composites.reduce(0) { $0 + $1.count })
+        // Asked for once: each time would count a reference.
+        let tokens = tokens
         for (index, name) in names.enumerated() where !name.isEmpty {
             let id = TokenID(index: index)
             content.comment(tokens.tree[id])
             content.depend(on: tokens.axes(of: id))
             if tokens.type(of: id)?.isLeaf == true {
                 planner.addLeaf(id, name: name, to: &content)
-            } else {
-                for plan in composites[id] ?? [] where takes(plan, of: id, &parts) { content.add(plan) }
+            } else if let plans = composites.popFirst() {
+                for plan in plans where takes(plan, of: id, &parts) { content.add(plan) }
             }
         }
         var sheet = CSSSheet(
@@ -61,10 +64,10 @@ struct CSSGenerator {
 
     /// Names every token that has a value in CSS, before parts of tokens are compared with these names.
     ///
-    /// - Returns: what is declared for each token that may be several properties.
-    private mutating func claimNames() -> [TokenID: [CSSPlan]] {
-        owners.reserveCapacity(names.count)
-        var composites: [TokenID: [CSSPlan]] = [:]
+    /// - Returns: what is declared for the tokens that may be several properties, in their order.
+    private mutating func claimNames() -> [[CSSPlan]] {
+        let tokens = tokens
+        var composites: [[CSSPlan]] = []
         for index in names.indices {
             let id = TokenID(index: index)
             guard let type = tokens.type(of: id), tokens.defaultValue(of: id) != nil else { continue }
@@ -75,11 +78,11 @@ struct CSSGenerator {
                 guard planner.hasValue(id) else { continue }
             } else {
                 guard let plans = plans(for: id, name: name), !plans.isEmpty else { continue }
-                composites[id] = plans
+                composites.append(plans)
                 isWhole = plans.contains(where: \.suffix.isEmpty)
             }
             names[index] = name
-            if isWhole, let other = owners.updateValue(id, forKey: name) { collide(name, id, other) }
+            if isWhole, let other = owners.claim(name, for: id) { collide(name, id, other) }
         }
         return composites
     }
@@ -99,13 +102,13 @@ struct CSSGenerator {
 
     /// Whether a property of a token is to be written: a part may have the name of another token, or of another
     /// token's part.
-    private mutating func takes(_ plan: CSSPlan, of id: TokenID, _ parts: inout [String: TokenID]) -> Bool {
+    private mutating func takes(_ plan: CSSPlan, of id: TokenID, _ parts: inout NameTable) -> Bool {
         if plan.suffix.isEmpty { return true }
-        if let owner = owners[plan.name] {
+        if let owner = owners.owner(of: plan.name) {
             // What says the same needs no second name.
             if planner.isSame(plan.suffix, of: id, as: owner) { return false }
             collide(plan.name, id, owner)
-        } else if let other = parts.updateValue(id, forKey: plan.name) {
+        } else if let other = parts.claim(plan.name, for: id) {
             collide(plan.name, id, other)
         }
         return true

@@ -20,14 +20,18 @@ enum SwiftNames {
     /// - Parameter group: the name of the group, which a name that begins with a digit is joined to:
     ///   `500` in `blue` is `blue500`.
     static func member(_ name: String, inGroup group: String) -> String {
-        member([name], inGroup: group)
+        member(ofWords: isPlain(name) ? name : joined(name, startsUpper: false), inGroup: group)
     }
 
     /// - Parameter names: of a token and the groups around it that its name begins with, outermost first.
     static func member(_ names: [String], inGroup group: String) -> String {
-        var result =
-            names.count == 1 && isPlain(names[0])
-            ? names[0] : joined(names.flatMap(IdentifierWords.split), startsUpper: false)
+        names.count == 1
+            ? member(names[0], inGroup: group)
+            : member(ofWords: joined(names.flatMap(IdentifierWords.split), startsUpper: false), inGroup: group)
+    }
+
+    private static func member(ofWords words: String, inGroup group: String) -> String {
+        var result = words
         if result.isEmpty { result = "token" }
         if let first = result.unicodeScalars.first, !canBegin(first) {
             let groupName = joined(group, startsUpper: false)

@@ -32,8 +32,9 @@ extension SwiftGenerator {
 
     /// `color.surface.secondary` in color.tokens.yaml.
     private mutating func writeOrigin(of token: TokenID, level: Int) {
-        let (path, source) = (tokens.tree[token].path, tokens.tree[token].keyRange.source)
-        let end = originEnds[source] ?? "."
+        let token = tokens.tree[token]
+        let path = token.path
+        let end = originEnds[token.keyRange.source] ?? "."
         guard SwiftText.isCommentLine(path), !path.utf8.contains(UInt8(ascii: "`")) else {
             return comment(Self.oneLine(Self.code(path) + end), level: level)
         }

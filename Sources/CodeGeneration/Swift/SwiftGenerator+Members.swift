@@ -7,7 +7,10 @@ import TokenResolution
 extension SwiftGenerator {
     mutating func writeMember(_ token: TokenID, level: Int) {
         guard let type = tokens.type(of: token) else { return }
-        if !isInCatalog(type) { support.formUnion(SwiftValueWriter.support(for: type)) }
+        if type != supportedType {
+            if !isInCatalog(type) { support.formUnion(SwiftValueWriter.support(for: type)) }
+            supportedType = type
+        }
         let member = Member(token, type: type, name: layout.names[token.index], plan: plan(of: token, type))
         write(member, needsSwiftUI: SwiftValueWriter.needsSwiftUI(type), level: level) { $0.appendValue(of: member) }
     }

@@ -19,6 +19,8 @@ struct SwiftGenerator {
     /// Whether what is written now are members of a value, not of a type.
     var writesInstanceMembers = false
     var support: Set<SwiftSupport> = []
+    /// The type whose support was asked for last: tokens of a type mostly stand together.
+    var supportedType: TokenType?
     /// Where the members of a tab bar stand beside tokens.
     var neighbourhood: Neighbourhood?
     /// Modifiers that some constant takes as a parameter.

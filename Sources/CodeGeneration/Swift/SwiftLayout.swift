@@ -128,7 +128,7 @@ struct SwiftLayout {
                 }
                 let index = loose ?? addRoot(naming.top(child), for: id)
                 loose = index
-                addMember(id, to: index, names: [tokens.tree[id].name])
+                addMember(id, to: index, name: SwiftNames.member(tokens.tree[id].name, inGroup: ""))
             }
         }
     }
@@ -154,7 +154,8 @@ struct SwiftLayout {
                 addTabBar(id, typeName: naming.top(isOwn ? .group(token.group) : .token(id)), to: nil)
                 continue
             }
-            addMember(id, to: extensionType(values.typeName(type)), names: path(besideItsType: id, type))
+            let name = SwiftNames.member(path(besideItsType: id, type), inGroup: "")
+            addMember(id, to: extensionType(values.typeName(type)), name: name)
             if type == .spring {
                 let animations = extensionType(values.animation)
                 claim(names[index], in: animations, .token(id))
@@ -201,12 +202,17 @@ struct SwiftLayout {
                     addOwnTabBar(token, of: group, to: index, names: names)
                 } else if name == TokenName.root {
                     if hasTypeBeside(group) { continue }
-                    addMember(token, to: index, names: names.isEmpty ? ["root"] : names, group: group.name)
+                    let name = SwiftNames.member(names.isEmpty ? ["root"] : names, inGroup: group.name)
+                    addMember(token, to: index, name: name)
                 } else if tokens.type(of: token) == .tabBar {
                     let typeName = naming.nested(tokens.tree[token].path, (names + [name]).joined(separator: "-"))
                     addTabBar(token, typeName: typeName, to: index)
                 } else {
-                    addMember(token, to: index, names: names.isEmpty ? [name] : names + [name], group: group.name)
+                    let name =
+                        names.isEmpty
+                        ? SwiftNames.member(name, inGroup: group.name)
+                        : SwiftNames.member(names + [name], inGroup: group.name)
+                    addMember(token, to: index, name: name)
                 }
             }
         }
@@ -249,7 +255,7 @@ struct SwiftLayout {
             type != .tabBar
         else { return nil }
         let outer = group.parent.map { tokens.tree[$0].name } ?? ""
-        addMember(token, to: index, names: [group.name], group: outer)
+        addMember(token, to: index, name: SwiftNames.member(group.name, inGroup: outer))
         return names[token.index]
     }
 
@@ -277,14 +283,11 @@ struct SwiftLayout {
 
     // MARK: Tokens
 
-    /// - Parameters:
-    ///   - written: the words of the name, outermost first.
-    ///   - group: what a name that begins with a digit is joined to.
-    private mutating func addMember(_ token: TokenID, to index: Int, names written: [String], group: String = "") {
+    /// - Parameter name: as a member of an ordinary type has it.
+    private mutating func addMember(_ token: TokenID, to index: Int, name: String) {
         guard let type = tokens.type(of: token) else { return }
         let isExtended = types[index].kind == .extended
-        var name = SwiftNames.member(written, inGroup: group)
-        if isExtended { name = SwiftNames.member(name, extending: types[index].name) }
+        let name = isExtended ? SwiftNames.member(name, extending: types[index].name) : name
         claim(name, in: index, .token(token))
         let suffix = SwiftGenerator.valueSuffix(type)
         if !suffix.isEmpty, !isExtended { claim(name + suffix, in: index, .token(token)) }

@@ -6,7 +6,7 @@ import TokenSyntax
 /// Each `literal` reads one type and lies in a file of its own. A value that does not fit is
 /// reported and yields `nil`; reading goes on, so that one run finds every fault.
 struct ValueDecoder {
-    let tree: SyntaxTree
+    private(set) var tree: SyntaxTree
     var dialect = TokenDialect.standard
     /// What pointers walk; `nil` where none may stand.
     var index: DocumentIndex?
@@ -14,6 +14,12 @@ struct ValueDecoder {
     /// Parts of values that were dropped because of another part, with the types they need: their
     /// references are looked up all the same.
     var salvaged: [SalvagedPart] = []
+
+    /// Shares nothing with the decoders of other threads that it would count references to.
+    mutating func separate() {
+        tree = tree.separate()
+        index = index?.separate()
+    }
 
     /// A whole value of `type`, or a reference.
     mutating func expression(_ node: NodeID, type: TokenType) -> ValueExpression? {

@@ -26,6 +26,14 @@ final class DocumentIndex: Sendable {
         self.extendedPaths = extendedPaths
     }
 
+    /// The same index as an object of its own: see ``SyntaxTree/separate()``.
+    func separate() -> DocumentIndex {
+        DocumentIndex(
+            layers: layers, outlines: outlines, paths: paths, overriddenTokens: overriddenTokens,
+            groupNodes: groupNodes,
+            extendedPaths: extendedPaths)
+    }
+
     /// What stands at the end of a pointer.
     enum Target {
         /// A token, or with steps a part of its value.

@@ -4,11 +4,11 @@ import TokenSyntax
 /// Names one token of a ``TokenTree``.
 public struct TokenID: Hashable, Sendable {
     // Half the size: there are several for each token.
-    private let storedIndex: Int32
+    @usableFromInline let storedIndex: Int32
 
-    public var index: Int { Int(storedIndex) }
+    @inlinable public var index: Int { Int(storedIndex) }
 
-    public init(index: Int) {
+    @inlinable public init(index: Int) {
         storedIndex = Int32(index)
     }
 }
@@ -43,7 +43,7 @@ public struct TokenTree: Sendable {
         groups = [Group(name: "", path: "", parent: nil, keyRange: nil)]
     }
 
-    public subscript(id: TokenID) -> Token { tokens[id.index] }
+    @inlinable public subscript(id: TokenID) -> Token { tokens[id.index] }
     // Lent, not copied: a group has a dozen references to count, and is asked for one of them.
     public subscript(id: GroupID) -> Group { _read { yield groups[id.index] } }
 

@@ -18,6 +18,7 @@ struct ValueReading: Sendable {
         let start = ValueReading(structure, layers)
         var parts = Parallel.map(start.parts, usesAllCores: usesAllCores) { part in
             var reading = start
+            for index in reading.readers.indices { reading.readers[index].decoder.separate() }
             reading.read(part)
             return reading
         }[...]

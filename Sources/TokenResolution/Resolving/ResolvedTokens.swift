@@ -29,6 +29,13 @@ public final class ResolvedTokens: Sendable {
         self.alternatives = alternatives
     }
 
+    /// The same table as an object of its own: where several threads read one, the count of its references would go
+    /// back and forth between their cores.
+    public func separate() -> ResolvedTokens {
+        ResolvedTokens(
+            tree: tree, contexts: contexts, rows: rows, cells: cells, selectors: selectors, alternatives: alternatives)
+    }
+
     /// Where a token's values stand in `cells`.
     struct Row: Sendable {
         /// `nil` if the type could not be determined.

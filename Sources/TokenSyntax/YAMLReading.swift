@@ -1,0 +1,321 @@
+import CLibYAML
+import Diagnostics
+
+/// One pass over the events of one text.
+struct YAMLReading {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let source: SourceID
+    private var builder: SyntaxTreeBuilder
+    private var offsets: ByteOffsets
+    private var anchors: [String: NodeID] = [:]
+    /// The names of `anchors` in the order of the text.
+    private var anchorNames: [String] = []
+    /// How many names may still be compared for a "did you mean": a file of nothing but undefined
+    /// aliases would otherwise cost the square of its size.
+    private var suggestionBudget = 100_000
+    private var documentCount = 0
+    private let isPart: Bool
+    /// Whether something here has a meaning elsewhere in the file, or may have one from there: anchors, aliases, the
+    /// marks of documents, keys without a value at the end.
+    private var needsContext = false
+
+    var diagnostics: [Diagnostic] { builder.diagnostics }
+
+    /// - Parameter isPart: whether it is given up as soon as it needs to be read with the rest of the file.
+    init(bytes: UnsafeBufferPointer<UInt8>, source: SourceID, limits: ReaderLimits, isPart: Bool = false) {
+        self.isPart = isPart
+        self.bytes = bytes
+        self.source = source
+        self.builder = SyntaxTreeBuilder(source: source, byteCount: bytes.count, limits: limits)
+        self.offsets = ByteOffsets(bytes)
+    }
+
+    mutating func read() -> SyntaxTree? {
+        // libyaml takes no null pointer, which an empty buffer may have.
+        guard let text = bytes.baseAddress, !bytes.isEmpty else { return builder.finish() }
+        // The parser keeps a pointer to itself, so it must not move: no local variable.
+        let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+        parser.initialize(to: yaml_parser_t())
+        defer { parser.deallocate() }
+        guard yaml_parser_initialize(parser) == 1 else {
+            builder.report(.outOfMemory(at: SourceRange(source: source, offset: 0, length: 0)))
+            return nil
+        }
+        defer { yaml_parser_delete(parser) }
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(parser, text, bytes.count)
+
+        var event = yaml_event_t()
+        while true {
+            guard yaml_parser_parse(parser, &event) == 1 else {
+                reportFailure(of: parser.pointee)
+                builder.abandon()
+                return nil
+            }
+            defer { yaml_event_delete(&event) }
+            if event.type == YAML_STREAM_END_EVENT { break }
+            guard take(event) else { return nil }
+        }
+        if isPart, builder.hasMerged { return nil }
+        return builder.finish()
+    }
+
+    /// - Returns: whether to go on.
+    private mutating func take(_ event: yaml_event_t) -> Bool {
+        switch event.type {
+        case YAML_DOCUMENT_START_EVENT:
+            documentCount += 1
+            if event.data.document_start.implicit == 0 { needsContext = true }
+            if documentCount > 1 {
+                builder.report(.severalDocuments(at: range(of: event)))
+                return false
+            }
+        case YAML_DOCUMENT_END_EVENT:
+            if event.data.document_end.implicit == 0 { needsContext = true }
+        case YAML_SCALAR_EVENT:
+            takeScalar(event)
+        case YAML_MAPPING_START_EVENT:
+            let start = event.data.mapping_start
+            begin(.mapping, isFlow: start.style == YAML_FLOW_MAPPING_STYLE, start.tag, start.anchor, event)
+        case YAML_SEQUENCE_START_EVENT:
+            let start = event.data.sequence_start
+            begin(.sequence, isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE, start.tag, start.anchor, event)
+        case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+            // The end of a block collection is where the next token starts: not a place of its own.
+            let isClosed = event.end_mark.index > event.start_mark.index
+            builder.end(closedAt: isClosed ? offsets.offset(ofCharacter: event.end_mark.index) : nil)
+        case YAML_ALIAS_EVENT:
+            takeAlias(event)
+        default:
+            break
+        }
+        return !builder.isStopped && !(isPart && needsContext)
+    }
+
+    private mutating func takeScalar(_ event: yaml_event_t) {
+        let scalar = event.data.scalar
+        let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+        var style: SyntaxTree.ScalarStyle = scalar.style == YAML_PLAIN_SCALAR_STYLE ? .plain : .string
+        var range = range(of: event)
+        if scalar.tag != nil || scalar.anchor != nil {
+            let parts = separated(range)
+            range = parts.content
+            if let tag = scalar.tag.map({ CoreTag(String(cString: $0)) }) {
+                style = tag.scalarStyle ?? style
+                check(tag, ofScalar: text, at: range, tagRange: parts.tag ?? range)
+            }
+        }
+        if scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE {
+            range = withoutBlankEnd(range)
+        }
+        // The value that a key after `?` lacks stands where the next entry starts.
+        if range.offset >= bytes.count { needsContext = true }
+        let id = builder.scalar(text, style: style, range: range, isAnchored: scalar.anchor != nil)
+        define(scalar.anchor, as: id)
+    }
+
+    private mutating func begin(
+        _ kind: SyntaxTree.Kind, isFlow: Bool, _ tag: UnsafeMutablePointer<yaml_char_t>?,
+        _ anchor: UnsafeMutablePointer<yaml_char_t>?, _ event: yaml_event_t
+    ) {
+        var range = range(of: event)
+        if tag != nil || anchor != nil {
+            let parts = separated(range)
+            range = parts.content
+            if let tag = tag.map({ CoreTag(String(cString: $0)) }) {
+                check(tag, of: kind, at: parts.tag ?? range)
+            }
+        }
+        let id = builder.begin(kind, isFlow: isFlow, range: range, isAnchored: anchor != nil)
+        define(anchor, as: id)
+    }
+
+    private mutating func takeAlias(_ event: yaml_event_t) {
+        guard let anchor = event.data.alias.anchor else { return }
+        needsContext = true
+        let name = String(cString: anchor)
+        let range = range(of: event)
+        guard let target = anchors[name] else {
+            builder.report(.undefinedAnchor(name, suggestion: suggestion(for: name), at: range))
+            builder.placeholder(range: range)
+            return
+        }
+        guard !builder.isOpen(target) else {
+            builder.report(.anchorContainsItself(name, at: range))
+            builder.placeholder(range: range)
+            return
+        }
+        builder.alias(of: target, range: range)
+    }
+
+    private mutating func suggestion(for name: String) -> String {
+        guard anchorNames.count <= suggestionBudget else { return "" }
+        suggestionBudget -= anchorNames.count
+        return Spelling.suggestion(for: name, among: anchorNames)
+    }
+
+    /// A later anchor of the same name replaces the earlier one for the aliases that follow it.
+    private mutating func define(_ anchor: UnsafeMutablePointer<yaml_char_t>?, as id: NodeID) {
+        guard let name = anchor.map({ String(cString: $0) }) else { return }
+        needsContext = true
+        if anchors.updateValue(id, forKey: name) == nil { anchorNames.append(name) }
+    }
+
+    // MARK: Tags
+
+    private mutating func check(
+        _ tag: CoreTag, ofScalar text: UnsafeBufferPointer<UInt8>, at range: SourceRange, tagRange: SourceRange
+    ) {
+        switch tag {
+        case .unknown(let name): builder.report(.unknownTag(name, at: tagRange))
+        case .map, .seq: builder.report(.misplacedTag(tag.name, on: "a scalar", at: tagRange))
+        case .nonSpecific, .str: break
+        case .int, .float, .bool, .null:
+            if !tag.admits(text) {
+                builder.report(.valueContradictsTag(tag.name, at: range))
+            }
+        }
+    }
+
+    private mutating func check(_ tag: CoreTag, of kind: SyntaxTree.Kind, at range: SourceRange) {
+        switch (tag, kind) {
+        case (.unknown(let name), _): builder.report(.unknownTag(name, at: range))
+        case (.nonSpecific, _), (.map, .mapping), (.seq, .sequence): break
+        default: builder.report(.misplacedTag(tag.name, on: kind == .mapping ? "a mapping" : "a list", at: range))
+        }
+    }
+
+    // MARK: Positions
+
+    private mutating func range(of event: yaml_event_t) -> SourceRange {
+        let start = offsets.offset(ofCharacter: event.start_mark.index)
+        let end = offsets.offset(ofCharacter: event.end_mark.index)
+        return SourceRange(source: source, offset: start, length: max(0, end - start))
+    }
+
+    /// An event begins at its node's anchor or tag; the node's range begins at what they belong to.
+    private func separated(_ range: SourceRange) -> (content: SourceRange, tag: SourceRange?) {
+        var tag: SourceRange?
+        var offset = range.offset
+        func skip(while condition: (UInt8) -> Bool) {
+            while offset < range.end, condition(bytes[offset]) { offset += 1 }
+        }
+        properties: while offset < range.end {
+            let start = offset
+            switch bytes[offset] {
+            case UInt8(ascii: "&"):
+                offset += 1
+                skip(while: isAnchorCharacter)
+            case UInt8(ascii: "!"):
+                skip { !isBlank($0) }
+                tag = SourceRange(source: source, offset: start, length: offset - start)
+            case UInt8(ascii: "#"):
+                skip { $0 != 0x0A && $0 != 0x0D }
+            case let byte where isBlank(byte):
+                offset += 1
+            default:
+                break properties
+            }
+        }
+        return (SourceRange(source: source, offset: offset, length: range.end - offset), tag)
+    }
+
+    /// libyaml ends a block scalar where the next token begins; the range ends with its last line.
+    private func withoutBlankEnd(_ range: SourceRange) -> SourceRange {
+        var end = range.end
+        while end > range.offset, isBlank(bytes[end - 1]) { end -= 1 }
+        return SourceRange(source: source, offset: range.offset, length: end - range.offset)
+    }
+
+    private func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+
+    /// As libyaml has it: ASCII letters, digits, `_` and `-`.
+    private func isAnchorCharacter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+
+    // MARK: Failure
+
+    private mutating func reportFailure(of parser: yaml_parser_t) {
+        guard let problem = parser.problem.map({ String(cString: $0) }) else {
+            builder.report(.outOfMemory(at: SourceRange(source: source, offset: 0, length: 0)))
+            return
+        }
+        if parser.error == YAML_READER_ERROR {
+            // Characters that YAML excludes are gone by now: what is left is no UTF-8.
+            let offset = min(parser.problem_offset, bytes.count)
+            builder.report(
+                .illFormedText(
+                    at: SourceRange(source: source, offset: offset, length: offset < bytes.count ? 1 : 0)))
+            return
+        }
+        let offset = offsets.offset(ofCharacter: parser.problem_mark.index)
+        let range = SourceRange(source: source, offset: offset, length: lengthOfCharacter(at: offset))
+        builder.report(
+            .syntaxError(
+                problem, at: range, hint: hint(for: problem, at: offset),
+                notes: notes(of: parser, problemOffset: offset)))
+    }
+
+    /// What libyaml was reading, and the bracket that is still open where it failed.
+    private mutating func notes(of parser: yaml_parser_t, problemOffset: Int) -> [Diagnostic.Note] {
+        var notes: [Diagnostic.Note] = []
+        var noted = problemOffset
+        if let context = parser.context.map({ String(cString: $0) }) {
+            noted = offsets.offset(ofCharacter: parser.context_mark.index)
+            let place = SourceRange(source: source, offset: noted, length: lengthOfCharacter(at: noted))
+            // In the place of the problem itself it would only say the same again.
+            notes.append(
+                noted == problemOffset
+                    ? Diagnostic.Note(context) : Diagnostic.Note("\(context) that starts here", at: place))
+        }
+        // The mapping of a bare `key: value` in a list is a flow collection without a bracket.
+        let brackets: [UInt8] = [UInt8(ascii: "["), UInt8(ascii: "{")]
+        if let open = builder.openFlowCollections.first(where: { brackets.contains(bytes[$0.offset]) }),
+            open.offset != noted
+        {
+            let bracket = Unicode.Scalar(bytes[open.offset])
+            let place = open.part(from: 0, length: 1)
+            notes.append(Diagnostic.Note("the '\(bracket)' opened here is not closed yet", at: place))
+        }
+        return notes
+    }
+
+    private func hint(for problem: String, at offset: Int) -> String? {
+        switch problem {
+        case "found character that cannot start any token":
+            guard offset < bytes.count else { return nil }
+            return bytes[offset] == UInt8(ascii: "\t")
+                ? "indent with spaces, not with tabs" : "a text that begins with this character needs quotes"
+        case "mapping values are not allowed in this context":
+            return isFirstOnItsLine(offset)
+                ? "check the indentation of this line" : "a text with ': ' in it needs quotes"
+        default:
+            return nil
+        }
+    }
+
+    /// Whether no other `: ` stands on the line before this place.
+    private func isFirstOnItsLine(_ offset: Int) -> Bool {
+        var index = min(offset, bytes.count) - 1
+        while index >= 0, bytes[index] != 0x0A, bytes[index] != 0x0D {
+            if bytes[index] == UInt8(ascii: ":"), isBlank(bytes[index + 1]) { return false }
+            index -= 1
+        }
+        return true
+    }
+
+    /// 0 at the end of the text.
+    private func lengthOfCharacter(at offset: Int) -> Int {
+        var end = min(offset + 1, bytes.count)
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        return max(0, end - offset)
+    }
+}
