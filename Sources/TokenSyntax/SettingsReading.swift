@@ -46,7 +46,9 @@ extension SettingsReading {
     package mutating func number(
         _ node: NodeID, as name: String, in range: ClosedRange<Double>, _ expected: String
     ) -> Double? {
-        if case .number(let number) = tree.coreValue(of: node), number.isFinite, range.contains(number) { return number }
+        if case .number(let number) = tree.coreValue(of: node), number.isFinite, range.contains(number) {
+            return number
+        }
         misfit(node, name, expected)
         return nil
     }

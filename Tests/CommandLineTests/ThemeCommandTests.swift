@@ -55,7 +55,8 @@ import Testing
         let new = try tool.run(["theme", "new"] + Self.seeds)
         let marker = "# Everything else has a default."
         let start = try #require(new.output.range(of: marker))
-        let options = new.output[start.upperBound...].split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        let options = new.output[start.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+            .dropFirst()
         let text =
             new.output[..<start.lowerBound]
             + options.map { $0.hasPrefix("# ") ? String($0.dropFirst(2)) : String($0) }.joined(separator: "\n")

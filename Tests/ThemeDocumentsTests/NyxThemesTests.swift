@@ -23,7 +23,9 @@ import TokenSyntax
         combination[0] = look
         var colors: [String: String] = [:]
         for (index, token) in run.tokens.tree.tokens.enumerated() where token.path.hasPrefix("color.") {
-            guard case .color(let color)? = run.tokens.value(of: TokenID(index: index), in: combination) else { continue }
+            guard case .color(let color)? = run.tokens.value(of: TokenID(index: index), in: combination) else {
+                continue
+            }
             colors[token.path] = color.cssText
         }
         return colors

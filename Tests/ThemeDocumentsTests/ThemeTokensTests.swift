@@ -161,7 +161,8 @@ import TokenSyntax
 
     @Test("scales become tokens of their own, with what their steps promise")
     func scales() throws {
-        let run = compile(Self.violet + "\nscales: { signal: numeric, neutral: twelve, danger: tonal }\nscalesInto: ramp")
+        let run = compile(
+            Self.violet + "\nscales: { signal: numeric, neutral: twelve, danger: tonal }\nscalesInto: ramp")
         #expect(run.diagnostics.map(\.message) == [])
         let paths = Set(run.tokens.tree.tokens.map(\.path))
         #expect(paths.isSuperset(of: NumericScale.steps.map { "ramp.signal.\($0)" }))

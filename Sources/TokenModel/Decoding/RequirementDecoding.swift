@@ -41,7 +41,9 @@ extension ValueDecoder {
         let groupOpacity = fields["groupOpacity"].map { expression($0, type: .opacity) }
         let textSize = textSize(fields, use: use)
         let contexts = fields[ContrastRequirement.Key.contexts.rawValue].map { selectors($0) }
-        guard !isNil(contexts), let use, let level, let backgrounds, minimum != .some(nil), !isNil(groupOpacity), !isNil(textSize) else {
+        guard !isNil(contexts), let use, let level, let backgrounds, minimum != .some(nil), !isNil(groupOpacity),
+            !isNil(textSize)
+        else {
             salvaged += (backgrounds ?? []).flatMap(\.layers).map { SalvagedPart(expression: $0, type: .color) }
             return nil
         }
