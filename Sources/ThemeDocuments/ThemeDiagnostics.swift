@@ -46,11 +46,7 @@ extension Diagnostic {
     }
 
     static func unknownSeed(_ name: SeedName, among seeds: [SeedName], at range: SourceRange) -> Diagnostic {
-        let names = seeds.map(\.description)
-        return Diagnostic(
-            "theme/seed", .error,
-            "there is no seed '\(name)'\(Spelling.suggestion(for: name.description, among: names))",
-            at: range, hint: "known: \(names.joined(separator: ", "))")
+        unknown("theme/seed", "seed '\(name)'", name.description, among: seeds.map(\.description), at: range)
     }
 
     /// - Parameter find: where a seed is written.
@@ -79,27 +75,20 @@ extension Diagnostic {
     // MARK: Roles
 
     static func unknownRole(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
-        let names = roles.map(\.description)
-        return Diagnostic(
-            "theme/role", .error,
-            "there is no role '\(name)' to leave out\(Spelling.suggestion(for: name.description, among: names))",
-            at: range, hint: "known: \(names.joined(separator: ", "))")
+        unknown(
+            "theme/role", "role '\(name)' to leave out", name.description, among: roles.map(\.description), at: range)
     }
 
     static func unknownGround(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
-        let names = roles.map(\.description)
-        return Diagnostic(
-            "theme/role", .error,
-            "there is no role '\(name)' to stand on\(Spelling.suggestion(for: name.description, among: names))",
-            at: range, hint: "known: surfaces, \(names.joined(separator: ", "))")
+        unknown(
+            "theme/role", "role '\(name)' to stand on", name.description,
+            among: ["surfaces"] + roles.map(\.description), at: range)
     }
 
     static func unknownRoleToTell(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
-        let names = roles.map(\.description)
-        return Diagnostic(
-            "theme/role", .error,
-            "there is no role '\(name)' to tell from others\(Spelling.suggestion(for: name.description, among: names))",
-            at: range, hint: "known: \(names.joined(separator: ", "))")
+        unknown(
+            "theme/role", "role '\(name)' to tell from others", name.description, among: roles.map(\.description),
+            at: range)
     }
 
     static func roleTwice(_ name: RoleName, at range: SourceRange) -> Diagnostic {
@@ -178,16 +167,19 @@ extension Diagnostic {
     }
 
     static func unknownModifier(_ name: String, among modifiers: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "theme/context", .error,
-            "there is no modifier '\(name)'\(Spelling.suggestion(for: name, among: modifiers))", at: range,
-            hint: "known: \(modifiers.joined(separator: ", "))")
+        unknown("theme/context", "modifier '\(name)'", name, among: modifiers, at: range)
     }
 
     static func unknownContext(_ name: String, among contexts: [String], at range: SourceRange) -> Diagnostic {
+        unknown("theme/context", "context '\(name)'", name, among: contexts, at: range)
+    }
+
+    /// - Parameter subject: what there is none of, with its name in quotes.
+    private static func unknown(
+        _ id: DiagnosticID, _ subject: String, _ name: String, among known: [String], at range: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
-            "theme/context", .error,
-            "there is no context '\(name)'\(Spelling.suggestion(for: name, among: contexts))", at: range,
-            hint: "known: \(contexts.joined(separator: ", "))")
+            id, .error, "there is no \(subject)\(Spelling.suggestion(for: name, among: known))", at: range,
+            hint: "known: \(known.joined(separator: ", "))")
     }
 }

@@ -1,0 +1,114 @@
+import Diagnostics
+import ThemeGeneration
+import TokenSyntax
+
+// What a document says of the theme as a whole.
+
+extension ThemeDocumentReader {
+    // MARK: Statuses, and what is told apart
+
+    mutating func readStatuses(_ node: NodeID) -> Set<ThemeStatus>? {
+        if case .bool(false) = tree.coreValue(of: node) { return [] }
+        guard tree.kind(of: node) == .sequence else {
+            misfit(node, "statuses", "false, or a list of statuses")
+            return nil
+        }
+        let words = tree.elements(of: node).map { word($0, as: ThemeStatus.self) }
+        return words.contains(nil) ? nil : Set(words.compactMap(\.self))
+    }
+
+    mutating func strength(_ node: NodeID) -> Distinction.Strength? {
+        switch word(node, as: ThemeDocument.StrengthWord.self) {
+        case .required: .required
+        case .preferred: .preferred
+        case .reported: .reported
+        case nil: nil
+        }
+    }
+
+    mutating func readDistinctions(_ node: NodeID) -> [GraphAssembly.WrittenDistinction] {
+        (list(node, of: "distinct") ?? []).compactMap { distinction($0) }
+    }
+
+    /// `[chartA, chartB]`, or `{ roles: [chartA, chartB], strength: preferred }`.
+    private mutating func distinction(_ node: NodeID) -> GraphAssembly.WrittenDistinction? {
+        var rolesNode = node
+        var strength = Distinction.Strength.required
+        if tree.kind(of: node) == .mapping {
+            for entry in tree.entries(of: node) {
+                let name = tree.text(of: entry.key)
+                switch ThemeDocument.DistinctKey(rawValue: name) {
+                case .roles: rolesNode = entry.value
+                case .strength: strength = self.strength(entry.value) ?? strength
+                case nil: unknownKey(name, among: ThemeDocument.DistinctKey.allCases, at: entry.key)
+                }
+            }
+        }
+        let elements = tree.elements(of: rolesNode)
+        guard elements.count > 1 else {
+            misfit(rolesNode, "distinct", "lists of two roles or more")
+            return nil
+        }
+        let roles = elements.map { RoleSetting.Placed(value: RoleName(tree.text(of: $0)), range: tree.range(of: $0)) }
+        return GraphAssembly.WrittenDistinction(roles: roles, strength: strength)
+    }
+
+    // MARK: Tint and ratios
+
+    mutating func readTint(_ node: NodeID) {
+        for entry in mapping(node, of: "tint") ?? tree.entries(of: node) {
+            let name = tree.text(of: entry.key)
+            guard let key = ThemeDocument.TintKey(rawValue: name) else {
+                unknownKey(name, among: ThemeDocument.TintKey.allCases, at: entry.key)
+                continue
+            }
+            let bound = key == .share || key == .increasedShare ? 1 : Self.maximumChroma
+            guard let value = number(entry.value, as: name, in: 0...bound, "a number from 0 to \(bound.short)") else {
+                continue
+            }
+            switch key {
+            case .share: tint.share = value
+            case .maximumChroma: tint.maximumChroma = value
+            case .minimumChroma: tint.minimumChroma = value
+            case .grayChroma: tint.grayChroma = value
+            case .increasedShare: tint.increasedShare = value
+            }
+        }
+    }
+
+    mutating func readRatios(_ node: NodeID) {
+        for entry in mapping(node, of: "ratios") ?? tree.entries(of: node) {
+            let name = tree.text(of: entry.key)
+            guard let key = ThemeDocument.RatioKey(rawValue: name) else {
+                unknownKey(name, among: ThemeDocument.RatioKey.allCases, at: entry.key)
+                continue
+            }
+            guard let values = ratio(entry.value, as: name), let all = values.over(ratios[key]) else { continue }
+            ratios[key] = all
+        }
+    }
+
+    /// Material's contrast levels: -1 for less contrast, 0 for the standard, to 1 for the most.
+    mutating func readContrastLevels(_ node: NodeID) {
+        let values = contextValues(node) {
+            $0.number($1, as: "contrastLevels", in: -1...1, "a contrast level of Material, from -1 to 1")
+        }
+        guard let all = values?.over(contrastLevels) else { return }
+        contrastLevels = all
+    }
+
+    /// `{ signal: numeric, neutral: twelve }`, the steps of a seed's scale.
+    mutating func readScales(_ node: NodeID) -> [RoleSetting.Placed<WrittenScale>] {
+        (mapping(node, of: "scales") ?? tree.entries(of: node)).compactMap { entry in
+            word(entry.value, as: ThemeDocument.ScaleWord.self).map {
+                let scale = WrittenScale(seed: SeedName(tree.text(of: entry.key)), kind: $0)
+                return RoleSetting.Placed(value: scale, range: tree.range(of: entry.key))
+            }
+        }
+    }
+
+    /// A contrast ratio, or one for each of some contexts.
+    mutating func ratio(_ node: NodeID, as name: String) -> ContextValues<Double>? {
+        contextValues(node) { $0.number($1, as: name, in: 1...21, "a ratio from 1 to 21") }
+    }
+}
