@@ -72,11 +72,11 @@ struct ThemeLayers {
         }
         // Any other way of mapping would make other bytes of colours beyond a gamut than were proven.
         let (tokens, compileFindings) = ThemeTokens.compile(
-            document, contexts: contexts, keepsWideGamut: gamutMapping == .rayTrace)
+            document, contexts: contexts, holdingIn: layer.condition, keepsWideGamut: gamutMapping == .rayTrace)
         diagnostics += compileFindings
         guard let tokens else { return nil }
         let tree = SyntaxTree(tokens.document, source: layer.tree.source)
-        return TokenLayer(tree: tree, node: tree.root, condition: layer.condition ?? tokens.condition)
+        return TokenLayer(tree: tree, node: tree.root, condition: tokens.condition)
     }
 
     /// Files add to each other; a theme for one context has tokens that others have as well.

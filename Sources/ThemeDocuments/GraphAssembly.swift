@@ -66,17 +66,15 @@ struct GraphAssembly {
 
     // MARK: What is told apart
 
-    /// - Parameter isStatusDistanceWritten: whether the document says itself how much is done for statuses. Else its
-    ///   own say about one of them goes before the distance.
+    /// - Parameter isStatusDistanceWritten: whether the document says itself how much is done for statuses. Else what
+    ///   it says of any role goes before the distance: nobody knows how much room that leaves.
     mutating func tellApart(_ written: [WrittenDistinction], isStatusDistanceWritten: Bool) {
         let names = roles.map(\.name)
-        let changed = Set(settings.map(\.name))
+        let areMoved = settings.contains { $0.changes?.canMoveColors ?? false }
         distinctions = distinctions.map { distinction in
             var distinction = distinction
             distinction.roles.removeAll { !names.contains($0) }
-            if !isStatusDistanceWritten, distinction.roles.contains(where: changed.contains) {
-                distinction.strength = min(distinction.strength, .preferred)
-            }
+            if !isStatusDistanceWritten, areMoved { distinction.strength = min(distinction.strength, .preferred) }
             return distinction
         }
         distinctions.removeAll { $0.roles.count < 2 }
@@ -249,6 +247,11 @@ struct GraphAssembly {
 }
 
 extension RoleSetting.Changes {
+    /// Whether more is said than what becomes of the token.
+    fileprivate var canMoveColors: Bool {
+        pin != nil || !demands.isEmpty || !toneKeys.isEmpty || !markKeys.isEmpty
+    }
+
     fileprivate var toneKeys: [(name: String, range: SourceRange)] {
         [
             ("seed", seed?.range), ("lightness", lightness?.range), ("maximumChroma", maximumChroma?.range),

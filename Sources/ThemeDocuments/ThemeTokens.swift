@@ -20,13 +20,15 @@ public struct ThemeTokens: Sendable {
     ///
     /// - Parameters:
     ///   - contexts: `nil` for those that a run without a manifest has.
-    ///   - isExact: whether colours beyond sRGB may leave as such. Else all are written in 8 bits of sRGB, which no
-    ///     way of mapping changes.
+    ///   - condition: the context in which the document is a source already; `nil` to take its own.
+    ///   - keepsWideGamut: whether colours beyond sRGB leave as such. Else all are written in 8 bits of sRGB, which
+    ///     no way of mapping changes.
     /// - Returns: `nil` after a fault; every one is reported.
     public static func compile(
-        _ document: ThemeDocument, contexts: ContextSpace?, keepsWideGamut: Bool = true
+        _ document: ThemeDocument, contexts: ContextSpace?, holdingIn condition: LayerCondition? = nil,
+        keepsWideGamut: Bool = true
     ) -> (ThemeTokens?, [Diagnostic]) {
-        let (place, findings) = ThemePlace.find(document, in: contexts)
+        let (place, findings) = ThemePlace.find(document, in: contexts, holdingIn: condition)
         guard let place else { return (nil, findings) }
         do throws(ThemeError) {
             let theme = try Theme(document.seeds, graph: document.graph, contexts: place.contexts)
@@ -43,14 +45,16 @@ struct ThemePlace {
     /// What is solved.
     let contexts: [ThemeContext]
     /// Solved or not, a selector for each; empty where it holds everywhere.
-    private let selectors: [ThemeContext: String]
+    fileprivate let selectors: [ThemeContext: String]
     /// Of the appearance alone; `nil` where no modifier switches it.
-    private let appearanceSelectors: [ThemeContext.Appearance: String]
+    fileprivate let appearanceSelectors: [ThemeContext.Appearance: String]
     /// Of the level of contrast alone; empty where no modifier switches it.
-    private let contrastSelectors: [ThemeContext.Contrast: String]
+    fileprivate let contrastSelectors: [ThemeContext.Contrast: String]
     /// Whether the modifiers have other contexts, too, for which the theme's default appearance has to do.
     let hasOthers: Bool
     let condition: LayerCondition?
+    /// The same as a selector: `look=ember`.
+    let conditionSelector: String?
     /// The context that stands for others.
     let fallback: ThemeContext
 
@@ -70,25 +74,12 @@ struct ThemePlace {
 
     subscript(appearance: ThemeContext.Appearance) -> String? { appearanceSelectors[appearance] }
 
-    static func find(_ document: ThemeDocument, in space: ContextSpace?) -> (ThemePlace?, [Diagnostic]) {
+    static func find(
+        _ document: ThemeDocument, in space: ContextSpace?, holdingIn condition: LayerCondition?
+    ) -> (ThemePlace?, [Diagnostic]) {
         var finder = ThemePlaceFinder(document, space ?? .ofThemes)
-        let place = finder.find()
+        let place = finder.find(holdingIn: condition)
         return (finder.diagnostics.hasErrors ? nil : place, finder.diagnostics)
-    }
-
-    init(
-        contexts: [ThemeContext], selectors: [ThemeContext: String],
-        appearanceSelectors: [ThemeContext.Appearance: String],
-        contrastSelectors: [ThemeContext.Contrast: String], hasOthers: Bool, condition: LayerCondition?,
-        fallback: ThemeContext
-    ) {
-        self.contexts = contexts
-        self.selectors = selectors
-        self.appearanceSelectors = appearanceSelectors
-        self.contrastSelectors = contrastSelectors
-        self.hasOthers = hasOthers
-        self.condition = condition
-        self.fallback = fallback
     }
 }
 
@@ -103,8 +94,8 @@ private struct ThemePlaceFinder {
         self.space = space
     }
 
-    mutating func find() -> ThemePlace {
-        let condition = document.condition.flatMap { layerCondition($0) }
+    mutating func find(holdingIn condition: LayerCondition?) -> ThemePlace {
+        let condition = condition ?? document.condition.flatMap { layerCondition($0) }
         let appearance = modifier(of: [.light, .dark])
         let contrast = modifier(of: [.standard, .increased])
         let names = document.contextNames
@@ -127,7 +118,10 @@ private struct ThemePlaceFinder {
             contexts: contexts, selectors: selectors, appearanceSelectors: appearanceSelectors,
             contrastSelectors: contrastSelectors,
             hasOthers: [appearance, contrast].contains { $0.map { space.modifiers[$0].contexts.count > 2 } ?? false },
-            condition: condition, fallback: ThemeContext(fallback))
+            condition: condition,
+            conditionSelector: condition.map {
+                "\(space.modifiers[$0.modifier].name)=\(space.modifiers[$0.modifier].contexts[$0.context])"
+            }, fallback: ThemeContext(fallback))
     }
 
     private mutating func layerCondition(_ written: ThemeDocument.Condition) -> LayerCondition? {

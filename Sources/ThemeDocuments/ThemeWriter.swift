@@ -104,12 +104,14 @@ struct ThemeWriter {
         }
         var minimums: [Double] = []
         for context in place.contexts where !minimums.contains(ratio[context]) { minimums.append(ratio[context]) }
+        // What increased contrast asks of a line is more, and still of a line.
+        let use = (minimums.filter { $0 > 1 }.min() ?? 1) < 4.5 ? "nonText" : "text"
         let backgrounds = grounds.compactMap { source.path(of: $0) }.map {
             node(.string("{\($0.joined(separator: "."))}"))
         }
         return minimums.filter { $0 > 1 }.map { minimum in
             var fields = [
-                field("on", .list(backgrounds)), field("use", .string(minimum < 4.5 ? "nonText" : "text")),
+                field("on", .list(backgrounds)), field("use", .string(use)),
                 field("minimum", .plain(minimum.ratioText)),
             ]
             if minimums.count > 1 || place.condition != nil {
@@ -121,9 +123,8 @@ struct ThemeWriter {
     }
 
     private func selectors(of contexts: [ThemeContext]) -> [String] {
-        let condition = source.condition.map { "\($0.modifier)=\($0.context)" }
-        return place.selectors(of: contexts).map { selector in
-            [selector, condition ?? ""].filter { !$0.isEmpty }.joined(separator: "+")
+        place.selectors(of: contexts).map { selector in
+            [selector, place.conditionSelector ?? ""].filter { !$0.isEmpty }.joined(separator: "+")
         }.filter { !$0.isEmpty }
     }
 }
