@@ -1,27 +1,28 @@
 import ThemeGeneration
 import TokenResolution
 
-/// Values for some contexts of a theme, or one for all: what stands in place of a single value.
-struct ContextValues<Value: Sendable>: Sendable {
-    private var everywhere: Value?
-    private var selected: [(selector: ContextSelector, value: Value)] = []
+/// Values for some contexts of a theme, or for all: what stands in place of a single value.
+enum ContextValues<Value: Sendable>: Sendable {
+    case each(PerContext<Value>)
+    case selected([(selector: ContextSelector, value: Value)])
 
+    /// The same value everywhere.
     init(_ value: Value) {
-        everywhere = value
-    }
-
-    init(_ selected: [(selector: ContextSelector, value: Value)]) {
-        self.selected = selected
+        self = .each(PerContext(value))
     }
 
     /// The value of the narrowest selector that matches; `nil` if none does.
     subscript(context: ThemeContext) -> Value? {
-        var best = everywhere.map { (selector: ContextSelector?.none, value: $0) }
-        for (selector, value) in selected where selector.matches(context.combination) {
-            if let narrower = best?.selector, !selector.outweighs(narrower) { continue }
-            best = (selector, value)
+        switch self {
+        case .each(let values): return values[context]
+        case .selected(let values):
+            var best: (selector: ContextSelector, value: Value)?
+            for (selector, value) in values where selector.matches(context.combination) {
+                if let narrower = best?.selector, !selector.outweighs(narrower) { continue }
+                best = (selector, value)
+            }
+            return best?.value
         }
-        return best?.value
     }
 
     /// The contexts that nothing is said of.
@@ -36,18 +37,6 @@ struct ContextValues<Value: Sendable>: Sendable {
             all[context] = value
         }
         return all
-    }
-}
-
-extension ContextValues {
-    /// The values that are there for each context.
-    init(_ values: PerContext<Value>) {
-        self.init(
-            ThemeContext.allCases.compactMap { context in
-                ContextSpace.ofThemes.selector("\(context.appearanceWord)+\(context.contrastWord)").map {
-                    ($0, values[context])
-                }
-            })
     }
 }
 
@@ -70,8 +59,8 @@ extension ThemeContext {
     }
 
     var appearanceWord: ThemeContextWord { appearance == .light ? .light : .dark }
+    var contrastWord: ThemeContextWord { contrast == .standard ? .standard : .increased }
+
     /// As findings name contexts.
     var description: String { "appearance=\(appearanceWord), contrast=\(contrastWord)" }
-
-    var contrastWord: ThemeContextWord { contrast == .standard ? .standard : .increased }
 }

@@ -39,8 +39,8 @@ extension ThemeDocument {
     /// The author's spelling of a colour that stayed as it was written.
     func spelling(of entry: ThemeColors.Entry, in context: ThemeContext) -> String? {
         let pin = settings[entry.role]?.changes?.pin?[context]
-        return ([pin].compactMap(\.self) + writtenSeeds.values.sorted { $0.range.offset < $1.range.offset })
-            .first { $0.color == entry.color }?.text
+        if let pin, pin.color == entry.color { return pin.text }
+        return seedColors.first { $0.color == entry.color }?.text
     }
 }
 
@@ -60,7 +60,7 @@ extension ThemeDocument {
     func findings(for error: ThemeError) -> [Diagnostic] {
         switch error {
         case .unknownSeed(let seed, let role):
-            [.unknownSeed(seed, among: [.neutral, .signal] + seeds.accents, at: range(of: role))]
+            [.unknownSeed(seed, among: seeds.names, at: range(of: role))]
         case .impossible(let conflicts): conflictsByRole(conflicts).map { finding(for: $0) }
         case .unproven(let pairs): pairs.map { .unproven($0, at: range(of: $0.role)) }
         case .alike(let distances): distances.map { .alike($0, at: range(of: $0.role)) }

@@ -129,7 +129,7 @@ extension ThemeDocumentReader {
     private mutating func ratioOrName(_ node: NodeID, as ground: String) -> ContextValues<Double>? {
         guard tree.coreValue(of: node) == .string else { return ratio(node, as: ground) }
         guard let key = word(node, as: ThemeDocument.RatioKey.self) else { return nil }
-        return ContextValues(ratios[key])
+        return .each(ratios[key])
     }
 
     private mutating func candidates(_ node: NodeID, as name: String) -> [RoleSetting.Candidate]? {
@@ -146,13 +146,11 @@ extension ThemeDocumentReader {
         var seed: RoleSetting.Placed<SeedName>?
         var lightness: Double?
         var chroma: Double? = .infinity
-        for entry in tree.entries(of: node) {
-            let name = tree.text(of: entry.key)
-            switch ThemeDocument.CandidateKey(rawValue: name) {
-            case .seed: seed = seedName(entry.value, as: name)
-            case .lightness: lightness = self.lightness(entry.value, as: name)
-            case .maximumChroma: chroma = self.chroma(entry.value, as: name)
-            case nil: unknownKey(name, among: ThemeDocument.CandidateKey.allCases, at: entry.key)
+        for (key, name, value) in entries(of: node, as: ThemeDocument.CandidateKey.self) {
+            switch key {
+            case .seed: seed = seedName(value, as: name)
+            case .lightness: lightness = self.lightness(value, as: name)
+            case .maximumChroma: chroma = self.chroma(value, as: name)
             }
         }
         let key = ThemeDocument.CandidateKey.lightness.rawValue
@@ -185,7 +183,7 @@ extension ThemeDocumentReader {
             let steps = try scaleRoles(of: seeds)
             var assembly = GraphAssembly(
                 standard: try ThemeGraph(standard.roles + steps, distinctions: standard.distinctions),
-                seeds: [.neutral, .signal] + seeds.accents + seeds.statuses.map(\.seed),
+                seeds: seeds.names,
                 settings: settings)
             assembly.assemble()
             assembly.tellApart(distinctions, isStatusDistanceWritten: statusDistance != nil)

@@ -35,12 +35,10 @@ extension ThemeDocumentReader {
         var rolesNode = node
         var strength = Distinction.Strength.required
         if tree.kind(of: node) == .mapping {
-            for entry in tree.entries(of: node) {
-                let name = tree.text(of: entry.key)
-                switch ThemeDocument.DistinctKey(rawValue: name) {
-                case .roles: rolesNode = entry.value
-                case .strength: strength = self.strength(entry.value) ?? strength
-                case nil: unknownKey(name, among: ThemeDocument.DistinctKey.allCases, at: entry.key)
+            for (key, _, value) in entries(of: node, as: ThemeDocument.DistinctKey.self) {
+                switch key {
+                case .roles: rolesNode = value
+                case .strength: strength = self.strength(value) ?? strength
                 }
             }
         }
@@ -56,14 +54,9 @@ extension ThemeDocumentReader {
     // MARK: Tint and ratios
 
     mutating func readTint(_ node: NodeID) {
-        for entry in mapping(node, of: "tint") ?? tree.entries(of: node) {
-            let name = tree.text(of: entry.key)
-            guard let key = ThemeDocument.TintKey(rawValue: name) else {
-                unknownKey(name, among: ThemeDocument.TintKey.allCases, at: entry.key)
-                continue
-            }
+        for (key, name, node) in settings(node, of: "tint", as: ThemeDocument.TintKey.self) {
             let bound = key == .share || key == .increasedShare ? 1 : Self.maximumChroma
-            guard let value = number(entry.value, as: name, in: 0...bound, "a number from 0 to \(bound.short)") else {
+            guard let value = number(node, as: name, in: 0...bound, "a number from 0 to \(bound.short)") else {
                 continue
             }
             switch key {
@@ -77,13 +70,8 @@ extension ThemeDocumentReader {
     }
 
     mutating func readRatios(_ node: NodeID) {
-        for entry in mapping(node, of: "ratios") ?? tree.entries(of: node) {
-            let name = tree.text(of: entry.key)
-            guard let key = ThemeDocument.RatioKey(rawValue: name) else {
-                unknownKey(name, among: ThemeDocument.RatioKey.allCases, at: entry.key)
-                continue
-            }
-            guard let values = ratio(entry.value, as: name), let all = values.over(ratios[key]) else { continue }
+        for (key, name, node) in settings(node, of: "ratios", as: ThemeDocument.RatioKey.self) {
+            guard let values = ratio(node, as: name), let all = values.over(ratios[key]) else { continue }
             ratios[key] = all
         }
     }

@@ -136,18 +136,13 @@ struct ThemeDocumentReader: SettingsReading {
     }
 
     private mutating func readContextNames(_ node: NodeID) {
-        for entry in mapping(node, of: "contexts") ?? tree.entries(of: node) {
-            let name = tree.text(of: entry.key)
-            guard let word = ThemeContextWord(rawValue: name) else {
-                unknownKey(name, among: ThemeContextWord.allCases, at: entry.key)
-                continue
-            }
-            guard tree.kind(of: entry.value) == .scalar else {
-                misfit(entry.value, name, "the name of a context")
+        for (word, name, value) in settings(node, of: "contexts", as: ThemeContextWord.self) {
+            guard tree.kind(of: value) == .scalar else {
+                misfit(value, name, "the name of a context")
                 continue
             }
             contextNames.names[word] = ThemeDocument.ContextNames.Name(
-                text: tree.text(of: entry.value), range: tree.range(of: entry.value))
+                text: tree.text(of: value), range: tree.range(of: value))
         }
     }
 
@@ -179,7 +174,7 @@ struct ThemeDocumentReader: SettingsReading {
                 isWhole = false
             }
         }
-        return isWhole ? ContextValues(all) : nil
+        return isWhole ? .selected(all) : nil
     }
 
     private mutating func selector(_ key: NodeID) -> ContextSelector? {

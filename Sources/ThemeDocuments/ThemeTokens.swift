@@ -44,7 +44,7 @@ public struct ThemeTokens: Sendable {
 struct ThemePlace {
     /// What is solved.
     let contexts: [ThemeContext]
-    /// Solved or not, a selector for each; empty where it holds everywhere.
+    /// A selector for each of them; empty where no modifier switches anything.
     fileprivate let selectors: [ThemeContext: String]
     /// Of the appearance alone; `nil` where no modifier switches it.
     fileprivate let appearanceSelectors: [ThemeContext.Appearance: String]

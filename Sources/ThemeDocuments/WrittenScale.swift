@@ -35,11 +35,10 @@ struct WrittenScale: Sendable {
 extension ThemeDocumentReader {
     /// The roles of all scales; of one without a seed, which is reported, none.
     mutating func scaleRoles(of seeds: ThemeSeeds) throws(ThemeGraphError) -> [ThemeRole] {
-        let known = [.neutral, .signal] + seeds.accents + seeds.statuses.map(\.seed)
         var roles: [ThemeRole] = []
         for scale in scales {
-            guard known.contains(scale.value.seed) else {
-                diagnostics.append(.unknownSeed(scale.value.seed, among: known, at: scale.range))
+            guard seeds.names.contains(scale.value.seed) else {
+                diagnostics.append(.unknownSeed(scale.value.seed, among: seeds.names, at: scale.range))
                 continue
             }
             roles += try scale.value.graph(in: seeds, ratios: ratios).roles

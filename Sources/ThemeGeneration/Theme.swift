@@ -62,8 +62,8 @@ public enum ThemeError: Error, Sendable, Hashable {
 public struct ThemeColors: Sendable, Hashable {
     public struct Entry: Sendable, Hashable {
         public let role: RoleName
-        /// Where the role came to stand, before it was mapped to a gamut: the seed as it was written where that
-        /// could be kept, else OkLCh.
+        /// The colour to write: the seed as it was written where that could be kept, else 8 bits of sRGB where it
+        /// has the colour, else OkLCh with the decimals of `Color.cssText`.
         public let color: Color
         public let emitted: EmittedColor
     }

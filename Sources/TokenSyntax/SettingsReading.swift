@@ -36,6 +36,25 @@ extension SettingsReading {
         return nil
     }
 
+    /// The entries of a mapping whose keys are known; the others are reported.
+    package mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
+        of node: NodeID, as type: Key.Type
+    ) -> [(key: Key, name: String, value: NodeID)] {
+        tree.entries(of: node).compactMap { entry in
+            let name = tree.text(of: entry.key)
+            if let key = Key(rawValue: name) { return (key, name, entry.value) }
+            unknownKey(name, among: Array(Key.allCases), at: entry.key)
+            return nil
+        }
+    }
+
+    /// The same of what must be a mapping.
+    package mutating func settings<Key: RawRepresentable<String> & CaseIterable>(
+        _ node: NodeID, of name: String, as type: Key.Type
+    ) -> [(key: Key, name: String, value: NodeID)] {
+        mapping(node, of: name) == nil ? [] : entries(of: node, as: type)
+    }
+
     package mutating func flag(_ node: NodeID, as name: String) -> Bool? {
         if case .bool(let value) = tree.coreValue(of: node) { return value }
         misfit(node, name, "true or false")

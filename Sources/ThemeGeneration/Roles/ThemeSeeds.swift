@@ -52,6 +52,9 @@ public struct ThemeSeeds: Sendable, Hashable {
     private let standard: [SeedName: SeedColor]
     private let increased: [SeedName: SeedColor]
 
+    /// All that roles may take their colours from: neutral, signal, accents and statuses.
+    public var names: [SeedName] { [.neutral, .signal] + accents + statuses.map(\.seed) }
+
     /// The most accents beside neutral and signal.
     public static let maximumAccents = 3
 

@@ -6,19 +6,16 @@ import TokenSyntax
 
 extension ManifestReader {
     mutating func readMotion(_ node: NodeID) {
-        guard let entries = mapping(node, of: "motion") else { return }
-        for entry in entries {
-            let name = tree.text(of: entry.key)
-            switch MotionPolicy.Key(rawValue: name) {
+        for (key, name, value) in settings(node, of: "motion", as: MotionPolicy.Key.self) {
+            switch key {
             case .maximumSettling:
-                manifest.motion.maximumSettling = seconds(entry.value, as: name) ?? manifest.motion.maximumSettling
+                manifest.motion.maximumSettling = seconds(value, as: name) ?? manifest.motion.maximumSettling
             case .maximumOvershoot:
-                manifest.motion.maximumOvershoot = part(entry.value, as: name) ?? manifest.motion.maximumOvershoot
+                manifest.motion.maximumOvershoot = part(value, as: name) ?? manifest.motion.maximumOvershoot
             case .maximumResponse:
-                manifest.motion.maximumResponse = seconds(entry.value, as: name) ?? manifest.motion.maximumResponse
+                manifest.motion.maximumResponse = seconds(value, as: name) ?? manifest.motion.maximumResponse
             case .visibleDifference:
-                manifest.motion.visibleDifference = part(entry.value, as: name) ?? manifest.motion.visibleDifference
-            case nil: unknownKey(name, among: MotionPolicy.Key.allCases, at: entry.key)
+                manifest.motion.visibleDifference = part(value, as: name) ?? manifest.motion.visibleDifference
             }
         }
     }

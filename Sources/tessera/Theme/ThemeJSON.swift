@@ -10,23 +10,19 @@ struct ThemeJSON {
         self.sheet = sheet
     }
 
-    /// `{"file": …, "seeds": {…}, "roles": […], "pairs": […]}`
+    /// `{"file": …, "seeds": {…}, "roles": […], "pairs": […], "distances": […]}`
     var line: [UInt8] {
         var output: [UInt8] = []
         output.append(literal: "{\"file\": ")
         output.append(json: sheet.path)
-        output.append(literal: ", \"seeds\": {")
-        output.appendList(sheet.document.seedColors) { seed, output in
-            output.append(json: seed.name.description)
-            output.append(literal: ": ")
-            output.append(json: seed.text)
-        }
-        output.append(literal: "}, \"roles\": [")
+        output.append(literal: ", \"seeds\": ")
+        output.append(sheet.document.seedColors.map { ($0.name.description, .text($0.text)) })
+        output.append(literal: ", \"roles\": [")
         output.appendList(sheet.theme.graph.roles, append)
         output.append(literal: "], \"pairs\": [")
-        output.appendList(sheet.theme.proof, append)
+        output.appendList(sheet.theme.proof) { $1.append(Self.members(of: $0)) }
         output.append(literal: "], \"distances\": [")
-        output.appendList(sheet.theme.distances, append)
+        output.appendList(sheet.theme.distances) { $1.append(Self.members(of: $0)) }
         output.append(literal: "]}\n")
         return output
     }
@@ -43,60 +39,56 @@ struct ThemeJSON {
         output.appendList(sheet.theme.contexts) { colors, output in
             guard let entry = colors[role.name] else { return }
             output.append(json: colors.context.name)
-            output.append(literal: ": {\"css\": ")
-            output.append(json: entry.color.cssText)
-            output.append(literal: ", \"srgb\": ")
-            output.append(json: entry.emitted.srgb.hexString)
-            output.append(literal: ", \"displayP3\": ")
-            output.append(json: entry.emitted.displayP3.hexString)
-            output.append(literal: "}")
+            output.append(literal: ": ")
+            output.append([
+                ("css", .text(entry.color.cssText)), ("srgb", .text(entry.emitted.srgb.hexString)),
+                ("displayP3", .text(entry.emitted.displayP3.hexString)),
+            ])
         }
         output.append(literal: "}}")
     }
 
-    private func append(_ pair: ThemeProof, to output: inout [UInt8]) {
-        output.append(literal: "{\"context\": ")
-        output.append(json: pair.context.name)
-        output.append(literal: ", \"gamut\": ")
-        output.append(json: pair.gamut.rawValue)
-        output.append(literal: ", \"role\": ")
-        output.append(json: pair.role.description)
-        output.append(literal: ", \"ground\": ")
-        output.append(json: pair.ground.description)
-        output.append(literal: ", \"ratio\": ")
-        output.append(json: pair.ratio)
-        output.append(literal: ", \"required\": ")
-        output.append(json: pair.required)
-        output.append(literal: ", \"passes\": ")
-        if pair.passes { output.append(literal: "true}") } else { output.append(literal: "false}") }
+    private static func members(of pair: ThemeProof) -> [(String, JSONScalar)] {
+        [
+            ("context", .text(pair.context.name)), ("gamut", .text(pair.gamut.rawValue)),
+            ("role", .text(pair.role.description)), ("ground", .text(pair.ground.description)),
+            ("ratio", .number(pair.ratio)), ("required", .number(pair.required)), ("passes", .flag(pair.passes)),
+        ]
+    }
+
+    private static func members(of distance: ThemeDistance) -> [(String, JSONScalar)] {
+        [
+            ("context", .text(distance.context.name)), ("gamut", .text(distance.gamut.rawValue)),
+            ("role", .text(distance.role.description)), ("other", .text(distance.other.description)),
+            ("difference", .number(distance.difference)), ("required", .number(distance.required)),
+            ("strength", .text("\(distance.strength)")), ("passes", .flag(distance.passes)),
+        ]
     }
 }
 
-extension ThemeJSON {
-    private func append(_ distance: ThemeDistance, to output: inout [UInt8]) {
-        output.append(literal: "{\"context\": ")
-        output.append(json: distance.context.name)
-        output.append(literal: ", \"gamut\": ")
-        output.append(json: distance.gamut.rawValue)
-        output.append(literal: ", \"role\": ")
-        output.append(json: distance.role.description)
-        output.append(literal: ", \"other\": ")
-        output.append(json: distance.other.description)
-        output.append(literal: ", \"difference\": ")
-        output.append(json: distance.difference)
-        output.append(literal: ", \"required\": ")
-        output.append(json: distance.required)
-        output.append(literal: ", \"strength\": ")
-        output.append(json: "\(distance.strength)")
-        if distance.passes {
-            output.append(literal: ", \"passes\": true}")
-        } else {
-            output.append(literal: ", \"passes\": false}")
-        }
-    }
+private enum JSONScalar {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
 }
 
 extension [UInt8] {
+    /// An object of scalars.
+    fileprivate mutating func append(_ members: [(name: String, value: JSONScalar)]) {
+        append(literal: "{")
+        appendList(members) { member, output in
+            output.append(json: member.name)
+            output.append(literal: ": ")
+            switch member.value {
+            case .text(let text): output.append(json: text)
+            case .number(let number): output.append(json: number)
+            case .flag(true): output.append(literal: "true")
+            case .flag(false): output.append(literal: "false")
+            }
+        }
+        append(literal: "}")
+    }
+
     /// Items with commas between them.
     fileprivate mutating func appendList<Item>(
         _ items: [Item], _ append: (Item, inout [UInt8]) -> Void

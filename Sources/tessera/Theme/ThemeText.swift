@@ -47,10 +47,11 @@ struct ThemeText {
             [TextTable.Cell(text: "")]
                 + contexts.map { TextTable.Cell(prefix: style.patchRoom, text: $0.title, emphasis: .faint) })
         for role in sheet.theme.graph.roles {
-            let name = sheet.document.tokenPath(of: role.name).map { _ in TextTable.Cell(text: "\(role.name)") }
+            // Faint is what becomes no token.
+            let emphasis: TextStyle.Emphasis? = sheet.document.tokenPath(of: role.name) == nil ? .faint : nil
             table.addRow(
                 "  ",
-                [name ?? TextTable.Cell(text: "\(role.name)", emphasis: .faint)]
+                [TextTable.Cell(text: "\(role.name)", emphasis: emphasis)]
                     + sheet.theme.contexts.map { colors in
                         guard let entry = colors[role.name] else { return TextTable.Cell(text: "") }
                         return TextTable.Cell(
