@@ -31,7 +31,7 @@ struct ThemeWriter {
     private func token(_ role: ThemeRole, _ range: SourceRange) -> DocumentNode {
         var entries = [entry(.type, .string(TokenType.color.rawValue), range)]
         if let description = source.settings[role.name]?.changes?.description
-            ?? RoleDescription.text(of: role.name, accents: [.signal] + source.seeds.accents)
+            ?? RoleDescription.text(of: role.name, accents: source.seeds.names)
         {
             entries.append(entry(.description, .string(description), range))
         }

@@ -24,6 +24,7 @@ import TokenSyntax
         #expect(run.diagnostics.map(\.message) == [])
         let signal = try #require(run.tokens.tree.tokens.first { $0.path == "color.signalFill" })
         #expect(signal.description == "Filled controls in the colour of the brand.")
+        #expect(run.tokens.tree.tokens.allSatisfy { $0.description != nil })
         #expect(run.tokens.contexts.modifiers.map(\.name) == ["appearance", "contrast"])
         #expect(value("color.surfacePrimary", in: run, 0, 1) == "#ffffff")
         #expect(value("color.surfacePrimary", in: run, 1, 1) == "#000000")
