@@ -1,0 +1,23 @@
+/// A finding as a report tells it: with the token it is about, and whether it counts.
+public struct ReportedFinding: Hashable, Sendable {
+    public var diagnostic: Diagnostic
+    /// The path of the token that the finding lies in, such as `color.signalPrimary`; `nil` for what lies in none, such
+    /// as a fault of syntax or of the manifest.
+    public let token: String?
+    public var standing: Standing
+
+    /// Whether a finding counts for the exit status.
+    public enum Standing: Hashable, Sendable {
+        case counted
+        /// Somebody has said that it is meant, and why.
+        case ignored(reason: String)
+        /// It was there before, as the baseline says.
+        case known
+    }
+
+    public init(_ diagnostic: Diagnostic, token: String? = nil, standing: Standing = .counted) {
+        self.diagnostic = diagnostic
+        self.token = token
+        self.standing = standing
+    }
+}
