@@ -12,7 +12,8 @@ public enum RuleCatalog {
     public static let all: [RuleDescription] =
         Validator.rules.map { $0.description } + [NameCollision.description] + ReferenceRules.all + ContextRules.all
         + PointerRules.all + ExtensionRules.all + TypeRules.all + DialectRules.all + StructureRules.all + NameRules.all
-        + SyntaxRules.all + JSONRules.all + ResolverRules.all + SourceRules.all
+        + IgnoreRules.all + IgnoreFindingRules.all + SyntaxRules.all + JSONRules.all + ResolverRules.all
+        + SourceRules.all
         + ThemeRules.all + ManifestRules.all + [unknownRule]
 
     /// Of findings in an app's code, whose examples are Swift.
@@ -24,20 +25,39 @@ public enum RuleCatalog {
         (all + code).first { $0.id == id }
     }
 
-    /// Findings about names in the manifest's `rules` that no rule has.
-    public static func unknownRules(in manifest: Manifest) -> [Diagnostic] {
+    /// What is wrong with the manifest's `rules` and `overrides`.
+    public static func findings(in manifest: Manifest) -> [Diagnostic] {
+        unknownRules(in: manifest.rules) + Validator.optionFindings(in: manifest.rules)
+            + misplacedOptions(in: manifest.rules)
+    }
+
+    private static func unknownRules(in settings: RuleSettings) -> [Diagnostic] {
         let names = configurable.map(\.id.rawValue)
-        return manifest.ruleRanges.compactMap { id, range in
+        return settings.allEntries.compactMap { entry in
+            let id = entry.id
             if names.contains(id.rawValue) { return nil }
             if description(of: id) != nil {
                 return Diagnostic(
-                    "manifest/rule", .error, "'\(id)' cannot be changed: without it nothing can be generated", at: range
-                )
+                    "manifest/rule", .error, "'\(id)' cannot be changed: without it nothing can be generated",
+                    at: entry.range)
             }
             return Diagnostic(
                 "manifest/rule", .error,
-                "there is no rule '\(id)'\(Spelling.suggestion(for: id.rawValue, among: names))", at: range,
-                hint: "known: \(names.joined(separator: ", "))")
+                "there is no rule '\(id)'\(Spelling.suggestion(for: id.rawValue, among: names))", at: entry.range,
+                hint: "'tessera rules' lists all")
+        }
+    }
+
+    /// Options of rules that are not the validator's, which have none.
+    private static func misplacedOptions(in settings: RuleSettings) -> [Diagnostic] {
+        guard let tree = settings.tree else { return [] }
+        return settings.allEntries.flatMap { entry -> [Diagnostic] in
+            if Validator.rules.contains(where: { $0.description.id == entry.id }) { return [] }
+            return entry.options.map { option in
+                Diagnostic(
+                    "manifest/key", .error, "'\(entry.id)' has no option '\(tree.text(of: option.key))'",
+                    at: tree.range(of: option.key))
+            }
         }
     }
 
@@ -45,7 +65,7 @@ public enum RuleCatalog {
         id: "manifest/rule",
         summary: "The manifest sets the level of rules that judge a design.",
         rationale: """
-            A misspelt id would leave a rule as it is. Findings such as a wrong type have no level: without a type there \
+            A misspelt id would leave a rule as it is. Errors such as a wrong type have no level: without a type there \
             is nothing to write.
             """,
         subject: .manifest,
@@ -58,6 +78,27 @@ public enum RuleCatalog {
             rules: { ↓text-size/minimun: warning }
             """)
 
-    /// The rules whose level a team may choose.
-    static let configurable: [RuleDescription] = Validator.rules.map { $0.description } + code
+    /// The rules whose level a team may choose: those that judge a design or code, and all that only warn.
+    public static let configurable: [RuleDescription] = Validator.rules.map { $0.description } + code + otherWarnings
+
+    /// Those whose findings about a token can be meant.
+    static let ignorable = Set((Validator.rules.map { $0.description } + otherWarnings).map(\.id))
+
+    /// What floors below the validator warn of.
+    private static let otherWarnings = all.filter { description in
+        description.severity == .warning && description.id != IgnoreFindingRules.stale.id
+            && !Validator.rules.contains { $0.description.id == description.id }
+    }
+
+    /// Gives findings of lower floors the severity that the manifest has for them.
+    static func judged(_ findings: [Diagnostic], by judge: RuleJudge, _ settings: RuleSettings) -> [Diagnostic] {
+        let named = Set(settings.allEntries.map(\.id))
+        let descriptions = otherWarnings.filter { named.contains($0.id) }
+        if descriptions.isEmpty { return findings }
+        return findings.compactMap { finding in
+            guard finding.severity == .warning, let description = descriptions.first(where: { $0.id == finding.id })
+            else { return finding }
+            return judge.judged(finding, of: description)
+        }
+    }
 }

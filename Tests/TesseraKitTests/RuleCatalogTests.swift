@@ -32,7 +32,7 @@ import TokenSyntax
             return (Manifest(), [])
         }
         let (manifest, findings) = Manifest.read(tree)
-        return (manifest, findings + RuleCatalog.unknownRules(in: manifest))
+        return (manifest, findings + RuleCatalog.findings(in: manifest))
     }
 
     /// The examples of those for code are compiled where the scanner is: in the package `Audit`.
@@ -91,7 +91,7 @@ import TokenSyntax
             ], ["manifest/rule", "manifest/rule", "manifest/rule"]
         ) { files in
             guard let tree = YAMLReader.read(files.sources[files.ids[0]], id: files.ids[0]).tree else { return [] }
-            return RuleCatalog.unknownRules(in: Manifest.read(tree).0)
+            return RuleCatalog.findings(in: Manifest.read(tree).0)
         }
         #expect(
             findings.map(\.message) == [

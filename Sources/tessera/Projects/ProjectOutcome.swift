@@ -60,10 +60,13 @@ struct ProjectOutcome: Sendable {
         return status
     }
 
-    mutating func load(_ job: ProjectJob, _ options: DesignOptions) throws(ExitCode) -> ProjectLoader.Project {
+    mutating func load(
+        _ job: ProjectJob, _ options: DesignOptions, counting: CountingOptions? = nil
+    ) throws(ExitCode) -> ProjectLoader.Project {
         do throws(ProjectLoader.Failure) {
             var project = options.reading(try job.load())
             project.input.usesAllCores = job.usesAllCores
+            try project.apply(counting)
             return project
         } catch {
             sayError(error.text(color: options.color))
