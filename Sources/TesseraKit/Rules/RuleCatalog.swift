@@ -81,6 +81,29 @@ public enum RuleCatalog {
     /// The rules whose level a team may choose: those that judge a design or code, and all that only warn.
     public static let configurable: [RuleDescription] = Validator.rules.map { $0.description } + code + otherWarnings
 
+    /// What a team may change of a rule.
+    public enum Freedom: Sendable {
+        /// Nothing: without it nothing can be generated.
+        case none
+        /// Its level. A rule of code is excepted in code, by a comment.
+        case level
+        /// Its level, and a token can be excepted.
+        case levelAndExceptions
+
+        public var text: String {
+            switch self {
+            case .none: "It cannot be changed."
+            case .level: "Its level can be set."
+            case .levelAndExceptions: "Its level can be set, and a token can be excepted with `$ignore`."
+            }
+        }
+    }
+
+    public static func freedom(of id: DiagnosticID) -> Freedom {
+        if ignorable.contains(id) { return .levelAndExceptions }
+        return configurable.contains { $0.id == id } ? .level : .none
+    }
+
     /// Those whose findings about a token can be meant.
     static let ignorable = Set((Validator.rules.map { $0.description } + otherWarnings).map(\.id))
 
