@@ -283,7 +283,7 @@ private let faultyTokens = """
     /// Set `TESSERA_RECORD=1` to write the snapshots anew; then read them.
     @Test(arguments: [
         "", "build", "check", "audit", "resolve", "convert", "dump", "schema", "templates", "templates-show", "theme",
-        "theme-new", "theme-show",
+        "theme-new", "theme-show", "rules", "rules-list", "rules-show",
         "templates-eject", "color", "color-parse", "color-convert",
         "color-map",
         "contrast", "motion",
