@@ -1,4 +1,6 @@
 import ArgumentParser
+import Diagnostics
+import FindingReports
 import TesseraKit
 
 struct Check: ParsableCommand, Sendable {
@@ -9,10 +11,14 @@ struct Check: ParsableCommand, Sendable {
             Types, references, names, contrast, touch targets, tab bars and motion are judged in every combination of \
             contexts, and every output is tried.
 
+            Reports are written whatever is found. One of them may go to standard output, which then takes nothing \
+            else. With --report text there, standard error does not repeat the findings.
+
             Example:
               tessera check
               tessera check brand.tokens.yaml
               tessera check brands/*/tessera.yaml
+              tessera check --report sarif=tessera.sarif --report github
             """)
 
     @OptionGroup var shared: SharedOptions
@@ -20,20 +26,29 @@ struct Check: ParsableCommand, Sendable {
     @Flag(help: "Print the evidence for every verdict on contrast: layers, composited colours, luminances, ratio.")
     var proof = false
 
+    @OptionGroup var reports: ReportOptions
+
     @OptionGroup var jobs: JobsOptions
 
     @Flag(name: [.short, .long], help: "Print problems only.")
     var quiet = false
 
+    func validate() throws {
+        if proof, reports.takesOutput {
+            throw ValidationError("'--proof' goes to standard output; give the report a file: --report json=out.json")
+        }
+    }
+
     func run() throws {
         let subject = try shared.subject()
         if case .manifests(let paths) = subject {
-            try SeveralProjects(paths, jobs: jobs, isWritten: false)
+            var tally = try SeveralProjects(paths, jobs: jobs, isWritten: false)
                 .run("checking", isQuiet: quiet, check)
-                .end(isQuiet: quiet)
+            tally.status = reports.write(tally.sections, of: .check, status: tally.status)
+            tally.end(isQuiet: quiet, isOutputTaken: reports.takesOutput)
         }
         let progress = Progress.start(isQuiet: quiet)
-        check(ProjectJob(subject, progress)).end(progress)
+        check(ProjectJob(subject, progress)).end(progress) { reports.write($0, of: .check, status: $1) }
     }
 
     private func check(_ job: ProjectJob) -> ProjectOutcome {
@@ -48,14 +63,16 @@ struct Check: ParsableCommand, Sendable {
             let compilation = Compiler.compile(project.input, entering: job.entering)
             outcome.design = (project, compilation)
             if proof { outcome.say(compilation.contrastReport.text) }
-            outcome.sayError(shared.text(of: compilation.diagnostics, compilation.sources))
+            outcome.section = ReportSection(
+                compilation.diagnostics.map { ReportedFinding($0) }, compilation.sources)
+            if !reports.replacesText { outcome.sayError(shared.text(of: compilation.diagnostics, compilation.sources)) }
             let summary = outcome.heading + Summary.text(of: compilation) + "\n"
             if compilation.hasErrors {
                 if job.tokenFile != nil { outcome.sayError(shared.suggestedConversion) }
                 if !quiet { outcome.sayError(summary) }
                 throw ExitCode.status(of: compilation)
             }
-            if !quiet { outcome.say(summary) }
+            if !quiet { reports.takesOutput ? outcome.sayError(summary) : outcome.say(summary) }
         }
     }
 }

@@ -8,7 +8,18 @@ import TokenSyntax
 
 @Suite struct RuleCatalogTests {
     static func compile(_ text: String, _ rule: RuleDescription) -> [Diagnostic] {
-        if rule.subject == .manifest { return read(manifest: text).findings }
+        compiled(text, rule).diagnostics
+    }
+
+    static func compiled(
+        _ text: String, _ rule: RuleDescription
+    ) -> (diagnostics: [Diagnostic], sources: SourceMap) {
+        let source = SourceText(path: rule.subject.fileName, text: text)
+        if rule.subject == .manifest {
+            var sources = SourceMap()
+            _ = sources.add(source)
+            return (read(manifest: text).findings, sources)
+        }
         var manifest = Manifest()
         if let manifestText = rule.manifest {
             let (read, findings) = read(manifest: manifestText)
@@ -19,9 +30,8 @@ import TokenSyntax
             manifest.outputs = [Output(format: .swift(SwiftOptions()), path: "Example.swift")]
         }
         manifest.name = manifest.name ?? "Example"
-        return Compiler.compile(
-            CompilationInput(texts: [SourceText(path: rule.subject.fileName, text: text)], manifest: manifest)
-        ).diagnostics
+        let compilation = Compiler.compile(CompilationInput(texts: [source], manifest: manifest))
+        return (compilation.diagnostics, compilation.sources)
     }
 
     private static func read(manifest text: String) -> (manifest: Manifest, findings: [Diagnostic]) {
