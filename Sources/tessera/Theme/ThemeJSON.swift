@@ -1,4 +1,5 @@
 import ColorScience
+import FindingReports
 import TesseraKit
 import ThemeGeneration
 
