@@ -43,6 +43,9 @@ let package = Package(
             dependencies: [
                 "TokenResolution", "TokenModel", "ColorScience", "LayoutScience", "MotionScience", "Diagnostics",
             ]),
+        .target(
+            name: "TokenComparison",
+            dependencies: ["TokenResolution", "TokenModel", "ColorScience", "MotionScience"]),
         .target(name: "ThemeGeneration", dependencies: ["ColorScience"]),
         .target(
             name: "ThemeDocuments",
@@ -78,7 +81,7 @@ let package = Package(
             name: "TesseraKit",
             dependencies: [
                 "CodeGeneration", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
-                "TokenValidation",
+                "TokenValidation", "TokenComparison",
                 "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "LayoutScience", "Diagnostics",
             ]),
         // 7
@@ -86,6 +89,7 @@ let package = Package(
             name: "tessera",
             dependencies: [
                 "TesseraKit", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
+                "TokenComparison",
                 "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -131,6 +135,12 @@ let package = Package(
                 "TestSupport",
             ],
             exclude: ["Originals"]),
+        .testTarget(
+            name: "TokenComparisonTests",
+            dependencies: [
+                "TokenComparison", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
+                "Diagnostics", "TestSupport",
+            ]),
         .testTarget(
             name: "ThemeDocumentsTests",
             dependencies: [
