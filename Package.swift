@@ -44,6 +44,9 @@ let package = Package(
             dependencies: [
                 "TokenResolution", "TokenModel", "ColorScience", "LayoutScience", "MotionScience", "Diagnostics",
             ]),
+        .target(
+            name: "TokenComparison",
+            dependencies: ["TokenResolution", "TokenModel", "ColorScience", "MotionScience"]),
         .target(name: "ThemeGeneration", dependencies: ["ColorScience"]),
         .target(
             name: "ThemeDocuments",
@@ -79,7 +82,7 @@ let package = Package(
             name: "TesseraKit",
             dependencies: [
                 "CodeGeneration", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
-                "TokenValidation",
+                "TokenValidation", "TokenComparison",
                 "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "LayoutScience", "Diagnostics",
             ]),
         // 7
@@ -87,8 +90,8 @@ let package = Package(
             name: "tessera",
             dependencies: [
                 "TesseraKit", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
-                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "FindingReports",
-                "Diagnostics",
+                "TokenComparison", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience",
+                "FindingReports", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -137,6 +140,12 @@ let package = Package(
                 "TestSupport",
             ],
             exclude: ["Originals"]),
+        .testTarget(
+            name: "TokenComparisonTests",
+            dependencies: [
+                "TokenComparison", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
+                "Diagnostics", "TestSupport",
+            ]),
         .testTarget(
             name: "ThemeDocumentsTests",
             dependencies: [

@@ -44,7 +44,7 @@ import TokenResolution
         let rule = try RuleCatalogTests.rule(id)
         let marked = MarkedText(rule.badExample)
         let (diagnostics, sources) = RuleExample.compile(marked.text, as: rule)
-        let source = try #require(sources.texts.first)
+        let source = try #require(sources.texts.first { $0.path == rule.subject.exampleName })
         for format in Self.formats {
             let found = try Self.read(diagnostics, sources, format)
             let expected = diagnostics.map { diagnostic in
