@@ -108,7 +108,8 @@ let package = Package(
         // Tests, by floor
         .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
         .testTarget(
-            name: "CommandLineTests", dependencies: ["tessera", "AuditFacts", "TestSupport"],
+            name: "CommandLineTests",
+            dependencies: ["tessera", "AuditFacts", "TokenSyntax", "Diagnostics", "TestSupport"],
             exclude: ["Snapshots", "ReportSchemas"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
         .testTarget(
