@@ -30,6 +30,7 @@ let package = Package(
         // 2
         .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
         // 3
+        .target(name: "TokenFormatting", dependencies: ["TokenSyntax", "CLibYAML", "Diagnostics"]),
         .target(
             name: "TokenModel",
             dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience", "LayoutScience"]),
@@ -89,7 +90,7 @@ let package = Package(
             name: "tessera",
             dependencies: [
                 "TesseraKit", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
-                "TokenComparison",
+                "TokenComparison", "TokenFormatting",
                 "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -116,6 +117,8 @@ let package = Package(
         .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience", "TestSupport"]),
         .testTarget(name: "LayoutScienceTests", dependencies: ["LayoutScience", "TestSupport"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
+        .testTarget(
+            name: "TokenFormattingTests", dependencies: ["TokenFormatting", "TokenSyntax", "Diagnostics", "TestSupport"]),
         .testTarget(
             name: "TokenModelTests",
             dependencies: [
