@@ -29,6 +29,7 @@ let package = Package(
         .target(name: "LayoutScience"),
         // 2
         .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
+        .target(name: "FindingReports", dependencies: ["Diagnostics"]),
         // 3
         .target(name: "TokenFormatting", dependencies: ["TokenSyntax", "CLibYAML", "Diagnostics"]),
         .target(
@@ -90,8 +91,8 @@ let package = Package(
             name: "tessera",
             dependencies: [
                 "TesseraKit", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
-                "TokenComparison", "TokenFormatting",
-                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
+                "TokenComparison", "TokenFormatting", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
+                "MotionScience", "FindingReports", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -108,8 +109,12 @@ let package = Package(
         // Tests, by floor
         .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
         .testTarget(
-            name: "CommandLineTests", dependencies: ["tessera", "AuditFacts", "TestSupport"], exclude: ["Snapshots"]),
+            name: "CommandLineTests", dependencies: ["tessera", "AuditFacts", "TestSupport"],
+            exclude: ["Snapshots", "ReportSchemas"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+        .testTarget(
+            name: "FindingReportsTests",
+            dependencies: ["FindingReports", "Diagnostics", "TestSupport"]),
         .testTarget(
             name: "ThemeGenerationTests", dependencies: ["ThemeGeneration", "ColorScience", "TestSupport"],
             exclude: ["Fixtures"]),
@@ -167,7 +172,7 @@ let package = Package(
             name: "TesseraKitTests",
             dependencies: [
                 "TesseraKit", "CodeGeneration", "TokenExchange", "TokenValidation", "TokenResolution", "TokenModel",
-                "TokenSyntax", "ColorScience", "Diagnostics", "TestSupport",
+                "TokenSyntax", "ColorScience", "FindingReports", "Diagnostics", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]
@@ -197,7 +202,7 @@ package.targets += [
         name: "CodeGenerationTests",
         dependencies: [
             "CodeGeneration", "Templates", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
-            "MotionScience", "Diagnostics", "TestSupport",
+            "MotionScience", "FindingReports", "Diagnostics", "TestSupport",
         ],
         exclude: ["Fixtures"]),
     .testTarget(

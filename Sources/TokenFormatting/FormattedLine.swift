@@ -34,6 +34,8 @@ struct FormattedLine {
     let sourceLine: Int
     /// Of the first piece or of the comment.
     let sourceColumn: Int
+    /// Whether it begins within brackets, where there are no blocks.
+    var isInBrackets = false
     /// The inside of a block scalar, or of some other text over several lines: written as it is.
     var isVerbatim = false
 

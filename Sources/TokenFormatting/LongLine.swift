@@ -2,7 +2,9 @@
 enum LongLine {
     /// The line, or those that it becomes.
     static func broken(_ line: FormattedLine) -> [FormattedLine] {
-        guard !line.isVerbatim, width(of: line) > TokenFormatter.lineLimit, let braces = Braces(line) else {
+        guard !line.isVerbatim, !line.isInBrackets, width(of: line) > TokenFormatter.lineLimit,
+            let braces = Braces(line)
+        else {
             return [line]
         }
         let entries = braces.entries.map(entry)

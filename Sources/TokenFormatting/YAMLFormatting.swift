@@ -69,6 +69,7 @@ struct YAMLFormatting {
             add(gap.ownLines, before: (column: place.column, indent: indent))
             current = FormattedLine(indent: indent, sourceLine: place.line, sourceColumn: place.column)
             current?.followsBlank = gap.endsBlank
+            current?.isInBrackets = layout.isInBrackets
         }
         if token.isOpen { layout.open(lineIndent: current?.indent ?? 0, line: lines.count, opensLine: opensLine) }
         if token.isClose { layout.close() }
@@ -146,6 +147,7 @@ struct YAMLFormatting {
                     indent: rest.indent, sourceLine: place.line,
                     sourceColumn: place.column - rest.text.characterCount)
                 last.pieces = line.pieces
+                last.isInBrackets = layout.isInBrackets
                 current = last
             } else {
                 lines.append(line)

@@ -23,14 +23,7 @@ struct YAMLMeaning: Equatable {
 
     private static func events(of text: [UInt8]) -> [Event]? {
         if text.isEmpty { return [] }
-        return text.withUnsafeBufferPointer { bytes in
-            let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-            parser.initialize(to: yaml_parser_t())
-            defer { parser.deallocate() }
-            guard yaml_parser_initialize(parser) == 1 else { return nil }
-            defer { yaml_parser_delete(parser) }
-            yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-            yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+        return LibYAML.parse(text) { parser, _ in
             var events: [Event] = []
             var event = yaml_event_t()
             while true {

@@ -30,14 +30,7 @@ struct YAMLToken {
     /// All tokens of a text; `nil` where libyaml gives up.
     static func all(of text: [UInt8]) -> [YAMLToken]? {
         if text.isEmpty { return [] }
-        return text.withUnsafeBufferPointer { bytes in
-            let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-            parser.initialize(to: yaml_parser_t())
-            defer { parser.deallocate() }
-            guard yaml_parser_initialize(parser) == 1 else { return nil }
-            defer { yaml_parser_delete(parser) }
-            yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-            yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+        return LibYAML.parse(text) { parser, bytes in
             let offsets = CharacterOffsets(bytes)
             var tokens: [YAMLToken] = []
             var token = yaml_token_t()

@@ -190,6 +190,8 @@ import TokenSyntax
         // What no block can hold stays: keys without values, lists.
         expectStable("a: { b, c: \(text) }\n")
         expectStable("a: [b, \"\(text)\"]\n")
+        // Nor what stands in brackets itself.
+        expectStable("a: {\n  b: { c: \(text) }\n}\n")
     }
 
     @Test func whatHasFaultsIsLeftAlone() {

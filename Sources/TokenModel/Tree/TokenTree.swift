@@ -171,17 +171,20 @@ public final class Token: Sendable {
         let contrast: [ContrastRequirement]
         let touchTarget: TouchTargetRequirement?
         let reducedMotion: MotionAlternative?
+        let ignored: [IgnoredRule]
         let extensions: ExtensionsPlace?
         let salvaged: [SalvagedPart]
 
         init(
             deprecation: Deprecation?, contrast: [ContrastRequirement], touchTarget: TouchTargetRequirement?,
-            reducedMotion: MotionAlternative?, extensions: ExtensionsPlace?, salvaged: [SalvagedPart]
+            reducedMotion: MotionAlternative?, ignored: [IgnoredRule], extensions: ExtensionsPlace?,
+            salvaged: [SalvagedPart]
         ) {
             self.deprecation = deprecation
             self.contrast = contrast
             self.touchTarget = touchTarget
             self.reducedMotion = reducedMotion
+            self.ignored = ignored
             self.extensions = extensions
             self.salvaged = salvaged
         }
@@ -192,6 +195,8 @@ public final class Token: Sendable {
     public var contrast: [ContrastRequirement] { details?.contrast ?? [] }
     public var touchTarget: TouchTargetRequirement? { details?.touchTarget }
     public var reducedMotion: MotionAlternative? { details?.reducedMotion }
+    /// The rules whose findings about it are meant.
+    public var ignored: [IgnoredRule] { details?.ignored ?? [] }
     /// Its `$extensions`, if it has any.
     var extensions: ExtensionsPlace? { details?.extensions }
     /// Whether there may be any ``TokenTree/foreignExtensions(of:)``.
@@ -213,6 +218,7 @@ public final class Token: Sendable {
         contrast: [ContrastRequirement],
         touchTarget: TouchTargetRequirement?,
         reducedMotion: MotionAlternative?,
+        ignored: [IgnoredRule],
         extensions: ExtensionsPlace?,
         isFaulty: Bool,
         salvaged: [SalvagedPart]
@@ -229,12 +235,12 @@ public final class Token: Sendable {
         self.isFaulty = isFaulty
         let hasDetails =
             deprecation != nil || !contrast.isEmpty || touchTarget != nil || reducedMotion != nil
-            || extensions != nil || !salvaged.isEmpty
+            || !ignored.isEmpty || extensions != nil || !salvaged.isEmpty
         self.details =
             hasDetails
             ? Details(
                 deprecation: deprecation, contrast: contrast, touchTarget: touchTarget, reducedMotion: reducedMotion,
-                extensions: extensions, salvaged: salvaged) : nil
+                ignored: ignored, extensions: extensions, salvaged: salvaged) : nil
     }
 
     /// Whether it stands only in sources that hold in some contexts, so that it need not be there in
