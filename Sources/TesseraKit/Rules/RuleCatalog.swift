@@ -116,6 +116,8 @@ public enum RuleCatalog {
     /// Gives findings of lower floors the severity that the manifest has for them.
     static func judged(_ findings: [Diagnostic], by judge: RuleJudge, _ settings: RuleSettings) -> [Diagnostic] {
         let named = Set(settings.allEntries.map(\.id))
+        // The catalog is made when somebody asks for it.
+        if named.isEmpty { return findings }
         let descriptions = otherWarnings.filter { named.contains($0.id) }
         if descriptions.isEmpty { return findings }
         return findings.compactMap { finding in
