@@ -115,12 +115,10 @@ struct YAMLLevels {
         if let bracket = brackets.last { return bracket.indent }
         if let next, next.column == column { return next.indent }
         let known = levels + left
+        let outer = known.map(\.column).filter { $0 != next?.column }.max() ?? -1
+        // Not as far to the right as the block that it stands before, but within the one around.
+        if let next, outer < column, column < next.column { return next.indent }
         let around = known.filter { $0.column <= column }.max { $0.column < $1.column }
-        if let next, next.column > (known.map(\.column).filter { $0 != next.column }.max() ?? -1),
-            column > (around.map { $0.column == next.column ? -1 : $0.column } ?? -1), column < next.column
-        {
-            return next.indent
-        }
         return around?.indent ?? next?.indent ?? 0
     }
 }
