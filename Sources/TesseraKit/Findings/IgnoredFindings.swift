@@ -67,16 +67,6 @@ struct IgnoredFindings {
 enum IgnoreFindingRules {
     static let all = [rule, stale]
 
-    private static let good = """
-        color:
-          $type: color
-          ink: "#14141C"
-          watermark:
-            $value: "#3A3A48"
-            $contrast: { on: "{color.ink}" }
-            $ignore: { contrast/text: a watermark }
-        """
-
     static let rule = RuleDescription(
         id: "ignore/rule",
         summary: "`$ignore` names rules that can be ignored.",
@@ -84,7 +74,7 @@ enum IgnoreFindingRules {
             Rules that judge a design, and all that only warn, can be ignored. Errors such as a wrong type cannot: \
             without a type there is nothing to write.
             """,
-        goodExample: good,
+        goodExample: IgnoreRules.goodExample,
         badExample: """
             color:
               $type: color
@@ -95,7 +85,7 @@ enum IgnoreFindingRules {
         id: "ignore/stale", severity: .warning,
         summary: "An exception is taken out when its finding is gone.",
         rationale: "It would hide the next finding of its rule, which nobody has judged.",
-        goodExample: good,
+        goodExample: IgnoreRules.goodExample,
         badExample: """
             color:
               $type: color

@@ -4,7 +4,8 @@ import Diagnostics
 public enum IgnoreRules {
     public static let all = [form, reason]
 
-    static let good = """
+    /// An exception as it should be.
+    package static let goodExample = """
         color:
           $type: color
           ink: "#14141C"
@@ -21,7 +22,7 @@ public enum IgnoreRules {
             The key is the id that a finding has in brackets. The value is the reason, or a mapping of `reason` and \
             `until`, the last day on which it holds.
             """,
-        goodExample: good,
+        goodExample: goodExample,
         badExample: """
             color:
               $type: color
@@ -33,7 +34,7 @@ public enum IgnoreRules {
         id: "ignore/reason",
         summary: "Whoever ignores a finding says why.",
         rationale: "Without a reason nobody can judge later whether it still holds.",
-        goodExample: good,
+        goodExample: goodExample,
         badExample: """
             color:
               $type: color

@@ -44,6 +44,26 @@ extension RuleOptionReader {
         number(node, as: name, in: 0...1_000_000, "a whole number").map { Int($0) }
     }
 
+    /// A list of mappings.
+    ///
+    /// - Parameters:
+    ///   - keys: what each must have, for messages.
+    ///   - read: makes something of one; `nil` if a key is missing.
+    mutating func entries<Entry>(
+        _ node: NodeID, of name: String, with keys: String, _ read: (inout RuleOptionReader, NodeID) -> Entry?
+    ) -> [Entry] {
+        guard let elements = list(node, of: name) else { return [] }
+        var entries: [Entry] = []
+        for element in elements {
+            if let entry = read(&self, element) {
+                entries.append(entry)
+            } else {
+                misfit(element, name, "a list of mappings with \(keys)")
+            }
+        }
+        return entries
+    }
+
     private func nodes(_ node: NodeID) -> [NodeID] {
         tree.kind(of: node) == .sequence ? Array(tree.elements(of: node)) : [node]
     }

@@ -81,8 +81,7 @@ enum LayeringRule: ConfigurableRule {
         }
 
         private mutating func readLayers(_ node: NodeID, _ name: String, with reader: inout RuleOptionReader) {
-            guard let elements = reader.list(node, of: name) else { return }
-            layers = elements.compactMap { element in
+            layers = reader.entries(node, of: name, with: "'name' and 'tokens'") { reader, element in
                 var layerName: String?
                 var tokens: NameSelection?
                 for (key, name, value) in reader.settings(element, of: name, as: Key.self) {
@@ -91,9 +90,8 @@ enum LayeringRule: ConfigurableRule {
                     case .tokens: tokens = reader.selection(value, of: name, .tokens)
                     }
                 }
-                if let layerName, let tokens { return Layer(name: layerName, tokens: tokens) }
-                reader.misfit(element, name, "a list of mappings with 'name' and 'tokens'")
-                return nil
+                guard let layerName, let tokens else { return nil }
+                return Layer(name: layerName, tokens: tokens)
             }
         }
 

@@ -51,8 +51,7 @@ enum RequiredChildrenRule: ConfigurableRule {
         var requirements: [Requirement] = []
 
         mutating func read(_ name: String, _ node: NodeID, with reader: inout RuleOptionReader) {
-            guard let elements = reader.list(node, of: name) else { return }
-            requirements = elements.compactMap { element in
+            requirements = reader.entries(node, of: name, with: "'match' and 'children'") { reader, element in
                 var groups: NameSelection?
                 var children: [String]?
                 for (key, name, value) in reader.settings(element, of: name, as: Key.self) {
@@ -61,9 +60,8 @@ enum RequiredChildrenRule: ConfigurableRule {
                     case .children: children = reader.names(value, as: name)
                     }
                 }
-                if let groups, let children { return Requirement(groups: groups, children: children) }
-                reader.misfit(element, name, "a list of mappings with 'match' and 'children'")
-                return nil
+                guard let groups, let children else { return nil }
+                return Requirement(groups: groups, children: children)
             }
         }
     }

@@ -56,8 +56,7 @@ enum TokenCountRule: ConfigurableRule {
         var limits: [Limit] = []
 
         mutating func read(_ name: String, _ node: NodeID, with reader: inout RuleOptionReader) {
-            guard let elements = reader.list(node, of: name) else { return }
-            limits = elements.compactMap { element in
+            limits = reader.entries(node, of: name, with: "'tokens' and 'maximum' or 'minimum'") { reader, element in
                 var tokens: NameSelection?
                 var minimum: Int?
                 var maximum: Int?
@@ -68,10 +67,7 @@ enum TokenCountRule: ConfigurableRule {
                     case .minimum: minimum = reader.count(value, as: name)
                     }
                 }
-                guard let tokens, minimum != nil || maximum != nil else {
-                    reader.misfit(element, name, "a list of mappings with 'tokens' and 'maximum' or 'minimum'")
-                    return nil
-                }
+                guard let tokens, minimum != nil || maximum != nil else { return nil }
                 return Limit(
                     tokens: tokens, minimum: minimum ?? 0, maximum: maximum, range: reader.tree.range(of: element))
             }
