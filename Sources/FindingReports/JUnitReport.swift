@@ -52,8 +52,7 @@ enum JUnitReport {
         var counts: [String: Int] = [:]
         for finding in findings {
             let name = finding.caseName
-            let count = counts[finding.rule + name, default: 0] + 1
-            counts[finding.rule + name] = count
+            let count = counts[finding.rule + name, default: 0].incremented()
             appendCase(finding.rule, count == 1 ? name : "\(name) (\(count))", in: path, to: &bytes)
             bytes.append(literal: ">\n")
             append(finding, to: &bytes)
@@ -90,6 +89,13 @@ enum JUnitReport {
         bytes.append(literal: "      <skipped")
         bytes.append(attribute: "message", message)
         bytes.append(literal: "/>\n")
+    }
+}
+
+extension Int {
+    fileprivate mutating func incremented() -> Int {
+        self += 1
+        return self
     }
 }
 

@@ -33,7 +33,11 @@ struct LocatedFinding: Sendable {
 
 extension String {
     /// On one line of a bearable length: a name in a token file can be a megabyte, and readers of XML give up before.
-    var shown: String { printable.cut(to: 4000) }
+    var shown: String {
+        let limit = 4000
+        let isPlain = utf8.count <= limit && utf8.allSatisfy { (0x20...0x7E).contains($0) }
+        return isPlain ? self : printable.cut(to: limit)
+    }
 
     /// - Parameter limit: in Unicode code points.
     func cut(to limit: Int) -> String {

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// SARIF 2.1.0 (OASIS standard, errata 01), with what GitHub's code scanning asks for.
 enum SARIFReport {
     private static let schema =
@@ -7,7 +5,7 @@ enum SARIFReport {
 
     static func bytes(of report: FindingReport) -> [UInt8] {
         let rules = SARIFRules(report)
-        let artifacts = Dictionary(report.files.enumerated().map { ($1, $0) }) { first, _ in first }
+        let artifacts = SARIFArtifacts(report.files)
         return JSONWriter.document { json in
             json.member("$schema", schema)
             json.member("version", "2.1.0")
@@ -26,8 +24,8 @@ enum SARIFReport {
                     json.member("executionSuccessful", report.run.status < 2)
                 }
                 json.member("columnKind", "unicodeCodePoints")
-                json.list("artifacts", report.files) { json, path in
-                    json.object("location") { $0.member("uri", uri(of: path)) }
+                json.list("artifacts", artifacts.uris) { json, uri in
+                    json.object("location") { $0.member("uri", uri) }
                 }
                 let isCompared = report.findings.contains { $0.standing == .known }
                 json.list("results", report.findings) { json, finding in
@@ -37,24 +35,5 @@ enum SARIFReport {
                 }
             }
         }
-    }
-
-    /// A URI reference (RFC 3986). A relative path stays relative to where the repository begins.
-    static func uri(of path: String) -> String {
-        var uri = path.hasPrefix("/") ? "file://" : ""
-        let hexDigits = Array("0123456789ABCDEF")
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                uri.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                uri += "%"
-                uri.append(hexDigits[Int(byte >> 4)])
-                uri.append(hexDigits[Int(byte & 15)])
-            }
-        }
-        return uri
     }
 }

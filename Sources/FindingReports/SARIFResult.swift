@@ -3,13 +3,13 @@ import Diagnostics
 /// A result of SARIF (section 3.27), but for its rule.
 struct SARIFResult {
     private let finding: LocatedFinding
-    private let artifacts: [String: Int]
+    private let artifacts: SARIFArtifacts
     private let isCompared: Bool
 
     /// - Parameters:
-    ///   - artifacts: the number of each file.
+    ///   - artifacts: the files of the run.
     ///   - isCompared: whether the run knows what was there before.
-    init(_ finding: LocatedFinding, artifacts: [String: Int], isCompared: Bool) {
+    init(_ finding: LocatedFinding, artifacts: SARIFArtifacts, isCompared: Bool) {
         self.finding = finding
         self.artifacts = artifacts
         self.isCompared = isCompared
@@ -58,20 +58,13 @@ struct SARIFResult {
 
     private func write(_ place: Place?, in path: String, to json: inout JSONWriter) {
         json.object("physicalLocation") { json in
-            writeArtifact(place?.path ?? path, to: &json)
+            artifacts.write(place?.path ?? path, to: &json)
             if let place {
                 json.object("region") { Self.write(place, to: &$0) }
             } else {
                 // Code scanning takes no location without a line.
                 json.object("region") { $0.member("startLine", 1) }
             }
-        }
-    }
-
-    private func writeArtifact(_ path: String, to json: inout JSONWriter) {
-        json.object("artifactLocation") { json in
-            json.member("uri", SARIFReport.uri(of: path))
-            if let index = artifacts[path] { json.member("index", index) }
         }
     }
 
@@ -85,7 +78,7 @@ struct SARIFResult {
     private func write(_ fixIt: (message: String, place: Place, replacement: String), to json: inout JSONWriter) {
         json.object("description") { $0.member("text", fixIt.message) }
         json.listOfOne("artifactChanges") { json in
-            writeArtifact(fixIt.place.path, to: &json)
+            artifacts.write(fixIt.place.path, to: &json)
             json.listOfOne("replacements") { json in
                 json.object("deletedRegion") { Self.write(fixIt.place, to: &$0) }
                 json.object("insertedContent") { $0.member("text", fixIt.replacement) }

@@ -62,13 +62,19 @@ import TokenSyntax
         // What the shell itself writes while the hook runs.
         try project.write(".shell\n", to: ".gitignore")
         try project.write("sources: [a.tokens.yaml]\n", to: "tessera.yaml")
-        try project.write("a: { $type: color, $value: \"#FFF\" }\n", to: "a.tokens.yaml")
         let shell = Shell(folder: project.path, environment: environment)
         func run() throws -> Shell.Result { try shell.run("git add -A && \"$PRE_COMMIT\" run --color never") }
         #expect(try shell.run("git init -q").status == 0)
+        // What is laid out is to be looked at, and committed.
+        try project.write("a:   { $type: color, $value: \"#FFF\" }\n", to: "a.tokens.yaml")
+        let laidOut = try run()
+        #expect(laidOut.status == 1)
+        #expect(laidOut.text.contains("files were modified by this hook"))
         let clean = try run()
         #expect(clean.status == 0, "\(clean.text)")
-        #expect(clean.text.contains("check design tokens") && clean.text.contains("Passed"))
+        for name in ["lay out design tokens", "check design tokens"] {
+            #expect(clean.text.split(separator: "\n").contains { $0.hasPrefix(name) && $0.hasSuffix("Passed") })
+        }
         try project.write("a: { $type: color, $value: \"{B}\" }\n", to: "a.tokens.yaml")
         let faulty = try run()
         #expect(faulty.status == 1)
@@ -76,7 +82,7 @@ import TokenSyntax
         // Nothing of a design has changed.
         #expect(try shell.run("git commit -q -m faulty").status == 0)
         try project.write("x", to: "README.md")
-        #expect(try run().text.contains("(no files to check)Skipped"))
+        #expect(try run().text.components(separatedBy: "(no files to check)Skipped").count == 3)
     }
 
     @Test(arguments: [

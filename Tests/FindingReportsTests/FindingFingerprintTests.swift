@@ -50,15 +50,18 @@ import Testing
         #expect(all[0] == one("a: 1", at: "1"))
     }
 
-    @Test func aLongLineCostsLittle() {
+    /// A file of one line of a megabyte is read once, and not once for each finding.
+    @Test(arguments: ReportFormat.allCases)
+    func aLongLineCostsLittle(_ format: ReportFormat) {
         let text = String(repeating: "[1, 2], ", count: 1 << 17)
         var reported = Reported(text)
         for offset in stride(from: 0, to: text.utf8.count, by: 1 << 12) {
             let range = SourceRange(source: Reported.source, offset: offset, length: 1)
             reported.findings.append(ReportedFinding(Diagnostic("type/value", .error, "wrong", at: range)))
         }
-        let start = ContinuousClock.now
         #expect(Set(fingerprints(reported)).count == reported.findings.count)
+        let start = ContinuousClock.now
+        #expect(!reported.bytes(format).isEmpty)
         #expect(start.duration(to: .now) < .seconds(20))
     }
 

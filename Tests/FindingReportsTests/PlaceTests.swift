@@ -48,9 +48,9 @@ import Testing
     }
 
     @Test func urisOfPaths() {
-        #expect(SARIFReport.uri(of: "Tokens/a b.yaml") == "Tokens/a%20b.yaml")
-        #expect(SARIFReport.uri(of: "\u{FC}#?%:\\") == "%C3%BC%23%3F%25%3A%5C")
-        #expect(SARIFReport.uri(of: "/a/b.yaml") == "file:///a/b.yaml")
-        #expect(SARIFReport.uri(of: "../x") == "../x")
+        #expect(SARIFArtifacts.uri(of: "Tokens/a b.yaml") == "Tokens/a%20b.yaml")
+        #expect(SARIFArtifacts.uri(of: "\u{FC}#?%:\\") == "%C3%BC%23%3F%25%3A%5C")
+        #expect(SARIFArtifacts.uri(of: "/a/b.yaml") == "file:///a/b.yaml")
+        #expect(SARIFArtifacts.uri(of: "../x") == "../x")
     }
 }
