@@ -58,7 +58,6 @@ struct TokenResolver {
         self.tree = tree
         self.space = space
         rows = Array(repeating: ResolvedTokens.Row(), count: tree.tokens.count)
-        cells.reserveCapacity(tree.tokens.count)
     }
 
     var result: ResolvedTokens {
@@ -265,6 +264,12 @@ struct TokenResolver {
     }
 
     private mutating func fill(_ index: Int, _ token: Token, axes: AxisSet) {
+        if axes.isEmpty, token.literal != nil {
+            rows[index].isLiteral = true
+            rows[index].firstCell = Int32(index)
+            rows[index].cellCount = 1
+            return
+        }
         guard let combinations = combinations(along: axes) else {
             diagnostics.append(
                 .tooManyCombinations(token.path, limit: ContextSpace.maximumCombinationCount, at: token.keyRange))
