@@ -29,6 +29,7 @@ let package = Package(
         .target(name: "LayoutScience"),
         // 2
         .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
+        .target(name: "FindingReports", dependencies: ["Diagnostics"]),
         // 3
         .target(
             name: "TokenModel",
@@ -43,6 +44,9 @@ let package = Package(
             dependencies: [
                 "TokenResolution", "TokenModel", "ColorScience", "LayoutScience", "MotionScience", "Diagnostics",
             ]),
+        .target(
+            name: "TokenComparison",
+            dependencies: ["TokenResolution", "TokenModel", "ColorScience", "MotionScience"]),
         .target(name: "ThemeGeneration", dependencies: ["ColorScience"]),
         .target(
             name: "ThemeDocuments",
@@ -78,7 +82,7 @@ let package = Package(
             name: "TesseraKit",
             dependencies: [
                 "CodeGeneration", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
-                "TokenValidation",
+                "TokenValidation", "TokenComparison",
                 "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "LayoutScience", "Diagnostics",
             ]),
         // 7
@@ -86,7 +90,8 @@ let package = Package(
             name: "tessera",
             dependencies: [
                 "TesseraKit", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
-                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
+                "TokenComparison", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience",
+                "FindingReports", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -103,8 +108,12 @@ let package = Package(
         // Tests, by floor
         .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
         .testTarget(
-            name: "CommandLineTests", dependencies: ["tessera", "AuditFacts", "TestSupport"], exclude: ["Snapshots"]),
+            name: "CommandLineTests", dependencies: ["tessera", "AuditFacts", "TestSupport"],
+            exclude: ["Snapshots", "ReportSchemas"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+        .testTarget(
+            name: "FindingReportsTests",
+            dependencies: ["FindingReports", "Diagnostics", "TestSupport"]),
         .testTarget(
             name: "ThemeGenerationTests", dependencies: ["ThemeGeneration", "ColorScience", "TestSupport"],
             exclude: ["Fixtures"]),
@@ -132,6 +141,12 @@ let package = Package(
             ],
             exclude: ["Originals"]),
         .testTarget(
+            name: "TokenComparisonTests",
+            dependencies: [
+                "TokenComparison", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
+                "Diagnostics", "TestSupport",
+            ]),
+        .testTarget(
             name: "ThemeDocumentsTests",
             dependencies: [
                 "ThemeDocuments", "ThemeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax",
@@ -154,7 +169,7 @@ let package = Package(
             name: "TesseraKitTests",
             dependencies: [
                 "TesseraKit", "CodeGeneration", "TokenExchange", "TokenValidation", "TokenResolution", "TokenModel",
-                "TokenSyntax", "ColorScience", "Diagnostics", "TestSupport",
+                "TokenSyntax", "ColorScience", "FindingReports", "Diagnostics", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]
@@ -184,7 +199,7 @@ package.targets += [
         name: "CodeGenerationTests",
         dependencies: [
             "CodeGeneration", "Templates", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
-            "MotionScience", "Diagnostics", "TestSupport",
+            "MotionScience", "FindingReports", "Diagnostics", "TestSupport",
         ],
         exclude: ["Fixtures"]),
     .testTarget(

@@ -80,7 +80,10 @@ struct Stages {
         guard let syntax else { return }
         let tree = time { TokenTree.read([syntax]).0 }
         let tokens = time { ResolvedTokens.resolve(tree, contexts: manifest.contexts).0 }
-        _ = time { Validator.validate(Design(tokens: tokens, pairs: [], platform: .ios), levels: [:]) }
+        _ = time {
+            Validator.validate(
+                Design(tokens: tokens, pairs: [], platform: .ios), RuleJudge([:], tree: tokens.tree), [:])
+        }
         let input = GeneratorInput(tokens: tokens, name: "Benchmark", sourceNames: [text.path])
         for output in manifest.outputs { _ = time { CodeGenerator.generate(output, from: input) } }
     }

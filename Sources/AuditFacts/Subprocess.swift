@@ -35,18 +35,31 @@ public enum Subprocess {
         }
     }
 
-    /// Runs a program to its end. It reads nothing, has no environment, and its standard error is ours.
+    /// What a program finds around it: unless something else is said, it reads nothing, has no environment, and its
+    /// standard error is ours.
+    public struct Surroundings: Sendable {
+        /// The file that it reads.
+        public var input = "/dev/null"
+        /// The file that its standard error goes to; `nil` for ours.
+        public var errors: String?
+        /// As `NAME=value`.
+        public var environment: [String] = []
+
+        public init() {}
+    }
+
+    /// Runs a program to its end.
     ///
     /// - Parameter patience: for how many seconds it may write nothing before it is ended; `nil` for as long as
     ///   it likes.
     public static func run(
-        _ path: String, _ arguments: [String], patience: Int32? = nil
+        _ path: String, _ arguments: [String], in surroundings: Surroundings = Surroundings(), patience: Int32? = nil
     ) throws(Failure) -> Result {
         let (reading, writing) = try openPipe()
         let process: pid_t
         do throws(Failure) {
             defer { close(writing) }
-            process = try start(path, arguments, output: writing)
+            process = try start(path, arguments, in: surroundings, output: writing)
         } catch {
             close(reading)
             throw error
@@ -67,7 +80,9 @@ public enum Subprocess {
         return (ends[0], ends[1])
     }
 
-    private static func start(_ path: String, _ arguments: [String], output: Int32) throws(Failure) -> pid_t {
+    private static func start(
+        _ path: String, _ arguments: [String], in surroundings: Surroundings, output: Int32
+    ) throws(Failure) -> pid_t {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         #else
@@ -75,13 +90,17 @@ public enum Subprocess {
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 0, surroundings.input, O_RDONLY, 0)
+        if let errors = surroundings.errors {
+            posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        }
         posix_spawn_file_actions_adddup2(&actions, output, 1)
         let texts = ([path] + arguments).map { strdup($0) }
         defer { for text in texts { free(text) } }
-        let environment: [UnsafeMutablePointer<CChar>?] = [nil]
+        let environment = surroundings.environment.map { strdup($0) }
+        defer { for variable in environment { free(variable) } }
         var process: pid_t = 0
-        let code = posix_spawn(&process, path, &actions, nil, texts + [nil], environment)
+        let code = posix_spawn(&process, path, &actions, nil, texts + [nil], environment + [nil])
         if code != 0 { throw Failure(code: code) }
         return process
     }

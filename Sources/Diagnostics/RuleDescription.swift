@@ -8,6 +8,8 @@ public struct RuleDescription: Sendable {
     public let severity: Diagnostic.Severity
     /// Whether it is looked for although the manifest says nothing of it.
     public let isOnByDefault: Bool
+    /// What a manifest may set for it, beside its level.
+    public let options: [RuleOption]
     /// One sentence.
     public let summary: String
     /// Why it matters, and what to do.
@@ -38,13 +40,14 @@ public struct RuleDescription: Sendable {
     }
 
     public init(
-        id: DiagnosticID, severity: Diagnostic.Severity = .error, isOnByDefault: Bool = true, summary: String,
-        rationale: String,
+        id: DiagnosticID, severity: Diagnostic.Severity = .error, isOnByDefault: Bool = true,
+        options: [RuleOption] = [], summary: String, rationale: String,
         subject: Subject = .tokens, goodExample: String, badExample: String, manifest: String? = nil
     ) {
         self.id = id
         self.severity = severity
         self.isOnByDefault = isOnByDefault
+        self.options = options
         self.summary = summary
         self.rationale = rationale
         self.subject = subject

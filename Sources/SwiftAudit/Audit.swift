@@ -9,7 +9,7 @@ public struct Audit {
     /// What came out.
     public struct Report: Sendable {
         /// In source order.
-        public let diagnostics: [Diagnostic]
+        public var diagnostics: [Diagnostic]
         /// The Swift files that something is told of, behind those that were there before.
         public let sources: SourceMap
     }
@@ -40,7 +40,7 @@ public struct Audit {
 
         var reader = SpotReader(sources: sources, read: read)
         let sorted = findings.enumerated().sorted { Self.precedes($0, $1) }.map(\.element)
-        let diagnostics = sorted.compactMap { diagnostic(for: $0, &reader) }
+        let diagnostics = sorted.map { diagnostic(for: $0, &reader) }
         return Report(diagnostics: diagnostics.sortedInSourceOrder(), sources: reader.sources)
     }
 
@@ -52,15 +52,8 @@ public struct Audit {
         return left == right ? lhs.offset < rhs.offset : left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 
-    /// `nil` for one that the manifest has turned off.
-    private func diagnostic(for finding: Finding, _ reader: inout SpotReader) -> Diagnostic? {
-        let severity: Diagnostic.Severity
-        switch design.levels[finding.id] {
-        case .off: return nil
-        case .error: severity = .error
-        case .warning: severity = .warning
-        case nil: severity = AuditRules.description(of: finding.id)?.severity ?? .warning
-        }
+    private func diagnostic(for finding: Finding, _ reader: inout SpotReader) -> Diagnostic {
+        let severity = AuditRules.description(of: finding.id)?.severity ?? .warning
         let range = reader.range(of: finding.spot)
         var notes: [Diagnostic.Note] = []
         for note in finding.notes { notes.append(Diagnostic.Note(note.message, at: reader.range(of: note.spot))) }

@@ -8,7 +8,6 @@ public struct AuditDesign: Sendable {
     /// How Swift code calls each token, by its index; empty where no Swift is written.
     public let symbols: [TokenSymbols?]
     public let target: TargetMinimum
-    public let levels: [DiagnosticID: Manifest.RuleLevel]
 
     /// The least side of what takes touches.
     public struct TargetMinimum: Sendable {
@@ -24,13 +23,11 @@ public struct AuditDesign: Sendable {
     }
 
     public init(
-        tokens: ResolvedTokens, symbols: [TokenSymbols?], target: TargetMinimum,
-        levels: [DiagnosticID: Manifest.RuleLevel] = [:]
+        tokens: ResolvedTokens, symbols: [TokenSymbols?], target: TargetMinimum
     ) {
         self.tokens = tokens
         self.symbols = symbols
         self.target = target
-        self.levels = levels
     }
 
     func symbols(of token: TokenID) -> TokenSymbols? {

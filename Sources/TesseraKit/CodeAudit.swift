@@ -4,6 +4,7 @@ import Diagnostics
 import LayoutScience
 import SwiftAudit
 import TokenResolution
+import TokenValidation
 
 extension Compilation {
     /// Holds what the scanner saw in an app's Swift files against the design.
@@ -18,9 +19,17 @@ extension Compilation {
         let minimum = TouchStandard.standard(on: input.manifest.platform)
         let design = AuditDesign(
             tokens: tokens, symbols: swiftSymbols(input),
-            target: AuditDesign.TargetMinimum(points: minimum.side, source: minimum.source),
-            levels: input.manifest.rules)
-        return Audit(design).report(on: facts, sources: sources, read: read)
+            target: AuditDesign.TargetMinimum(points: minimum.side, source: minimum.source))
+        var report = Audit(design).report(on: facts, sources: sources, read: read)
+        let rules = input.manifest.rules
+        let fileNames = report.sources.texts.enumerated().map {
+            (SourceID(index: Int32($0.offset)), $0.element.path)
+        }
+        let judge = RuleJudge(rules, tree: tree, fileNames: Dictionary(fileNames) { first, _ in first })
+        report.diagnostics = report.diagnostics.compactMap { finding in
+            RuleCatalog.description(of: finding.id).flatMap { judge.judged(finding, of: $0) }
+        }
+        return report
     }
 
     private func swiftSymbols(_ input: CompilationInput) -> [TokenSymbols?] {

@@ -29,6 +29,15 @@ public struct CompilationInput: Sendable {
     /// Contexts such as `brand=nyx` that the outputs are for, in place of all contexts of their
     /// modifiers. The checks are over all contexts.
     public var chosenContexts: [String] = []
+    /// What was found before, which does not count.
+    public var baseline: Baseline?
+    /// The day on which exceptions with an end are judged; `nil` where none has ended, as in builds, whose outcome must
+    /// not depend on the day.
+    public var today: CalendarDate?
+    /// Whether warnings count as errors.
+    public var warningsAreErrors = false
+    /// Whether outputs are to be written. What stands in the way of that counts even if it was there before.
+    public var isForWriting = true
     /// Whether every file could be read; where one could not, references into it are left alone.
     public var isComplete = true
     /// Whether the trees of syntax are handed out. They are a large part of a run's memory, and go as soon as
@@ -59,8 +68,11 @@ public struct CompilationInput: Sendable {
 /// Everything that came out of a run.
 public struct Compilation: Sendable {
     public let sources: SourceMap
-    /// In source order.
+    /// Those that count, in source order.
     public let diagnostics: [Diagnostic]
+    /// What the baseline has that is found no more.
+    public let mended: [Baseline.Entry]
+    private let judged: FindingStandings
     /// Of every file that could be read; empty unless the input keeps it.
     public let syntax: [SyntaxTree]
     public let tree: TokenTree
@@ -74,7 +86,53 @@ public struct Compilation: Sendable {
     /// The token files among the sources.
     let tokenFiles: Set<SourceID>
 
+    init(
+        sources: SourceMap, standings: FindingStandings, syntax: [SyntaxTree], tree: TokenTree, tokens: ResolvedTokens,
+        modifiersWithoutDefault: Set<Int>, design: Design, files: [GeneratedFile], tokenFiles: Set<SourceID>
+    ) {
+        self.sources = sources
+        judged = standings
+        diagnostics = standings.counted
+        mended = standings.mended
+        self.syntax = syntax
+        self.tree = tree
+        self.tokens = tokens
+        self.modifiersWithoutDefault = modifiersWithoutDefault
+        self.design = design
+        self.files = diagnostics.hasErrors ? [] : files
+        self.tokenFiles = tokenFiles
+    }
+
     public var hasErrors: Bool { diagnostics.hasErrors }
+
+    /// All findings in source order, with their tokens, also those that do not count.
+    public var findings: [ReportedFinding] {
+        if judged.findings.isEmpty { return [] }
+        let places = TokenPlaces(of: tree)
+        return zip(judged.findings, judged.standings).map { finding, standing in
+            ReportedFinding(finding, token: places.path(of: finding), standing: standing)
+        }
+    }
+
+    /// How many findings do not count.
+    public var standings: (ignored: Int, known: Int) {
+        judged.standings.reduce(into: (ignored: 0, known: 0)) { counts, standing in
+            switch standing {
+            case .counted: break
+            case .ignored: counts.ignored += 1
+            case .known: counts.known += 1
+            }
+        }
+    }
+
+    /// A baseline of all that is found, but for what is ignored.
+    public var baseline: Baseline {
+        Baseline(
+            findings.compactMap { finding in
+                if case .ignored = finding.standing { return nil }
+                return Baseline.Entry(finding.diagnostic, token: finding.token, in: sources)
+            })
+    }
 
     /// Every token with its values, as text or as one JSON object a line; see `ResolvedListing`.
     public func resolvedText(choices: [Int: Int]) -> String {
@@ -132,9 +190,10 @@ public enum Compiler {
             tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,
             targetLevels: manifest.touchTargets, largeTextPolicy: manifest.largeTextPolicy,
             includesAPCA: manifest.includesAPCA, gamutMapping: manifest.gamutMapping, motion: manifest.motion)
-        var levels = manifest.rules
+        var rules = manifest.rules
         // To the letter of the format small text is right, whatever a platform's guidelines say.
-        if manifest.dialect == .strict, levels["text-size/minimum"] == nil { levels["text-size/minimum"] = .warning }
+        if manifest.dialect == .strict { rules.setDefault(.warning, for: "text-size/minimum") }
+        let judge = RuleJudge(rules, tree: reading.tree, fileNames: fileNames(of: input, reading))
 
         enter(.writing)
         let choices: [Int: Int]
@@ -153,10 +212,10 @@ public enum Compiler {
         // The check comes last, for it fills the time of the core that has written its outputs first.
         let works = manifest.outputs.indices.map(Work.output) + [.check]
         var outputs = Parallel.map(works, usesAllCores: input.usesAllCores) {
-            [levels] work -> (files: [GeneratedFile], diagnostics: [Diagnostic]) in
+            [rules] work -> (files: [GeneratedFile], diagnostics: [Diagnostic]) in
             switch work {
             case .check:
-                return ([], Validator.validate(design, levels: levels))
+                return ([], Validator.validate(design, judge, rules))
             case .output(let index):
                 let output = manifest.outputs[index]
                 let range = manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
@@ -168,15 +227,15 @@ public enum Compiler {
                 }
             }
         }
+        diagnostics = RuleCatalog.judged(diagnostics, by: judge, rules) + judge.idlePatterns()
         diagnostics += (outputs.popLast()?.diagnostics ?? []) + choiceFindings + outputs.flatMap(\.diagnostics)
         diagnostics += OutputCollision.findings(in: outputs.map(\.files), manifest)
         if !reading.isComplete { diagnostics.removeAll { findingsOfTheWhole.contains($0.id) } }
+        let standings = FindingStandings(diagnostics, in: reading, input)
         return Compilation(
-            sources: reading.sources, diagnostics: diagnostics.sortedInSourceOrder(), syntax: reading.syntax,
+            sources: reading.sources, standings: standings, syntax: reading.syntax,
             tree: reading.tree, tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault,
-            design: design,
-            files: diagnostics.hasErrors ? [] : outputs.flatMap(\.files),
-            tokenFiles: reading.tokenFiles)
+            design: design, files: outputs.flatMap(\.files), tokenFiles: reading.tokenFiles)
     }
 
     /// What is done with resolved tokens: side by side, because nothing of it needs the rest.

@@ -3,6 +3,8 @@ import CodeGeneration
 /// What editors can be told of the files that people write.
 public enum EditorSchema: String, CaseIterable, Sendable {
     case manifest, tokens, theme
+    /// Not of a file that people write, but of one that scripts read.
+    case report
 
     /// A JSON Schema, draft 7.
     public var bytes: [UInt8] {
@@ -10,6 +12,7 @@ public enum EditorSchema: String, CaseIterable, Sendable {
         case .manifest: SchemaGenerator.manifest(rules: RuleCatalog.configurable)
         case .tokens: SchemaGenerator.tokens()
         case .theme: SchemaGenerator.themes()
+        case .report: SchemaGenerator.reports()
         }
     }
 }

@@ -13,6 +13,33 @@ public struct ProjectLoader: Sendable {
         public var outputFolder: String
         /// The folders that were looked through for token files.
         public internal(set) var listedFolders: [String]
+        /// Where the baseline is, or will be.
+        public private(set) var baselinePath: String?
+        /// Whether there is a baseline to be, and none is there yet.
+        public var lacksBaseline: Bool { baselinePath != nil && input.baseline == nil }
+
+        init(input: CompilationInput, outputFolder: String, listedFolders: [String]) {
+            self.input = input
+            self.outputFolder = outputFolder
+            self.listedFolders = listedFolders
+        }
+
+        /// Reads the findings that were there before, in place of those that the manifest names.
+        public mutating func setBaseline(_ path: String) throws(Failure) {
+            baselinePath = path
+            input.baseline = nil
+            if FileSystem.kind(of: path) == nil { return }
+            let text: SourceText
+            do throws(FileSystem.Failure) {
+                text = SourceText(path: path, bytes: try FileSystem.read(path))
+            } catch {
+                throw .unreadable([error.message])
+            }
+            let id = input.sources.add(text)
+            let (baseline, findings) = Baseline.read(text, id: id)
+            guard let baseline else { throw .manifest(findings.sortedInSourceOrder(), input.sources) }
+            input.baseline = baseline
+        }
 
         /// Where an output goes, as a command names it.
         public func path(of output: Output) -> String { SourcePattern.join(outputFolder, output.path) }
@@ -71,7 +98,7 @@ public struct ProjectLoader: Sendable {
         let (tree, syntaxFindings) = SyntaxReader.read(text, id: id)
         guard let tree else { throw .manifest(syntaxFindings.sortedInSourceOrder(), loader.sources) }
         let (manifest, manifestFindings) = Manifest.read(tree)
-        let findings = loader.diagnostics + syntaxFindings + manifestFindings + RuleCatalog.unknownRules(in: manifest)
+        let findings = loader.diagnostics + syntaxFindings + manifestFindings + RuleCatalog.findings(in: manifest)
         if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), loader.sources) }
         return OpenedManifest(path: path, manifest: manifest, loader: loader)
     }
@@ -96,7 +123,8 @@ public struct ProjectLoader: Sendable {
         input.isComplete = files.count == names.count
         input.libraryRoot = folder
         input.templates = templates
-        let project = Project(input: input, outputFolder: folder, listedFolders: loader.folders.sorted())
+        var project = Project(input: input, outputFolder: folder, listedFolders: loader.folders.sorted())
+        if let baseline = manifest.baseline { try project.setBaseline(SourcePattern.join(folder, baseline)) }
         let overwritten = zip(manifest.outputs, manifest.outputRanges).filter { project.overwritesSource($0.0.path) }
         if !overwritten.isEmpty {
             let findings = overwritten.map { Diagnostic.overwritesSource($0.path, at: $1) }

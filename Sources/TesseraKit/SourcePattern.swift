@@ -1,3 +1,5 @@
+import TokenResolution
+
 /// Finds the files that a manifest's `sources` name: `*` and `?` within a name, `**` for any folders.
 enum SourcePattern {
     /// - Parameters:
@@ -47,7 +49,7 @@ enum SourcePattern {
             }
             let names =
                 part.contains("*") || part.contains("?")
-                ? names(in: folder).filter { isMatch($0, part) } : [part]
+                ? names(in: folder).filter { NamePattern.matches($0, part) } : [part]
             for name in names {
                 let path = join(folder, name)
                 switch FileSystem.kind(of: path) {
@@ -66,33 +68,5 @@ enum SourcePattern {
 
     static func join(_ folder: String, _ name: String) -> String {
         folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-    }
-
-    /// Whether a name matches a pattern with `*` and `?`.
-    ///
-    /// When something does not fit, only the last `*` needs to take one character more: linear in
-    /// practice, and at worst the product of both lengths.
-    static func isMatch(_ name: String, _ pattern: String) -> Bool {
-        let name = Array(name.unicodeScalars)
-        let pattern = Array(pattern.unicodeScalars)
-        var next = 0
-        var index = 0
-        var lastStar: (pattern: Int, name: Int)?
-        while index < name.count {
-            if next < pattern.count, pattern[next] == "*" {
-                lastStar = (next, index)
-                next += 1
-            } else if next < pattern.count, pattern[next] == "?" || pattern[next] == name[index] {
-                next += 1
-                index += 1
-            } else if let star = lastStar {
-                lastStar = (star.pattern, star.name + 1)
-                next = star.pattern + 1
-                index = star.name + 1
-            } else {
-                return false
-            }
-        }
-        return pattern[next...].allSatisfy { $0 == "*" }
     }
 }

@@ -67,6 +67,7 @@ package enum PropertyKey: String, CaseIterable {
     case contrast = "$contrast"
     case touchTarget = "$touchTarget"
     case reducedMotion = "$reducedMotion"
+    case ignore = "$ignore"
 
     private static let spellings = allCases.map { (key: $0, text: Array($0.rawValue.utf8)) }
 

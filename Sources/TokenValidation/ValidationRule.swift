@@ -55,16 +55,28 @@ public struct Design: Sendable {
 }
 
 /// One thing that a design must satisfy. Each rule is a file with its text, its examples and its check.
-public protocol ValidationRule: Sendable {
+public protocol ConfigurableRule: Sendable {
+    associatedtype Options: RuleOptions
+
     static var description: RuleDescription { get }
 
+    /// All findings, with the severity of the description.
+    static func check(_ design: Design, _ options: Options) -> [Diagnostic]
+}
+
+/// A rule without options.
+public protocol ValidationRule: ConfigurableRule where Options == NoRuleOptions {
     /// All findings, with the severity of the description.
     static func check(_ design: Design) -> [Diagnostic]
 }
 
+extension ValidationRule {
+    public static func check(_ design: Design, _ options: NoRuleOptions) -> [Diagnostic] { check(design) }
+}
+
 /// Runs every rule.
 public enum Validator {
-    public static let rules: [any ValidationRule.Type] = [
+    public static let rules: [any ConfigurableRule.Type] = [
         TouchTargetRule.self, TargetSpacingRule.self, TargetOverlapRule.self, TargetDrawingRule.self,
         RecommendedTargetRule.self, TextContrastRule.self, LargeTextContrastRule.self, NonTextContrastRule.self,
         TextSizeRule.self, TabHitFrameRule.self, TabCountRule.self, ButtonHitFrameRule.self, ButtonOverlapRule.self,
@@ -73,25 +85,53 @@ public enum Validator {
         SelectionRule.self, DeprecatedUseRule.self, DistinctColorsRule.self,
         MotionParametersRule.self, MotionSettlingRule.self, MotionOvershootRule.self, MotionReductionRule.self,
         MotionFlashingRule.self, MotionDuplicateRule.self,
+        NamingRule.self, DescriptionRule.self, DuplicateValueRule.self, UnusedRule.self, ColorSpaceRule.self,
+        GamutRule.self, RequiredContextsRule.self, RequiredChildrenRule.self, LayeringRule.self,
+        SpacingGridRule.self, TypeScaleRule.self, ZIndexRule.self, TokenCountRule.self,
     ]
 
-    /// - Parameter levels: what the manifest says of rules by their ids.
-    public static func validate(_ design: Design, levels: [DiagnosticID: Manifest.RuleLevel]) -> [Diagnostic] {
-        rules.flatMap { rule -> [Diagnostic] in
-            switch levels[rule.description.id] {
-            case .off: []
-            case .error: rule.check(design).map { $0.with(severity: .error) }
-            case .warning: rule.check(design).map { $0.with(severity: .warning) }
-            case nil: rule.description.isOnByDefault ? rule.check(design) : []
-            }
+    /// The findings that count, as the manifest says.
+    public static func validate(_ design: Design, _ judge: RuleJudge, _ settings: RuleSettings) -> [Diagnostic] {
+        rules.flatMap { rule in
+            findings(of: rule, in: design, settings).compactMap { judge.judged($0, of: rule.description) }
         }
     }
-}
 
-extension Diagnostic {
-    fileprivate func with(severity: Severity) -> Diagnostic {
-        var copy = self
-        copy.severity = severity
-        return copy
+    /// What is wrong with the options of rules.
+    public static func optionFindings(in settings: RuleSettings) -> [Diagnostic] {
+        rules.flatMap { variants(of: $0, settings).findings }
+    }
+
+    /// With each set of options that there is for it.
+    private static func findings<Rule: ConfigurableRule>(
+        of rule: Rule.Type, in design: Design, _ settings: RuleSettings
+    ) -> [RuleFinding] {
+        variants(of: rule, settings).sets.flatMap { variant, options in
+            rule.check(design, options).map { RuleFinding(diagnostic: $0, variant: variant) }
+        }
+    }
+
+    /// The sets of options that some token may have; none of a rule that is off.
+    private static func variants<Rule: ConfigurableRule>(
+        of rule: Rule.Type, _ settings: RuleSettings
+    ) -> (sets: [(variant: RuleVariant, options: Rule.Options)], findings: [Diagnostic]) {
+        let description = rule.description
+        let entry = settings.entry(for: description.id)
+        var base = Rule.Options()
+        var findings: [Diagnostic] = []
+        if let entry {
+            (base, findings) = RuleOptionReader.read(entry, of: description, in: settings, over: base)
+        }
+        var sets: [(variant: RuleVariant, options: Rule.Options)] = []
+        var needsBase = entry.map { $0.level != .off } ?? description.isOnByDefault
+        for (index, override) in settings.overrides.enumerated() {
+            guard let entry = override.entry(for: description.id) else { continue }
+            let read = RuleOptionReader.read(entry, of: description, in: settings, over: base)
+            findings += read.findings
+            if entry.level == .off { continue }
+            if entry.options.isEmpty { needsBase = true } else { sets.append((.override(index), read.options)) }
+        }
+        if needsBase { sets.insert((.base, base), at: 0) }
+        return (sets, findings)
     }
 }

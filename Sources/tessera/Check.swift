@@ -1,4 +1,6 @@
 import ArgumentParser
+import Diagnostics
+import FindingReports
 import TesseraKit
 
 struct Check: ParsableCommand, Sendable {
@@ -9,10 +11,15 @@ struct Check: ParsableCommand, Sendable {
             Types, references, names, contrast, touch targets, tab bars and motion are judged in every combination of \
             contexts, and every output is tried.
 
+            Reports are written whatever is found. One of them may go to standard output, which then takes nothing \
+            else. With --report text there, standard error does not repeat the findings.
+
             Example:
               tessera check
               tessera check brand.tokens.yaml
               tessera check brands/*/tessera.yaml
+              tessera check --baseline tessera-baseline.json --max-warnings 0
+              tessera check --report sarif=tessera.sarif --report github
             """)
 
     @OptionGroup var shared: SharedOptions
@@ -20,42 +27,104 @@ struct Check: ParsableCommand, Sendable {
     @Flag(help: "Print the evidence for every verdict on contrast: layers, composited colours, luminances, ratio.")
     var proof = false
 
+    @OptionGroup var counting: CountingOptions
+    @OptionGroup var reports: ReportOptions
+
     @OptionGroup var jobs: JobsOptions
 
     @Flag(name: [.short, .long], help: "Print problems only.")
     var quiet = false
 
+    func validate() throws {
+        if proof, reports.takesOutput {
+            throw ValidationError("'--proof' goes to standard output; give the report a file: --report json=out.json")
+        }
+    }
+
     func run() throws {
         let subject = try shared.subject()
         if case .manifests(let paths) = subject {
-            try SeveralProjects(paths, jobs: jobs, isWritten: false)
+            if counting.baseline != nil {
+                throw Terminal.fail(["a baseline is of one project; name it in each manifest"], with: .usage)
+            }
+            var tally = try SeveralProjects(paths, jobs: jobs, isWritten: false)
                 .run("checking", isQuiet: quiet, check)
-                .end(isQuiet: quiet)
+            tally.status = reports.write(tally.sections, of: .check, status: tally.status)
+            tally.end(isQuiet: quiet, isOutputTaken: reports.takesOutput)
         }
         let progress = Progress.start(isQuiet: quiet)
-        check(ProjectJob(subject, progress)).end(progress)
+        check(ProjectJob(subject, progress)).end(progress) { reports.write($0, of: .check, status: $1) }
     }
 
     private func check(_ job: ProjectJob) -> ProjectOutcome {
         ProjectOutcome(job) { outcome throws(ExitCode) in
-            var project = try outcome.load(job, shared.design)
-            // Whether a document is DTCG does not depend on the names that generated code would have.
-            if let path = job.tokenFile, !shared.strict {
-                // What `build` would write: names can collide there.
-                project.addDefaultOutputs(
-                    base: ProjectLoader.baseName(ofFile: path), folder: "Generated", formats: DefaultOutput.allCases)
-            }
+            let project = try load(job, &outcome)
             let compilation = Compiler.compile(project.input, entering: job.entering)
             outcome.design = (project, compilation)
             if proof { outcome.say(compilation.contrastReport.text) }
-            outcome.sayError(shared.text(of: compilation.diagnostics, compilation.sources))
-            let summary = outcome.heading + Summary.text(of: compilation) + "\n"
-            if compilation.hasErrors {
-                if job.tokenFile != nil { outcome.sayError(shared.suggestedConversion) }
-                if !quiet { outcome.sayError(summary) }
-                throw ExitCode.status(of: compilation)
-            }
-            if !quiet { outcome.say(summary) }
+            outcome.section = ReportSection(compilation.findings, compilation.sources)
+            if counting.updateBaseline, try updateBaseline(of: project, compilation, &outcome) { return }
+            if !reports.replacesText { outcome.sayError(shared.text(of: compilation.diagnostics, compilation.sources)) }
+            say(Summary.mended(in: compilation), &outcome)
+            try conclude(compilation, job, &outcome)
         }
+    }
+
+    private func load(_ job: ProjectJob, _ outcome: inout ProjectOutcome) throws(ExitCode) -> ProjectLoader.Project {
+        var project = try outcome.load(job, shared.design, counting: counting)
+        project.input.isForWriting = false
+        project.input.today = Terminal.today
+        project.input.warningsAreErrors = counting.warningsAsErrors
+        // Whether a document is DTCG does not depend on the names that generated code would have.
+        if let path = job.tokenFile, !shared.strict {
+            // What `build` would write: names can collide there.
+            project.addDefaultOutputs(
+                base: ProjectLoader.baseName(ofFile: path), folder: "Generated", formats: DefaultOutput.allCases)
+        }
+        return project
+    }
+
+    /// - Returns: whether the baseline is new, so that nothing that was found counts.
+    private func updateBaseline(
+        of project: ProjectLoader.Project, _ compilation: Compilation, _ outcome: inout ProjectOutcome
+    ) throws(ExitCode) -> Bool {
+        let written = try outcome.orFail { () throws(FileSystem.Failure) in
+            try project.updateBaseline(after: compilation)
+        }
+        if let written { say(outcome.heading + written + "\n", &outcome) }
+        if !project.lacksBaseline { return false }
+        outcome.section = ReportSection(compilation.findings.map(\.asKnown), compilation.sources)
+        return true
+    }
+
+    /// Sums up, and decides how the project ends.
+    private func conclude(
+        _ compilation: Compilation, _ job: ProjectJob, _ outcome: inout ProjectOutcome
+    ) throws(ExitCode) {
+        let summary = outcome.heading + Summary.text(of: compilation) + "\n"
+        if compilation.hasErrors {
+            if job.tokenFile != nil { outcome.sayError(shared.suggestedConversion) }
+            if !quiet { outcome.sayError(summary) }
+            throw ExitCode.status(of: compilation)
+        }
+        if let maximum = counting.maxWarnings, Summary.warningCount(of: compilation) > maximum {
+            outcome.sayError(summary)
+            throw outcome.fail("there are more warnings than '--max-warnings' allows: \(maximum)", with: .faulty)
+        }
+        say(summary, &outcome)
+    }
+
+    /// Says something to people, beside a report that takes standard output.
+    private func say(_ text: String, _ outcome: inout ProjectOutcome) {
+        if quiet { return }
+        if reports.takesOutput { outcome.sayError(text) } else { outcome.say(text) }
+    }
+}
+
+extension ReportedFinding {
+    fileprivate var asKnown: ReportedFinding {
+        var copy = self
+        if copy.standing == .counted { copy.standing = .known }
+        return copy
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FindingReports
 import TesseraKit
 import TokenModel
 
@@ -123,6 +124,15 @@ extension ProjectLoader.Failure {
         case .unreadable(let messages): messages.map { "error: \($0)\n" }.joined()
         case .usage(let message): "error: \(message)\n"
         case .manifest(let diagnostics, let sources): Terminal.text(of: diagnostics, sources, color: color)
+        }
+    }
+
+    /// For reports.
+    var section: ReportSection {
+        switch self {
+        case .unreadable(let messages): ReportSection(failures: messages)
+        case .usage(let message): ReportSection(failures: [message])
+        case .manifest(let diagnostics, let sources): ReportSection(diagnostics.map { ReportedFinding($0) }, sources)
         }
     }
 

@@ -7,11 +7,26 @@ enum Summary {
         let tokens = compilation.tree.tokens.count
         let permutations = compilation.tokens.contexts.combinationCount(along: compilation.tokens.usedAxes)
         let errors = compilation.diagnostics.count { $0.severity == .error }
-        let warnings = compilation.diagnostics.count { $0.severity == .warning }
+        let warnings = warningCount(of: compilation)
         var parts = [count(tokens, "token") + (permutations > 1 ? " in \(count(permutations, "permutation"))" : "")]
         parts.append(errors == 0 ? "no errors" : count(errors, "error"))
         if warnings > 0 { parts.append(count(warnings, "warning")) }
+        let others = compilation.standings
+        if others.ignored > 0 { parts.append("\(others.ignored) ignored") }
+        if others.known > 0 { parts.append("\(others.known) in the baseline") }
         return parts.joined(separator: ", ")
+    }
+
+    static func warningCount(of compilation: Compilation) -> Int {
+        compilation.diagnostics.count { $0.severity == .warning }
+    }
+
+    /// A line for each finding of the baseline that is gone.
+    static func mended(in compilation: Compilation) -> String {
+        compilation.mended.map { entry in
+            let place = (entry.token ?? entry.file).map { "'\($0)': " } ?? ""
+            return "mended: \(place)\(entry.message.printable) [\(entry.rule)]\n"
+        }.joined()
     }
 
     static func count(_ number: Int, _ noun: String) -> String {

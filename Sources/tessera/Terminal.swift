@@ -1,5 +1,6 @@
 import ArgumentParser
 import TesseraKit
+import TokenModel
 
 #if canImport(Darwin)
 import Darwin
@@ -40,6 +41,13 @@ enum Terminal {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment).first { !$0.isEmpty } ?? ""
         let name = locale.lowercased()
         return name.contains("utf-8") || name.contains("utf8")
+    }
+
+    /// The day, in Coordinated Universal Time: that of `SOURCE_DATE_EPOCH`, where a run is to come out as another did
+    /// (https://reproducible-builds.org/specs/source-date-epoch).
+    static var today: CalendarDate? {
+        let seconds = environment("SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? Int(time(nil))
+        return CalendarDate(secondsSince1970: seconds)
     }
 
     static func environment(_ name: String) -> String? {

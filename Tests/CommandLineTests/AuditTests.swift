@@ -1,5 +1,6 @@
 import AuditFacts
 import Foundation
+import TestSupport
 import Testing
 
 /// `tessera audit` with scanners that say what a test has them say.
@@ -152,6 +153,28 @@ import Testing
         #expect(result.status == 1)
         #expect(result.errors.contains("nyx.tokens.yaml:1:27: error:"))
         #expect(result.errors.hasSuffix("1 token, 1 error; no code was looked at\n"))
+    }
+
+    @Test(arguments: ["text", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode", "markdown"])
+    func reports(_ format: String) throws {
+        let result = try run([Self.padding, Self.button], "--report", format)
+        #expect(result.status == 1)
+        #expect(
+            try ReportParser.findings(in: Array(result.output.utf8), format: format) == [
+                ParsedFinding(rule: "audit/touch-target", severity: "error", path: "App.swift", line: 1, column: 1),
+                ParsedFinding(rule: "audit/dimension", severity: "warning", path: "App.swift", line: 2, column: 14),
+            ])
+        #expect(result.errors.hasSuffix("1 file, 1 error, 1 warning\n"))
+        let faulty = try run([], "--report", format, tokens: "color: { $type: color, a: nothing }")
+        #expect(faulty.status == 1)
+        #expect(
+            try ReportParser.findings(in: Array(faulty.output.utf8), format: format).map(\.rule) == ["type/value"])
+        // Without a scanner nothing is looked at, and no report may look clean.
+        let tool = try tool()
+        let missing = try tool.run("audit", "App.swift", "--scanner", "gone", "--report", format)
+        #expect(missing.status == 3)
+        #expect(
+            try ReportParser.findings(in: Array(missing.output.utf8), format: format).map(\.rule) == ["run/failure"])
     }
 
     @Test func wrongUsage() throws {

@@ -146,9 +146,3 @@ import Testing
         #expect(resolved.output.contains("dark\n"))
     }
 }
-
-extension Tool {
-    fileprivate func read(_ name: String) throws -> String {
-        try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-    }
-}

@@ -21,6 +21,10 @@ struct Tool {
         try temporary.write(text, to: name)
     }
 
+    func read(_ name: String) throws -> String {
+        try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+
     func exists(_ name: String) -> Bool {
         FileManager.default.fileExists(atPath: folder.appending(path: name).path)
     }

@@ -14,7 +14,7 @@ struct Auditing {
     /// - Parameter outputs: what is written of the design; names in code come from the Swift.
     init(
         _ tokens: String, outputs: [Output] = [Output(format: .swift(SwiftOptions()), path: "Nyx.swift")],
-        rules: [DiagnosticID: Manifest.RuleLevel] = [:], platform: Platform = .ios,
+        rules: RuleSettings = [:], platform: Platform = .ios,
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) {
         var manifest = Manifest()

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import TestSupport
 import Testing
 import TokenResolution
@@ -7,34 +8,6 @@ import TokenSyntax
 @testable import TesseraKit
 
 @Suite struct RuleCatalogTests {
-    static func compile(_ text: String, _ rule: RuleDescription) -> [Diagnostic] {
-        if rule.subject == .manifest { return read(manifest: text).findings }
-        var manifest = Manifest()
-        if let manifestText = rule.manifest {
-            let (read, findings) = read(manifest: manifestText)
-            #expect(findings.isEmpty, "the manifest of \(rule.id)")
-            manifest = read
-        } else {
-            // Names collide in an output only.
-            manifest.outputs = [Output(format: .swift(SwiftOptions()), path: "Example.swift")]
-        }
-        manifest.name = manifest.name ?? "Example"
-        return Compiler.compile(
-            CompilationInput(texts: [SourceText(path: rule.subject.fileName, text: text)], manifest: manifest)
-        ).diagnostics
-    }
-
-    private static func read(manifest text: String) -> (manifest: Manifest, findings: [Diagnostic]) {
-        var sources = SourceMap()
-        let id = sources.add(SourceText(path: RuleDescription.Subject.manifest.fileName, text: text))
-        guard let tree = YAMLReader.read(sources[id], id: id).tree else {
-            Issue.record("this manifest is no YAML: \(text)")
-            return (Manifest(), [])
-        }
-        let (manifest, findings) = Manifest.read(tree)
-        return (manifest, findings + RuleCatalog.unknownRules(in: manifest))
-    }
-
     /// The examples of those for code are compiled where the scanner is: in the package `Audit`.
     static let ids = RuleCatalog.all.map(\.id.rawValue)
 
@@ -51,7 +24,7 @@ import TokenSyntax
     @Test(arguments: ids)
     func goodExampleIsGood(_ id: String) throws {
         let rule = try Self.rule(id)
-        let found = Self.compile(rule.goodExample, rule)
+        let found = RuleExample.compile(rule.goodExample, as: rule).findings
         #expect(found.filter { $0.id == rule.id }.isEmpty)
         #expect(!found.hasErrors, "\(found.map(\.message))")
     }
@@ -61,7 +34,7 @@ import TokenSyntax
         let rule = try Self.rule(id)
         let marked = MarkedText(rule.badExample)
         #expect(!marked.offsets.isEmpty)
-        let found = Self.compile(marked.text, rule).filter { $0.id == rule.id }
+        let found = RuleExample.compile(marked.text, as: rule).findings.filter { $0.id == rule.id }
         #expect(found.compactMap { $0.range?.offset } == marked.offsets, "\(found.map(\.message))")
         #expect(found.allSatisfy { $0.severity == rule.severity })
     }
@@ -75,6 +48,24 @@ import TokenSyntax
             #expect(!text.contains("  "))
         }
         #expect(rule.summary.utf8.count < 140)
+    }
+
+    /// The pages of the documentation are what the rules say. `TESSERA_RECORD=1` writes them.
+    @Test func pagesAreCurrent() throws {
+        let package = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let folder = package.appending(path: "Documentation/rules")
+        let pages = RuleBook.pages
+        if ProcessInfo.processInfo.environment["TESSERA_RECORD"] != nil {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for page in pages { try Data(page.text.utf8).write(to: folder.appending(path: page.name)) }
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names.sorted() == pages.map(\.name).sorted())
+        for page in pages {
+            let written = try String(contentsOf: folder.appending(path: page.name), encoding: .utf8)
+            #expect(written == page.text, "\(page.name)")
+        }
     }
 
     @Test func unknownRulesAreFound() throws {
@@ -91,7 +82,7 @@ import TokenSyntax
             ], ["manifest/rule", "manifest/rule", "manifest/rule"]
         ) { files in
             guard let tree = YAMLReader.read(files.sources[files.ids[0]], id: files.ids[0]).tree else { return [] }
-            return RuleCatalog.unknownRules(in: Manifest.read(tree).0)
+            return RuleCatalog.findings(in: Manifest.read(tree).0)
         }
         #expect(
             findings.map(\.message) == [
@@ -99,18 +90,5 @@ import TokenSyntax
                 "'type/value' cannot be changed: without it nothing can be generated",
                 "there is no rule 'nothing/like-it'",
             ])
-    }
-}
-
-extension RuleDescription.Subject {
-    fileprivate var fileName: String {
-        switch self {
-        case .tokens: "example.tokens.yaml"
-        case .json: "example.tokens.json"
-        case .resolver: "example.resolver.yaml"
-        case .theme: "example.theme.yaml"
-        case .manifest: "tessera.yaml"
-        case .swift: "Example.swift"
-        }
     }
 }

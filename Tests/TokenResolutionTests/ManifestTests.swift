@@ -74,8 +74,8 @@ import TokenSyntax
         #expect(
             manifest.distinct.map { $0.members.map(\.path) }
                 == [["color.success", "color.danger", "color.warning"], ["chart.a", "chart.b"]])
-        #expect(manifest.rules == ["text-size/minimum": .warning, "contrast/text": .off])
-        #expect(manifest.ruleRanges.map(\.id) == ["text-size/minimum", "contrast/text"])
+        #expect(manifest.rules.entries.map(\.level) == [.warning, .off])
+        #expect(manifest.rules.entries.map(\.id) == ["text-size/minimum", "contrast/text"])
     }
 
     @Test func leastManifest() {

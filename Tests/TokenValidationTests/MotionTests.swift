@@ -10,7 +10,8 @@ import TokenResolution
 @Suite struct MotionTests {
     private func findings(_ yaml: String, _ policy: MotionPolicy = MotionPolicy()) -> [Diagnostic] {
         let tokens = design(MarkedFiles([yaml])).tokens
-        return Validator.validate(Design(tokens: tokens, pairs: [], platform: .ios, motion: policy), levels: [:])
+        let design = Design(tokens: tokens, pairs: [], platform: .ios, motion: policy)
+        return Validator.validate(design, RuleJudge([:], tree: tokens.tree), [:])
     }
 
     private func ids(_ yaml: String, _ policy: MotionPolicy = MotionPolicy()) -> [String] {
@@ -307,9 +308,9 @@ import TokenResolution
         let rules = Validator.rules.map { $0.description.id }.filter { $0.rawValue.hasPrefix("motion/") }
         #expect(Set(ids(text)) == Set(rules.map(\.rawValue)))
         let files = MarkedFiles([text])
-        #expect(validate(files, levels: Dictionary(uniqueKeysWithValues: rules.map { ($0, .off) })).isEmpty)
+        #expect(validate(files, levels: RuleSettings(rules.map { ($0, .off) })).isEmpty)
         #expect(
-            validate(files, levels: Dictionary(uniqueKeysWithValues: rules.map { ($0, .warning) }))
+            validate(files, levels: RuleSettings(rules.map { ($0, .warning) }))
                 .allSatisfy { $0.severity == .warning })
     }
 }

@@ -126,13 +126,13 @@ import TokenResolution
                 "tab-bar/content-inset", "text-size/minimum",
             ])
         let ids = Validator.rules.map { $0.description.id }
-        #expect(validate(files, levels: Dictionary(uniqueKeysWithValues: ids.map { ($0, .off) })).isEmpty)
+        #expect(validate(files, levels: RuleSettings(ids.map { ($0, .off) })).isEmpty)
         #expect(
-            validate(files, levels: Dictionary(uniqueKeysWithValues: ids.map { ($0, .warning) })).allSatisfy {
+            validate(files, levels: RuleSettings(ids.map { ($0, .warning) })).allSatisfy {
                 $0.severity == .warning
             })
         #expect(
-            validate(files, levels: Dictionary(uniqueKeysWithValues: ids.map { ($0, .error) })).allSatisfy {
+            validate(files, levels: RuleSettings(ids.map { ($0, .error) })).allSatisfy {
                 $0.severity == .error
             })
     }

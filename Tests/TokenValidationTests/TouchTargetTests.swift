@@ -12,7 +12,7 @@ import TokenResolution
     @discardableResult
     private func expect(
         _ fields: String, _ ids: DiagnosticID..., on platform: Platform = .ios,
-        levels: [TouchTargetLevel] = [.standard], rules: [DiagnosticID: Manifest.RuleLevel] = [:],
+        levels: [TouchTargetLevel] = [.standard], rules: RuleSettings = [:],
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) -> [Diagnostic] {
         expectScene("t: { \(fields) }", ids, on: platform, levels: levels, rules: rules, sourceLocation: sourceLocation)
@@ -22,7 +22,7 @@ import TokenResolution
     @discardableResult
     private func expectScene(
         _ tokens: String, _ ids: [DiagnosticID], on platform: Platform = .ios,
-        levels: [TouchTargetLevel] = [.standard], rules: [DiagnosticID: Manifest.RuleLevel] = [:],
+        levels: [TouchTargetLevel] = [.standard], rules: RuleSettings = [:],
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) -> [Diagnostic] {
         let lines = tokens.split(separator: "\n").map { "  \($0)\n" }.joined()
@@ -83,7 +83,7 @@ import TokenResolution
         #expect(cut.first?.hint == "its container leaves no more of 52 x 52 pt")
         // A raised button: what stands out of its bar takes no touches.
         let raised = "size: 56pt, shape: circle, x: 132pt, y: -16pt, containerWidth: 320pt, containerHeight: ↓52pt"
-        let rules: [DiagnosticID: Manifest.RuleLevel] = ["touch-target/minimum": .off]
+        let rules: RuleSettings = ["touch-target/minimum": .off]
         expect(raised, "touch-target/minimum", rules: ["touch-target/hit-smaller-than-drawing": .off])
         expect(raised, "touch-target/hit-smaller-than-drawing", rules: rules)
         let outside = expect("size: 44pt, x: ↓330pt, y: 0pt, containerWidth: 320pt", "touch-target/minimum")
@@ -155,7 +155,7 @@ import TokenResolution
     }
 
     @Test func recommendedIsAskedForOnly() {
-        let asked: [DiagnosticID: Manifest.RuleLevel] = ["touch-target/recommended": .warning]
+        let asked: RuleSettings = ["touch-target/recommended": .warning]
         expect("size: 28pt, level: compact, reason: dense")
         let found = expect(
             "size: ↓28pt, level: compact, reason: dense", "touch-target/recommended", rules: asked)

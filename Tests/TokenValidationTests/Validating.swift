@@ -11,13 +11,14 @@ import TokenSyntax
 /// Judges a token file; faults of the floors below are findings, too.
 func validate(
     _ files: MarkedFiles, platform: Platform = .ios, contexts: ContextSpace? = nil,
-    levels: [DiagnosticID: Manifest.RuleLevel] = [:], pairs: String? = nil, distinct: String? = nil,
+    levels: RuleSettings = [:], pairs: String? = nil, distinct: String? = nil,
     targetLevels: [TouchTargetLevel] = [.standard], largeTextPolicy: LargeTextPolicy = .wcag, includesAPCA: Bool = false
 ) -> [Diagnostic] {
     let (design, diagnostics) = read(
         files, platform: platform, contexts: contexts, pairs: pairs, distinct: distinct, targetLevels: targetLevels,
         largeTextPolicy: largeTextPolicy, includesAPCA: includesAPCA)
-    return diagnostics + Validator.validate(design, levels: levels)
+    let judge = RuleJudge(levels, tree: design.tokens.tree)
+    return diagnostics + Validator.validate(design, judge, levels)
 }
 
 /// What the rules judge, of a file whose faults are of no account.
@@ -61,7 +62,7 @@ private func read(
 @discardableResult
 func expectFindings(
     _ text: String, ids: DiagnosticID..., platform: Platform = .ios,
-    levels: [DiagnosticID: Manifest.RuleLevel] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
+    levels: RuleSettings = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) -> [Diagnostic] {
     TestSupport.expectFindings(files: [text], ids, sourceLocation: sourceLocation) {
         validate($0, platform: platform, levels: levels)

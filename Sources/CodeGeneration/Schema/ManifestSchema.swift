@@ -14,7 +14,7 @@ struct ManifestSchema {
             title: "Tessera manifest",
             description: "What Tessera compiles and what it writes. Paths are relative to this file.",
             root: .closed(Manifest.Key.self, required: []) { property($0) } + Self.sourcesOrResolver,
-            definitions: ValueSchema.definitions)
+            definitions: ValueSchema.definitions + [(RuleSchema.name, ruleSchema.definition)])
     }
 
     /// A resolver document says what `sources` and `modifiers` would say.
@@ -48,7 +48,9 @@ struct ManifestSchema {
         case .gamutMapping: .words(GamutMappingMethod.self) { $0.schemaText }
         case .motion: Self.motion
         case .dialect: .words(TokenDialect.self) { $0.schemaText }
-        case .rules: levels
+        case .rules: ruleSchema.levels
+        case .overrides: ruleSchema.overrides
+        case .baseline: Self.path
         }
     }
 
@@ -92,14 +94,7 @@ struct ManifestSchema {
         return ["description": .string(key.schemaText)] + value
     }
 
-    private var levels: JSONValue {
-        .closed(
-            rules.map { rule in
-                let level = rule.isOnByDefault ? rule.severity.rawValue : Manifest.RuleLevel.off.rawValue
-                let text = "\(rule.summary) Default: \(level)."
-                return (rule.id.rawValue, .words(Manifest.RuleLevel.self, text) { $0.schemaText })
-            })
-    }
+    private var ruleSchema: RuleSchema { RuleSchema(rules: rules) }
 }
 
 /// The schema of one output.

@@ -27,7 +27,9 @@ extension Manifest.Key {
         case .gamutMapping: "How colours that a gamut lacks are brought into it. Default: raytrace."
         case .motion: "How much motion the design allows itself. Example: { maximumSettling: 2s }."
         case .dialect: "How token files are read. Default: standard."
-        case .rules: "The level of each rule. Example: { text-size/minimum: warning }."
+        case .rules: "The level and the options of each rule. Example: { text-size/minimum: warning }."
+        case .overrides: "What holds of rules for some tokens, or for what is in some files."
+        case .baseline: "The findings that were there before, which do not count. Example: tessera-baseline.json."
         }
     }
 }

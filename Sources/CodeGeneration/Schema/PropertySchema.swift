@@ -53,6 +53,7 @@ enum PropertySchema {
             ] + .either(.isArray, then: ["items": RequirementSchema.contrast], else: RequirementSchema.contrast)
         case .touchTarget: RequirementSchema.touchTarget
         case .reducedMotion: MotionAlternativeSchema.ofAnyType
+        case .ignore: RequirementSchema.ignore
         case .value, .contexts, .extensions, .root, .reference: nil
         }
     }
@@ -74,6 +75,7 @@ enum PropertySchema {
             case .contrast: .defined(name(of: .contrast))
             case .touchTarget: .defined(name(of: .touchTarget))
             case .reducedMotion: .defined(name(of: .reducedMotion))
+            case .ignore: .defined(name(of: .ignore))
             case .figures: ["description": "What an output has worked out of the value; not read.", "type": "object"]
             }
         }

@@ -78,6 +78,26 @@ enum RequirementSchema {
         }
     }
 
+    // MARK: Exceptions
+
+    static let ignore: JSONValue = [
+        "description": "Rules whose findings about this token are meant, each with the reason.", "type": "object",
+        "additionalProperties": .either(
+            .isObject, then: .closed(IgnoredRule.Key.self, required: [.reason]) { ignoredPart($0) },
+            else: ["type": ["string", "number", "boolean"]]),
+    ]
+
+    private static func ignoredPart(_ key: IgnoredRule.Key) -> JSONValue {
+        switch key {
+        case .reason: ["description": "Why, for whoever reviews it."] + reason
+        case .until:
+            ["description": "The last day on which it holds. Example: 2027-01-31. Default: no end."]
+                + .text(.calendarDate)
+        }
+    }
+
+    private static let reason: JSONValue = ["type": ["string", "number", "boolean"]]
+
     // MARK: Touch targets
 
     static let touchTarget: JSONValue =

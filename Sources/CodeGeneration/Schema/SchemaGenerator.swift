@@ -17,6 +17,11 @@ public enum SchemaGenerator {
         ThemeSchema.document.bytes
     }
 
+    /// Of findings that a command reports in JSON.
+    public static func reports() -> [UInt8] {
+        ReportSchema.document.bytes
+    }
+
     /// Of token files, in the standard dialect.
     public static func tokens() -> [UInt8] {
         TokenSchema.document.bytes

@@ -58,6 +58,9 @@ struct TextPattern {
     static let hexFallback = TextPattern(
         expression: "^#[0-9a-fA-F]{6}$", message: "write '#' and six digits, such as \"#7c5cff\"")
 
+    static let calendarDate = TextPattern(
+        expression: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", message: "write a day, such as 2027-01-31")
+
     // MARK: The manifest
 
     /// A name that can begin a Swift type's. Letters of other scripts pass.

@@ -66,7 +66,7 @@ enum AuthorDocument {
             case "contexts":
                 let contexts = mapChildren(of: entry.value) { ShorthandValue.shortened($0) }
                 return DocumentNode.Entry("$contexts", at: entry.nameRange, contexts)
-            case "contrast", "touchTarget", "reducedMotion":
+            case "contrast", "touchTarget", "reducedMotion", "ignore":
                 return DocumentNode.Entry("$" + entry.name, at: entry.nameRange, entry.value)
             default: return nil
             }

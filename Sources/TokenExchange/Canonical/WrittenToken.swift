@@ -20,6 +20,7 @@ struct WrittenToken {
     private(set) var contrast: DocumentNode.Entry?
     private(set) var touchTarget: DocumentNode.Entry?
     private(set) var reducedMotion: DocumentNode.Entry?
+    private(set) var ignore: DocumentNode.Entry?
     /// `$extensions` with what other tools have there.
     private(set) var foreignExtensions: [DocumentNode.Entry] = []
     private(set) var extensionsRange: SourceRange?
@@ -72,6 +73,7 @@ struct WrittenToken {
         case "$contrast": contrast = entry
         case "$touchTarget": touchTarget = entry
         case "$reducedMotion": reducedMotion = entry
+        case "$ignore": ignore = entry
         default:
             properties.append(Property(kind: .kept, entry: entry))
         }
@@ -112,6 +114,7 @@ struct WrittenToken {
                 case "contrast": contrast = own
                 case "touchTarget": touchTarget = own
                 case "reducedMotion": reducedMotion = own
+                case "ignore": ignore = own
                 default: break
                 }
             }

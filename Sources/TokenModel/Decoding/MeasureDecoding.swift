@@ -14,6 +14,17 @@ extension Duration {
     }
 }
 
+extension Dimension {
+    /// What a manifest says: `4pt`, `0.25rem`, or a bare number of points; `nil` for anything else.
+    public init?(reading node: NodeID, in tree: SyntaxTree) {
+        var decoder = ValueDecoder(tree: tree)
+        guard tree.kind(of: node) == .scalar, case .dimension(let length)? = decoder.dimension(fromScalar: node) else {
+            return nil
+        }
+        self = length
+    }
+}
+
 extension ValueDecoder {
     /// `16pt`, `16px`, `16dp`, `1rem`, or a bare number of points.
     mutating func dimension(fromScalar node: NodeID) -> TokenValue? {

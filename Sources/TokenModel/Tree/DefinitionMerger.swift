@@ -37,6 +37,7 @@ struct DefinitionMerger {
             // What must hold must hold whatever source the colour comes from.
             contrast: living.flatMap(\.token.contrast), touchTarget: living.lazy.compactMap(\.token.touchTarget).first,
             reducedMotion: living.lazy.compactMap(\.token.reducedMotion).first,
+            ignored: living.flatMap(\.token.ignored),
             extensions: speaker.extensions,
             isFaulty: !typesAgree || living.contains { $0.token.isFaulty }, salvaged: living.flatMap(\.token.salvaged))
     }

@@ -128,7 +128,7 @@ struct StructureReader {
             withPropertyReader(syntax) { $0.schema(entry.value) }
         case .extends, .reference:
             readExtension(entry, of: id, in: syntax)
-        case .schema, .contexts, .contrast, .touchTarget, .reducedMotion:
+        case .schema, .contexts, .contrast, .touchTarget, .reducedMotion, .ignore:
             diagnostics.append(.misplacedProperty(name, "a group", at: keyRange))
         case .value, .root, nil:
             if dialect == .lenient, PropertyReader.foreignProperties.contains(name) {

@@ -43,6 +43,7 @@ extension TokenReader {
             case .contrast: own.contrast = entry
             case .touchTarget: own.touchTarget = entry
             case .reducedMotion: own.reducedMotion = entry
+            case .ignore: own.ignore = entry
             case .figures: break
             case nil:
                 decoder.diagnostics.append(.unknownKey(name, among: OwnExtension.keys, at: tree.range(of: entry.key)))
@@ -82,6 +83,10 @@ extension TokenReader {
         if let reducedMotion = own.reducedMotion {
             if parts.reducedMotion != nil { reportTwice("$reducedMotion", reducedMotion) }
             parts.reducedMotion = reducedMotion.value
+        }
+        if let ignore = own.ignore {
+            if !parts.ignored.isEmpty { reportTwice("$ignore", ignore) }
+            parts.ignored = decoder.ignoredRules(ignore.value)
         }
     }
 

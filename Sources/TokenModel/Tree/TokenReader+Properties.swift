@@ -53,7 +53,7 @@ extension TokenReader {
         case .extensions:
             parts.extensions = entry.value
             parts.ownExtension = readExtensions(entry.value, into: &parts)
-        case .contexts, .contrast, .touchTarget, .reducedMotion:
+        case .contexts, .contrast, .touchTarget, .reducedMotion, .ignore:
             guard decoder.dialect.allowsShorthand else {
                 let key = String(key.rawValue.dropFirst())
                 decoder.diagnostics.append(.propertyInStrict("$" + key, key, at: keyRange))
@@ -63,6 +63,7 @@ extension TokenReader {
             if key == .contrast { parts.contrast = decoder.contrast(entry.value) }
             if key == .touchTarget { parts.touchTarget = decoder.touchTarget(entry.value) }
             if key == .reducedMotion { parts.reducedMotion = entry.value }
+            if key == .ignore { parts.ignored = decoder.ignoredRules(entry.value) }
         case .extends:
             decoder.diagnostics.append(.extendsInToken(outline.path, at: keyRange))
             parts.isFaulty = true

@@ -106,6 +106,7 @@ struct TokenReader {
             type: parts.type, effectiveType: type ?? assumedType, value: value.expression, contexts: contexts.values,
             description: parts.description, deprecation: parts.deprecation ?? groups[group].deprecation,
             contrast: parts.contrast, touchTarget: parts.touchTarget, reducedMotion: alternative,
+            ignored: parts.ignored,
             extensions: parts.extensions.map { ExtensionsPlace(layer: outline.layer, node: $0) },
             isFaulty: value.isFaulty || contexts.isFaulty || parts.isFaulty, salvaged: decoder.salvaged)
     }

@@ -171,19 +171,21 @@ public final class Token: Sendable {
         let contrast: [ContrastRequirement]
         let touchTarget: TouchTargetRequirement?
         let reducedMotion: MotionAlternative?
+        let ignored: [IgnoredRule]
         let extensions: ExtensionsPlace?
         let salvaged: [SalvagedPart]
 
         init(
             contexts: [ContextValue], deprecation: Deprecation?, contrast: [ContrastRequirement],
-            touchTarget: TouchTargetRequirement?,
-            reducedMotion: MotionAlternative?, extensions: ExtensionsPlace?, salvaged: [SalvagedPart]
+            touchTarget: TouchTargetRequirement?, reducedMotion: MotionAlternative?, ignored: [IgnoredRule],
+            extensions: ExtensionsPlace?, salvaged: [SalvagedPart]
         ) {
             self.contexts = contexts
             self.deprecation = deprecation
             self.contrast = contrast
             self.touchTarget = touchTarget
             self.reducedMotion = reducedMotion
+            self.ignored = ignored
             self.extensions = extensions
             self.salvaged = salvaged
         }
@@ -197,6 +199,8 @@ public final class Token: Sendable {
     public var contrast: [ContrastRequirement] { details?.contrast ?? [] }
     public var touchTarget: TouchTargetRequirement? { details?.touchTarget }
     public var reducedMotion: MotionAlternative? { details?.reducedMotion }
+    /// The rules whose findings about it are meant.
+    public var ignored: [IgnoredRule] { details?.ignored ?? [] }
     /// Its `$extensions`, if it has any.
     var extensions: ExtensionsPlace? { details?.extensions }
     /// Whether there may be any ``TokenTree/foreignExtensions(of:)``.
@@ -217,6 +221,7 @@ public final class Token: Sendable {
         contrast: [ContrastRequirement],
         touchTarget: TouchTargetRequirement?,
         reducedMotion: MotionAlternative?,
+        ignored: [IgnoredRule],
         extensions: ExtensionsPlace?,
         isFaulty: Bool,
         salvaged: [SalvagedPart]
@@ -231,18 +236,24 @@ public final class Token: Sendable {
         self.isFaulty = isFaulty
         let hasDetails =
             !contexts.isEmpty || deprecation != nil || !contrast.isEmpty || touchTarget != nil || reducedMotion != nil
-            || extensions != nil || !salvaged.isEmpty
+            || !ignored.isEmpty || extensions != nil || !salvaged.isEmpty
         self.details =
             hasDetails
             ? Details(
                 contexts: contexts, deprecation: deprecation, contrast: contrast, touchTarget: touchTarget,
-                reducedMotion: reducedMotion,
-                extensions: extensions, salvaged: salvaged) : nil
+                reducedMotion: reducedMotion, ignored: ignored, extensions: extensions, salvaged: salvaged) : nil
     }
 
     /// Its value in all contexts, if that is written out; `nil` for any other token.
     public var literal: TokenValue? {
         if case .literal(let value) = value?.kind, contexts.isEmpty { value } else { nil }
+    }
+
+    /// Whether there is nothing to look up for it, as for most tokens.
+    public var isLiteral: Bool {
+        guard details?.contexts.isEmpty ?? true, details?.reducedMotion == nil else { return false }
+        if case .literal = value?.kind { return true }
+        return false
     }
 
     /// Whether it stands only in sources that hold in some contexts, so that it need not be there in

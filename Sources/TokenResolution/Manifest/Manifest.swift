@@ -32,9 +32,9 @@ public struct Manifest: Sendable {
     public var motion = MotionPolicy()
     /// How token files are read.
     public var dialect = TokenDialect.standard
-    public var rules: [DiagnosticID: RuleLevel] = [:]
-    /// Where each rule is named, so that an unknown one can be pointed at.
-    public var ruleRanges: [(id: DiagnosticID, range: SourceRange)] = []
+    public var rules = RuleSettings()
+    /// A file of findings that were there before.
+    public var baseline: String?
 
     public init() {}
 

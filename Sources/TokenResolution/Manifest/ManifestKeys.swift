@@ -4,12 +4,21 @@ extension Manifest {
     package enum Key: String, CaseIterable {
         case name, sources, resolver, modifiers, outputs, platform, touchTargets, contrast, largeTextPolicy, apca,
             distinct
-        case gamutMapping, motion, dialect, rules
+        case gamutMapping, motion, dialect, rules, overrides, baseline
     }
 
     /// The keys of a modifier in its long form.
     package enum ModifierKey: String, CaseIterable {
         case contexts
         case defaultContext = "default"
+    }
+
+    /// What every rule's mapping may say, beside the rule's own options.
+    package enum RuleKey: String, CaseIterable {
+        case level, tokens
+    }
+
+    package enum OverrideKey: String, CaseIterable {
+        case tokens, files, rules
     }
 }

@@ -51,6 +51,8 @@ struct ManifestReader: SettingsReading {
             case .motion: readMotion(entry.value)
             case .dialect: manifest.dialect = word(entry.value, as: TokenDialect.self) ?? manifest.dialect
             case .rules: readRules(entry.value)
+            case .overrides: readOverrides(entry.value)
+            case .baseline: manifest.baseline = path(entry.value)
             case nil: unknownKey(name, among: Manifest.Key.allCases, at: entry.key)
             }
         }
@@ -171,15 +173,6 @@ struct ManifestReader: SettingsReading {
             var finding = finding
             finding.id = id
             return finding
-        }
-    }
-
-    private mutating func readRules(_ node: NodeID) {
-        guard let entries = mapping(node, of: "rules") else { return }
-        for entry in entries {
-            let id = DiagnosticID(tree.text(of: entry.key))
-            manifest.ruleRanges.append((id, tree.range(of: entry.key)))
-            manifest.rules[id] = word(entry.value, as: Manifest.RuleLevel.self)
         }
     }
 

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The findings that lie in the manifest, explained.
 public enum ManifestRules {
-    public static let all = [structure, key, value, path, modifier, output, contrast, distinct]
+    public static let all = [structure, key, value, path, modifier, output, contrast, distinct, pattern]
 
     private static let sound = """
         sources: [Tokens/**/*.tokens.yaml]
@@ -103,5 +103,23 @@ public enum ManifestRules {
         badExample: """
             sources: [Tokens/**/*.tokens.yaml]
             distinct: [↓["{chart.sales}"]]
+            """)
+
+    static let pattern = RuleDescription(
+        id: "manifest/pattern",
+        summary: "A pattern names tokens or files, and some are there.",
+        rationale: """
+            A pattern is names joined by dots (tokens) or slashes (files), with `*` for part of a name and `**` for any \
+            number of names; a group or a folder stands for all in it, and `!` takes out again. A pattern that nothing \
+            matches is a slip or out of date: a warning.
+            """,
+        subject: .manifest,
+        goodExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            overrides: [{ tokens: color.legacy, rules: { contrast/text: warning } }]
+            """,
+        badExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            overrides: [{ tokens: ↓color..legacy, rules: { contrast/text: warning } }]
             """)
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FindingReports
 
 /// What a command has to say to one record of the input.
 protocol ExpressionAnswer {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AuditFacts
 import Diagnostics
+import FindingReports
 import SwiftAudit
 import TesseraKit
 
@@ -19,6 +20,7 @@ struct AuditCommand: ParsableCommand {
             Example:
               tessera audit Sources
               tessera audit App --tokens brand.tokens.yaml
+              tessera audit Sources --report sarif=audit.sarif --report github
             """)
 
     @Argument(help: "Swift files, or folders of them.", completion: .file())
@@ -37,6 +39,8 @@ struct AuditCommand: ParsableCommand {
             "The scanner (default: tessera-audit beside this program, else in the PATH).", valueName: "file"))
     var scanner: String?
 
+    @OptionGroup var reports: ReportOptions
+
     @Flag(name: [.short, .long], help: "Print problems only.")
     var quiet = false
 
@@ -48,22 +52,43 @@ struct AuditCommand: ParsableCommand {
     }
 
     func run() throws {
+        var sections: [ReportSection] = []
+        var status = ExitCode.success
+        do {
+            try audit(&sections)
+        } catch let ending as ExitCode {
+            status = ending
+        }
+        throw reports.write(sections, of: .audit, status: status)
+    }
+
+    /// - Parameter sections: what there is to report, also where this throws.
+    private func audit(_ sections: inout [ReportSection]) throws {
         let scanner = try findScanner()
-        let (project, compilation) = try compile()
+        let (project, compilation) = try compile(&sections)
         let content = try facts(from: scanner)
         let report = compilation.audit(project.input, content.facts)
-        design.print(report.diagnostics, report.sources)
+        tell(report.diagnostics, report.sources, in: &sections)
         let unreadable = content.facts.compactMap(\.unreadable)
         if !quiet || report.diagnostics.hasErrors {
             let summary = AuditSummary.text(report.diagnostics, fileCount: content.fileCount) + "\n"
-            if report.diagnostics.hasErrors { Terminal.writeError(summary) } else { Terminal.write(summary) }
+            let isProblem = report.diagnostics.hasErrors || reports.takesOutput
+            if isProblem { Terminal.writeError(summary) } else { Terminal.write(summary) }
         }
-        if !unreadable.isEmpty { throw Terminal.fail(unreadable, with: .unreadable) }
+        if !unreadable.isEmpty {
+            sections.append(ReportSection(failures: unreadable))
+            throw Terminal.fail(unreadable, with: .unreadable)
+        }
         if report.diagnostics.hasErrors { throw ExitCode.faulty }
     }
 
+    private func tell(_ diagnostics: [Diagnostic], _ sources: SourceMap, in sections: inout [ReportSection]) {
+        sections.append(ReportSection(diagnostics.map { ReportedFinding($0) }, sources))
+        if !reports.replacesText { design.print(diagnostics, sources) }
+    }
+
     /// A design with errors has no names to give.
-    private func compile() throws -> (ProjectLoader.Project, Compilation) {
+    private func compile(_ sections: inout [ReportSection]) throws -> (ProjectLoader.Project, Compilation) {
         var project = try design.load(tokens.isEmpty ? try design.defaultSubject() : .tokenFiles(tokens))
         if let path = tokens.first {
             // The Swift that `build` would write.
@@ -72,7 +97,7 @@ struct AuditCommand: ParsableCommand {
         }
         let compilation = Compiler.compile(project.input)
         if compilation.hasErrors {
-            design.print(compilation.diagnostics, compilation.sources)
+            tell(compilation.diagnostics, compilation.sources, in: &sections)
             Terminal.writeError(Summary.text(of: compilation) + "; no code was looked at\n")
             throw ExitCode.status(of: compilation)
         }

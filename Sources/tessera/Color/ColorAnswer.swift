@@ -1,4 +1,5 @@
 import ColorScience
+import FindingReports
 
 /// A colour, and the text that CSS has for it.
 struct ColorAnswer: ExpressionAnswer {

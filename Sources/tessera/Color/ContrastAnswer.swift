@@ -1,4 +1,5 @@
 import ColorScience
+import FindingReports
 
 /// The contrast of a foreground on its backgrounds.
 struct ContrastAnswer: ExpressionAnswer {

@@ -1,4 +1,5 @@
 import ColorScience
+import FindingReports
 
 /// What leads to the ratios: `--proof`.
 extension ContrastAnswer {

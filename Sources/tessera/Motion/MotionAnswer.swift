@@ -1,3 +1,4 @@
+import FindingReports
 import MotionScience
 
 /// A spring, how it moves, and what it is in CSS.

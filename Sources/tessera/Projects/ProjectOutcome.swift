@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FindingReports
 import TesseraKit
 
 /// What a command makes of one project.
@@ -38,6 +39,8 @@ struct ProjectOutcome: Sendable {
     /// What a run on one project does not take apart at its end: the system takes the memory back in one piece, and
     /// freeing a large design token by token takes longer.
     var design: (ProjectLoader.Project, Compilation)?
+    /// For reports.
+    var section: ReportSection?
     private var said: [(stream: Terminal.Stream, text: [UInt8])] = []
 
     /// Works on a project; what is thrown is how it ends.
@@ -60,13 +63,17 @@ struct ProjectOutcome: Sendable {
         return status
     }
 
-    mutating func load(_ job: ProjectJob, _ options: DesignOptions) throws(ExitCode) -> ProjectLoader.Project {
+    mutating func load(
+        _ job: ProjectJob, _ options: DesignOptions, counting: CountingOptions? = nil
+    ) throws(ExitCode) -> ProjectLoader.Project {
         do throws(ProjectLoader.Failure) {
             var project = options.reading(try job.load())
             project.input.usesAllCores = job.usesAllCores
+            try project.apply(counting)
             return project
         } catch {
             sayError(error.text(color: options.color))
+            section = error.section
             throw error.status
         }
     }
@@ -86,9 +93,12 @@ struct ProjectOutcome: Sendable {
     }
 
     /// Says all of it and ends the program.
-    func end(_ progress: Progress?) -> Never {
+    ///
+    /// - Parameter report: writes the reports, and says what the program ends with.
+    func end(_ progress: Progress?, reporting report: ([ReportSection], ExitCode) -> ExitCode = { $1 }) -> Never {
         progress?.end()
         replay()
+        let status = report([section].compactMap(\.self), status)
         withExtendedLifetime(self) { Tessera.exit(withError: status) }
     }
 }

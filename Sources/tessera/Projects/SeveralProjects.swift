@@ -1,4 +1,5 @@
 import ArgumentParser
+import FindingReports
 import TesseraKit
 
 /// How many projects a run works on at a time.
@@ -27,6 +28,8 @@ struct SeveralProjects {
         var changeCount = 0
         /// The worst of all.
         var status = ExitCode.success
+        /// For reports.
+        var sections: [ReportSection] = []
 
         var text: String {
             let faults = faultyCount == 0 ? "no errors" : "\(faultyCount) of them with errors"
@@ -34,9 +37,15 @@ struct SeveralProjects {
         }
 
         /// Says it and ends the program.
-        func end(isQuiet: Bool, also detail: String = "") -> Never {
+        ///
+        /// - Parameter isOutputTaken: whether standard output is for something else.
+        func end(isQuiet: Bool, also detail: String = "", isOutputTaken: Bool = false) -> Never {
             let text = text + detail + "\n"
-            if status != .success { Terminal.writeError(text) } else if !isQuiet { Terminal.write(text) }
+            if status != .success || isOutputTaken && !isQuiet {
+                Terminal.writeError(text)
+            } else if !isQuiet {
+                Terminal.write(text)
+            }
             Tessera.exit(withError: status)
         }
 
@@ -45,6 +54,7 @@ struct SeveralProjects {
             fileCount += outcome.fileCount
             changeCount += outcome.changeCount
             status = ExitCode(max(status.rawValue, outcome.status.rawValue))
+            if let section = outcome.section { sections.append(section) }
         }
     }
 

@@ -1,4 +1,5 @@
 import ColorScience
+import FindingReports
 import TesseraKit
 import ThemeGeneration
 
@@ -63,39 +64,5 @@ struct ThemeJSON {
             ("difference", .number(distance.difference)), ("required", .number(distance.required)),
             ("strength", .text("\(distance.strength)")), ("passes", .flag(distance.passes)),
         ]
-    }
-}
-
-private enum JSONScalar {
-    case text(String)
-    case number(Double)
-    case flag(Bool)
-}
-
-extension [UInt8] {
-    /// An object of scalars.
-    fileprivate mutating func append(_ members: [(name: String, value: JSONScalar)]) {
-        append(literal: "{")
-        appendList(members) { member, output in
-            output.append(json: member.name)
-            output.append(literal: ": ")
-            switch member.value {
-            case .text(let text): output.append(json: text)
-            case .number(let number): output.append(json: number)
-            case .flag(true): output.append(literal: "true")
-            case .flag(false): output.append(literal: "false")
-            }
-        }
-        append(literal: "}")
-    }
-
-    /// Items with commas between them.
-    fileprivate mutating func appendList<Item>(
-        _ items: [Item], _ append: (Item, inout [UInt8]) -> Void
-    ) {
-        for (index, item) in items.enumerated() {
-            if index > 0 { self.append(literal: ", ") }
-            append(item, &self)
-        }
     }
 }

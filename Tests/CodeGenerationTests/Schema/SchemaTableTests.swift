@@ -34,7 +34,7 @@ struct SchemaTableTests {
     func manifest() throws {
         let properties = try #require(try SchemaValidator.of(.manifest).root["properties"])
         #expect(properties.entries.map(\.name) == Manifest.Key.allCases.map(\.rawValue))
-        let rules = try #require(properties["rules"]?["properties"])
+        let rules = try #require(SchemaValidator.of(.manifest).root["definitions"]?["rules"]?["properties"])
         #expect(rules.entries.count > 5)
         for rule in rules.entries { #expect(RuleCatalog.description(of: DiagnosticID(rule.name)) != nil) }
     }

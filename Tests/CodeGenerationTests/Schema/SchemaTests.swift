@@ -71,7 +71,12 @@ struct SchemaTests {
         let manifest = try SchemaValidator.of(.manifest)
         let theme = try SchemaValidator.of(.theme)
         for rule in RuleCatalog.all {
-            let schema = rule.subject == .theme ? theme : tokens
+            let schema =
+                switch rule.subject {
+                case .theme: theme
+                case .manifest: manifest
+                case .tokens, .json, .resolver, .swift: tokens
+                }
             #expect(try schema.faults(in: rule.goodExample) == [], "\(rule.id)")
             if let text = rule.manifest { #expect(try manifest.faults(in: text) == [], "\(rule.id)") }
         }

@@ -14,12 +14,14 @@ struct SchemaValidator: Sendable {
         case .manifest: try manifest.get()
         case .tokens: try tokens.get()
         case .theme: try theme.get()
+        case .report: try report.get()
         }
     }
 
     private static let manifest = Result { try SchemaValidator(.manifest) }
     private static let tokens = Result { try SchemaValidator(.tokens) }
     private static let theme = Result { try SchemaValidator(.theme) }
+    private static let report = Result { try SchemaValidator(.report) }
 
     private init(_ schema: EditorSchema) throws {
         root = try DocumentNode(reading: String(decoding: schema.bytes, as: UTF8.self), path: "schema.json")
@@ -74,7 +76,8 @@ struct SchemaValidator: Sendable {
         case "$schema", "title", "description", "patternErrorMessage", "definitions", "then", "else": return []
         case "type":
             let types = value.text.map { [$0] } ?? value.elements.compactMap(\.text)
-            return fault(unless: types.contains(node.schemaType))
+            let isInteger = size.map { $0 == $0.rounded() } ?? false
+            return fault(unless: types.contains(node.schemaType) || isInteger && types.contains("integer"))
         case "const": return fault(unless: node.isEqual(to: value))
         case "enum": return fault(unless: value.elements.contains { node.isEqual(to: $0) })
         case "pattern":

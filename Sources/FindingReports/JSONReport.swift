@@ -1,0 +1,77 @@
+import Diagnostics
+
+/// Tessera's own form, of version 1; `tessera schema report` prints its schema. Members may be added, and readers pass
+/// over what they do not know; anything else is another version.
+enum JSONReport {
+    private static let version = 1
+
+    static func bytes(of report: FindingReport) -> [UInt8] {
+        JSONWriter.document { json in
+            json.member("version", version)
+            json.object("tool") { json in
+                json.member("name", "tessera")
+                json.member("version", report.run.toolVersion)
+            }
+            json.member("command", report.run.command)
+            json.member("status", report.run.status)
+            json.object("summary") { writeSummary(of: report, to: &$0) }
+            json.list("files", report.files)
+            json.list("findings", report.findings) { write($1, to: &$0) }
+        }
+    }
+
+    private static func writeSummary(of report: FindingReport, to json: inout JSONWriter) {
+        let counted = report.counted
+        json.member("errors", counted.count { $0.severity == .error })
+        json.member("warnings", counted.count { $0.severity == .warning })
+        json.member("notes", counted.count { $0.severity == .note })
+        json.member("ignored", report.findings.count { $0.standing.word == "ignored" })
+        json.member("known", report.findings.count { $0.standing == .known })
+    }
+
+    private static func write(_ finding: LocatedFinding, to json: inout JSONWriter) {
+        let diagnostic = finding.diagnostic
+        json.member("rule", finding.rule)
+        json.member("severity", finding.severity.rawValue)
+        json.member("message", diagnostic.message)
+        if let place = finding.place { write(place, to: &json) }
+        json.member("token", finding.token)
+        json.list("contexts", diagnostic.contexts)
+        json.member("hint", diagnostic.hint)
+        json.list("notes", finding.notes) { json, note in
+            json.member("message", note.message)
+            if let place = note.place { write(place, to: &json) }
+        }
+        json.list("fixes", finding.fixIts) { json, fixIt in
+            json.member("message", fixIt.message)
+            write(fixIt.place, to: &json)
+            json.member("replacement", fixIt.replacement)
+        }
+        json.member("standing", finding.standing.word)
+        if case .ignored(let reason) = finding.standing { json.member("reason", reason) }
+        json.member("fingerprint", finding.fingerprint.description)
+    }
+
+    private static func write(_ place: Place, to json: inout JSONWriter) {
+        json.object("place") { json in
+            json.member("file", place.path)
+            json.member("line", place.start.line)
+            json.member("column", place.start.column)
+            json.member("endLine", place.end.line)
+            json.member("endColumn", place.end.column)
+            json.member("offset", place.offset)
+            json.member("length", place.length)
+        }
+    }
+}
+
+extension ReportedFinding.Standing {
+    /// As JSON names it.
+    var word: String {
+        switch self {
+        case .counted: "counted"
+        case .ignored: "ignored"
+        case .known: "known"
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+
+/// SARIF 2.1.0 (OASIS standard, errata 01), with what GitHub's code scanning asks for.
+enum SARIFReport {
+    private static let schema =
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+    static func bytes(of report: FindingReport) -> [UInt8] {
+        let rules = SARIFRules(report)
+        let artifacts = Dictionary(report.files.enumerated().map { ($1, $0) }) { first, _ in first }
+        return JSONWriter.document { json in
+            json.member("$schema", schema)
+            json.member("version", "2.1.0")
+            json.listOfOne("runs") { json in
+                json.object("tool") { json in
+                    json.object("driver") { json in
+                        json.member("name", "Tessera")
+                        json.member("semanticVersion", report.run.toolVersion)
+                        json.list("rules", rules.ids) { rules.write($1, to: &$0) }
+                    }
+                }
+                // Code scanning keeps the results of each category apart.
+                json.object("automationDetails") { $0.member("id", "tessera/\(report.run.command)/") }
+                json.listOfOne("invocations") { json in
+                    json.member("exitCode", report.run.status)
+                    json.member("executionSuccessful", report.run.status < 2)
+                }
+                json.member("columnKind", "unicodeCodePoints")
+                json.list("artifacts", report.files) { json, path in
+                    json.object("location") { $0.member("uri", uri(of: path)) }
+                }
+                let isCompared = report.findings.contains { $0.standing == .known }
+                json.list("results", report.findings) { json, finding in
+                    json.member("ruleId", finding.rule)
+                    json.member("ruleIndex", rules.index(of: finding.rule))
+                    SARIFResult(finding, artifacts: artifacts, isCompared: isCompared).write(to: &json)
+                }
+            }
+        }
+    }
+
+    /// A URI reference (RFC 3986). A relative path stays relative to where the repository begins.
+    static func uri(of path: String) -> String {
+        var uri = path.hasPrefix("/") ? "file://" : ""
+        let hexDigits = Array("0123456789ABCDEF")
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"), UInt8(ascii: "/"):
+                uri.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                uri += "%"
+                uri.append(hexDigits[Int(byte >> 4)])
+                uri.append(hexDigits[Int(byte & 15)])
+            }
+        }
+        return uri
+    }
+
+    static func level(of severity: Diagnostic.Severity) -> String { severity.rawValue }
+}

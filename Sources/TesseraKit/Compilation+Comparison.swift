@@ -1,0 +1,24 @@
+import Diagnostics
+import TokenComparison
+import TokenValidation
+
+extension Compilation {
+    /// One side of a ``DesignComparison``.
+    public var comparedDesign: ComparedDesign {
+        ComparedDesign(
+            tokens: tokens,
+            contrast: contrastReport.entries.map { entry in
+                ContrastFigure(
+                    title: entry.title, contexts: entry.contexts,
+                    verdict: ContrastFigure.Verdict(
+                        ratio: entry.proof?.verdict.decidingRatio, threshold: entry.threshold,
+                        passes: entry.proof?.verdict.passes ?? false))
+            })
+    }
+
+    /// Errors that leave tokens without a value. What the rules say of values is not among them.
+    public var errorsOfReading: [Diagnostic] {
+        let judgements = Set(Validator.rules.map { $0.description.id })
+        return diagnostics.filter { $0.severity == .error && !judgements.contains($0.id) }
+    }
+}

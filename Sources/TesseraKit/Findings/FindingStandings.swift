@@ -1,0 +1,72 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// Which findings of a run count, and which are ignored or were there before.
+struct FindingStandings {
+    /// All findings in source order.
+    let findings: [Diagnostic]
+    /// What each of them is, in the same order.
+    let standings: [ReportedFinding.Standing]
+    /// What the baseline has that is found no more.
+    let mended: [Baseline.Entry]
+
+    /// - Parameters:
+    ///   - found: findings in any order.
+    ///   - reading: what they are about.
+    ///   - input: what was compiled.
+    init(_ found: [Diagnostic], in reading: DesignReading, _ input: CompilationInput) {
+        let tree = reading.tree
+        let found = input.warningsAreErrors ? found.map(\.asError) : found
+        let hasExceptions = tree.tokens.contains { !$0.ignored.isEmpty }
+        guard hasExceptions || input.baseline != nil else {
+            findings = found.sortedInSourceOrder()
+            standings = Array(repeating: .counted, count: findings.count)
+            mended = []
+            return
+        }
+        let places = TokenPlaces(of: tree)
+        var exceptions = IgnoredFindings(in: tree, today: input.today)
+        var comparison = input.baseline.map(Baseline.Comparison.init(with:))
+        var judged: [Diagnostic: ReportedFinding.Standing] = [:]
+        var all: [Diagnostic] = []
+        // In their order, so that of two alike the same one is known in each run.
+        for original in found.sortedInSourceOrder() {
+            var finding = original
+            let isIgnorable = RuleCatalog.ignorable.contains(finding.id)
+            let path = places.path(of: finding)
+            if isIgnorable, let reason = exceptions.reason(for: &finding, at: path) {
+                judged[finding] = .ignored(reason: reason)
+            } else if isIgnorable || (!input.isForWriting && reading.holds(finding)) {
+                let entry = Baseline.Entry(finding, token: path, in: reading.sources)
+                if comparison?.take(entry) == true { judged[finding] = .known }
+            }
+            all.append(finding)
+        }
+        let hasFaults = all.contains { $0.severity == .error && !RuleCatalog.ignorable.contains($0.id) }
+        all += exceptions.findings(isComplete: reading.isComplete && !hasFaults)
+        findings = (input.warningsAreErrors ? all.map(\.asError) : all).sortedInSourceOrder()
+        standings = findings.map { judged[$0] ?? .counted }
+        mended = input.baseline.flatMap { baseline in comparison?.rest(of: baseline) } ?? []
+    }
+
+    /// Those that count.
+    var counted: [Diagnostic] {
+        zip(findings, standings).compactMap { $1 == .counted ? $0 : nil }
+    }
+}
+
+extension DesignReading {
+    /// Whether a finding lies in a token file, and not in the manifest or in a template.
+    fileprivate func holds(_ finding: Diagnostic) -> Bool {
+        finding.range.map { tokenFiles.contains($0.source) } ?? false
+    }
+}
+
+extension Diagnostic {
+    fileprivate var asError: Diagnostic {
+        var copy = self
+        if severity == .warning { copy.severity = .error }
+        return copy
+    }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import TokenModel
+
+/// What `$ignore` on tokens takes out of a run's findings.
+struct IgnoredFindings {
+    private let tree: TokenTree
+    private let today: CalendarDate?
+    private var isUsed: Set<IgnoredRule> = []
+
+    /// - Parameter today: decides which exceptions have ended; `nil` where none has.
+    init(in tree: TokenTree, today: CalendarDate?) {
+        self.tree = tree
+        self.today = today
+    }
+
+    /// Why a finding is meant, if it is.
+    ///
+    /// - Parameters:
+    ///   - path: the token that the finding lies in.
+    ///   - finding: where its exception has ended, a note says so.
+    mutating func reason(for finding: inout Diagnostic, at path: String?) -> String? {
+        guard let ignored = path.flatMap(tree.token(at:)).map({ tree[$0].ignored }) else { return nil }
+        for exception in ignored where exception.rule == finding.id {
+            isUsed.insert(exception)
+            guard let until = exception.until, let today, until < today else { return exception.reason }
+            finding.notes.append(
+                Diagnostic.Note("it was ignored until \(until): \(exception.reason)", at: exception.range))
+        }
+        return nil
+    }
+
+    /// What is wrong with the exceptions.
+    ///
+    /// - Parameter isComplete: whether all rules could judge all tokens, so that an exception without a finding is of
+    ///   no use.
+    func findings(isComplete: Bool) -> [Diagnostic] {
+        tree.tokens.flatMap { token in
+            token.ignored.compactMap { exception in
+                if let fault = Self.fault(in: exception) { return fault }
+                guard isComplete, !token.isFaulty, !isUsed.contains(exception) else { return nil }
+                return Diagnostic(
+                    IgnoreFindingRules.stale.id, .warning,
+                    "'\(exception.rule)' finds nothing at '\(token.path)' that could be ignored", at: exception.range,
+                    hint: "take it out")
+            }
+        }
+    }
+
+    private static func fault(in exception: IgnoredRule) -> Diagnostic? {
+        let known = RuleCatalog.ignorable
+        if known.contains(exception.rule) { return nil }
+        let id = IgnoreFindingRules.rule.id
+        if RuleCatalog.description(of: exception.rule) != nil {
+            return Diagnostic(
+                id, .error, "'\(exception.rule)' cannot be ignored: without it nothing can be generated",
+                at: exception.range)
+        }
+        let names = known.map(\.rawValue).sorted()
+        return Diagnostic(
+            id, .error,
+            "there is no rule '\(exception.rule)'\(Spelling.suggestion(for: exception.rule.rawValue, among: names))",
+            at: exception.range, hint: "'tessera rules' lists all")
+    }
+}
+
+/// The findings about exceptions that no reader can see.
+enum IgnoreFindingRules {
+    static let all = [rule, stale]
+
+    private static let good = """
+        color:
+          $type: color
+          ink: "#14141C"
+          watermark:
+            $value: "#3A3A48"
+            $contrast: { on: "{color.ink}" }
+            $ignore: { contrast/text: a watermark }
+        """
+
+    static let rule = RuleDescription(
+        id: "ignore/rule",
+        summary: "`$ignore` names rules that can be ignored.",
+        rationale: """
+            Rules that judge a design, and all that only warn, can be ignored. Errors such as a wrong type cannot: \
+            without a type there is nothing to write.
+            """,
+        goodExample: good,
+        badExample: """
+            color:
+              $type: color
+              ink: { $value: "#14141C", $ignore: { ↓contrast/txt: a logo, ↓type/value: a test } }
+            """)
+
+    static let stale = RuleDescription(
+        id: "ignore/stale", severity: .warning,
+        summary: "An exception is taken out when its finding is gone.",
+        rationale: "It would hide the next finding of its rule, which nobody has judged.",
+        goodExample: good,
+        badExample: """
+            color:
+              $type: color
+              ink: "#14141C"
+              text:
+                $value: "#FFFFFF"
+                $contrast: { on: "{color.ink}" }
+                $ignore: { ↓contrast/text: a watermark }
+            """)
+}

@@ -1,0 +1,150 @@
+import Diagnostics
+
+/// The rules as pages in Markdown: an index, and a page for each area.
+public enum RuleBook {
+    public struct Page: Sendable {
+        /// Such as `contrast.md`.
+        public let name: String
+        public let text: String
+    }
+
+    public static var pages: [Page] {
+        let areas = RuleArea.all
+        return [Page(name: "README.md", text: index(areas))]
+            + areas.map { Page(name: $0.name + ".md", text: text(of: $0)) }
+    }
+
+    // MARK: Pages
+
+    private static func index(_ areas: [RuleArea]) -> String {
+        var text = """
+            # All rules
+
+            What Tessera looks for, by area: what is asked, why, with an example of each, and options where there are \
+            some. `tessera rules` prints this list, and `tessera rules show` a rule. How to set levels and options, and \
+            to except a token, is told in [Rules, exceptions and baselines](../checking.md).
+
+
+            """
+        for area in areas {
+            text += "## [\(area.name)](\(area.name).md)\n\n| rule | default | what is asked |\n|---|---|---|\n"
+            for rule in area.rules {
+                text += "| [`\(rule.id)`](\(area.name).md#\(anchor(of: rule))) | \(rule.levelText) | "
+                text += "\(rule.summary.inTable) |\n"
+            }
+            text += "\n"
+        }
+        return text.trimmedToOneLineFeed
+    }
+
+    private static func text(of area: RuleArea) -> String {
+        var text = "# \(area.name)\n\n"
+        for rule in area.rules { text += section(on: rule) + "\n" }
+        return text.trimmedToOneLineFeed
+    }
+
+    /// A rule, told at length.
+    private static func section(on rule: RuleDescription) -> String {
+        var text = "## `\(rule.id)`\n\n\(rule.summary)\n\n\(rule.rationale)\n\n"
+        text += "Default: \(rule.levelText). \(RuleCatalog.freedom(of: rule.id).text)\n\n"
+        text += options(rule.options)
+        if let manifest = rule.manifest { text += "With this manifest\n\n" + block("yaml", manifest) + "\n" }
+        text += "\(rule.manifest == nil ? "This" : "this") passes:\n\n" + block(rule.subject.language, rule.goodExample)
+        let example = RuleExample(of: rule)
+        text += "\nThis does not:\n\n" + block(rule.subject.language, example.text)
+        if !example.report.isEmpty { text += "\n" + block("", example.report) }
+        return text
+    }
+
+    private static func options(_ options: [RuleOption]) -> String {
+        if options.isEmpty { return "" }
+        var text = "| option | value | meaning | default |\n|---|---|---|---|\n"
+        for option in options {
+            text += row(option, name: "`\(option.name)`")
+            guard case .entries(let parts) = option.kind else { continue }
+            for part in parts { text += row(part, name: "`\(option.name)`, `\(part.name)`") }
+        }
+        return text + "\n"
+    }
+
+    private static func row(_ option: RuleOption, name: String) -> String {
+        let fallback = option.fallback.map { "`\($0)`" } ?? ""
+        return "| \(name) | \(option.kind.text.inTable) | \(option.summary.inTable) | \(fallback) |\n"
+    }
+
+    private static func block(_ language: String, _ text: String) -> String {
+        "```\(language)\n" + text.trimmedToOneLineFeed + "```\n"
+    }
+
+    /// As Markdown's readers make it of a heading.
+    private static func anchor(of rule: RuleDescription) -> String { rule.id.rawValue.filter { $0 != "/" } }
+}
+
+/// The rules whose ids begin with the same word.
+public struct RuleArea: Sendable {
+    public let name: String
+    public let rules: [RuleDescription]
+
+    /// In the order in which the areas are met in the catalog.
+    public static var all: [RuleArea] {
+        var names: [String] = []
+        var rules: [String: [RuleDescription]] = [:]
+        for rule in RuleCatalog.all + RuleCatalog.code {
+            let name = rule.area
+            if rules[name] == nil { names.append(name) }
+            rules[name, default: []].append(rule)
+        }
+        return names.map { RuleArea(name: $0, rules: rules[$0] ?? []) }
+    }
+}
+
+extension RuleDescription {
+    /// What stands before the slash.
+    public var area: String { String(id.rawValue.prefix { $0 != "/" }) }
+
+    /// The level unless the manifest says otherwise.
+    public var levelText: String { isOnByDefault ? severity.rawValue : "off" }
+}
+
+extension RuleOption.Kind {
+    /// What may be written, in a few words.
+    public var text: String {
+        switch self {
+        case .flag: "`true` or `false`"
+        case .number(let range): "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+        case .word(let words): words.isEmpty ? "a name" : words.map { "`\($0)`" }.joined(separator: ", ")
+        case .words(let words):
+            words.isEmpty ? "a name or a list" : "one or a list of " + words.map { "`\($0)`" }.joined(separator: ", ")
+        case .length: "a length, such as `4pt`"
+        case .lengths: "a length or a list"
+        case .tokens: "a pattern or a list"
+        case .entries(let parts): "a list of mappings with " + parts.map { "`\($0.name)`" }.joined(separator: ", ")
+        }
+    }
+
+    private static func text(_ number: Double) -> String {
+        let text = number.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
+
+extension RuleDescription.Subject {
+    /// The word behind the fence of a block of code.
+    fileprivate var language: String {
+        switch self {
+        case .tokens, .resolver, .theme, .manifest: "yaml"
+        case .json: "json"
+        case .swift: "swift"
+        }
+    }
+}
+
+extension String {
+    fileprivate var inTable: String { replacing("|", with: "\\\\|") }
+
+    fileprivate var trimmedToOneLineFeed: String {
+        var text = self[...]
+        while text.last == "\n" { text.removeLast() }
+        return text + "\n"
+    }
+}

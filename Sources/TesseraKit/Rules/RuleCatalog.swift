@@ -1,0 +1,127 @@
+import CodeGeneration
+import Diagnostics
+import SwiftAudit
+import ThemeDocuments
+import TokenModel
+import TokenResolution
+import TokenSyntax
+import TokenValidation
+
+/// The text of every kind of finding, from all floors: ``all`` for the compiler's, ``code`` for the audit's.
+public enum RuleCatalog {
+    public static let all: [RuleDescription] =
+        Validator.rules.map { $0.description } + [NameCollision.description] + ReferenceRules.all + ContextRules.all
+        + PointerRules.all + ExtensionRules.all + TypeRules.all + DialectRules.all + StructureRules.all + NameRules.all
+        + IgnoreRules.all + IgnoreFindingRules.all + SyntaxRules.all + JSONRules.all + ResolverRules.all
+        + SourceRules.all
+        + ThemeRules.all + ManifestRules.all + [unknownRule]
+
+    /// Of findings in an app's code, whose examples are Swift.
+    public static let code: [RuleDescription] = AuditRules.all
+    /// The tokens that those examples are held against.
+    public static let codeExampleTokens = AuditRules.exampleTokens
+
+    public static func description(of id: DiagnosticID) -> RuleDescription? {
+        (all + code).first { $0.id == id }
+    }
+
+    /// What is wrong with the manifest's `rules` and `overrides`.
+    public static func findings(in manifest: Manifest) -> [Diagnostic] {
+        unknownRules(in: manifest.rules) + Validator.optionFindings(in: manifest.rules)
+            + misplacedOptions(in: manifest.rules)
+    }
+
+    private static func unknownRules(in settings: RuleSettings) -> [Diagnostic] {
+        let names = configurable.map(\.id.rawValue)
+        return settings.allEntries.compactMap { entry in
+            let id = entry.id
+            if names.contains(id.rawValue) { return nil }
+            if description(of: id) != nil {
+                return Diagnostic(
+                    "manifest/rule", .error, "'\(id)' cannot be changed: without it nothing can be generated",
+                    at: entry.range)
+            }
+            return Diagnostic(
+                "manifest/rule", .error,
+                "there is no rule '\(id)'\(Spelling.suggestion(for: id.rawValue, among: names))", at: entry.range,
+                hint: "'tessera rules' lists all")
+        }
+    }
+
+    /// Options of rules that are not the validator's, which have none.
+    private static func misplacedOptions(in settings: RuleSettings) -> [Diagnostic] {
+        guard let tree = settings.tree else { return [] }
+        return settings.allEntries.flatMap { entry -> [Diagnostic] in
+            if Validator.rules.contains(where: { $0.description.id == entry.id }) { return [] }
+            return entry.options.map { option in
+                Diagnostic(
+                    "manifest/key", .error, "'\(entry.id)' has no option '\(tree.text(of: option.key))'",
+                    at: tree.range(of: option.key))
+            }
+        }
+    }
+
+    static let unknownRule = RuleDescription(
+        id: "manifest/rule",
+        summary: "The manifest sets the level of rules that judge a design.",
+        rationale: """
+            A misspelt id would leave a rule as it is. Errors such as a wrong type have no level: without a type there \
+            is nothing to write.
+            """,
+        subject: .manifest,
+        goodExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            rules: { text-size/minimum: warning }
+            """,
+        badExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            rules: { ↓text-size/minimun: warning }
+            """)
+
+    /// The rules whose level a team may choose: those that judge a design or code, and all that only warn.
+    public static let configurable: [RuleDescription] = Validator.rules.map { $0.description } + code + otherWarnings
+
+    /// What a team may change of a rule.
+    public enum Freedom: Sendable {
+        /// Nothing: without it nothing can be generated.
+        case none
+        /// Its level. A rule of code is excepted in code, by a comment.
+        case level
+        /// Its level, and a token can be excepted.
+        case levelAndExceptions
+
+        public var text: String {
+            switch self {
+            case .none: "It cannot be changed."
+            case .level: "Its level can be set."
+            case .levelAndExceptions: "Its level can be set, and a token can be excepted with `$ignore`."
+            }
+        }
+    }
+
+    public static func freedom(of id: DiagnosticID) -> Freedom {
+        if ignorable.contains(id) { return .levelAndExceptions }
+        return configurable.contains { $0.id == id } ? .level : .none
+    }
+
+    /// Those whose findings about a token can be meant.
+    static let ignorable = Set((Validator.rules.map { $0.description } + otherWarnings).map(\.id))
+
+    /// What floors below the validator warn of.
+    private static let otherWarnings = all.filter { description in
+        description.severity == .warning && description.id != IgnoreFindingRules.stale.id
+            && !Validator.rules.contains { $0.description.id == description.id }
+    }
+
+    /// Gives findings of lower floors the severity that the manifest has for them.
+    static func judged(_ findings: [Diagnostic], by judge: RuleJudge, _ settings: RuleSettings) -> [Diagnostic] {
+        let named = Set(settings.allEntries.map(\.id))
+        let descriptions = otherWarnings.filter { named.contains($0.id) }
+        if descriptions.isEmpty { return findings }
+        return findings.compactMap { finding in
+            guard finding.severity == .warning, let description = descriptions.first(where: { $0.id == finding.id })
+            else { return finding }
+            return judge.judged(finding, of: description)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import CodeGeneration
+import Diagnostics
+import TokenResolution
+import TokenSyntax
+
+/// The bad example of a rule, and what is said of it.
+public struct RuleExample: Sendable {
+    /// Without the marks that stand before the places of findings.
+    public let text: String
+    /// The findings of the rule as the command line prints them; empty for code, which only the scanner can read.
+    public let report: String
+
+    public init(of rule: RuleDescription) {
+        text = rule.badExample.filter { $0 != "↓" }
+        let (findings, sources) = Self.compile(text, as: rule)
+        var renderer = DiagnosticRenderer(sources: sources)
+        report = renderer.render(findings.filter { $0.id == rule.id })
+    }
+
+    /// Compiles an example with the manifest of its rule.
+    static func compile(_ text: String, as rule: RuleDescription) -> (findings: [Diagnostic], sources: SourceMap) {
+        switch rule.subject {
+        case .swift: return ([], SourceMap())
+        case .manifest:
+            let (_, findings, sources) = read(manifest: text)
+            return (findings, sources)
+        case .tokens, .json, .resolver, .theme:
+            let compilation = Compiler.compile(input(text, as: rule))
+            return (compilation.diagnostics, compilation.sources)
+        }
+    }
+
+    private static func input(_ text: String, as rule: RuleDescription) -> CompilationInput {
+        let example = SourceText(path: rule.subject.exampleName, text: text)
+        guard let manifestText = rule.manifest else {
+            var manifest = Manifest()
+            manifest.name = "Example"
+            // Names collide in an output only.
+            manifest.outputs = [Output(format: .swift(SwiftOptions()), path: "Example.swift")]
+            return CompilationInput(texts: [example], manifest: manifest)
+        }
+        var (manifest, findings, sources) = read(manifest: manifestText)
+        manifest.name = manifest.name ?? "Example"
+        let id = sources.add(example)
+        return CompilationInput(
+            sources: sources, tokenFiles: [id], sourceNames: [example.path], manifest: manifest, diagnostics: findings)
+    }
+
+    private static func read(manifest text: String) -> (Manifest, [Diagnostic], SourceMap) {
+        var sources = SourceMap()
+        let id = sources.add(SourceText(path: RuleDescription.Subject.manifest.exampleName, text: text))
+        let (tree, syntaxFindings) = SyntaxReader.read(sources[id], id: id)
+        guard let tree else { return (Manifest(), syntaxFindings, sources) }
+        let (manifest, findings) = Manifest.read(tree)
+        return (manifest, syntaxFindings + findings + RuleCatalog.findings(in: manifest), sources)
+    }
+}
+
+extension RuleDescription.Subject {
+    /// The name of a file of this kind.
+    public var exampleName: String {
+        switch self {
+        case .tokens: "example.tokens.yaml"
+        case .json: "example.tokens.json"
+        case .resolver: "example.resolver.yaml"
+        case .theme: "example.theme.yaml"
+        case .manifest: "tessera.yaml"
+        case .swift: "Example.swift"
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import TokenModel
+import TokenResolution
+
+/// Compares the values of tokens, context by context.
+struct CellComparison {
+    private let before: ResolvedTokens
+    private let after: ResolvedTokens
+    private let common: CommonContexts
+    private let choices: [Int: Int]
+
+    init(_ before: ResolvedTokens, _ after: ResolvedTokens, _ common: CommonContexts, choices: [Int: Int]) {
+        self.before = before
+        self.after = after
+        self.common = common
+        self.choices = choices
+    }
+
+    struct Changes {
+        var values: [ValueChange] = []
+        /// The contexts in which there is no value any more.
+        var lost: [String] = []
+        var gained: [String] = []
+    }
+
+    private struct Swap: Hashable {
+        let before: TokenValue?
+        let after: TokenValue?
+    }
+
+    /// `nil` if the contexts cannot be gone through.
+    func changes(_ pair: TokenMatch.Pair) -> Changes? {
+        let axes = common.axes(before: before.axes(of: pair.before)).union(
+            common.axes(after: after.axes(of: pair.after)))
+        guard let combinations = combinations(along: axes) else { return nil }
+        var order: [Swap] = []
+        var places: [Swap: [Combination]] = [:]
+        for combination in combinations {
+            let swap = Swap(
+                before: before.value(of: pair.before, in: common.before(combination)),
+                after: after.value(of: pair.after, in: common.after(combination)))
+            if swap.before == swap.after { continue }
+            if places[swap, default: []].isEmpty { order.append(swap) }
+            places[swap, default: []].append(combination)
+        }
+        if order.isEmpty { return Changes() }
+        var changes = Changes()
+        for swap in order {
+            let names = common.names(of: places[swap] ?? [], along: axes, among: combinations.count)
+            switch (swap.before, swap.after) {
+            case (let before?, let after?):
+                changes.values.append(ValueChange(before: before, after: after, contexts: names))
+            case (_?, nil): changes.lost += names
+            case (nil, _?): changes.gained += names
+            case (nil, nil): continue
+            }
+        }
+        return changes
+    }
+
+    /// Those that are looked at; `nil` if they are too many.
+    private func combinations(along axes: AxisSet) -> [Combination]? {
+        if axes.isEmpty { return [common.space.defaultCombination] }
+        guard common.space.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return nil }
+        let all = common.space.combinations(along: axes)
+        if choices.isEmpty { return all }
+        return all.filter { combination in
+            axes.modifiers.allSatisfy { choices[$0] == nil || choices[$0] == combination[$0] }
+        }
+    }
+
+    // MARK: Whole values
+
+    /// All that a token's values are: equal for two tokens that are the same in every shared context.
+    struct Signature: Hashable {
+        let type: TokenType
+        /// None where the values do not depend on them.
+        let axes: AxisSet
+        let values: [TokenValue?]
+    }
+
+    func signature(before id: TokenID) -> Signature? {
+        signature(of: id, in: before, along: common.axes(before: before.axes(of: id)), common.before)
+    }
+
+    func signature(after id: TokenID) -> Signature? {
+        signature(of: id, in: after, along: common.axes(after: after.axes(of: id)), common.after)
+    }
+
+    /// `nil` for a token without a type or a value.
+    private func signature(
+        of id: TokenID, in tokens: ResolvedTokens, along axes: AxisSet, _ own: (Combination) -> Combination
+    ) -> Signature? {
+        guard let type = tokens.type(of: id), let combinations = combinations(along: axes) else { return nil }
+        let values = combinations.map { tokens.value(of: id, in: own($0)) }
+        guard let first = values.first, values.contains(where: { $0 != nil }) else { return nil }
+        if values.allSatisfy({ $0 == first }) { return Signature(type: type, axes: [], values: [first]) }
+        return Signature(type: type, axes: axes, values: values)
+    }
+}

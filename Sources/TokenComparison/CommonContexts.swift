@@ -1,0 +1,116 @@
+import TokenResolution
+
+/// The contexts that two designs share: only in these their values can be compared.
+///
+/// A modifier of which they share no context, or that only one of them has, stays at its default.
+struct CommonContexts {
+    /// The shared modifiers, each with the shared contexts.
+    let space: ContextSpace
+    private let before: Side
+    private let after: Side
+
+    /// How one of the designs counts what is shared.
+    private struct Side {
+        let defaults: Combination
+        /// By shared modifier, the design's own.
+        let modifiers: [Int]
+        /// By shared modifier and shared context, the design's own.
+        let contexts: [[Int]]
+
+        init(_ own: ContextSpace, sharing space: ContextSpace) {
+            defaults = own.defaultCombination
+            modifiers = space.modifiers.map { shared in own.modifiers.firstIndex { $0.name == shared.name } ?? 0 }
+            contexts = zip(space.modifiers, modifiers).map { shared, index in
+                shared.contexts.map { own.modifiers[index].contexts.firstIndex(of: $0) ?? 0 }
+            }
+        }
+
+        func combination(_ shared: Combination) -> Combination {
+            var combination = defaults
+            for (index, modifier) in modifiers.enumerated() { combination[modifier] = contexts[index][shared[index]] }
+            return combination
+        }
+
+        func shared(_ axes: AxisSet) -> AxisSet {
+            if axes.isEmpty { return [] }
+            return AxisSet(
+                modifiers.enumerated().filter { axes.contains(modifier: $0.element) }
+                    .map { AxisSet(modifier: $0.offset) })
+        }
+    }
+
+    init(_ before: ContextSpace, _ after: ContextSpace) {
+        let modifiers = after.modifiers.compactMap { modifier -> Modifier? in
+            guard let old = before.modifiers.first(where: { $0.name == modifier.name }) else { return nil }
+            let contexts = modifier.contexts.filter(old.contexts.contains)
+            if contexts.isEmpty { return nil }
+            let preferred = [modifier.defaultName, old.defaultName].compactMap { contexts.firstIndex(of: $0) }.first
+            return Modifier(name: modifier.name, contexts: contexts, defaultContext: preferred ?? 0)
+        }
+        space = ContextSpace(modifiers: modifiers)
+        self.before = Side(before, sharing: space)
+        self.after = Side(after, sharing: space)
+    }
+
+    /// The combination of the earlier design that a shared one is.
+    func before(_ combination: Combination) -> Combination { before.combination(combination) }
+    func after(_ combination: Combination) -> Combination { after.combination(combination) }
+
+    /// The shared ones among the earlier design's axes.
+    func axes(before axes: AxisSet) -> AxisSet { before.shared(axes) }
+    func axes(after axes: AxisSet) -> AxisSet { after.shared(axes) }
+
+    /// The contexts as people read them, without what makes no difference: none if all of them are there.
+    ///
+    /// - Parameter combinations: some of those along the axes.
+    /// - Parameter all: how many there are to choose from.
+    func names(of combinations: [Combination], along axes: AxisSet, among all: Int) -> [String] {
+        if combinations.count == all { return [] }
+        var rest = combinations
+        var axes = axes
+        for modifier in axes.modifiers.reversed() {
+            guard let merged = merge(rest, along: modifier) else { continue }
+            rest = merged
+            axes.remove(AxisSet(modifier: modifier))
+        }
+        return rest.map { space.description(of: $0, along: axes) }
+    }
+
+    /// The combinations without a modifier, if each is there with every context of it.
+    private func merge(_ combinations: [Combination], along modifier: Int) -> [Combination]? {
+        let count = space.modifiers[modifier].contexts.count
+        guard combinations.count.isMultiple(of: count) else { return nil }
+        var counts: [Combination: Int] = [:]
+        var order: [Combination] = []
+        for var combination in combinations {
+            combination[modifier] = 0
+            if counts.updateValue(counts[combination, default: 0] + 1, forKey: combination) == nil {
+                order.append(combination)
+            }
+        }
+        return counts.values.allSatisfy { $0 == count } ? order : nil
+    }
+
+    /// What is different about the modifiers themselves; what breaks first.
+    static func changes(from before: ContextSpace, to after: ContextSpace) -> [ContextChange] {
+        var changes: [ContextChange] = []
+        for old in before.modifiers {
+            guard let new = after.modifiers.first(where: { $0.name == old.name }) else {
+                changes.append(.removedModifier(old.name, contexts: old.contexts))
+                continue
+            }
+            changes += old.contexts.filter { !new.contexts.contains($0) }.map { .removedContext($0, of: old.name) }
+            if old.defaultName != new.defaultName {
+                changes.append(.changedDefault(of: old.name, before: old.defaultName, after: new.defaultName))
+            }
+        }
+        for new in after.modifiers {
+            guard let old = before.modifiers.first(where: { $0.name == new.name }) else {
+                changes.append(.addedModifier(new.name, contexts: new.contexts))
+                continue
+            }
+            changes += new.contexts.filter { !old.contexts.contains($0) }.map { .addedContext($0, of: new.name) }
+        }
+        return changes
+    }
+}

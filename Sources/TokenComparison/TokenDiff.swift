@@ -1,0 +1,101 @@
+import TokenModel
+
+/// What is different between two designs, in resolved values.
+public struct TokenDiff: Sendable {
+    /// Of modifiers and their contexts; what breaks first.
+    public let contexts: [ContextChange]
+    /// What breaks first, then by path.
+    public let tokens: [TokenChange]
+    /// Pairs of colours whose contrast is another; those that fall first.
+    public let contrast: [ContrastChange]
+
+    /// What all changes ask for together; `nil` if there is none.
+    public var bump: VersionBump? {
+        (contexts.map(\.bump) + tokens.map(\.bump)).max()
+    }
+
+    public var isEmpty: Bool { contexts.isEmpty && tokens.isEmpty }
+}
+
+/// One thing that is different about one token.
+public struct TokenChange: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        /// - Parameter value: the one that it had where nothing is chosen.
+        case removed(TokenType?, value: TokenValue?)
+        /// The same type and the same values under another path.
+        case renamed(from: String, TokenType?, value: TokenValue?)
+        case retyped(from: TokenType, to: TokenType)
+        /// It has no value any more in these contexts, as in others.
+        case lost(contexts: [String])
+        case added(TokenType?, value: TokenValue?)
+        /// It has a value in more contexts than before.
+        case gained(contexts: [String])
+        case deprecated(reason: String?)
+        case undeprecated
+        case rewordedDeprecation(before: String?, after: String?)
+        case changed(ValueChanges)
+        /// Another token is referred to, and the value is the same; `nil` for a value of its own.
+        case retargeted(Retargeting)
+        case redescribed(before: String?, after: String?)
+    }
+
+    /// Of a renamed token the new one.
+    public let path: String
+    public let kind: Kind
+
+    public init(_ path: String, _ kind: Kind) {
+        self.path = path
+        self.kind = kind
+    }
+
+    public var bump: VersionBump {
+        switch kind {
+        case .removed, .renamed, .retyped, .lost: .major
+        case .added, .gained, .deprecated: .minor
+        case .undeprecated, .rewordedDeprecation, .changed, .retargeted, .redescribed: .patch
+        }
+    }
+
+    /// In which order kinds of the same weight stand.
+    var rank: Int {
+        switch kind {
+        case .removed: 0
+        case .renamed: 1
+        case .retyped: 2
+        case .lost: 3
+        case .added: 4
+        case .gained: 5
+        case .deprecated: 6
+        case .changed: 7
+        case .retargeted: 8
+        case .undeprecated: 9
+        case .rewordedDeprecation: 10
+        case .redescribed: 11
+        }
+    }
+}
+
+/// The token that another refers to with its whole value in every context, before and after.
+public struct Retargeting: Hashable, Sendable {
+    /// `nil` where the token has a value of its own.
+    public let before: String?
+    public let after: String?
+}
+
+/// Something different about modifiers and their contexts.
+public enum ContextChange: Hashable, Sendable {
+    case removedModifier(String, contexts: [String])
+    case removedContext(String, of: String)
+    /// What holds where nothing is chosen.
+    case changedDefault(of: String, before: String, after: String)
+    case addedModifier(String, contexts: [String])
+    case addedContext(String, of: String)
+
+    public var bump: VersionBump {
+        switch self {
+        // Whoever chose nothing now gets other values for everything.
+        case .removedModifier, .removedContext, .changedDefault: .major
+        case .addedModifier, .addedContext: .minor
+        }
+    }
+}

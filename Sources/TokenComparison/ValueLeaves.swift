@@ -1,0 +1,108 @@
+import TokenModel
+
+extension TokenValue {
+    /// Layers of a shadow or stops of a gradient; 0 for what has none.
+    var layerCount: Int {
+        switch self {
+        case .shadow(let layers): layers.count
+        case .gradient(let stops): stops.count
+        default: 0
+        }
+    }
+
+    /// The simple values that it is made of, by the names of their fields; a simple value is one without a name.
+    ///
+    /// - Parameter isNumbered: whether the fields of layers have the layer's number, from 1 on, before their name.
+    func leaves(isNumbered: Bool) -> [(name: String, value: TokenValue)] {
+        switch self {
+        case .border(let border):
+            [
+                ("color", .color(border.color)), ("width", .dimension(border.width)),
+                ("style", .strokeStyle(border.style)),
+            ]
+        case .transition(let transition):
+            [
+                ("duration", .duration(transition.duration)), ("delay", .duration(transition.delay)),
+                ("timingFunction", .cubicBezier(transition.timingFunction)),
+            ]
+        case .shadow(let layers): Self.numbered(layers.map(\.leaves), isNumbered)
+        case .gradient(let stops):
+            Self.numbered(stops.map { [("color", .color($0.color)), ("position", .number($0.position))] }, isNumbered)
+        case .typography(let style):
+            [
+                ("fontFamily", .fontFamily(style.fontFamily)), ("fontSize", .dimension(style.fontSize)),
+                ("fontWeight", .fontWeight(style.fontWeight)), ("letterSpacing", .dimension(style.letterSpacing)),
+                ("lineHeight", .number(style.lineHeight)),
+            ]
+        case .animation(let animation): animation.fields
+        case .tabBar(let bar): bar.fields.leaves
+        case .material(let material):
+            [
+                ("tint", .color(material.tint)), ("darkestBackdrop", .color(material.darkestBackdrop)),
+                ("lightestBackdrop", .color(material.lightestBackdrop)), ("fallback", .color(material.fallback)),
+                ("blur", .dimension(material.blur)), ("saturation", .number(material.saturation)),
+            ]
+        case .touchTarget(let area): area.properties.map { ($0.name, $0.value.leaf) }
+        case .haptic(let haptic): haptic.fields.leaves
+        case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .spring,
+            .opacity, .string, .boolean:
+            [("", self)]
+        }
+    }
+
+    fileprivate static func numbered(
+        _ layers: [[(name: String, value: TokenValue)]], _ isNumbered: Bool
+    ) -> [(name: String, value: TokenValue)] {
+        layers.enumerated().flatMap { index, leaves in
+            leaves.map { (isNumbered ? "\(index + 1).\($0.name)" : $0.name, $0.value) }
+        }
+    }
+}
+
+extension ShadowLayer {
+    fileprivate var leaves: [(name: String, value: TokenValue)] {
+        [
+            ("color", .color(color)), ("offsetX", .dimension(offsetX)), ("offsetY", .dimension(offsetY)),
+            ("blur", .dimension(blur)), ("spread", .dimension(spread)), ("inset", .boolean(isInset)),
+        ]
+    }
+}
+
+extension TouchArea.Property.Value {
+    fileprivate var leaf: TokenValue {
+        switch self {
+        case .length(let length): .dimension(length)
+        case .text(let text): .string(text)
+        }
+    }
+}
+
+extension FieldValues {
+    /// With the names of the fields around them before their own.
+    fileprivate var leaves: [(name: String, value: TokenValue)] {
+        all.flatMap { field in field.content.leaves.map { (Self.join(field.name, $0.name), $0.value) } }
+    }
+
+    fileprivate static func join(_ outer: String, _ inner: String) -> String {
+        inner.isEmpty ? outer : "\(outer).\(inner)"
+    }
+}
+
+extension FieldValues.Content {
+    fileprivate var leaves: [(name: String, value: TokenValue)] {
+        switch self {
+        case .value(let value): value.leaves(isNumbered: true)
+        case .dimensions(let lengths):
+            TokenValue.numbered(lengths.map { [("", .dimension($0))] }, true).map(Self.trimmed)
+        case .fields(let fields): fields.leaves
+        case .items(let items): TokenValue.numbered(items.map(\.leaves), true)
+        case .layers(let layers):
+            TokenValue.numbered(layers.map { $0.leaves(isNumbered: true) }, true).map(Self.trimmed)
+        }
+    }
+
+    /// A layer that is a simple value has nothing behind its number.
+    private static func trimmed(_ leaf: (name: String, value: TokenValue)) -> (name: String, value: TokenValue) {
+        (leaf.name.hasSuffix(".") ? String(leaf.name.dropLast()) : leaf.name, leaf.value)
+    }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import TokenSyntax
+
+// `$ignore`.
+
+extension ValueDecoder {
+    /// A mapping from ids of rules to the reason, or to a mapping of the reason and of the last day.
+    mutating func ignoredRules(_ node: NodeID) -> [IgnoredRule] {
+        guard tree.kind(of: node) == .mapping else {
+            diagnostics.append(.ignoreIsNoMapping(at: tree.range(of: node)))
+            return []
+        }
+        return tree.entries(of: node).compactMap { ignoredRule($0) }
+    }
+
+    private mutating func ignoredRule(_ entry: SyntaxTree.Entry) -> IgnoredRule? {
+        let rule = DiagnosticID(tree.text(of: entry.key))
+        var reason: NodeID? = entry.value
+        var until: CalendarDate?
+        if tree.kind(of: entry.value) == .mapping {
+            reason = nil
+            for part in tree.entries(of: entry.value) {
+                let name = tree.text(of: part.key)
+                switch IgnoredRule.Key(rawValue: name) {
+                case .reason: reason = part.value
+                case .until:
+                    until = CalendarDate(parsing: tree.text(of: part.value))
+                    if until == nil { diagnostics.append(.ignoreDate(at: tree.range(of: part.value))) }
+                case nil:
+                    let known = IgnoredRule.Key.allCases.map(\.rawValue)
+                    diagnostics.append(.unknownKey(name, among: known, at: tree.range(of: part.key)))
+                }
+            }
+        }
+        guard let reason, tree.kind(of: reason) == .scalar, tree.coreValue(of: reason) != .null,
+            !tree.text(of: reason).allSatisfy(\.isWhitespace)
+        else {
+            diagnostics.append(.ignoreWithoutReason(rule, at: tree.range(of: entry.key)))
+            return nil
+        }
+        return IgnoredRule(
+            rule: rule, reason: tree.text(of: reason), until: until, range: tree.range(of: entry.key))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func ignoreIsNoMapping(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "ignore/form", .error, "'$ignore' must be a mapping from rules to reasons", at: range,
+            hint: "such as { contrast/text: a logo, nobody reads it }")
+    }
+
+    fileprivate static func ignoreDate(at range: SourceRange) -> Diagnostic {
+        Diagnostic("ignore/form", .error, "'until' must be a day such as 2027-01-31", at: range)
+    }
+
+    fileprivate static func ignoreWithoutReason(_ rule: DiagnosticID, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "ignore/reason", .error, "'\(rule)' is ignored without a reason", at: range,
+            hint: "say why, for whoever reviews it")
+    }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+
+/// The findings about `$ignore` itself, explained.
+public enum IgnoreRules {
+    public static let all = [form, reason]
+
+    static let good = """
+        color:
+          $type: color
+          ink: "#14141C"
+          watermark:
+            $value: "#3A3A48"
+            $contrast: { on: "{color.ink}" }
+            $ignore: { contrast/text: { reason: a watermark, until: 9999-12-31 } }
+        """
+
+    static let form = RuleDescription(
+        id: "ignore/form",
+        summary: "`$ignore` maps rules to reasons.",
+        rationale: """
+            The key is the id that a finding has in brackets. The value is the reason, or a mapping of `reason` and \
+            `until`, the last day on which it holds.
+            """,
+        goodExample: good,
+        badExample: """
+            color:
+              $type: color
+              ink: { $value: "#14141C", $ignore: ↓contrast/text }
+              text: { $value: "#FFFFFF", $ignore: { contrast/text: { reason: a logo, until: ↓tomorrow } } }
+            """)
+
+    static let reason = RuleDescription(
+        id: "ignore/reason",
+        summary: "Whoever ignores a finding says why.",
+        rationale: "Without a reason nobody can judge later whether it still holds.",
+        goodExample: good,
+        badExample: """
+            color:
+              $type: color
+              ink: { $value: "#14141C", $ignore: { ↓contrast/text: "" } }
+            """)
+}

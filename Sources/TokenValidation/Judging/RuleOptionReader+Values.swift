@@ -1,0 +1,50 @@
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+// Kinds of values that options have.
+
+extension RuleOptionReader {
+    /// One word or a list of them.
+    mutating func words<Word: RawRepresentable & CaseIterable>(
+        _ node: NodeID, as type: Word.Type
+    ) -> [Word]? where Word.RawValue == String {
+        let words = nodes(node).compactMap { word($0, as: type) }
+        return words.isEmpty ? nil : words
+    }
+
+    /// One name or a list of them.
+    mutating func names(_ node: NodeID, as name: String) -> [String]? {
+        let nodes = nodes(node)
+        let names = nodes.compactMap { tree.kind(of: $0) == .scalar ? tree.text(of: $0) : nil }
+        if names.isEmpty || names.count < nodes.count || names.contains("") {
+            misfit(node, name, "a name or a list of names")
+            return nil
+        }
+        return names
+    }
+
+    /// A length above 0, in points.
+    mutating func length(_ node: NodeID, as name: String) -> Double? {
+        if let length = Dimension(reading: node, in: tree), length.points > 0 { return length.points }
+        misfit(node, name, "a length above 0, such as 4pt")
+        return nil
+    }
+
+    /// Lengths of any kind, in points.
+    mutating func lengths(_ node: NodeID, as name: String) -> [Double]? {
+        let nodes = nodes(node)
+        let lengths = nodes.compactMap { Dimension(reading: $0, in: tree)?.points }
+        if lengths.count == nodes.count { return lengths }
+        misfit(node, name, "a length or a list of lengths, such as [1pt, 2pt]")
+        return nil
+    }
+
+    mutating func count(_ node: NodeID, as name: String) -> Int? {
+        number(node, as: name, in: 0...1_000_000, "a whole number").map { Int($0) }
+    }
+
+    private func nodes(_ node: NodeID) -> [NodeID] {
+        tree.kind(of: node) == .sequence ? Array(tree.elements(of: node)) : [node]
+    }
+}

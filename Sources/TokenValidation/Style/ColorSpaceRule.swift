@@ -1,0 +1,58 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+/// Colours are written in the spaces that a team has agreed on.
+enum ColorSpaceRule: ConfigurableRule {
+    static let description = RuleDescription(
+        id: "style/color-space", severity: .warning, isOnByDefault: false,
+        options: [
+            RuleOption(
+                "allowed", .words(ColorSpace.allCases.map(\.rawValue)), "The spaces that colours may be written in.",
+                fallback: ColorSpace.srgb.rawValue)
+        ],
+        summary: "Colours are written in the spaces that a team has chosen.",
+        rationale: """
+            In one space colours can be compared by their numbers. Hex colours, `rgb()` and named colours are srgb. \
+            What is computed from other colours is left alone.
+            """,
+        goodExample: """
+            color:
+              $type: color
+              violet: oklch(62% 0.2 285)
+            """,
+        badExample: """
+            color:
+              $type: color
+              violet: ↓hsl(252 100% 68%)
+            """,
+        manifest: """
+            sources: [example.tokens.yaml]
+            rules: { style/color-space: { allowed: [srgb, oklch] } }
+            """)
+
+    struct Options: RuleOptions {
+        var allowed = [ColorSpace.srgb]
+
+        mutating func read(_ name: String, _ node: NodeID, with reader: inout RuleOptionReader) {
+            allowed = reader.words(node, as: ColorSpace.self) ?? allowed
+        }
+    }
+
+    static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        for token in design.tokens.tree.tokens {
+            token.forEachColorLiteral { color, range in
+                if options.allowed.contains(color.space) { return }
+                let allowed = options.allowed.map(\.rawValue).joined(separator: " or ")
+                findings.append(
+                    Diagnostic(
+                        description.id, description.severity,
+                        "a colour of '\(token.path)' is written in \(color.space.rawValue), not in \(allowed)",
+                        at: range))
+            }
+        }
+        return findings
+    }
+}

@@ -1,0 +1,99 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// A value is written once.
+enum DuplicateValueRule: ConfigurableRule {
+    static let description = RuleDescription(
+        id: "style/duplicate-value", severity: .warning, isOnByDefault: false,
+        options: [
+            RuleOption("types", .words(TokenType.names), "The types of token that are compared.", fallback: "all")
+        ],
+        summary: "Two tokens do not have the same value written twice.",
+        rationale: """
+            Whoever changes the one forgets the other. Let one refer to the other; it keeps its name. Values are \
+            compared as they are in every context, colours by what is seen. References are no duplicates, and \
+            deprecated tokens are left out.
+            """,
+        goodExample: """
+            color:
+              $type: color
+              violet: "#7C5CFF"
+              signal: "{color.violet}"
+            """,
+        badExample: """
+            color:
+              $type: color
+              violet: "#7C5CFF"
+              signal: ↓rgb(124 92 255)
+            """,
+        manifest: """
+            sources: [example.tokens.yaml]
+            rules: { style/duplicate-value: warning }
+            """)
+
+    struct Options: RuleOptions {
+        var types = TokenType.allCases
+
+        mutating func read(_ name: String, _ node: NodeID, with reader: inout RuleOptionReader) {
+            types = reader.words(node, as: TokenType.self) ?? types
+        }
+    }
+
+    static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
+        let tokens = design.tokens
+        var first: [[SeenValue?]: TokenID] = [:]
+        var findings: [Diagnostic] = []
+        for (index, token) in tokens.tree.tokens.enumerated() where token.deprecation == nil {
+            let id = TokenID(index: index)
+            guard let type = tokens.type(of: id), options.types.contains(type), isLiteral(token) else { continue }
+            let axes = tokens.axes(of: id)
+            // Tokens with other axes never have the same list.
+            var values: [SeenValue?] = [.axes(axes)]
+            values += tokens.contexts.combinations(along: axes).map { combination in
+                tokens.value(of: id, in: combination).map { SeenValue($0) }
+            }
+            guard let twin = first[values] else {
+                first[values] = id
+                continue
+            }
+            findings.append(finding(token, tokens.tree[twin]))
+        }
+        return findings
+    }
+
+    private static func isLiteral(_ token: Token) -> Bool {
+        ([token.value] + token.contexts.map(\.value)).allSatisfy { $0?.sources.isEmpty ?? true }
+    }
+
+    private static func finding(_ token: Token, _ twin: Token) -> Diagnostic {
+        let reference = "\"{\(twin.path)}\""
+        var fixIts: [Diagnostic.FixIt] = []
+        if token.contexts.isEmpty, let value = token.value, case .literal = value.kind {
+            fixIts = [Diagnostic.FixIt("refer to it", replace: value.range, with: reference)]
+        }
+        return Diagnostic(
+            description.id, description.severity, "'\(token.path)' has the value of '\(twin.path)' once more",
+            at: token.value?.range ?? token.keyRange, hint: "refer to it: \(reference)",
+            notes: [Diagnostic.Note("'\(twin.path)' is defined here", at: twin.keyRange)], fixIts: fixIts)
+    }
+
+    /// A value as people see it: a colour is the same in whatever space it is written.
+    private enum SeenValue: Hashable {
+        case color([Double])
+        case other(TokenValue)
+        case axes(AxisSet)
+
+        init(_ value: TokenValue) {
+            guard case .color(let color) = value else {
+                self = .other(value)
+                return
+            }
+            let seen = color.converted(to: .oklab).components
+            // Far below what anybody can see, far above the noise of a conversion.
+            self = .color([seen.first, seen.second, seen.third, color.alpha].map { ($0 * 100_000).rounded() })
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// References lead downwards, from what is special to what is general.
+enum LayeringRule: ConfigurableRule {
+    static let description = RuleDescription(
+        id: "style/layering", severity: .warning, isOnByDefault: false,
+        options: [
+            RuleOption(
+                "layers",
+                .entries([
+                    RuleOption("name", .word([]), "What messages call it."),
+                    RuleOption("tokens", .tokens, "Patterns of the tokens in it."),
+                ]), "The layers, the lowest first. A token belongs to the first that it is in."),
+            RuleOption(
+                "skip", .flag, "Whether a token may refer past the layer right below its own.", fallback: "true"),
+            RuleOption("peers", .flag, "Whether a token may refer to one of its own layer.", fallback: "true"),
+            RuleOption(
+                "literals", .word(Literals.allCases.map(\.rawValue)),
+                "Where values may be written out: anywhere, or in the lowest layer only.",
+                fallback: Literals.anywhere.rawValue),
+        ],
+        summary: "Semantic tokens refer to primitives, and not the other way round.",
+        rationale: """
+            A primitive that depends on a semantic token changes whenever a screen does, and everything made of it \
+            changes with it. Tokens in no layer may refer to anything, and be referred to by anything.
+            """,
+        goodExample: """
+            palette:
+              $type: color
+              violet: "#7C5CFF"
+            color:
+              $type: color
+              signal: "{palette.violet}"
+            """,
+        badExample: """
+            palette:
+              $type: color
+              violet: ↓"{color.signal}"
+            color:
+              $type: color
+              signal: "#7C5CFF"
+            """,
+        manifest: """
+            sources: [example.tokens.yaml]
+            rules:
+              style/layering:
+                layers:
+                  - { name: primitive, tokens: palette }
+                  - { name: semantic, tokens: color }
+            """)
+
+    enum Literals: String, CaseIterable, Hashable, Sendable {
+        case anywhere, lowest
+    }
+
+    struct Layer: Hashable, Sendable {
+        let name: String
+        let tokens: NameSelection
+    }
+
+    enum Key: String, CaseIterable {
+        case name, tokens
+    }
+
+    struct Options: RuleOptions {
+        var layers: [Layer] = []
+        var allowsSkipping = true
+        var allowsPeers = true
+        var literals = Literals.anywhere
+
+        mutating func read(_ name: String, _ node: NodeID, with reader: inout RuleOptionReader) {
+            switch name {
+            case "layers": readLayers(node, name, with: &reader)
+            case "skip": allowsSkipping = reader.flag(node, as: name) ?? allowsSkipping
+            case "peers": allowsPeers = reader.flag(node, as: name) ?? allowsPeers
+            default: literals = reader.word(node, as: Literals.self) ?? literals
+            }
+        }
+
+        private mutating func readLayers(_ node: NodeID, _ name: String, with reader: inout RuleOptionReader) {
+            guard let elements = reader.list(node, of: name) else { return }
+            layers = elements.compactMap { element in
+                var layerName: String?
+                var tokens: NameSelection?
+                for (key, name, value) in reader.settings(element, of: name, as: Key.self) {
+                    switch key {
+                    case .name: layerName = reader.names(value, as: name)?.first
+                    case .tokens: tokens = reader.selection(value, of: name, .tokens)
+                    }
+                }
+                if let layerName, let tokens { return Layer(name: layerName, tokens: tokens) }
+                reader.misfit(element, name, "a list of mappings with 'name' and 'tokens'")
+                return nil
+            }
+        }
+
+        func layer(of token: Token) -> Int? { layers.firstIndex { $0.tokens.contains(token.path) } }
+    }
+
+    static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
+        let tree = design.tokens.tree
+        let layers = tree.tokens.map { options.layer(of: $0) }
+        var findings: [Diagnostic] = []
+        for (token, layer) in zip(tree.tokens, layers) {
+            guard let layer else { continue }
+            token.forEachReference { reference in
+                guard let target = tree.target(of: reference), let below = layers[target.index] else { return }
+                if let problem = problem(from: layer, to: below, options) {
+                    findings.append(
+                        Diagnostic(
+                            description.id, description.severity,
+                            "'\(token.path)' of the layer '\(options.layers[layer].name)' refers to "
+                                + "'\(tree[target].path)' of \(problem)",
+                            at: reference.range,
+                            notes: [
+                                Diagnostic.Note("'\(tree[target].path)' is defined here", at: tree[target].keyRange)
+                            ]))
+                }
+            }
+            if options.literals == .lowest, layer > 0, let value = literal(of: token) {
+                findings.append(
+                    Diagnostic(
+                        description.id, description.severity,
+                        "'\(token.path)' of the layer '\(options.layers[layer].name)' has a value of its own, not a "
+                            + "reference",
+                        at: value.range, hint: "write it in '\(options.layers[0].name)' and refer to it"))
+            }
+        }
+        return findings
+    }
+
+    /// What is wrong with where a reference leads to.
+    private static func problem(from layer: Int, to target: Int, _ options: Options) -> String? {
+        let name = "'\(options.layers[target].name)'"
+        if target > layer { return "\(name), which lies above it" }
+        if target == layer { return options.allowsPeers ? nil : "the same layer" }
+        if target < layer - 1, !options.allowsSkipping {
+            return "\(name), past '\(options.layers[layer - 1].name)'"
+        }
+        return nil
+    }
+
+    /// The first value that is made of nothing else.
+    private static func literal(of token: Token) -> ValueExpression? {
+        ([token.value] + token.contexts.map(\.value)).compactMap(\.self).first { value in
+            var hasReference = false
+            value.forEachReference { _ in hasReference = true }
+            return !hasReference
+        }
+    }
+}

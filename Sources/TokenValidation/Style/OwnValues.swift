@@ -1,0 +1,31 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+extension Design {
+    /// What `finding` says of each value that tokens of a type have of their own, and not by a reference, in each
+    /// combination of contexts that they depend on.
+    ///
+    /// A value that holds in several combinations is asked about once.
+    func ownValues(
+        of type: TokenType,
+        _ finding: (Token, TokenValue, _ range: SourceRange, _ contexts: [String]) -> Diagnostic?
+    ) -> [Diagnostic] {
+        tokens.tree.tokens.indices.flatMap { index -> [Diagnostic] in
+            let id = TokenID(index: index)
+            guard tokens.type(of: id) == type, tokens.target(of: id) == nil else { return [] }
+            let axes = tokens.axes(of: id)
+            var seen: Set<SourceRange> = []
+            return tokens.contexts.combinations(along: axes).compactMap { combination in
+                guard let expression = tokens.expression(of: id, in: combination), expression.wholeReference == nil,
+                    let value = tokens.value(of: id, in: combination)
+                else { return nil }
+                // What is computed may differ though it is written once.
+                if expression.sources.isEmpty, !seen.insert(expression.range).inserted { return nil }
+                let isConstant = tokens.tree[id].contexts.isEmpty && expression.sources.isEmpty
+                let context = isConstant ? "" : tokens.contexts.description(of: combination, along: axes)
+                return finding(tokens.tree[id], value, expression.range, context.isEmpty ? [] : [context])
+            }
+        }
+    }
+}

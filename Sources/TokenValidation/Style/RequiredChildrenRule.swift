@@ -1,0 +1,90 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// Groups of a kind are complete.
+enum RequiredChildrenRule: ConfigurableRule {
+    static let description = RuleDescription(
+        id: "style/required-children", severity: .warning, isOnByDefault: false,
+        options: [
+            RuleOption(
+                "groups",
+                .entries([
+                    RuleOption("match", .tokens, "Patterns of the groups, each of which is meant by itself."),
+                    RuleOption("children", .words([]), "The names of the tokens and groups that must be in each."),
+                ]), "Which groups must have what.")
+        ],
+        summary: "Groups have all the tokens that groups of their kind must have.",
+        rationale: """
+            A ramp without its 500 and a button without a pressed state are found when somebody needs them. A pattern \
+            here names the groups themselves, and not what is in them: `color.*` is each group in `color`.
+            """,
+        goodExample: """
+            button:
+              $type: color
+              primary: { rest: "#5B3FD6", pressed: "#4A2FC0" }
+            """,
+        badExample: """
+            button:
+              $type: color
+              primary: { rest: "#5B3FD6", pressed: "#4A2FC0" }
+              ↓danger: { rest: "#C02F4A" }
+            """,
+        manifest: """
+            sources: [example.tokens.yaml]
+            rules:
+              style/required-children:
+                groups: [{ match: button.*, children: [rest, pressed] }]
+            """)
+
+    struct Requirement: Hashable, Sendable {
+        let groups: NameSelection
+        let children: [String]
+    }
+
+    enum Key: String, CaseIterable {
+        case match, children
+    }
+
+    struct Options: RuleOptions {
+        var requirements: [Requirement] = []
+
+        mutating func read(_ name: String, _ node: NodeID, with reader: inout RuleOptionReader) {
+            guard let elements = reader.list(node, of: name) else { return }
+            requirements = elements.compactMap { element in
+                var groups: NameSelection?
+                var children: [String]?
+                for (key, name, value) in reader.settings(element, of: name, as: Key.self) {
+                    switch key {
+                    case .match: groups = reader.selection(value, of: name, .tokens)
+                    case .children: children = reader.names(value, as: name)
+                    }
+                }
+                if let groups, let children { return Requirement(groups: groups, children: children) }
+                reader.misfit(element, name, "a list of mappings with 'match' and 'children'")
+                return nil
+            }
+        }
+    }
+
+    static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
+        let tree = design.tokens.tree
+        return tree.groups.flatMap { group -> [Diagnostic] in
+            guard let range = group.keyRange else { return [] }
+            return options.requirements.compactMap { requirement in
+                guard requirement.groups.names(group.path) else { return nil }
+                let children = group.children.map { child in
+                    switch child {
+                    case .group(let id): tree[id].name
+                    case .token(let id): tree[id].name
+                    }
+                }
+                let missing = requirement.children.filter { !children.contains($0) }
+                if missing.isEmpty { return nil }
+                let names = missing.map { "'\($0)'" }.joined(separator: ", ")
+                return Diagnostic(description.id, description.severity, "'\(group.path)' has no \(names)", at: range)
+            }
+        }
+    }
+}

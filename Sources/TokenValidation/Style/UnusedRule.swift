@@ -1,0 +1,52 @@
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+/// What is only there for others is used by others.
+enum UnusedRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "style/unused", severity: .warning, isOnByDefault: false,
+        summary: "A token that only others are made of is used by one.",
+        rationale: """
+            Primitives that nothing refers to are weight in every output and one more name to choose from by mistake. \
+            Say with `tokens` which those are, such as a palette: without it every token that has a value of its own \
+            must be used. A reference in a value counts, one in a requirement does not. Deprecated tokens are left out.
+            """,
+        goodExample: """
+            palette:
+              $type: color
+              violet: "#7C5CFF"
+            color:
+              $type: color
+              signal: "{palette.violet}"
+            """,
+        badExample: """
+            palette:
+              $type: color
+              violet: "#7C5CFF"
+              ↓pink: "#FF5CAA"
+            color:
+              $type: color
+              signal: "{palette.violet}"
+            """,
+        manifest: """
+            sources: [example.tokens.yaml]
+            rules: { style/unused: { tokens: palette } }
+            """)
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        let tree = design.tokens.tree
+        var isUsed = Array(repeating: false, count: tree.tokens.count)
+        for token in tree.tokens {
+            token.forEachReference { reference in
+                if let target = tree.target(of: reference) { isUsed[target.index] = true }
+            }
+        }
+        return zip(tree.tokens, isUsed).compactMap { token, isUsed in
+            let isAlias = token.value?.wholeReference != nil
+            if isUsed || isAlias || token.deprecation != nil || token.isFaulty { return nil }
+            return Diagnostic(
+                description.id, description.severity, "no token refers to '\(token.path)'", at: token.keyRange)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// What lies above stands below.
+enum ZIndexRule: ConfigurableRule {
+    static let description = RuleDescription(
+        id: "style/z-index", severity: .warning, isOnByDefault: false,
+        options: [
+            RuleOption(
+                "groups", .tokens, "Patterns of the groups whose numbers must ascend.",
+                fallback: "[\"**.zIndex\", \"**.z-index\", \"**.z\"]")
+        ],
+        summary: "Numbers of a stacking order ascend in the order in which they are written.",
+        rationale: """
+            The order of layers is read from top to bottom. A number that does not fit its place, or that two layers \
+            share, makes a tooltip vanish behind a dialog. Each value is compared with the one before it in its \
+            group, in every context.
+            """,
+        goodExample: """
+            zIndex:
+              $type: number
+              dialog: 100
+              tooltip: 200
+            """,
+        badExample: """
+            zIndex:
+              $type: number
+              dialog: 100
+              tooltip: ↓90
+            """,
+        manifest: """
+            sources: [example.tokens.yaml]
+            rules: { style/z-index: { groups: zIndex } }
+            """)
+
+    struct Options: RuleOptions {
+        var groups: NameSelection? = NameSelection(tokens: ["**.zIndex", "**.z-index", "**.z"])
+
+        mutating func read(_ name: String, _ node: NodeID, with reader: inout RuleOptionReader) {
+            groups = reader.selection(node, of: name, .tokens) ?? groups
+        }
+    }
+
+    static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
+        let tokens = design.tokens
+        let members = tokens.tree.tokens.indices.map { TokenID(index: $0) }.filter { id in
+            tokens.type(of: id) == .number && (options.groups?.contains(tokens.tree[id].path) ?? false)
+        }
+        let groups = Dictionary(grouping: members) { tokens.tree[$0].group }
+        return groups.values.flatMap { members in
+            zip(members, members.dropFirst()).compactMap { finding(for: $1, above: $0, tokens) }
+        }
+    }
+
+    private static func finding(for id: TokenID, above below: TokenID, _ tokens: ResolvedTokens) -> Diagnostic? {
+        let axes = tokens.axes(of: id).union(tokens.axes(of: below))
+        for combination in tokens.contexts.combinations(along: axes) {
+            guard case .number(let value)? = tokens.value(of: id, in: combination),
+                case .number(let least)? = tokens.value(of: below, in: combination), value <= least
+            else { continue }
+            let context = tokens.contexts.description(of: combination, along: axes)
+            let texts = [value, least].map { DecimalText.string($0, maximumFractionDigits: 6) }
+            let other = tokens.tree[below]
+            return Diagnostic(
+                description.id, description.severity,
+                "'\(tokens.tree[id].path)' is \(texts[0]), not above '\(other.path)', which is \(texts[1])",
+                at: tokens.expression(of: id, in: combination)?.range ?? tokens.tree[id].keyRange,
+                contexts: context.isEmpty ? [] : [context],
+                notes: [Diagnostic.Note("'\(other.path)' is defined here", at: other.keyRange)])
+        }
+        return nil
+    }
+}

@@ -1,0 +1,137 @@
+import TokenComparison
+import TokenModel
+
+/// A comparison as a comment on a pull request, in GitHub Flavored Markdown.
+///
+/// All that comes from the input stands in code spans, in which nothing is a link, a name or a tag.
+struct DiffMarkdown {
+    private let diff: TokenDiff
+    private let labels: DiffLabels
+
+    /// Tables with more rows are folded.
+    private static let openRowCount = 15
+
+    init(_ diff: TokenDiff, _ labels: DiffLabels) {
+        self.diff = diff
+        self.labels = labels
+    }
+
+    var text: String {
+        let title = "\(Self.code(labels.before)) → \(Self.code(labels.after))"
+        if diff.isEmpty, diff.contrast.isEmpty { return "### Design tokens: no changes\n\n\(title)\n" }
+        let heading = "### Design tokens: \(diff.bump?.title ?? "contrast only")\n\n"
+        let counts = DiffWords.counts(of: diff)
+        let tables = [events(.major), events(.minor), values, contrast, events(.patch)]
+        return heading + title + (counts.isEmpty ? "\n" : ": \(counts)\n")
+            + (fallen.map { "\n\($0)\n" } ?? "") + tables.filter { !$0.isEmpty }.map { "\n\($0)" }.joined()
+    }
+
+    private var fallen: String? {
+        let count = diff.contrast.count { $0.outcome == .falls }
+        let pairs = "\(Summary.count(count, "pair")) of colours \(count == 1 ? "falls" : "fall")"
+        return count == 0 ? nil : "**\(pairs) below the contrast that is required.**"
+    }
+
+    // MARK: Tables
+
+    private func events(_ bump: VersionBump) -> String {
+        let contexts = diff.contexts.filter { $0.bump == bump }.map { change in
+            let (subject, remark) = DiffWords.parts(of: change, arrow: "→")
+            return [DiffWords.word(change), Self.code(subject), Self.code(remark), ""]
+        }
+        let tokens = diff.tokens.filter { $0.bump == bump }.compactMap { change -> [String]? in
+            if case .changed = change.kind { return nil }
+            return row(change)
+        }
+        return Self.table(
+            bump == .patch ? "Other changes" : DiffWords.title(of: bump).capitalizedFirst,
+            ["change", "token", "", "value"], contexts + tokens)
+    }
+
+    private func row(_ change: TokenChange) -> [String] {
+        var path = Self.code(change.path)
+        var value: TokenValue?
+        switch change.kind {
+        case .removed(_, let own), .added(_, let own): value = own
+        case .renamed(let former, _, let own):
+            path = "\(Self.code(former)) → \(path)"
+            value = own
+        default: break
+        }
+        return [
+            DiffWords.word(change.kind), path, Self.code(DiffWords.remark(on: change.kind, arrow: "→")),
+            Self.code(value.map { DiffWords.clipped($0.description) } ?? ""),
+        ]
+    }
+
+    private var values: String {
+        var rows: [[String]] = []
+        for change in diff.tokens {
+            guard case .changed(let changes) = change.kind else { continue }
+            let cause = DiffWords.cause(of: changes, arrow: "→")
+            for value in changes.values {
+                for row in value.fields.flatMap(DiffRow.rows) {
+                    rows.append([
+                        Self.code(change.path), Self.code(DiffWords.list(value.contexts)), row.name,
+                        Self.code(row.before.text), Self.code(row.after.text), cause.map(Self.code) ?? row.difference,
+                    ])
+                }
+            }
+        }
+        return Self.table("Changed values", ["token", "contexts", "field", "before", "after", "difference"], rows)
+    }
+
+    private var contrast: String {
+        let rows = diff.contrast.map { change in
+            let outcome = DiffWords.outcome(change)
+            return [
+                Self.code(change.title), Self.code(DiffWords.list(change.contexts)), DiffWords.ratio(change.before),
+                DiffWords.ratio(change.after), change.outcome == .falls ? "**\(outcome)**" : outcome,
+            ]
+        }
+        return Self.table("Contrast", ["pair", "contexts", "before", "after", ""], rows)
+    }
+
+    /// Without the columns in which nothing stands; nothing for no rows.
+    private static func table(_ title: String, _ names: [String], _ rows: [[String]]) -> String {
+        if rows.isEmpty { return "" }
+        let used = names.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+        func line(_ cells: [String]) -> String { "| " + used.map { cells[$0] }.joined(separator: " | ") + " |\n" }
+        let body = line(names) + line(names.map { _ in "---" }) + rows.map(line).joined()
+        if rows.count <= openRowCount { return "#### \(title)\n\n\(body)" }
+        return "<details>\n<summary><b>\(title)</b> (\(rows.count))</summary>\n\n\(body)\n</details>\n"
+    }
+
+    // MARK: Code
+
+    /// A code span that holds exactly the text, also within a table; nothing for no text.
+    static func code(_ text: String) -> String {
+        let line = String(text.map { $0.isNewline ? " " : $0 })
+        if line.isEmpty { return "" }
+        var longest = 0
+        var run = 0
+        for character in line {
+            run = character == "`" ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        let fence = String(repeating: "`", count: longest + 1)
+        let room = longest > 0 ? " " : ""
+        // In a table a bar ends the cell, also in code, unless a backslash stands before it.
+        let escaped = line.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+        return fence + room + escaped + room + fence
+    }
+}
+
+extension VersionBump {
+    fileprivate var title: String {
+        switch self {
+        case .major: "major (breaking)"
+        case .minor: "minor"
+        case .patch: "patch"
+        }
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import TesseraKit
+
+/// Where one side of a comparison is read.
+enum DiffPlace {
+    /// A path, from the current folder.
+    case here(String)
+    /// A path from the top of the repository, among the files of a tree of git.
+    case revision(GitRepository, tree: String, path: String)
+
+    /// Why there is no such place, and what the run ends with.
+    struct Failure: Error {
+        let message: String
+        let status: ExitCode
+    }
+
+    /// - Parameters:
+    ///   - other: what the other side names, whose path this one has if it names none.
+    ///   - manifest: what is compared where neither side names a path.
+    init(
+        of source: DiffSource, besides other: DiffSource, manifest: String, _ repository: GitRepository?
+    ) throws(Failure) {
+        switch source {
+        case .path(let path): self = .here(path)
+        case .workingTree:
+            if case .revision(_, let path?) = other, let repository {
+                self = .here(relativePath(repository.path(named: path), from: repository.prefix))
+            } else {
+                self = .here(manifest)
+            }
+        case .revision(let revision, let own):
+            guard let repository else {
+                throw Failure(message: "git knows no repository here", status: .usage)
+            }
+            let tree = try Self.tree(of: revision, repository, isBare: own == nil)
+            if let own {
+                self = .revision(repository, tree: tree, path: repository.path(named: own))
+            } else {
+                let path = try Self.path(besides: other, manifest: manifest, repository)
+                self = .revision(repository, tree: tree, path: path)
+            }
+        }
+    }
+
+    private static func path(
+        besides other: DiffSource, manifest: String, _ repository: GitRepository
+    ) throws(Failure) -> String {
+        let path: String
+        switch other {
+        case .revision(_, let named?): return repository.path(named: named)
+        case .path(let own): path = own
+        case .revision(_, nil), .workingTree: path = manifest
+        }
+        guard let inside = repository.path(ofFile: path) else {
+            throw Failure(message: "'\(path)' lies outside of the repository, so no revision has it", status: .usage)
+        }
+        return inside
+    }
+
+    private static func tree(
+        of revision: String, _ repository: GitRepository, isBare: Bool
+    ) throws(Failure) -> String {
+        do throws(GitRepository.Failure) {
+            return try repository.tree(of: revision)
+        } catch {
+            guard case .unknownRevision = error.kind, isBare else { throw Failure(error) }
+            throw Failure(
+                message: "'\(revision)' is no file or folder, and no revision that git knows", status: .usage)
+        }
+    }
+}
+
+extension DiffPlace.Failure {
+    init(_ failure: GitRepository.Failure) {
+        switch failure.kind {
+        case .broken: self.init(message: failure.message, status: .unreadable)
+        case .noRepository, .unknownRevision: self.init(message: failure.message, status: .usage)
+        }
+    }
+}
+
+extension GitRepository {
+    /// From the top, what stands behind the colon of `main:Tokens`: only with a dot before it from the current folder.
+    func path(named path: String) -> String {
+        normalizedPath(path == "." || path.hasPrefix("./") || path.hasPrefix("../") ? prefix + path : path)
+    }
+
+    /// From the top, a path from the current folder, or an absolute one; `nil` if it leads out.
+    func path(ofFile path: String) -> String? {
+        if path.hasPrefix("/") {
+            let path = normalizedPath(path)
+            if path == root { return "" }
+            return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+        }
+        let inside = normalizedPath(prefix + path)
+        return inside == ".." || inside.hasPrefix("../") ? nil : inside
+    }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import Diagnostics
+import TesseraKit
+import TokenComparison
+
+/// One side of a comparison, read as `tessera resolve` would read it in its place.
+struct DiffSide {
+    let label: String
+    let compilation: Compilation
+    /// How the other side's findings call the files.
+    let sources: SourceMap
+
+    /// - Throws: ``DiffPlace/Failure`` where there is nothing to read.
+    init(
+        _ place: DiffPlace, label: String, _ design: DesignOptions, _ format: ImportLoader.Format?, scratch: String
+    ) throws {
+        self.label = label
+        switch place {
+        case .here(let path):
+            compilation = try Self.compile(path, design, format, side: nil)
+            sources = compilation.sources
+        case .revision(let repository, let tree, let path):
+            let revision = label.split(separator: ":").first.map(String.init) ?? label
+            do {
+                compilation = try Checkout(repository, tree: tree, path: path).with(in: scratch) {
+                    try Self.compile($0, design, format, side: revision)
+                }
+            } catch let failure as GitRepository.Failure {
+                throw DiffPlace.Failure(failure)
+            } catch let failure as FileSystem.Failure {
+                throw DiffPlace.Failure(message: failure.message, status: .unreadable)
+            } catch let failure as Scratch.Failure {
+                throw DiffPlace.Failure(message: failure.message, status: .unreadable)
+            }
+            var sources = SourceMap()
+            for text in compilation.sources.texts {
+                let path = normalizedPath(repository.prefix + text.path)
+                _ = sources.add(SourceText(path: "\(revision):\(path)", bytes: text.bytes))
+            }
+            self.sources = sources
+        }
+    }
+
+    /// - Parameter side: what messages about the whole begin with.
+    private static func compile(
+        _ path: String, _ design: DesignOptions, _ format: ImportLoader.Format?, side: String?
+    ) throws -> Compilation {
+        let origin = side.map { "\($0): " } ?? ""
+        guard FileSystem.kind(of: path) != nil else {
+            throw DiffPlace.Failure(
+                message: side.map { "there is no '\(path)' in '\($0)'" } ?? "there is no '\(path)'",
+                status: side == nil ? .unreadable : .usage)
+        }
+        do {
+            return Compiler.compile(try input(path, design, format))
+        } catch let failure as ProjectLoader.Failure {
+            throw DiffPlace.Failure(message: origin + failure.summary(color: design.color), status: failure.status)
+        } catch let failure as ImportLoader.Failure {
+            switch failure {
+            case .unreadable(let messages):
+                throw DiffPlace.Failure(message: origin + messages.joined(separator: "; "), status: .unreadable)
+            case .usage(let message): throw DiffPlace.Failure(message: origin + message, status: .usage)
+            }
+        }
+    }
+
+    /// A manifest's project, or files of any format. What would be generated plays no part.
+    private static func input(
+        _ path: String, _ design: DesignOptions, _ format: ImportLoader.Format?
+    ) throws -> CompilationInput {
+        let subject = try Subject(paths: [path])
+        if case .tokenFiles(let paths) = subject {
+            let found = try ImportLoader.load(paths: paths, format: format ?? (design.strict ? .dtcg : nil))
+            return CompilationInput(found, dialect: design.dialect)
+        }
+        var input = design.reading(try subject.load()).input
+        input.manifest.outputs = []
+        input.manifest.outputRanges = []
+        return input
+    }
+}
+
+extension ProjectLoader.Failure {
+    /// What is wrong, without the word that it begins with.
+    fileprivate func summary(color: ColorChoice) -> String {
+        switch self {
+        case .unreadable(let messages): messages.joined(separator: "; ")
+        case .usage(let message): message
+        case .manifest(let diagnostics, let sources):
+            "the manifest has faults\n" + Terminal.text(of: diagnostics, sources, color: color)
+        }
+    }
+}

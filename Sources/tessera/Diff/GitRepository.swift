@@ -1,0 +1,162 @@
+import AuditFacts
+import TesseraKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The git repository of the current folder, asked through the program `git`. Nothing in it is changed.
+struct GitRepository {
+    /// Why git has no answer, and what the run ends with.
+    struct Failure: Error {
+        enum Kind {
+            /// There is no git, or it could not do what it should.
+            case broken
+            /// The current folder is in no repository.
+            case noRepository
+            /// There is no such revision.
+            case unknownRevision
+        }
+
+        let kind: Kind
+        let message: String
+    }
+
+    /// A file of a revision.
+    struct Blob {
+        let object: String
+        /// From the top of the repository.
+        let path: String
+    }
+
+    private let program: Program
+    /// The top of the working tree, with links followed.
+    let root: String
+    /// The way from there to the current folder: empty, or with a slash at its end.
+    let prefix: String
+
+    /// - Parameter scratch: a folder for what passes between the programs.
+    static func ofCurrentFolder(scratch: String) throws(Failure) -> GitRepository {
+        let program = try Program(scratch: scratch)
+        let (status, output, complaint) = try program.run(["rev-parse", "--show-toplevel", "--show-prefix"])
+        let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard status == 0, lines.count >= 2 else {
+            throw Failure(kind: .noRepository, message: complaint ?? "git knows no repository here")
+        }
+        return GitRepository(
+            program: program, root: String(decoding: lines[0], as: UTF8.self),
+            prefix: String(decoding: lines[1], as: UTF8.self))
+    }
+
+    /// The files of a revision, as an object's name that means nothing else to git.
+    func tree(of revision: String) throws(Failure) -> String {
+        // Git has no name with a dash before it; what follows cannot become an option.
+        let (status, output, _) = try program.run([
+            "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{tree}",
+        ])
+        let name = String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        guard !revision.isEmpty, !revision.hasPrefix("-"), status == 0, name.allSatisfy(\.isHexDigit), !name.isEmpty
+        else { throw Failure(kind: .unknownRevision, message: "git knows no revision '\(revision)'") }
+        return name
+    }
+
+    /// The plain files of a tree that lie in a folder of it, or are it.
+    ///
+    /// - Parameter folder: from the top of the repository; empty for all.
+    func blobs(of tree: String, in folder: String) throws(Failure) -> [Blob] {
+        var arguments = ["--literal-pathspecs", "ls-tree", "-r", "-z", "--full-tree", "--", tree]
+        if !folder.isEmpty { arguments.append(folder) }
+        // `100644 blob 8baef1b4…<tab>Tokens/a.tokens.yaml`
+        return try program.output(of: arguments).split(separator: 0).compactMap { line in
+            guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+            let words = line[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+            guard words.count == 3, words[0].hasPrefix("100") else { return nil }
+            return Blob(object: words[2], path: String(decoding: line[(tab + 1)...], as: UTF8.self))
+        }
+    }
+
+    /// What stands in files, in their order.
+    func contents(of blobs: [Blob]) throws(Failure) -> [[UInt8]] {
+        if blobs.isEmpty { return [] }
+        let names = blobs.map { $0.object + "\n" }.joined()
+        let output = try program.output(of: ["cat-file", "--batch"], input: names)
+        // `8baef1b4… blob 6<line feed>` and six bytes, for each.
+        var contents: [[UInt8]] = []
+        var rest = output[...]
+        while let feed = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            let header = rest[..<feed].split(separator: UInt8(ascii: " "))
+            let start = feed + 1
+            guard header.count == 3, let count = Int(String(decoding: header[2], as: UTF8.self)),
+                start + count < rest.endIndex
+            else { break }
+            contents.append(Array(rest[start..<(start + count)]))
+            rest = rest[(start + count + 1)...]
+        }
+        guard contents.count == blobs.count else {
+            throw Failure(kind: .broken, message: "git does not have all files of the revision")
+        }
+        return contents
+    }
+
+    /// The program, and where it leaves what it says.
+    private struct Program {
+        let path: String
+        let scratch: String
+        let environment: [String]
+
+        init(scratch: String) throws(Failure) {
+            let variables = ProcessInfo.processInfo.environment
+            let folders = (variables["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+            guard let path = folders.map({ "\($0)/git" }).first(where: { FileSystem.kind(of: $0) == .file }) else {
+                throw Failure(kind: .broken, message: "there is no program 'git' in the PATH")
+            }
+            self.path = path
+            self.scratch = scratch
+            environment = variables.map { "\($0)=\($1)" }
+        }
+
+        /// - Returns: with the first line of what git complains of.
+        func run(
+            _ arguments: [String], input: String? = nil
+        ) throws(Failure) -> (status: Int32, output: [UInt8], complaint: String?) {
+            var surroundings = Subprocess.Surroundings()
+            surroundings.environment = environment
+            let errors = scratch + "/errors"
+            surroundings.errors = errors
+            do {
+                if let input {
+                    surroundings.input = scratch + "/input"
+                    _ = try FileSystem.write(Array(input.utf8), to: surroundings.input)
+                }
+                let result = try Subprocess.run(path, arguments, in: surroundings)
+                guard case .status(let status) = result.ending else {
+                    throw Failure(kind: .broken, message: "git was ended from outside")
+                }
+                let complaints = String(decoding: try FileSystem.read(errors), as: UTF8.self).split(separator: "\n")
+                return (status, result.output, complaints.first.map(Self.message))
+            } catch let failure as Failure {
+                throw failure
+            } catch let failure as FileSystem.Failure {
+                throw Failure(kind: .broken, message: failure.message)
+            } catch let failure as Subprocess.Failure {
+                throw Failure(kind: .broken, message: "git cannot be run: \(failure.message)")
+            } catch {
+                throw Failure(kind: .broken, message: "git cannot be run")
+            }
+        }
+
+        private static func message(_ complaint: Substring) -> String {
+            let start = "fatal: "
+            return "git says: \(complaint.hasPrefix(start) ? complaint.dropFirst(start.count) : complaint)"
+        }
+
+        /// What it writes, if it has nothing to complain of.
+        func output(of arguments: [String], input: String? = nil) throws(Failure) -> [UInt8] {
+            let (status, output, complaint) = try run(arguments, input: input)
+            if status == 0 { return output }
+            throw Failure(kind: .broken, message: complaint ?? "git ended with \(status)")
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import Diagnostics
+import FindingReports
+import TesseraKit
+
+/// The reports that a run is asked for, besides what it says on standard error.
+struct ReportOptions: ParsableArguments {
+    @Option(
+        name: .customLong("report"),
+        help: ArgumentHelp(
+            """
+            Report the findings as text, json, sarif, github, gitlab, junit, checkstyle, xcode or markdown, to a file \
+            or to standard output; several times for several.
+            """,
+            valueName: "format[=file]"),
+        transform: ReportRequest.init)
+    var requests: [ReportRequest] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder that reports name files from, such as the repository's (default: as they are named here).",
+            valueName: "folder"))
+    var reportRoot: String?
+
+    func validate() throws {
+        if requests.count(where: { $0.file == nil }) > 1 {
+            throw ValidationError("standard output takes one report; give the others a file: --report sarif=out.sarif")
+        }
+        let files = requests.compactMap(\.file)
+        if let file = files.first(where: { file in files.count { $0 == file } > 1 }) {
+            throw ValidationError("two reports go to '\(file)'")
+        }
+        if let reportRoot {
+            if requests.isEmpty { throw ValidationError("'--report-root' is for reports, and there is no '--report'") }
+            guard FileSystem.kind(of: reportRoot) == .folder else {
+                throw ValidationError("there is no folder '\(reportRoot)'")
+            }
+        }
+    }
+
+    /// Whether standard output is a report, and takes nothing else.
+    var takesOutput: Bool { requests.contains { $0.file == nil } }
+    /// Whether the findings go to standard output as text, and so need not go to standard error as well.
+    var replacesText: Bool { requests.contains { $0.file == nil && $0.format == .text } }
+
+    /// Writes all reports that can be written.
+    ///
+    /// - Returns: what the program ends with.
+    func write(_ sections: [ReportSection], of command: ReportedCommand, status: ExitCode) -> ExitCode {
+        if requests.isEmpty { return status }
+        var sections = sections
+        if status.rawValue > ExitCode.faulty.rawValue, !sections.contains(where: \.hasErrors) {
+            // No report may look clean after such a run.
+            sections.append(ReportSection(failures: ["not all could be looked at; the log of the run says why"]))
+        }
+        let run = FindingReport.Run(
+            command: command.rawValue, toolVersion: Version.current, rules: command.rules,
+            status: Int(status.rawValue))
+        let report = FindingReport(sections, of: run, rename: reportRoot.map(PathBase.init)?.path)
+        var status = status
+        for request in requests {
+            let bytes = request.format.bytes(of: report)
+            guard let file = request.file else {
+                Terminal.write(bytes, to: .output)
+                continue
+            }
+            if let failure = Self.write(bytes, to: file, besides: sections) {
+                Terminal.writeError("error: \(failure.message)\n")
+                status = ExitCode(max(status.rawValue, failure.status.rawValue))
+            }
+        }
+        return status
+    }
+
+    private static func write(
+        _ bytes: [UInt8], to file: String, besides sections: [ReportSection]
+    ) -> (message: String, status: ExitCode)? {
+        if sections.contains(where: { $0.sources.contain(fileAt: file) }) {
+            return ("the report '\(file)' would overwrite a file that was checked", .usage)
+        }
+        do throws(FileSystem.Failure) {
+            _ = try FileSystem.write(bytes, to: file)
+            return nil
+        } catch {
+            return (error.message, .unreadable)
+        }
+    }
+}
+
+/// A command that reports.
+enum ReportedCommand: String {
+    case check, audit
+
+    /// Those that it can find faults with. An audit compiles the tokens first.
+    var rules: [RuleDescription] {
+        switch self {
+        case .check: RuleCatalog.all
+        case .audit: RuleCatalog.all + RuleCatalog.code
+        }
+    }
+}
+
+/// `sarif=out.sarif` on the command line.
+struct ReportRequest: Sendable {
+    let format: ReportFormat
+    /// `nil` for standard output.
+    let file: String?
+
+    init(_ word: String) throws(ValidationError) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let format = ReportFormat(rawValue: parts[0]) else {
+            let names = ReportFormat.allCases.map(\.rawValue)
+            let suggestion = Spelling.suggestion(for: parts[0], among: names)
+            let help = suggestion.isEmpty ? "; known: \(names.joined(separator: ", "))" : suggestion
+            throw ValidationError("there is no report '\(parts[0])'\(help)")
+        }
+        if parts.last == "", parts.count == 2 { throw ValidationError("'--report \(word)' names no file") }
+        self.format = format
+        file = parts.count == 2 ? parts[1] : nil
+    }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+import TesseraKit
+
+/// A rule, told on a terminal.
+struct RuleText {
+    private let rule: RuleDescription
+    private let style: TextStyle
+
+    init(_ rule: RuleDescription, _ style: TextStyle) {
+        self.rule = rule
+        self.style = style
+    }
+
+    var text: String {
+        let head = style.styled(rule.id.rawValue, as: .bold) + "  " + level
+        var parts = [head + "\n" + wrapped(rule.summary), wrapped(rule.rationale)]
+        parts.append(wrapped(RuleCatalog.freedom(of: rule.id).text))
+        if !rule.options.isEmpty { parts.append("Options:\n" + options) }
+        if let manifest = rule.manifest { parts.append("With this manifest:\n" + indented(manifest)) }
+        parts.append("This passes:\n" + indented(rule.goodExample))
+        let example = RuleExample(of: rule)
+        parts.append("This does not:\n" + indented(example.text))
+        if !example.report.isEmpty { parts.append(indented(example.report)) }
+        return parts.joined(separator: "\n")
+    }
+
+    private var level: String { rule.levelEmphasis.map { style.styled(rule.levelText, as: $0) } ?? rule.levelText }
+
+    private var options: String {
+        var table = TextTable()
+        func add(_ option: RuleOption, indent: String) {
+            let fallback = option.fallback.map { " Default: \($0)." } ?? ""
+            table.addRow(
+                indent,
+                [
+                    TextTable.Cell(text: option.name, emphasis: .bold),
+                    TextTable.Cell(text: option.summary + fallback),
+                ])
+        }
+        for option in rule.options {
+            add(option, indent: "  ")
+            guard case .entries(let parts) = option.kind else { continue }
+            for part in parts { add(part, indent: "    ") }
+        }
+        return table.text(style)
+    }
+
+    private func indented(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+            .trimmingLineFeeds
+    }
+
+    /// At 80 columns.
+    private func wrapped(_ text: String) -> String {
+        var lines = [""]
+        for word in text.withoutCodeMarks.split(separator: " ") {
+            if lines[lines.count - 1].count + word.count + 1 > 80 { lines.append("") }
+            lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+extension String {
+    /// With one at the end.
+    fileprivate var trimmingLineFeeds: String {
+        var text = self[...]
+        while text.hasSuffix("\n\n") { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+import Diagnostics
+import TesseraKit
+
+struct RulesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rules",
+        abstract: "List all rules, or tell of one.",
+        discussion: """
+            A rule's level, its options and the tokens that it is for are set in the manifest; a token is excepted with \
+            $ignore.
+
+            Example:
+              tessera rules
+              tessera rules list contrast style
+              tessera rules show contrast/text
+            """,
+        subcommands: [RulesList.self, RulesShow.self], defaultSubcommand: RulesList.self)
+}
+
+struct RulesList: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List all rules with their default levels.",
+        discussion: """
+            A mark stands before a rule whose level can be set: * where tokens can be excepted, too, and + where not.
+
+            Example:
+              tessera rules list
+              tessera rules list style motion
+              tessera rules list --format json
+            """)
+
+    @Argument(help: "Only rules of these areas, such as contrast, or with these ids.")
+    var names: [String] = []
+
+    @OptionGroup var answer: AnswerOptions
+
+    func run() throws {
+        let rules = try RuleChoice.rules(named: names, isEmptyAll: true)
+        switch answer.format {
+        case .json: Terminal.write(rules.flatMap { RuleJSON.line(on: $0) }, to: .output)
+        case .text: Terminal.write(text(of: rules, TextStyle(color: answer.color)))
+        }
+    }
+
+    private func text(of rules: [RuleDescription], _ style: TextStyle) -> String {
+        var table = TextTable()
+        for rule in rules {
+            table.addRow(
+                RuleCatalog.freedom(of: rule.id).mark + " ",
+                [
+                    TextTable.Cell(text: rule.id.rawValue, emphasis: .bold),
+                    TextTable.Cell(text: rule.levelText, emphasis: rule.levelEmphasis),
+                    TextTable.Cell(text: rule.summary.withoutCodeMarks),
+                ])
+        }
+        return table.text(style)
+    }
+}
+
+struct RulesShow: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Tell what a rule asks, why, with examples and options.",
+        discussion: """
+            Example:
+              tessera rules show contrast/text
+              tessera rules show style/layering --format json
+            """)
+
+    @Argument(help: "The id of a rule, as findings have it in brackets; several for several.")
+    var ids: [String]
+
+    @OptionGroup var answer: AnswerOptions
+
+    func run() throws {
+        let rules = try RuleChoice.rules(named: ids, isEmptyAll: false)
+        switch answer.format {
+        case .json: Terminal.write(rules.flatMap { RuleJSON.line(on: $0) }, to: .output)
+        case .text:
+            let style = TextStyle(color: answer.color)
+            Terminal.write(rules.map { RuleText($0, style).text }.joined(separator: "\n"))
+        }
+    }
+}
+
+/// The rules that a command line names.
+enum RuleChoice {
+    static func rules(named names: [String], isEmptyAll: Bool) throws -> [RuleDescription] {
+        let all = RuleArea.all.flatMap(\.rules)
+        if names.isEmpty, isEmptyAll { return all }
+        let unknown = names.filter { name in !all.contains { $0.isMeant(by: name) } }
+        if !unknown.isEmpty {
+            let known = all.map(\.id.rawValue) + RuleArea.all.map(\.name)
+            throw Terminal.fail(
+                unknown.map { "there is no rule '\($0)'\(Spelling.suggestion(for: $0, among: known))" }, with: .usage)
+        }
+        return all.filter { rule in names.contains { rule.isMeant(by: $0) } }
+    }
+}
+
+extension RuleDescription {
+    fileprivate func isMeant(by name: String) -> Bool { name == id.rawValue || name == area }
+
+    var levelEmphasis: TextStyle.Emphasis? {
+        if !isOnByDefault { return .faint }
+        return severity == .error ? .bad : nil
+    }
+}
+
+extension RuleCatalog.Freedom {
+    fileprivate var mark: String {
+        switch self {
+        case .none: " "
+        case .level: "+"
+        case .levelAndExceptions: "*"
+        }
+    }
+}
+
+extension String {
+    /// For a terminal, where nothing sets code apart.
+    var withoutCodeMarks: String { replacing("`", with: "") }
+}

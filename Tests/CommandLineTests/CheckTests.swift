@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CheckTests {
+    private static let faulty = """
+        color:
+          $type: color
+          ink: "#000000"
+          old: { $value: "#111111", $deprecated: true }
+          grey: { $value: "#222222", $contrast: { on: "{color.ink}" } }
+          dim: "{color.old}"
+        """
+
+    private func project(_ manifest: String = "") throws -> Tool {
+        let tool = try Tool()
+        try tool.write(Self.faulty, to: "a.tokens.yaml")
+        try tool.write("sources: [a.tokens.yaml]\n" + manifest, to: "tessera.yaml")
+        return tool
+    }
+
+    @Test("a baseline lets only new findings count, and shrinks")
+    func baseline() throws {
+        let tool = try project()
+        #expect(try tool.run("check").status == 1)
+        let missing = try tool.run("check", "--baseline", "b.json")
+        #expect(missing.status == 3)
+        #expect(missing.errors.contains("'b.json'"))
+        let written = try tool.run("check", "--baseline", "b.json", "--update-baseline")
+        #expect(written.status == 0)
+        #expect(written.output == "wrote b.json: 2 findings\n")
+        let known = try tool.run("check", "--baseline", "b.json")
+        #expect(known.status == 0)
+        #expect(known.errors.isEmpty)
+        #expect(known.output == "4 tokens, no errors, 2 in the baseline\n")
+
+        try tool.write(
+            Self.faulty + "\n  more: { $value: \"#333\", $contrast: { on: \"{color.ink}\" } }", to: "a.tokens.yaml")
+        let new = try tool.run("check", "--baseline", "b.json")
+        #expect(new.status == 1)
+        #expect(new.errors.contains("'color.more'"))
+        #expect(!new.errors.contains("'color.grey'"))
+
+        try tool.write(Self.faulty.replacing("#222222", with: "#FFFFFF"), to: "a.tokens.yaml")
+        let mended = try tool.run("check", "--baseline", "b.json")
+        #expect(mended.status == 0)
+        #expect(mended.output.contains("mended: 'color.grey': contrast 1.31:1"))
+        let shrunk = try tool.run("check", "--baseline", "b.json", "--update-baseline")
+        #expect(shrunk.output.hasPrefix("wrote b.json: 1 finding, 1 fewer\n"))
+        // It only shrinks.
+        try tool.write(Self.faulty, to: "a.tokens.yaml")
+        let before = try tool.read("b.json")
+        #expect(try tool.run("check", "--baseline", "b.json", "--update-baseline").status == 1)
+        #expect(try tool.read("b.json") == before)
+    }
+
+    @Test("a baseline of the manifest is for builds, too")
+    func baselineOfTheManifest() throws {
+        let tool = try project("baseline: b.json\noutputs: [{ format: css, path: out.css }]\n")
+        #expect(try tool.run("build").status == 3)
+        #expect(try tool.run("check", "--update-baseline").status == 0)
+        let built = try tool.run("build")
+        #expect(built.status == 0)
+        #expect(try tool.read("out.css").contains("--color-grey"))
+    }
+
+    @Test("a damaged baseline is no baseline")
+    func damagedBaseline() throws {
+        let tool = try project()
+        try tool.write("{\"version\": 7}", to: "b.json")
+        let result = try tool.run("check", "--baseline", "b.json")
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("b.json:1:13: error: 'version' must be 1"))
+        #expect(try tool.run("check", "--update-baseline").status == 2)
+    }
+
+    @Test("warnings are counted")
+    func warnings() throws {
+        let tool = try project("rules: { contrast/text: off }\n")
+        #expect(try tool.run("check").status == 0)
+        #expect(try tool.run("check", "--max-warnings", "1").status == 0)
+        let many = try tool.run("check", "--max-warnings", "0")
+        #expect(many.status == 1)
+        #expect(many.errors.contains("error: there are more warnings than '--max-warnings' allows: 0\n"))
+        let errors = try tool.run("check", "--warnings-as-errors")
+        #expect(errors.status == 1)
+        #expect(errors.errors.contains("error: 'color.dim' refers to 'color.old', which is deprecated"))
+        #expect(try tool.run("check", "--max-warnings", "-1").status == 2)
+    }
+
+    @Test("an exception ends on its day, in checks and not in builds")
+    func exceptions() throws {
+        let tool = try project("outputs: [{ format: css, path: out.css }]\n")
+        let exception = "on: \"{color.ink}\" }, $ignore: { contrast/text: { reason: a logo, until: 2027-01-31 } }"
+        try tool.write(Self.faulty.replacing("on: \"{color.ink}\" }", with: exception), to: "a.tokens.yaml")
+        // 2027-01-31 and 2027-02-01, at noon.
+        func check(on day: String) throws -> Tool.Result {
+            try tool.run("check", environment: ["SOURCE_DATE_EPOCH": day])
+        }
+        let inTime = try check(on: "1801396800")
+        #expect(inTime.status == 0)
+        #expect(inTime.output == "4 tokens, no errors, 1 warning, 1 ignored\n")
+        let late = try check(on: "1801483200")
+        #expect(late.status == 1)
+        #expect(late.errors.contains("note: it was ignored until 2027-01-31: a logo"))
+        #expect(try tool.run("build", environment: ["SOURCE_DATE_EPOCH": "1801483200"]).status == 0)
+    }
+
+    @Test("rules are listed and told")
+    func rules() throws {
+        let tool = try Tool()
+        let all = try tool.run("rules")
+        #expect(all.output.contains("* contrast/text "))
+        #expect(all.output.contains("+ audit/color "))
+        #expect(all.output.contains("  type/value "))
+        #expect(try tool.run("rules", "list", "style").output.split(separator: "\n").count == 13)
+        let one = try tool.run("rules", "show", "style/naming")
+        #expect(one.output.hasPrefix("style/naming  off\n"))
+        #expect(one.output.contains("  example.tokens.yaml:3:3: warning: the name 'surface-secondary'"))
+        let unknown = try tool.run("rules", "show", "style/namin")
+        #expect(unknown.status == 2)
+        #expect(unknown.errors == "error: there is no rule 'style/namin'; did you mean 'style/naming'?\n")
+        for line in try tool.run("rules", "--format", "json").output.split(separator: "\n") {
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            #expect(object?["id"] is String && object?["badExample"] is String)
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Diagnostics
+import TestSupport
+import Testing
+import TokenModel
+import TokenResolution
+
+@testable import TesseraKit
+
+/// `$ignore`.
+@Suite struct ExceptionTests {
+    private func compile(_ text: String, today: CalendarDate? = nil) -> Compilation {
+        var input = CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)])
+        input.today = today
+        return Compiler.compile(input)
+    }
+
+    private func tokens(_ exception: String) -> String {
+        """
+        color:
+          $type: color
+          ink: "#000000"
+          grey:
+            $value: "#222222"
+            $contrast: { on: "{color.ink}" }
+            $ignore: \(exception)
+        """
+    }
+
+    @Test("an exception with a reason takes its finding out", arguments: ["a logo", "{ reason: a logo }"])
+    func exception(_ form: String) {
+        let compilation = compile(tokens("{ contrast/text: \(form) }"))
+        #expect(compilation.diagnostics.isEmpty)
+        #expect(!compilation.hasErrors)
+        #expect(compilation.findings.map(\.standing) == [.ignored(reason: "a logo")])
+        #expect(compilation.findings.map(\.token) == ["color.grey"])
+        #expect(compilation.standings == (ignored: 1, known: 0))
+    }
+
+    @Test("only its own rule, only its own token")
+    func others() {
+        let compilation = compile(tokens("{ contrast/non-text: a logo }"))
+        #expect(compilation.diagnostics.map(\.id) == ["contrast/text", "ignore/stale"])
+        let other = compile(
+            tokens("{ contrast/text: a logo }") + "\n  more: { $value: \"#333\", $contrast: { on: \"{color.ink}\" } }")
+        #expect(other.diagnostics.map(\.id) == ["contrast/text"])
+    }
+
+    @Test("it holds on its last day, and not on the next")
+    func end() throws {
+        let text = tokens("{ contrast/text: { reason: a logo, until: 2027-01-31 } }")
+        #expect(compile(text, today: CalendarDate(year: 2027, month: 1, day: 31)).diagnostics.isEmpty)
+        let late = compile(text, today: CalendarDate(year: 2027, month: 2, day: 1))
+        #expect(late.diagnostics.map(\.id) == ["contrast/text"])
+        #expect(late.diagnostics.first?.notes.last?.message == "it was ignored until 2027-01-31: a logo")
+        // A build does not depend on the day.
+        #expect(compile(text).diagnostics.isEmpty)
+    }
+
+    @Test("what is wrong with it is told at its place")
+    func faults() {
+        func expect(_ exception: String, _ ids: DiagnosticID...) {
+            TestSupport.expectFindings(files: [tokens(exception)], ids) { files in
+                compile(String(decoding: files.sources[files.ids[0]].bytes, as: UTF8.self)).diagnostics.filter {
+                    $0.id.rawValue.hasPrefix("ignore/") || $0.id.rawValue.hasPrefix("structure/")
+                }
+            }
+        }
+        expect("↓contrast/text", "ignore/form")
+        expect("{ ↓contrast/text: }", "ignore/reason")
+        expect("{ ↓contrast/text: \" \" }", "ignore/reason")
+        expect("{ ↓contrast/text: { until: 2027-01-31 } }", "ignore/reason")
+        expect("{ contrast/text: { reason: a, until: ↓2027-02-29 } }", "ignore/form")
+        expect("{ contrast/text: { reason: a, until: ↓soon } }", "ignore/form")
+        expect("{ contrast/text: { reason: a, ↓untill: 2027-01-31 } }", "structure/key")
+        expect("{ contrast/text: a, ↓contrast/txt: b }", "ignore/rule")
+        expect("{ contrast/text: a, ↓type/value: b }", "ignore/rule")
+        expect("{ contrast/text: a, ↓style/naming: b }", "ignore/stale")
+    }
+
+    @Test("a group cannot be excepted")
+    func group() {
+        #expect(
+            compile("color: { $type: color, $ignore: { contrast/text: a }, ink: \"#000\" }").diagnostics.map(\.id)
+                == ["structure/key"])
+    }
+
+    @Test("what cannot be read hides nothing, and nothing is called out of date because of it")
+    func incomplete() {
+        let compilation = compile(
+            tokens("{ contrast/text: a logo }").replacing("\"#222222\"", with: "\"#22222\""))
+        #expect(compilation.diagnostics.allSatisfy { $0.id != "ignore/stale" })
+        #expect(compilation.hasErrors)
+    }
+
+    @Test("it goes along into DTCG, and comes back")
+    func canonical() {
+        let text = """
+            {"color": {"$type": "color", "ink": {"$value": {"colorSpace": "srgb", "components": [0, 0, 0]}},
+              "grey": {"$value": {"colorSpace": "srgb", "components": [0.1, 0.1, 0.1]},
+                "$extensions": {"dev.tessera": {"contrast": {"on": "{color.ink}"},
+                  "ignore": {"contrast/text": "a logo"}}}}}}
+            """
+        let input = CompilationInput(texts: [SourceText(path: "a.tokens.json", text: text)])
+        let compilation = Compiler.compile(input)
+        #expect(compilation.diagnostics.isEmpty)
+        #expect(compilation.findings.map(\.standing) == [.ignored(reason: "a logo")])
+    }
+}
+
+@Suite struct CalendarDateTests {
+    @Test("days that are none", arguments: ["2027-02-29", "2027-13-01", "2027-00-01", "2027-1-1", "27-01-01", "", "x"])
+    func none(_ text: String) { #expect(CalendarDate(parsing: text) == nil) }
+
+    @Test("days", arguments: ["2027-01-31", "2028-02-29", "2000-02-29", "0001-01-01", "9999-12-31"])
+    func days(_ text: String) { #expect(CalendarDate(parsing: text)?.description == text) }
+
+    /// Days that `date -u -d @SECONDS +%F` tells.
+    @Test(
+        "the day of a moment",
+        arguments: [
+            (0, "1970-01-01"), (86_399, "1970-01-01"), (86_400, "1970-01-02"), (-1, "1969-12-31"),
+            (951_782_400, "2000-02-29"), (1_795_305_600, "2026-11-22"), (4_107_542_400, "2100-03-01"),
+        ])
+    func moments(_ seconds: Int, _ day: String) {
+        #expect(CalendarDate(secondsSince1970: seconds)?.description == day)
+    }
+}
