@@ -69,8 +69,9 @@ struct TokenResolver {
         var graph = ReferenceGraph(tokenCount: tree.tokens.count)
         for (index, token) in tree.tokens.enumerated() {
             if token.isFaulty { rows[index].isFaulty = true }
-            readSelectors(of: token, index)
             graph.begin(index)
+            if token.isLiteral { continue }
+            readSelectors(of: token, index)
             let whole = token.contexts.isEmpty ? token.value?.wholeReference : nil
             token.forEachReference { reference in
                 if let target = find(reference, from: token) {
@@ -202,6 +203,15 @@ struct TokenResolver {
             // Its other references may be wrong as well.
             if token.value?.wholeReference == nil, let type = token.effectiveType {
                 _ = checkTypes(of: token, type: type)
+            }
+            return
+        }
+        if token.isLiteral {
+            rows[index].type = token.effectiveType
+            if let type = token.effectiveType, checkTypes(of: token, type: type) {
+                fill(index, token, axes: [])
+            } else {
+                rows[index].isFaulty = true
             }
             return
         }
