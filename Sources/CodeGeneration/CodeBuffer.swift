@@ -41,6 +41,17 @@ struct CodeBuffer {
         bytes.append(contentsOf: other.bytes)
     }
 
+    /// Appends a text that nobody needs any more: of two that are large, the shorter one is copied.
+    mutating func append(taking other: inout CodeBuffer) {
+        if other.count > count {
+            other.bytes.insert(contentsOf: bytes, at: 0)
+            bytes = other.bytes
+        } else {
+            append(other)
+        }
+        other.bytes = []
+    }
+
     mutating func append(_ slice: Substring.UTF8View) {
         bytes.append(contentsOf: slice)
     }

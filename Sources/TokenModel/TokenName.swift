@@ -3,6 +3,12 @@ public enum TokenName {
     /// The name of the token that stands for its group (DTCG 2025.10 Format, 6.2).
     public static let root = "$root"
 
+    /// The name behind the last dot of a path.
+    static func last(inPath path: String) -> String {
+        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return path }
+        return String(path[path.utf8.index(after: dot)...])
+    }
+
     /// Why `name` cannot name a token or a group; `nil` if it can.
     public static func problem(in name: String) -> String? {
         if name.isEmpty { return "a name cannot be empty" }

@@ -3,8 +3,9 @@ import Diagnostics
 
 /// A value as written: a literal, a reference to a token, or parts that are such in their turn.
 public struct ValueExpression: Sendable {
-    public let range: SourceRange
+    // In an order that leaves no gap.
     public let kind: Kind
+    public let range: SourceRange
 
     // Nearly every token has a literal or a reference: what is larger than these lies elsewhere.
     public enum Kind: Sendable {

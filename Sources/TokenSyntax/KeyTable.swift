@@ -1,56 +1,75 @@
 /// Finds texts that stand twice, such as keys of one mapping: an open-addressing hash set over texts that live
 /// elsewhere.
 ///
-/// The standard `Set<String>` would allocate a string for each key of the file. The hash is
-/// seeded per process, so nobody can write a file whose keys all collide.
+/// The standard `Set<String>` would allocate a string for each key of the file, and a slot of it is two to five times
+/// as large. The hash is seeded per process, so nobody can write a file whose keys all collide.
 package struct KeyTable: Sendable {
     private var slots: [Slot]
+    private var count = 0
 
     private struct Slot {
-        /// Part of the hash: most texts that differ are told apart by it.
+        /// Most texts that differ are told apart by it. Its last byte is that of the text.
         var hash: UInt32
         /// Index of the entry; -1 marks a free slot.
         var entry: Int32
+
+        static let free = Slot(hash: 0, entry: -1)
     }
 
-    /// - Parameter capacity: how many texts there may be at most.
+    /// - Parameter capacity: of about how many texts.
     package init(capacity: Int) {
         var size = 16
         while size < capacity * 2 { size *= 2 }
-        slots = Array(repeating: Slot(hash: 0, entry: -1), count: size)
+        slots = Array(repeating: .free, count: size)
     }
 
     /// Adds `entry` unless one with the same text is there, which is then returned.
     ///
-    /// - Parameter isSame: whether the entry already in the table has the text.
+    /// - Parameters:
+    ///   - scope: the same text in another one is another text.
+    ///   - isSame: whether the entry already in the table has the text.
     package mutating func insert(
-        _ text: UnsafeBufferPointer<UInt8>, entry: Int, isSame: (Int) -> Bool
+        _ text: UnsafeBufferPointer<UInt8>, in scope: Int32 = 0, entry: Int, isSame: (Int) -> Bool
     ) -> Int? {
-        let (index, hash) = place(of: text, isSame: isSame)
+        let hash = Self.hash(of: text, in: scope)
+        let index = place(of: hash, isSame: isSame)
         if slots[index].entry >= 0 { return Int(slots[index].entry) }
         slots[index] = Slot(hash: hash, entry: Int32(entry))
+        count += 1
+        if count * 4 > slots.count * 3 { grow() }
         return nil
     }
 
     /// The entry with the text.
-    package func entry(of text: UnsafeBufferPointer<UInt8>, isSame: (Int) -> Bool) -> Int? {
-        let entry = slots[place(of: text, isSame: isSame).index].entry
+    package func entry(
+        of text: UnsafeBufferPointer<UInt8>, in scope: Int32 = 0, isSame: (Int) -> Bool
+    ) -> Int? {
+        let entry = slots[place(of: Self.hash(of: text, in: scope), isSame: isSame)].entry
         return entry >= 0 ? Int(entry) : nil
     }
 
-    /// Where the text is, or would be.
-    private func place(
-        of text: UnsafeBufferPointer<UInt8>, isSame: (Int) -> Bool
-    ) -> (index: Int, hash: UInt32) {
+    private static func hash(of text: UnsafeBufferPointer<UInt8>, in scope: Int32) -> UInt32 {
         var hasher = Hasher()
-        hasher.combine(bytes: UnsafeRawBufferPointer(text))
-        let whole = UInt(bitPattern: hasher.finalize())
-        let hash = UInt32(truncatingIfNeeded: whole >> 32)
+        hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text).dropLast()))
+        hasher.combine(scope)
+        return UInt32(truncatingIfNeeded: hasher.finalize()) << 8 | UInt32(text.last ?? 0)
+    }
+
+    /// Where the text of the hash is, or would be.
+    private func place(of hash: UInt32, isSame: (Int) -> Bool) -> Int {
         let mask = slots.count - 1
-        var index = Int(bitPattern: whole) & mask
+        // Texts that follow each other often differ in their last byte only. They lie side by side, so that most of
+        // them are met in the cache: a large table costs more for memory that is waited for than for all else.
+        var index = Int((hash >> 8) << 4 | hash & 0xF) & mask
         while slots[index].entry >= 0, slots[index].hash != hash || !isSame(Int(slots[index].entry)) {
             index = (index + 1) & mask
         }
-        return (index, hash)
+        return index
+    }
+
+    private mutating func grow() {
+        let old = slots
+        slots = Array(repeating: .free, count: 2 * old.count)
+        for slot in old where slot.entry >= 0 { slots[place(of: slot.hash) { _ in false }] = slot }
     }
 }

@@ -37,7 +37,7 @@ package struct YAMLParts: Sendable {
             + zip(cuts, ends).map { Part(range: $0.offset..<$1, isInGroup: $0.column > 0) }
         var trees = Parallel.map(parts, usesAllCores: true, read)[...]
         guard let start = trees.popFirst(), let start, column(of: start.node(start.root)) == 0 else { return nil }
-        var join = SyntaxTreeJoin(start, byteCount: bytes.count)
+        var join = SyntaxTreeJoin(start)
         for cut in cuts {
             guard let tree = trees.popFirst(), let tree else { return nil }
             if cut.column == 0 {

@@ -8,7 +8,12 @@ struct CSSBlock {
         return body.bytes.isEmpty ? nil : body
     }
 
-    var count: Int { bodies.reduce(0) { $0 + $1.count } }
+    /// The same, where nobody else asks for it: it is gone then.
+    mutating func takeBody(for variant: CSSVariant) -> CodeBuffer? {
+        guard let body = body(for: variant) else { return nil }
+        bodies[variant.rawValue] = CodeBuffer()
+        return body
+    }
 
     mutating func reserve(_ count: Int) {
         bodies[CSSVariant.everybody.rawValue].reserve(count)

@@ -5,7 +5,7 @@ import TokenResolution
 struct CSSContent {
     private let declarer: Declarer
 
-    private(set) var base = CSSBlock()
+    var base = CSSBlock()
     /// For each modifier what depends on it, at the default: an element below the root that names a
     /// context must not inherit the values of another.
     private(set) var defaults: [Int: CSSBlock] = [:]

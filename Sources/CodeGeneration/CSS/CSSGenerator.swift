@@ -13,10 +13,11 @@ struct CSSGenerator {
     private let switches: CSSSwitches
     private let writer: CSSComponentWriter
     private var planner: CSSPlanner
-    /// The name of each token's property, without those of parts; empty for what is not written.
-    private var names: [String]
-    /// Whose whole value each property is.
-    private var owners: NameTable
+    /// What has been planned to find out whether there is anything to name. Not more than that: the plans of all
+    /// shadows of a large design would take more memory than the sheet.
+    private var knownPlans: [TokenID: [CSSPlan]] = [:]
+    /// The names of the properties.
+    private var names: NameTable
     private(set) var diagnostics: [Diagnostic] = []
 
     private var tokens: ResolvedTokens { input.tokens }
@@ -27,32 +28,31 @@ struct CSSGenerator {
         switches = CSSSwitches(input.tokens.contexts, contexts: options.contexts)
         writer = CSSComponentWriter(mapping: input.gamutMapping)
         planner = CSSPlanner(input.tokens, options: options, scheme: switches.scheme)
-        names = Array(repeating: "", count: input.tokens.tree.tokens.count)
-        owners = NameTable(capacity: names.count)
+        names = NameTable(tokenCount: input.tokens.tree.tokens.count)
     }
 
     mutating func generate() -> [UInt8] {
         checkAttributes()
-        var composites = claimNames()[...]
-        var content = CSSContent(writer: writer, variants: variants, tokenCount: names.count)
-        var parts = NameTable(capacity: composites.reduce(0) { $0 + $1.count })
+        claimNames()
+        var content = CSSContent(writer: writer, variants: variants, tokenCount: names.byToken.count)
         // Asked for once: each time would count a reference.
         let tokens = tokens
-        for (index, name) in names.enumerated() where !name.isEmpty {
+        for (index, name) in names.byToken.enumerated() where !name.isEmpty {
             let id = TokenID(index: index)
             content.comment(tokens.tree[id])
             content.depend(on: tokens.axes(of: id))
             if tokens.type(of: id)?.isLeaf == true {
                 planner.addLeaf(id, name: name, to: &content)
-            } else if let plans = composites.popFirst() {
-                for plan in plans where takes(plan, of: id, &parts) { content.add(plan) }
+            } else {
+                let plans = knownPlans.removeValue(forKey: id) ?? plans(for: id, name: name) ?? []
+                for plan in plans where takes(plan, of: id) { content.add(plan) }
             }
         }
         var sheet = CSSSheet(
             conditions: CSSConditions(switches: switches, root: CSSRoot(selector: options.selector)),
             layer: options.layer)
         sheet.header(input.sourceNames, axes: content.axes)
-        sheet.append(content, ContextCascade(tokens))
+        sheet.append(&content, ContextCascade(tokens))
         return sheet.bytes
     }
 
@@ -63,28 +63,24 @@ struct CSSGenerator {
     // MARK: Names
 
     /// Names every token that has a value in CSS, before parts of tokens are compared with these names.
-    ///
-    /// - Returns: what is declared for the tokens that may be several properties, in their order.
-    private mutating func claimNames() -> [[CSSPlan]] {
+    private mutating func claimNames() {
         let tokens = tokens
-        var composites: [[CSSPlan]] = []
-        for index in names.indices {
+        for index in tokens.tree.tokens.indices {
             let id = TokenID(index: index)
             guard let type = tokens.type(of: id), tokens.defaultValue(of: id) != nil else { continue }
             let token = tokens.tree[id]
             let name = CSSNames.property(path: token.path, prefix: options.prefix)
-            var isWhole = true
-            if type.isLeaf {
+            let isWhole: Bool
+            if let known = planner.isWhole(type) {
                 guard planner.hasValue(id) else { continue }
+                isWhole = known
             } else {
                 guard let plans = plans(for: id, name: name), !plans.isEmpty else { continue }
-                composites.append(plans)
+                knownPlans[id] = plans
                 isWhole = plans.contains(where: \.suffix.isEmpty)
             }
-            names[index] = name
-            if isWhole, let other = owners.claim(name, for: id) { collide(name, id, other) }
+            if let other = names.name(id, name, isWhole: isWhole) { collide(name, id, other) }
         }
-        return composites
     }
 
     /// `nil` if the token cannot be written, which is reported.
@@ -102,14 +98,13 @@ struct CSSGenerator {
 
     /// Whether a property of a token is to be written: a part may have the name of another token, or of another
     /// token's part.
-    private mutating func takes(_ plan: CSSPlan, of id: TokenID, _ parts: inout NameTable) -> Bool {
+    private mutating func takes(_ plan: CSSPlan, of id: TokenID) -> Bool {
         if plan.suffix.isEmpty { return true }
-        if let owner = owners.owner(of: plan.name) {
-            // What says the same needs no second name.
-            if planner.isSame(plan.suffix, of: id, as: owner) { return false }
-            collide(plan.name, id, owner)
-        } else if let other = parts.claim(plan.name, for: id) {
-            collide(plan.name, id, other)
+        switch names.claim(plan.name, for: plan.suffix, of: id) {
+        case nil: break
+        // What says the same needs no second name.
+        case .whole(let owner) where planner.isSame(plan.suffix, of: id, as: owner): return false
+        case .whole(let other), .part(let other): collide(plan.name, id, other)
         }
         return true
     }

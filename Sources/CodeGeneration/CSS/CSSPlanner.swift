@@ -98,6 +98,16 @@ struct CSSPlanner {
         return axes.isEmpty || grid(axes).combinations.allSatisfy { tokens.value(of: id, in: $0) != nil }
     }
 
+    /// Whether a token of the type has a property of its own name; `nil` where that takes a plan for the token.
+    func isWhole(_ type: TokenType) -> Bool? {
+        switch type {
+        case _ where type.isLeaf: true
+        case .strokeStyle: true
+        case .border, .shadow, .gradient, .typography: properties.composites != .parts
+        default: nil
+        }
+    }
+
     /// Declares what is needed for a token that is one property.
     mutating func addLeaf(_ id: TokenID, name: String, to content: inout CSSContent) {
         let axes = tokens.axes(of: id)

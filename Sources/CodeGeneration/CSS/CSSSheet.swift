@@ -34,15 +34,17 @@ struct CSSSheet {
         buffer.append("*/\n")
     }
 
-    mutating func append(_ content: CSSContent, _ cascade: ContextCascade) {
-        // What stands for everybody is most of the sheet.
-        buffer.reserve(2 * content.base.count + content.registrations.count)
+    /// - Parameter content: its base is empty afterwards: it is most of the sheet, and becomes it.
+    mutating func append(_ content: inout CSSContent, _ cascade: ContextCascade) {
         // In a cascade layer, a registration would be passed over by none but other registrations.
         buffer.append(content.registrations)
         if let layer { buffer.append("\n@layer \(layer) {") }
         let scheme = switches.scheme.flatMap { content.axes.contains(modifier: $0.modifier) ? $0 : nil }
         if let scheme { appendSchemes(scheme) }
-        append(content.base, [conditions.always])
+        for variant in CSSVariant.allCases {
+            guard let body = content.base.takeBody(for: variant) else { continue }
+            append(body, conditions.always, for: variant)
+        }
         for (modifier, block) in content.defaults.sorted(by: { $0.key < $1.key }) {
             if let condition = conditions.naming(modifier) { append(block, [condition]) }
         }
@@ -75,11 +77,15 @@ struct CSSSheet {
         for condition in conditions {
             for variant in CSSVariant.allCases {
                 guard let body = block.body(for: variant) else { continue }
-                var condition = condition
-                if let feature = variant.feature { condition.media.append(feature) }
-                append(body, condition)
+                append(body, condition, for: variant)
             }
         }
+    }
+
+    private mutating func append(_ body: consuming CodeBuffer, _ condition: CSSCondition, for variant: CSSVariant) {
+        var condition = condition
+        if let feature = variant.feature { condition.media.append(feature) }
+        append(body, condition)
     }
 
     /// The last block, which goes before all contexts. It names other properties, so it holds on every
@@ -95,7 +101,7 @@ struct CSSSheet {
 
     // MARK: Text
 
-    private mutating func append(_ body: CodeBuffer, _ condition: CSSCondition) {
+    private mutating func append(_ body: consuming CodeBuffer, _ condition: CSSCondition) {
         let level = layer == nil ? 0 : 1
         buffer.append("\n")
         guard !condition.media.isEmpty else { return rule(condition.selectors, body, level: level) }
@@ -106,7 +112,7 @@ struct CSSSheet {
         buffer.append("}\n")
     }
 
-    private mutating func rule(_ selectors: [String], _ body: CodeBuffer, level: Int) {
+    private mutating func rule(_ selectors: [String], _ body: consuming CodeBuffer, level: Int) {
         buffer.indentNarrow(level)
         if selectors.count == 1 {
             buffer.append(":where(\(selectors[0])) {\n")
@@ -120,7 +126,7 @@ struct CSSSheet {
             buffer.append(") {\n")
         }
         if level == 0 {
-            buffer.append(body)
+            buffer.append(taking: &body)
         } else {
             var rest = body.bytes[...]
             while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

@@ -328,7 +328,7 @@ struct JSONGenerator {
         JSONText.appendKey(name, level, &isFirst, to: &buffer)
     }
 
-    private mutating func key(word: String, _ level: Int, _ isFirst: inout Bool) {
+    private mutating func key(word: StaticString, _ level: Int, _ isFirst: inout Bool) {
         JSONText.appendKey(word: word, level, &isFirst, to: &buffer)
     }
 

@@ -36,10 +36,11 @@ enum JSONText {
     }
 
     /// The same for one of Tessera's own words, which needs no escapes.
-    static func appendKey(word: String, _ level: Int, _ isFirst: inout Bool, to buffer: inout CodeBuffer) {
+    static func appendKey(word: StaticString, _ level: Int, _ isFirst: inout Bool, to buffer: inout CodeBuffer) {
         appendBreak(level, &isFirst, to: &buffer)
-        append(word: word, to: &buffer)
-        buffer.append(": ")
+        buffer.append("\"")
+        buffer.append(word)
+        buffer.append("\": ")
     }
 
     /// One of Tessera's own words, which needs no escapes.

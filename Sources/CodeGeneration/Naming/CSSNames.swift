@@ -16,18 +16,15 @@ enum CSSNames {
 
     /// Of words that stay as they are.
     private static func plain(_ path: String, prefix: String?) -> String {
-        String(unsafeUninitializedCapacity: path.utf8.count + (prefix?.utf8.count ?? 0) + 3) { buffer in
+        // Exactly as long: most names fit into a string that needs no memory of its own.
+        let start = prefix.map { "--\($0)-" } ?? "--"
+        return String(unsafeUninitializedCapacity: start.utf8.count + path.utf8.count) { buffer in
             var count = 0
             func append(_ byte: UInt8) {
                 buffer[count] = byte
                 count += 1
             }
-            append(hyphen)
-            append(hyphen)
-            if let prefix {
-                for byte in prefix.utf8 { append(byte) }
-                append(hyphen)
-            }
+            for byte in start.utf8 { append(byte) }
             for byte in path.utf8 { append(byte == UInt8(ascii: ".") ? hyphen : byte) }
             return count
         }

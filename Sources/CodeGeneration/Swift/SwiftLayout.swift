@@ -59,7 +59,7 @@ struct SwiftLayout {
     /// The types that are given members, by name.
     private var extensions: [String: Int] = [:]
     /// Who has which name: to find collisions.
-    private var owners: [Name: Owner] = [:]
+    private var owners: SwiftScopes
     private var scopes: [String: Int] = [:]
 
     /// Where a token stands, by the index of a type.
@@ -73,16 +73,10 @@ struct SwiftLayout {
         case own(Int32)
     }
 
-    private struct Name: Hashable {
-        /// `nil` for the top.
-        let scope: Int32?
-        let name: String
-    }
-
     enum Owner {
         case token(TokenID)
         case group(GroupID)
-        case modifier(Int)
+        case modifier(Int32)
         case root
         case support
     }
@@ -100,13 +94,17 @@ struct SwiftLayout {
         naming = SwiftTypeNaming(tokens, options: options, prefix: prefix, ownTypes: supportTypes + modifierTypes)
         names = Array(repeating: "", count: tokens.tree.tokens.count)
         places = Array(repeating: .nowhere, count: tokens.tree.tokens.count)
-        owners.reserveCapacity(tokens.tree.tokens.count + tokens.tree.groups.count)
+        owners = SwiftScopes(capacity: tokens.tree.tokens.count + tokens.tree.groups.count)
         for name in supportTypes { claim(name, in: nil, .support) }
-        for (index, name) in modifierTypes.enumerated() { claim(name, in: nil, .modifier(index)) }
+        for (index, name) in modifierTypes.enumerated() { claim(name, in: nil, .modifier(Int32(index))) }
         switch options.namespace {
         case .prefixed: layOutTypes()
         case .nested: layOutRoot()
         case .extension: extendTypes()
+        }
+        // Only those who write a tab bar ask for names again.
+        if !tokens.tree.tokens.indices.contains(where: { tokens.type(of: TokenID(index: $0)) == .tabBar }) {
+            owners = SwiftScopes(capacity: 0)
         }
     }
 
@@ -320,13 +318,12 @@ struct SwiftLayout {
 
     /// Whose name it is in a type.
     func owner(of name: String, in type: String) -> Owner? {
-        scopes[type].flatMap { owners[Name(scope: Int32($0), name: name)] }
+        scopes[type].flatMap { owners.owner(of: name, in: $0) }
     }
 
     /// - Parameter type: `nil` for the top.
     private mutating func claim(_ name: String, in type: Int?, _ owner: Owner) {
-        let scope = type.map { Int32(types[$0].scope) }
-        guard let other = owners.updateValue(owner, forKey: Name(scope: scope, name: name)) else { return }
+        guard let other = owners.claim(name, in: type.map { types[$0].scope }, for: owner) else { return }
         let fullName = type.map { types[$0].fullName + "." + name } ?? name
         diagnostics.append(
             .nameCollision(
@@ -339,7 +336,7 @@ struct SwiftLayout {
         switch owner {
         case .token(let token): tokens.tree[token].path
         case .group(let group): tokens.tree[group].path
-        case .modifier(let modifier): tokens.contexts.modifiers[modifier].name
+        case .modifier(let modifier): tokens.contexts.modifiers[Int(modifier)].name
         case .root: "the manifest's name"
         case .support: "generated support"
         }

@@ -40,7 +40,7 @@ extension ValueDecoder {
     /// In the context of that name the whole token has its value, too.
     private func withoutMode(_ path: String) -> String {
         guard dialect == .lenient, let sign = path.lastIndex(of: "#"), sign > path.startIndex,
-            index.map({ $0.paths.token(at: path) == nil }) ?? true
+            index.map({ $0.token(at: path) == nil }) ?? true
         else { return path }
         return String(path[..<sign])
     }

@@ -39,7 +39,7 @@ extension ValueDecoder {
             diagnostics.append(.malformedReference(tree.text(of: node), problem, at: range))
             return .malformed
         }
-        let target = index?.paths.token(at: path)
+        let target = index?.token(at: path)
         return .found(
             ValueExpression(
                 range: range,

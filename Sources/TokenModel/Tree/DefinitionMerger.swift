@@ -29,7 +29,7 @@ struct DefinitionMerger {
         let speaker = living[living.startIndex].token
         let typesAgree = checkTypes(of: living)
         return Token(
-            name: speaker.name, path: speaker.path, group: speaker.group, keyRange: speaker.keyRange,
+            path: speaker.path, group: speaker.group, keyRange: speaker.keyRange,
             type: living.lazy.compactMap(\.token.type).first,
             effectiveType: typesAgree ? living.lazy.compactMap(\.token.effectiveType).first : nil,
             value: base == nil ? nil : speaker.value, contexts: living.flatMap(contextValues),

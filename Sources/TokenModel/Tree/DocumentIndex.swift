@@ -7,7 +7,8 @@ import TokenSyntax
 final class DocumentIndex: Sendable {
     let layers: [TokenLayer]
     let outlines: [TokenOutline]
-    let paths: PathIndex
+    private let paths: PathIndex
+    private let groups: [Group]
     /// Tokens that several sources define, by their index.
     let overriddenTokens: Set<Int>
     let groupNodes: [StructureReader.GroupNode]
@@ -15,12 +16,13 @@ final class DocumentIndex: Sendable {
     let extendedPaths: [Int: String]
 
     init(
-        layers: [TokenLayer], outlines: [TokenOutline], paths: PathIndex, overriddenTokens: Set<Int>,
+        layers: [TokenLayer], outlines: [TokenOutline], paths: PathIndex, groups: [Group], overriddenTokens: Set<Int>,
         groupNodes: [StructureReader.GroupNode], extendedPaths: [Int: String]
     ) {
         self.layers = layers
         self.outlines = outlines
         self.paths = paths
+        self.groups = groups
         self.overriddenTokens = overriddenTokens
         self.groupNodes = groupNodes
         self.extendedPaths = extendedPaths
@@ -29,10 +31,13 @@ final class DocumentIndex: Sendable {
     /// The same index as an object of its own: see ``SyntaxTree/separate()``.
     func separate() -> DocumentIndex {
         DocumentIndex(
-            layers: layers, outlines: outlines, paths: paths, overriddenTokens: overriddenTokens,
+            layers: layers, outlines: outlines, paths: paths, groups: groups, overriddenTokens: overriddenTokens,
             groupNodes: groupNodes,
             extendedPaths: extendedPaths)
     }
+
+    func token(at path: String) -> TokenID? { paths.token(at: path) { outlines[$0.index].path == path } }
+    private func group(at path: String) -> GroupID? { paths.group(at: path) { groups[$0.index].path == path } }
 
     /// What stands at the end of a pointer.
     enum Target {
@@ -56,19 +61,19 @@ final class DocumentIndex: Sendable {
             let property = segment.property
             if property == PropertyKey.value.rawValue {
                 let steps = rest.map { $0.decodedName ?? $0.name }
-                guard let token = paths.token(at: path) else { return .unknown(path: path, steps: steps) }
+                guard let token = token(at: path) else { return .unknown(path: path, steps: steps) }
                 if let last = steps.last, isLeftOut(steps, of: token) {
                     let place = [path, PropertyKey.value.rawValue] + steps.dropLast()
                     return .missing(after: place.joined(separator: "/"), name: last)
                 }
                 return .token(path: path, steps: steps)
             }
-            if let token = paths.token(at: path), !path.isEmpty {
+            if let token = token(at: path), !path.isEmpty {
                 guard property != nil else { return .besideValue(path: path, name: segment.name) }
                 let outline = outlines[token.index]
                 return metadata([segment] + rest, of: outline.node, in: layers[outline.layer].tree, path)
             }
-            if let property, property != TokenName.root, let group = paths.group(at: path) {
+            if let property, property != TokenName.root, let group = group(at: path) {
                 guard let (node, syntax) = place(of: property, in: group) else {
                     return .missing(after: path, name: segment.name)
                 }
@@ -78,8 +83,8 @@ final class DocumentIndex: Sendable {
             if segment.name.utf8.contains(UInt8(ascii: ".")) { return .missing(after: path, name: segment.name) }
             path = append(segment, to: path)
         }
-        if paths.token(at: path) != nil { return .token(path: path, steps: []) }
-        return paths.group(at: path) != nil ? .group(path: path) : .unknown(path: path, steps: [])
+        if token(at: path) != nil { return .token(path: path, steps: []) }
+        return group(at: path) != nil ? .group(path: path) : .unknown(path: path, steps: [])
     }
 
     /// Whether the steps end at a key that may be left out of a value and is: a default stands in no
@@ -108,7 +113,7 @@ final class DocumentIndex: Sendable {
             if let node = place.node, layers[place.layer].tree.value(of: node, forKey: property) != nil {
                 return (node, layers[place.layer].tree)
             }
-            next = extendedPaths[current.index].flatMap { paths.group(at: $0) }
+            next = extendedPaths[current.index].flatMap { self.group(at: $0) }
         }
         return nil
     }
@@ -117,7 +122,7 @@ final class DocumentIndex: Sendable {
     private func append(_ segment: JSONPointer.Segment, to path: String) -> String {
         let prefix = path.isEmpty ? "" : path + "."
         let literal = prefix + segment.name
-        guard let decoded = segment.decodedName, paths.token(at: literal) == nil, paths.group(at: literal) == nil
+        guard let decoded = segment.decodedName, token(at: literal) == nil, group(at: literal) == nil
         else { return literal }
         return prefix + decoded
     }

@@ -145,7 +145,7 @@ private struct GroupExtender {
     private mutating func inheritToken(_ id: TokenID, at path: String, in group: GroupID) {
         let original = structure.tokens[id.index]
         // The whole local token goes before the inherited one.
-        if structure.tree.token(at: path) != nil { return }
+        if structure.token(at: path) != nil { return }
         if let local = structure.tree.group(at: path) {
             report(original.keyRange, isTokenAndGroup: path, local: structure.tree[local].keyRange, group)
             return
@@ -161,7 +161,7 @@ private struct GroupExtender {
     }
 
     private mutating func inheritGroup(_ id: GroupID, at path: String, in group: GroupID) {
-        if let local = structure.tree.token(at: path) {
+        if let local = structure.token(at: path) {
             let original = structure.tree[id].keyRange
             report(original, isTokenAndGroup: path, local: structure.tokens[local.index].keyRange, group)
             return
@@ -213,7 +213,7 @@ private struct GroupExtender {
     private mutating func reportMissing(_ reference: GroupReference, _ target: String, from group: GroupID) {
         structure.tree.groups[group.index].isIncomplete = true
         if structure.tree.mayBeUnread(target) { return }
-        if let token = structure.tree.token(at: target) {
+        if let token = structure.token(at: target) {
             structure.diagnostics.append(
                 .extendsToken(target, at: reference.range, token: structure.tokens[token.index].keyRange))
             return

@@ -59,7 +59,7 @@ struct StructureReader {
 
     /// Does what needs all files: extends groups, hands down what they say, looks for groups that are none.
     mutating func finish() {
-        for (path, target) in bareReferences where tree.token(at: target) == nil { tree.unreadGroups.insert(path) }
+        for (path, target) in bareReferences where token(at: target) == nil { tree.unreadGroups.insert(path) }
         extendGroups()
         // A group stands behind its parent.
         for index in tree.groups.indices { inherit(GroupID(index: index)) }
@@ -231,15 +231,14 @@ struct StructureReader {
         case .token(let form):
             addToken(
                 TokenOutline(
-                    layer: layer, name: name, path: path, group: group, keyRange: keyRange, node: entry.value,
-                    form: form))
+                    path: path, layer: layer, group: group, keyRange: keyRange, node: entry.value, form: form))
         }
     }
 
     private mutating func groupID(
         _ name: String, _ path: String, in parent: GroupID, _ keyRange: SourceRange
     ) -> GroupID? {
-        if let token = tree.token(at: path) {
+        if let token = token(at: path) {
             diagnostics.append(.tokenAndGroup(path, at: keyRange, first: tokens[token.index].keyRange))
             tree.unreadGroups.insert(path)
             return nil
@@ -257,13 +256,29 @@ struct StructureReader {
         let id = GroupID(index: tree.groups.count)
         tree.groups.append(Group(name: name, path: path, parent: parent, keyRange: keyRange))
         groupNodes.append(GroupNode(layer: layer, node: nil))
-        _ = tree.paths.claim(path, for: .group(id))
+        _ = claim(path, for: .group(id))
         return id
+    }
+
+    /// What the tree cannot tell before it has tokens.
+    func token(at path: String) -> TokenID? {
+        tree.paths.token(at: path) { tokens[$0.index].path == path }
+    }
+
+    /// - Returns: what has the path now.
+    private mutating func claim(_ path: String, for newcomer: Group.Child) -> Group.Child {
+        let (groups, tokens) = (tree.groups, tokens)
+        return tree.paths.claim(path, for: newcomer) { known in
+            switch known {
+            case .token(let id): tokens[id.index].path == path
+            case .group(let id): groups[id.index].path == path
+            }
+        }
     }
 
     mutating func addToken(_ outline: TokenOutline) {
         let id = TokenID(index: tokens.count)
-        switch tree.paths.claim(outline.path, for: .token(id)) {
+        switch claim(outline.path, for: .token(id)) {
         case .token(id):
             tokens.append(outline)
             tree.groups[outline.group.index].children.append(.token(id))

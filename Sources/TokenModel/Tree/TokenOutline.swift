@@ -3,10 +3,9 @@ import TokenSyntax
 
 /// A token whose place is known and whose value is not read yet.
 struct TokenOutline {
+    let path: String
     /// Index of the source that it stands in.
     let layer: Int
-    let name: String
-    let path: String
     let group: GroupID
     let keyRange: SourceRange
     /// The token's mapping, or the shorthand that stands for its value.
@@ -15,10 +14,19 @@ struct TokenOutline {
     /// The group that inherits it; `nil` where it is written.
     var heir: Heir?
 
-    struct Heir {
+    /// The last name of its path.
+    var name: String { TokenName.last(inPath: path) }
+
+    /// A class, for few tokens have one.
+    final class Heir: Sendable {
         let path: String
         /// Its `$extends`.
         let range: SourceRange?
+
+        init(path: String, range: SourceRange?) {
+            self.path = path
+            self.range = range
+        }
     }
 
     enum Form {
@@ -38,7 +46,7 @@ struct TokenOutline {
     /// The token as a group that extends this one's inherits it.
     func inherited(by group: GroupID, at path: String, _ heir: Heir) -> TokenOutline {
         TokenOutline(
-            layer: layer, name: name, path: path, group: group, keyRange: keyRange, node: node, form: form, heir: heir)
+            path: path, layer: layer, group: group, keyRange: keyRange, node: node, form: form, heir: heir)
     }
 }
 

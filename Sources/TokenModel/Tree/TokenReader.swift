@@ -102,7 +102,7 @@ struct TokenReader {
         let alternative = parts.reducedMotion.map { decoder.motionAlternative($0, type: type) }
         defer { decoder.salvaged = [] }
         return Token(
-            name: outline.name, path: outline.path, group: outline.group, keyRange: outline.keyRange,
+            path: outline.path, group: outline.group, keyRange: outline.keyRange,
             type: parts.type, effectiveType: type ?? assumedType, value: value.expression, contexts: contexts.values,
             description: parts.description, deprecation: parts.deprecation ?? groups[group].deprecation,
             contrast: parts.contrast, touchTarget: parts.touchTarget, reducedMotion: alternative,

@@ -48,8 +48,8 @@ public struct TokenTree: Sendable {
     public subscript(id: GroupID) -> Group { _read { yield groups[id.index] } }
 
     /// - Parameter path: names joined by dots.
-    public func token(at path: String) -> TokenID? { paths.token(at: path) }
-    public func group(at path: String) -> GroupID? { paths.group(at: path) }
+    public func token(at path: String) -> TokenID? { paths.token(at: path) { tokens[$0.index].path == path } }
+    public func group(at path: String) -> GroupID? { paths.group(at: path) { groups[$0.index].path == path } }
 
     /// The token that a reference leads to: those in tokens know it since they were read.
     public func target(of reference: TokenReference) -> TokenID? {
@@ -146,27 +146,27 @@ public struct Deprecation: Hashable, Sendable {
 /// A class, because every stage and every output asks for each token many times, and each time a struct would
 /// have a dozen references to count.
 public final class Token: Sendable {
-    /// The last name of its path.
-    public let name: String
+    // In an order that leaves no gaps: a set of a million tokens has each byte a million times.
+
     /// Names joined by dots.
     public let path: String
     public let group: GroupID
     public let keyRange: SourceRange
     /// Its own `$type`.
     public let type: Declared<TokenType>?
-    /// Own or of the nearest group; a reference has its target's type whatever stands here.
-    public let effectiveType: TokenType?
     /// `nil` if the token has only values for contexts, or a faulty value.
     public let value: ValueExpression?
-    public let contexts: [ContextValue]
-    public let description: String?
+    /// Own or of the nearest group; a reference has its target's type whatever stands here.
+    public let effectiveType: TokenType?
     /// A value could not be read, which has been reported: what depends on the token is not
     /// reported again.
     public let isFaulty: Bool
+    public let description: String?
     private let details: Details?
 
-    /// What few tokens have, elsewhere: a set of a million tokens has room for it only where it is said.
+    /// What few tokens have, elsewhere, for the same reason.
     private final class Details: Sendable {
+        let contexts: [ContextValue]
         let deprecation: Deprecation?
         let contrast: [ContrastRequirement]
         let touchTarget: TouchTargetRequirement?
@@ -176,10 +176,11 @@ public final class Token: Sendable {
         let salvaged: [SalvagedPart]
 
         init(
-            deprecation: Deprecation?, contrast: [ContrastRequirement], touchTarget: TouchTargetRequirement?,
-            reducedMotion: MotionAlternative?, ignored: [IgnoredRule], extensions: ExtensionsPlace?,
-            salvaged: [SalvagedPart]
+            contexts: [ContextValue], deprecation: Deprecation?, contrast: [ContrastRequirement],
+            touchTarget: TouchTargetRequirement?, reducedMotion: MotionAlternative?, ignored: [IgnoredRule],
+            extensions: ExtensionsPlace?, salvaged: [SalvagedPart]
         ) {
+            self.contexts = contexts
             self.deprecation = deprecation
             self.contrast = contrast
             self.touchTarget = touchTarget
@@ -190,6 +191,9 @@ public final class Token: Sendable {
         }
     }
 
+    /// The last name of its path.
+    public var name: String { TokenName.last(inPath: path) }
+    public var contexts: [ContextValue] { details?.contexts ?? [] }
     /// Own or inherited.
     public var deprecation: Deprecation? { details?.deprecation }
     public var contrast: [ContrastRequirement] { details?.contrast ?? [] }
@@ -205,7 +209,6 @@ public final class Token: Sendable {
     public var salvaged: [SalvagedPart] { details?.salvaged ?? [] }
 
     init(
-        name: String,
         path: String,
         group: GroupID,
         keyRange: SourceRange,
@@ -223,24 +226,34 @@ public final class Token: Sendable {
         isFaulty: Bool,
         salvaged: [SalvagedPart]
     ) {
-        self.name = name
         self.path = path
         self.group = group
         self.keyRange = keyRange
         self.type = type
         self.effectiveType = effectiveType
         self.value = value
-        self.contexts = contexts
         self.description = description
         self.isFaulty = isFaulty
         let hasDetails =
-            deprecation != nil || !contrast.isEmpty || touchTarget != nil || reducedMotion != nil
+            !contexts.isEmpty || deprecation != nil || !contrast.isEmpty || touchTarget != nil || reducedMotion != nil
             || !ignored.isEmpty || extensions != nil || !salvaged.isEmpty
         self.details =
             hasDetails
             ? Details(
-                deprecation: deprecation, contrast: contrast, touchTarget: touchTarget, reducedMotion: reducedMotion,
-                ignored: ignored, extensions: extensions, salvaged: salvaged) : nil
+                contexts: contexts, deprecation: deprecation, contrast: contrast, touchTarget: touchTarget,
+                reducedMotion: reducedMotion, ignored: ignored, extensions: extensions, salvaged: salvaged) : nil
+    }
+
+    /// Its value in all contexts, if that is written out; `nil` for any other token.
+    public var literal: TokenValue? {
+        if case .literal(let value) = value?.kind, contexts.isEmpty { value } else { nil }
+    }
+
+    /// Whether there is nothing to look up for it, as for most tokens.
+    public var isLiteral: Bool {
+        guard details?.contexts.isEmpty ?? true, details?.reducedMotion == nil else { return false }
+        if case .literal = value?.kind { return true }
+        return false
     }
 
     /// Whether it stands only in sources that hold in some contexts, so that it need not be there in

@@ -31,7 +31,7 @@ struct ValueReading: Sendable {
     private init(_ structure: StructureReader, _ layers: [TokenLayer]) {
         let tree = structure.tree
         let index = DocumentIndex(
-            layers: layers, outlines: structure.tokens, paths: tree.paths,
+            layers: layers, outlines: structure.tokens, paths: tree.paths, groups: tree.groups,
             overriddenTokens: Set(structure.overrides.keys), groupNodes: structure.groupNodes,
             extendedPaths: Dictionary(
                 uniqueKeysWithValues: tree.groups.enumerated().compactMap { index, group in

@@ -120,8 +120,7 @@ extension TokenResolver {
 
     /// Whether a number that stands for an opacity is one in every context; opacities have been checked.
     mutating func checkOpacity(_ reference: TokenReference, _ target: TokenID) -> Bool {
-        let row = rows[target.index]
-        for cell in cells[Int(row.firstCell)..<Int(row.firstCell + row.cellCount)] {
+        for cell in rows[target.index].values(cells, tree) {
             if case .number(let number) = cell, !(0...1).contains(number) {
                 diagnostics.append(.noOpacity(reference, tree[target], number))
                 return false

@@ -124,9 +124,7 @@ extension TokenResolver {
     }
 
     private func value(of target: TokenID, in combination: Combination) -> TokenValue? {
-        let row = rows[target.index]
-        guard row.cellCount > 0 else { return nil }
-        return cells[Int(row.firstCell) + space.cellIndex(of: combination, along: row.axes)]
+        rows[target.index].value(in: combination, of: space, cells, tree)
     }
 
     private func evaluate(

@@ -54,6 +54,7 @@ private struct FixedTable {
             }
         }
         rows[index].axes = axes
+        rows[index].isLiteral = false
         rows[index].firstCell = Int32(first)
         rows[index].cellCount = Int32(cells.count - first)
         rows[index].isPartial = cells[first...].contains { $0 == nil }

@@ -23,8 +23,7 @@ extension TokenResolver {
 
     /// There is no calmer way along a curve.
     private mutating func checkCalm(_ alternative: MotionAlternative, of index: Int, _ token: Token) {
-        let row = rows[index]
-        let hasCurve = cells[Int(row.firstCell)..<Int(row.firstCell + row.cellCount)].contains { value in
+        let hasCurve = rows[index].values(cells, tree).contains { value in
             switch value {
             case .transition: true
             case .animation(let animation):

@@ -43,12 +43,28 @@ public final class ResolvedTokens: Sendable {
         var axes: AxisSet = []
         var firstCell: Int32 = 0
         var cellCount: Int32 = 0
+        /// Whether the value is the literal of a token, at `firstCell`: most are, and are not copied.
+        var isLiteral = false
         /// The token that it refers to with its whole value, and with nothing else.
         var target: TokenID?
         /// A fault that is reported: neither the token nor what depends on it has values.
         var isFaulty = false
         /// Some combinations have no value: the sources that define the token are not there.
         var isPartial = false
+
+        func value(
+            in combination: Combination, of contexts: ContextSpace, _ cells: [TokenValue?], _ tree: TokenTree
+        ) -> TokenValue? {
+            guard cellCount > 0 else { return nil }
+            if isLiteral { return tree.tokens[Int(firstCell)].literal }
+            return cells[Int(firstCell) + contexts.cellIndex(of: combination, along: axes)]
+        }
+
+        /// The values in all combinations, in their order.
+        func values(_ cells: [TokenValue?], _ tree: TokenTree) -> ArraySlice<TokenValue?> {
+            if isLiteral { return [tree.tokens[Int(firstCell)].literal] }
+            return cells[Int(firstCell)..<Int(firstCell + cellCount)]
+        }
     }
 
     /// Whether the token is missing in some contexts, because the sources that define it hold in others.
@@ -78,9 +94,7 @@ public final class ResolvedTokens: Sendable {
 
     /// `nil` for a faulty token, or where the token has no value in the combination.
     public func value(of token: TokenID, in combination: Combination) -> TokenValue? {
-        let row = rows[token.index]
-        guard row.cellCount > 0 else { return nil }
-        return cells[Int(row.firstCell) + contexts.cellIndex(of: combination, along: row.axes)]
+        rows[token.index].value(in: combination, of: contexts, cells, tree)
     }
 
     /// The value where nothing is chosen.

@@ -58,7 +58,6 @@ struct TokenResolver {
         self.tree = tree
         self.space = space
         rows = Array(repeating: ResolvedTokens.Row(), count: tree.tokens.count)
-        cells.reserveCapacity(tree.tokens.count)
     }
 
     var result: ResolvedTokens {
@@ -70,8 +69,9 @@ struct TokenResolver {
         var graph = ReferenceGraph(tokenCount: tree.tokens.count)
         for (index, token) in tree.tokens.enumerated() {
             if token.isFaulty { rows[index].isFaulty = true }
-            readSelectors(of: token, index)
             graph.begin(index)
+            if token.isLiteral { continue }
+            readSelectors(of: token, index)
             let whole = token.contexts.isEmpty ? token.value?.wholeReference : nil
             token.forEachReference { reference in
                 if let target = find(reference, from: token) {
@@ -206,6 +206,15 @@ struct TokenResolver {
             }
             return
         }
+        if token.isLiteral {
+            rows[index].type = token.effectiveType
+            if let type = token.effectiveType, checkTypes(of: token, type: type) {
+                fill(index, token, axes: [])
+            } else {
+                rows[index].isFaulty = true
+            }
+            return
+        }
         // One that says what stands in its place has values of its own, along the axes of that.
         if let target = rows[index].target, token.reducedMotion == nil {
             share(target, with: index, token)
@@ -265,6 +274,12 @@ struct TokenResolver {
     }
 
     private mutating func fill(_ index: Int, _ token: Token, axes: AxisSet) {
+        if axes.isEmpty, token.literal != nil {
+            rows[index].isLiteral = true
+            rows[index].firstCell = Int32(index)
+            rows[index].cellCount = 1
+            return
+        }
         guard let combinations = combinations(along: axes) else {
             diagnostics.append(
                 .tooManyCombinations(token.path, limit: ContextSpace.maximumCombinationCount, at: token.keyRange))
