@@ -124,7 +124,8 @@ let package = Package(
         .testTarget(name: "LayoutScienceTests", dependencies: ["LayoutScience", "TestSupport"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
         .testTarget(
-            name: "TokenFormattingTests", dependencies: ["TokenFormatting", "TokenSyntax", "Diagnostics", "TestSupport"]),
+            name: "TokenFormattingTests",
+            dependencies: ["TokenFormatting", "TokenSyntax", "Diagnostics", "TestSupport"]),
         .testTarget(
             name: "TokenModelTests",
             dependencies: [
