@@ -31,6 +31,7 @@ let package = Package(
         .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
         .target(name: "FindingReports", dependencies: ["Diagnostics"]),
         // 3
+        .target(name: "TokenFormatting", dependencies: ["TokenSyntax", "CLibYAML", "Diagnostics"]),
         .target(
             name: "TokenModel",
             dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience", "LayoutScience"]),
@@ -90,8 +91,8 @@ let package = Package(
             name: "tessera",
             dependencies: [
                 "TesseraKit", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
-                "TokenComparison", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience",
-                "FindingReports", "Diagnostics",
+                "TokenComparison", "TokenFormatting", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
+                "MotionScience", "FindingReports", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -108,7 +109,8 @@ let package = Package(
         // Tests, by floor
         .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
         .testTarget(
-            name: "CommandLineTests", dependencies: ["tessera", "AuditFacts", "TestSupport"],
+            name: "CommandLineTests",
+            dependencies: ["tessera", "AuditFacts", "TokenSyntax", "Diagnostics", "TestSupport"],
             exclude: ["Snapshots", "ReportSchemas"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
         .testTarget(
@@ -121,6 +123,8 @@ let package = Package(
         .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience", "TestSupport"]),
         .testTarget(name: "LayoutScienceTests", dependencies: ["LayoutScience", "TestSupport"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
+        .testTarget(
+            name: "TokenFormattingTests", dependencies: ["TokenFormatting", "TokenSyntax", "Diagnostics", "TestSupport"]),
         .testTarget(
             name: "TokenModelTests",
             dependencies: [

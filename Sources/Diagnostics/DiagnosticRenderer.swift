@@ -52,11 +52,13 @@ public struct DiagnosticRenderer {
         }
     }
 
-    private mutating func place(of range: SourceRange?) -> String {
-        guard let range else { return "" }
+    /// `Tokens/color.tokens.yaml:14:13`.
+    public mutating func location(of range: SourceRange) -> String {
         let location = lineTable(of: range.source).location(at: range.offset)
-        return "\(sources[range.source].path.printable):\(location.line):\(location.column): "
+        return "\(sources[range.source].path.printable):\(location.line):\(location.column)"
     }
+
+    private mutating func place(of range: SourceRange?) -> String { range.map { location(of: $0) + ": " } ?? "" }
 
     private mutating func lineTable(of source: SourceID) -> LineTable {
         if let table = lineTables[source] { return table }

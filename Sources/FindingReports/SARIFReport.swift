@@ -57,6 +57,4 @@ enum SARIFReport {
         }
         return uri
     }
-
-    static func level(of severity: Diagnostic.Severity) -> String { severity.rawValue }
 }

@@ -16,7 +16,7 @@ struct SARIFResult {
     }
 
     func write(to json: inout JSONWriter) {
-        json.member("level", SARIFReport.level(of: finding.severity))
+        json.member("level", finding.severity.rawValue)
         json.object("message") { $0.member("text", message) }
         json.listOfOne("locations") { json in
             write(finding.place, in: finding.path, to: &json)

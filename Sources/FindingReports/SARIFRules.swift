@@ -32,7 +32,7 @@ struct SARIFRules {
             json.member("markdown", Self.help(of: rule, heading: { "**\($0)**" }, example: Self.fenced))
         }
         json.object("defaultConfiguration") { json in
-            json.member("level", SARIFReport.level(of: rule.severity))
+            json.member("level", rule.severity.rawValue)
             json.member("enabled", rule.isOnByDefault)
         }
         json.object("properties") { json in

@@ -18,6 +18,7 @@ struct Check: ParsableCommand, Sendable {
               tessera check
               tessera check brand.tokens.yaml
               tessera check brands/*/tessera.yaml
+              tessera check --explain
               tessera check --baseline tessera-baseline.json --max-warnings 0
               tessera check --report sarif=tessera.sarif --report github
             """)
@@ -26,6 +27,13 @@ struct Check: ParsableCommand, Sendable {
 
     @Flag(help: "Print the evidence for every verdict on contrast: layers, composited colours, luminances, ratio.")
     var proof = false
+
+    @Flag(
+        help: """
+            Tell of each finding how it came about: what each value refers to, in which context, which layers were \
+            composited, and the arithmetic.
+            """)
+    var explain = false
 
     @OptionGroup var counting: CountingOptions
     @OptionGroup var reports: ReportOptions
@@ -62,9 +70,16 @@ struct Check: ParsableCommand, Sendable {
             let compilation = Compiler.compile(project.input, entering: job.entering)
             outcome.design = (project, compilation)
             if proof { outcome.say(compilation.contrastReport.text) }
-            outcome.section = ReportSection(compilation.findings, compilation.sources)
+            if !reports.requests.isEmpty {
+                outcome.section = ReportSection(compilation.findings, compilation.sources)
+            }
             if counting.updateBaseline, try updateBaseline(of: project, compilation, &outcome) { return }
-            if !reports.replacesText { outcome.sayError(shared.text(of: compilation.diagnostics, compilation.sources)) }
+            if explain {
+                var text = ExplanationText(compilation, usesColor: shared.color.isOn(for: .errors))
+                outcome.sayError(text.text())
+            } else if !reports.replacesText {
+                outcome.sayError(shared.text(of: compilation.diagnostics, compilation.sources))
+            }
             say(Summary.mended(in: compilation), &outcome)
             try conclude(compilation, job, &outcome)
         }
@@ -93,7 +108,9 @@ struct Check: ParsableCommand, Sendable {
         }
         if let written { say(outcome.heading + written + "\n", &outcome) }
         if !project.lacksBaseline { return false }
-        outcome.section = ReportSection(compilation.findings.map(\.asKnown), compilation.sources)
+        if outcome.section != nil {
+            outcome.section = ReportSection(compilation.findings.map(\.asKnown), compilation.sources)
+        }
         return true
     }
 

@@ -125,4 +125,46 @@ import Testing
             #expect(object?["id"] is String && object?["badExample"] is String)
         }
     }
+
+    @Test("a finding is explained by its chain, its context and its arithmetic")
+    func explanations() throws {
+        let tool = try Tool()
+        try tool.write(
+            """
+            color:
+              $type: color
+              soft: "#7C7C80"
+              text:
+                $value: "#FFFFFF"
+                $contexts: { light: "{color.soft} / 0.8" }
+                $contrast: { on: "{color.surface}" }
+              surface: { $value: "#14141C", $contexts: { light: "#FFFFFF" } }
+            space:
+              $type: dimension
+              base: 9px
+              target: { $value: "{space.base} * 4", $touchTarget: true }
+            motion:
+              $type: spring
+              slow: { duration: 6s, bounce: 0.1 }
+            """, to: "a.tokens.yaml")
+        let told = try tool.run("check", "--explain", "a.tokens.yaml")
+        #expect(told.status == 1)
+        for line in [
+            "   | in appearance=light\n",
+            "   | color.text    {color.soft} / 0.8 = #7c7c80cc  (a.tokens.yaml:6:25)\n",
+            "   |   color.soft  #7C7C80  (a.tokens.yaml:3:9)\n",
+            "   |   layer 1          #ffffff                               opaque\n",
+            "   |   ratio            2.94:1\n",
+            "   | space.target  {space.base} * 4 = 36px  (a.tokens.yaml:12:21)\n",
+            "   |   space.base  9px  (a.tokens.yaml:11:9)\n",
+            "   | takes touches in 36 x 36 pt\n",
+            "   | motion.slow, duration  6s  (a.tokens.yaml:15:21)\n",
+            "   | damping fraction 0.9\n",
+        ] {
+            #expect(told.errors.contains(line), "\(line)")
+        }
+        // The findings are told as ever.
+        let plain = try tool.run("check", "a.tokens.yaml").errors.split(separator: "\n")
+        #expect(plain.allSatisfy { told.errors.contains($0) })
+    }
 }

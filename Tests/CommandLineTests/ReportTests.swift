@@ -88,6 +88,49 @@ import Testing
         #expect(found.map(\.severity) == ["error"])
     }
 
+    /// What is ignored or in the baseline is told as that, with the token that it is about.
+    @Test func whatDoesNotCount() throws {
+        let tool = try tool(
+            """
+            color:
+              $type: color
+              surface: "#14141C"
+              known: { $value: "#2A2A33", $contrast: { on: "{color.surface}" } }
+            """)
+        let baseline = ["--baseline", "baseline.json"]
+        let first = try tool.run(
+            ["check", "a.tokens.yaml", "--update-baseline", "--report", "json"] + baseline)
+        #expect(first.status == 0)
+        #expect(try ReportParser.findings(in: Array(first.output.utf8), format: "json").isEmpty)
+        try tool.write(
+            """
+            color:
+              $type: color
+              surface: "#14141C"
+              meant:
+                $value: "#2A2A34"
+                $contrast: { on: "{color.surface}" }
+                $ignore: { contrast/text: a watermark }
+              new: { $value: "#2A2A35", $contrast: { on: "{color.surface}" } }
+              known: { $value: "#2A2A33", $contrast: { on: "{color.surface}" } }
+            """, to: "a.tokens.yaml")
+        for format in Self.formats {
+            let result = try tool.run(["check", "a.tokens.yaml", "--report", format] + baseline)
+            #expect(result.status == 1)
+            let found = try ReportParser.findings(in: Array(result.output.utf8), format: format)
+            let counted = found.filter { $0.line == 8 && $0.rule == "contrast/text" }
+            #expect(counted.count == 1)
+            // A reader of SARIF sees what has not changed, too.
+            #expect(found.count == (format == "sarif" ? 2 : 1))
+        }
+        let json = try tool.run(["check", "a.tokens.yaml", "--report", "json"] + baseline).output
+        let report = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        let findings = try #require(report?["findings"] as? [[String: Any]])
+        #expect(findings.map { $0["token"] as? String } == ["color.meant", "color.new", "color.known"])
+        #expect(findings.map { $0["standing"] as? String } == ["ignored", "counted", "known"])
+        #expect(findings[0]["reason"] as? String == "a watermark")
+    }
+
     @Test func wrongUsage() throws {
         let tool = try tool()
         func errors(_ options: String...) throws -> String {

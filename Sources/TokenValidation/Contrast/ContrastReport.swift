@@ -24,6 +24,16 @@ public struct ContrastReport: Sendable {
         public let remark: String?
         /// The figure of APCA, where it was asked for. Advisory.
         public let lightnessContrast: Double?
+
+        /// What was measured, one fact on a line.
+        public var facts: [String] {
+            var lines = remark.map { [$0] } ?? []
+            lines += proof?.lines ?? ["undetermined: the lowest layer is translucent"]
+            if let lc = lightnessContrast {
+                lines.append("Lc \(DecimalText.string(lc, maximumFractionDigits: 1)) by APCA \(APCA.version), advisory")
+            }
+            return lines
+        }
     }
 
     public let entries: [Entry]
@@ -54,12 +64,7 @@ public struct ContrastReport: Sendable {
         entries.map { entry in
             var lines = [entry.title]
             if !entry.contexts.isEmpty { lines.append("  in " + entry.contexts.joined(separator: "; ")) }
-            if let remark = entry.remark { lines.append("  " + remark) }
-            lines += (entry.proof?.lines ?? ["undetermined: the lowest layer is translucent"]).map { "  " + $0 }
-            if let lc = entry.lightnessContrast {
-                lines.append(
-                    "  Lc \(DecimalText.string(lc, maximumFractionDigits: 1)) by APCA \(APCA.version), advisory")
-            }
+            lines += entry.facts.map { "  " + $0 }
             return lines.joined(separator: "\n") + "\n"
         }.joined(separator: "\n")
     }

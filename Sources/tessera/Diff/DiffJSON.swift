@@ -63,8 +63,8 @@ struct DiffJSON {
         case .renamed(let former, let type, let value):
             ("renamed", [("from", .text(former))] + members(type, value))
         case .retyped(let before, let after): ("retyped", pair(.text(before.rawValue), .text(after.rawValue)))
-        case .lost(let contexts): ("lost", [("contexts", .texts(contexts))])
-        case .gained(let contexts): ("gained", [("contexts", .texts(contexts))])
+        case .lost(let contexts): ("narrowed", [("contexts", .texts(contexts))])
+        case .gained(let contexts): ("widened", [("contexts", .texts(contexts))])
         case .deprecated(let reason): ("deprecated", [("reason", .optional(reason))])
         case .undeprecated: ("undeprecated", [])
         case .rewordedDeprecation(let before, let after):

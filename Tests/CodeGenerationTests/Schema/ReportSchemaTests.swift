@@ -26,6 +26,14 @@ import Testing
         #expect(try SchemaValidator.of(.report).faults(in: Self.report()) == [])
     }
 
+    @Test func acceptsTheExampleOfTheDocumentation() throws {
+        let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Documentation/reports.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let example = text.components(separatedBy: "```json\n")[1].components(separatedBy: "```")[0]
+        #expect(try SchemaValidator.of(.report).faults(in: example) == [])
+    }
+
     @Test(arguments: [
         ("\"version\": 1,", "\"version\": 2,"), ("\"line\": 1", "\"line\": 0"), ("\"known\": 1", "\"known\": -1"),
         ("\"standing\": \"known\"", "\"standing\": \"new\""), ("\"rule\": \"type/value\"", "\"rule\": \"value\""),

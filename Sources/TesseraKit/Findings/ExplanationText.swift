@@ -1,0 +1,67 @@
+import Diagnostics
+import TokenValidation
+
+/// Findings with how they came about, for people.
+public struct ExplanationText {
+    private let compilation: Compilation
+    private let explainer: Explainer
+    private var renderer: DiagnosticRenderer
+
+    public init(_ compilation: Compilation, usesColor: Bool) {
+        self.compilation = compilation
+        explainer = Explainer(compilation.design)
+        renderer = DiagnosticRenderer(sources: compilation.sources, usesColor: usesColor)
+    }
+
+    /// The findings that count, each followed by its explanation.
+    public mutating func text() -> String {
+        var text = ""
+        for finding in compilation.findings where finding.standing == .counted {
+            text += renderer.render([finding.diagnostic])
+            let explanation = explainer.explanation(of: finding.diagnostic, at: finding.token)
+            text += lines(of: explanation).map { "   | \($0)".withoutTrailingBlanks + "\n" }.joined()
+            text += "   | see: tessera rules show \(finding.diagnostic.id)\n\n"
+        }
+        return text
+    }
+
+    private mutating func lines(of explanation: Explanation) -> [String] {
+        var lines: [String] = []
+        if let context = explanation.context {
+            let others = explanation.otherContextCount
+            let more = others == 0 ? "" : others == 1 ? ", and 1 context like it" : ", and \(others) contexts like it"
+            lines.append("in \(context)\(more)")
+        }
+        let names = explanation.hops.map { String(repeating: "  ", count: $0.depth) + $0.name.printable }
+        let width = names.map(\.count).max() ?? 0
+        for (name, hop) in zip(names, explanation.hops) {
+            let written = excerpt(of: hop.range)
+            // A literal says itself what it comes to.
+            let value =
+                hop.value.flatMap { $0.printable.lowercased() == written.lowercased() ? nil : " = \($0.printable)" }
+                ?? ""
+            let padding = String(repeating: " ", count: width - name.count)
+            lines.append("\(name)\(padding)  \(written)\(value)  (\(renderer.location(of: hop.range)))")
+        }
+        return lines + explanation.facts.map(\.printable)
+    }
+
+    /// What is written at a place, on one line and cut where it is long.
+    private func excerpt(of range: SourceRange) -> String {
+        let bytes = compilation.sources[range.source].bytes
+        let part = bytes[min(range.offset, bytes.count)..<min(range.end, bytes.count)]
+        var words = String(decoding: part, as: UTF8.self).split { $0.isWhitespace }.joined(separator: " ").printable
+        if words.hasPrefix("\""), words.hasSuffix("\""), words.count > 2 {
+            words = String(words.dropFirst().dropLast())
+        }
+        return words.count > 60 ? words.prefix(59) + "…" : words
+    }
+}
+
+extension String {
+    fileprivate var withoutTrailingBlanks: String {
+        var text = self[...]
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}

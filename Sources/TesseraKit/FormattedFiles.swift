@@ -1,0 +1,48 @@
+import ThemeDocuments
+
+/// The files that a formatter works on.
+public enum FormattedFiles {
+    private static let suffixes =
+        ProjectLoader.resolverSuffixes + ProjectLoader.tokenFileSuffixes + [".tessera.yaml"]
+    private static let syntaxSuffixes = [".yaml", ".yml", ".json", ".jsonc", ".json5", ".tokens"]
+
+    /// Files as they are named; of folders the token files, theme documents, resolver documents and manifests in them.
+    ///
+    /// - Returns: each once.
+    public static func at(_ paths: [String]) throws(ProjectLoader.Failure) -> [String] {
+        var files: [String] = []
+        var missing: [String] = []
+        for path in paths {
+            switch FileSystem.kind(of: path) {
+            case .file: files.append(path)
+            case .folder:
+                let patterns = suffixes.map { "**/*" + $0 } + ["**/" + ProjectLoader.manifestName]
+                let found = Set(patterns.flatMap { SourcePattern.files(matching: $0, in: path) })
+                if found.isEmpty { throw .usage("there are no token files, themes or manifests in '\(path)'") }
+                files += found.sorted().map { SourcePattern.join(path, $0) }
+            case nil: missing.append("cannot read '\(path)': there is no such file")
+            }
+        }
+        if !missing.isEmpty { throw .unreadable(missing) }
+        return unique(files)
+    }
+
+    /// A manifest and all that it is made of.
+    public static func of(manifestAt path: String) throws(ProjectLoader.Failure) -> [String] {
+        var input = try ProjectLoader.load(manifestAt: path).input
+        let templates = Set(input.templates.values.map(\.id))
+        input.manifest.outputs = []
+        input.manifest.outputRanges = []
+        // Only a compilation knows the files that a resolver document names.
+        let sources = input.manifest.resolver == nil ? input.sources : Compiler.compile(input).sources
+        let read = sources.texts.enumerated().filter { index, text in
+            !templates.contains { Int($0.index) == index } && syntaxSuffixes.contains(where: text.path.hasSuffix)
+        }
+        return unique([path] + read.map(\.element.path))
+    }
+
+    private static func unique(_ paths: [String]) -> [String] {
+        var known: Set<String> = []
+        return paths.filter { known.insert(FileSystem.realPath(of: $0) ?? $0).inserted }
+    }
+}

@@ -1,0 +1,21 @@
+import CLibYAML
+
+/// libyaml's parser, for as long as a text is read.
+enum LibYAML {
+    /// - Returns: what the body does; `nil` where there is no memory.
+    static func parse<Result>(
+        _ text: [UInt8], _ body: (UnsafeMutablePointer<yaml_parser_t>, UnsafeBufferPointer<UInt8>) -> Result?
+    ) -> Result? {
+        text.withUnsafeBufferPointer { bytes in
+            // The parser keeps a pointer to itself, so it must not move: no local variable.
+            let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+            parser.initialize(to: yaml_parser_t())
+            defer { parser.deallocate() }
+            guard yaml_parser_initialize(parser) == 1 else { return nil }
+            defer { yaml_parser_delete(parser) }
+            yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+            yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+            return body(parser, bytes)
+        }
+    }
+}

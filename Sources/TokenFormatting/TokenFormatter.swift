@@ -1,0 +1,44 @@
+import Diagnostics
+import TokenSyntax
+
+/// Lays out token files, theme documents, resolver documents and manifests, in YAML and JSON, in one way.
+///
+/// Blanks, line breaks and quotes move, and nothing else: what a file says, and its comments, are compared before and
+/// after.
+public enum TokenFormatter {
+    public enum Outcome: Sendable {
+        /// The text as it should be; the same bytes if it is.
+        case formatted([UInt8])
+        /// The file has faults of syntax, so that nobody knows what it says.
+        case faulty([Diagnostic])
+        /// The new text would not say the same. A fault of the formatter: the file must stay as it is.
+        case refused
+    }
+
+    /// The longest line that is made.
+    static let lineLimit = 120
+
+    /// - Parameters:
+    ///   - id: of the source, for diagnostics.
+    ///   - syntax: `nil` for what the file's name says.
+    public static func format(_ source: SourceText, id: SourceID, as syntax: SourceSyntax? = nil) -> Outcome {
+        let syntax = syntax ?? SourceSyntax(path: source.path)
+        let (tree, findings) = SyntaxReader.read(source, id: id, as: syntax)
+        let errors = findings.filter { $0.severity == .error }
+        guard tree != nil, errors.isEmpty else { return .faulty(errors) }
+        let bytes: [UInt8]?
+        switch syntax {
+        case .yaml: bytes = YAMLFormatting.format(source.bytes)
+        case .json: bytes = JSONFormatting.format(source.bytes)
+        }
+        guard let bytes, isReadable(bytes, source, id, syntax) else { return .refused }
+        return .formatted(bytes)
+    }
+
+    private static func isReadable(
+        _ bytes: [UInt8], _ source: SourceText, _ id: SourceID, _ syntax: SourceSyntax
+    ) -> Bool {
+        let (tree, findings) = SyntaxReader.read(SourceText(path: source.path, bytes: bytes), id: id, as: syntax)
+        return tree != nil && !findings.hasErrors
+    }
+}

@@ -1,0 +1,182 @@
+/// Lays out a YAML text that has no faults.
+///
+/// It goes from token to token and keeps the lines that somebody made. What stands between tokens can only be blanks,
+/// line breaks and comments, so nothing is lost that it does not understand.
+struct YAMLFormatting {
+    private let text: [UInt8]
+    private var layout: YAMLLevels
+    private var lines: [FormattedLine] = []
+    private var comments: [[UInt8]] = []
+    /// The line that tokens are added to; `nil` where one ends.
+    private var current: FormattedLine?
+    private var previous: YAMLToken?
+    /// What a token without a place of its own said of the next one.
+    private var isKey = false
+    /// Of the token that is looked at.
+    private var place = SourcePlace()
+    /// Of the last one that is seen.
+    private var previousPlace = SourcePlace()
+
+    /// - Returns: `nil` if the text would not say the same any more.
+    static func format(_ text: [UInt8]) -> [UInt8]? {
+        guard let (formatted, comments) = layOut(text) else { return nil }
+        // What is laid out once more says which comments there are, and whether anybody would move something again.
+        guard let (_, newComments) = layOut(formatted), let before = YAMLMeaning(text, comments: comments),
+            before == YAMLMeaning(formatted, comments: newComments)
+        else { return nil }
+        return formatted
+    }
+
+    private static func layOut(_ text: [UInt8]) -> (text: [UInt8], comments: [[UInt8]])? {
+        guard let tokens = YAMLToken.all(of: text) else { return nil }
+        var formatting = YAMLFormatting(text)
+        for token in tokens { formatting.take(token) }
+        formatting.finish()
+        var formatted = LineWriter.write(formatting.lines.flatMap(LongLine.broken))
+        if endsWithinBlock(text, tokens) { formatted.removeLast() }
+        return (formatted, formatting.comments)
+    }
+
+    /// Whether a line break at the end would be one more in a block scalar.
+    private static func endsWithinBlock(_ text: [UInt8], _ tokens: [YAMLToken]) -> Bool {
+        guard let last = tokens.last(where: { !$0.bytes.isEmpty }), last.kind == .block,
+            last.bytes.upperBound == text.count,
+            !BlockHeader(text[last.bytes]).dropsEnd
+        else { return false }
+        let line = text.reversed().prefix { !$0.isLineBreak }
+        return line.contains { !$0.isBlank }
+    }
+
+    private init(_ text: [UInt8]) {
+        self.text = text
+        layout = YAMLLevels()
+    }
+
+    // MARK: Tokens
+
+    private mutating func take(_ token: YAMLToken) {
+        if token.bytes.isEmpty {
+            takeInvisible(token)
+            return
+        }
+        let gap = Gap(text, from: previous?.bytes.upperBound ?? 0, to: token.bytes.lowerBound, previous, previousPlace)
+        place.move(to: token.bytes.lowerBound, in: text)
+        let opensLine = previous == nil || gap.breaksLine
+        if opensLine || !gap.comments.isEmpty { endLine(gap) }
+        layout.enter(token, at: place.column, isKey: isKey)
+        let indent = layout.indent(of: token, isKey: isKey)
+        if opensLine {
+            add(gap.ownLines, before: (column: place.column, indent: indent))
+            current = FormattedLine(indent: indent, sourceLine: place.line, sourceColumn: place.column)
+            current?.followsBlank = gap.endsBlank
+            current?.isInBrackets = layout.isInBrackets
+        }
+        if token.isOpen { layout.open(lineIndent: current?.indent ?? 0, line: lines.count, opensLine: opensLine) }
+        if token.isClose { layout.close() }
+        append(token, gap)
+        isKey = false
+        previous = token
+        previousPlace = place
+    }
+
+    private mutating func takeInvisible(_ token: YAMLToken) {
+        switch token.kind {
+        case .key: isKey = true
+        case .blockEnd, .blockMappingStart, .blockSequenceStart:
+            place.move(to: token.bytes.lowerBound, in: text)
+            layout.note(token.kind, at: place.column)
+        // The empty value of a key.
+        default: break
+        }
+    }
+
+    private mutating func finish() {
+        let gap = Gap(text, from: previous?.bytes.upperBound ?? 0, to: text.count, previous, previousPlace)
+        endLine(gap)
+        place.move(to: text.count, in: text)
+        layout.leaveAll()
+        add(gap.ownLines, before: nil)
+    }
+
+    // MARK: Lines
+
+    /// Ends the line with the comment behind it.
+    private mutating func endLine(_ gap: Gap) {
+        if let comment = gap.trailing {
+            comments.append(comment.text)
+            current?.comment = FormattedLine.Comment(
+                text: comment.text, sourceColumn: comment.column, sourceGap: comment.gap)
+        }
+        if let line = current { lines.append(line) }
+        current = nil
+    }
+
+    /// Comments on lines of their own, each where the block is that it was written in.
+    private mutating func add(_ ownLines: [Gap.OwnLine], before next: (column: Int, indent: Int)?) {
+        for comment in ownLines {
+            comments.append(comment.text)
+            var line = FormattedLine(
+                indent: layout.indent(ofCommentAt: comment.column, before: next), sourceLine: comment.line,
+                sourceColumn: comment.column)
+            line.followsBlank = comment.followsBlank
+            line.comment = FormattedLine.Comment(text: comment.text, sourceColumn: comment.column, sourceGap: 0)
+            lines.append(line)
+        }
+        layout.forgetLeft()
+    }
+
+    private mutating func append(_ token: YAMLToken, _ gap: Gap) {
+        let source = Array(text[token.bytes])
+        let scalar = ScalarText(source, token.kind, layout, lineIndent: current?.indent ?? 0)
+        current?.pieces.append(
+            FormattedLine.Piece(
+                kind: token.kind, text: scalar.first, gap: YAMLSpacing.gap(from: previous, to: token, gap.blanks),
+                sourceColumn: place.column, sourceGap: gap.blanks))
+        guard !scalar.rest.isEmpty else { return }
+        if let line = current { lines.append(line) }
+        for (index, rest) in scalar.rest.enumerated() {
+            var line = FormattedLine(indent: rest.indent, sourceLine: -1, sourceColumn: 0)
+            line.pieces = [
+                FormattedLine.Piece(kind: token.kind, text: rest.text, gap: .none, sourceColumn: 0, sourceGap: 0)
+            ]
+            line.isVerbatim = rest.text.isEmpty
+            // What follows a quoted text stands on its last line.
+            if index == scalar.rest.count - 1, token.kind != .block {
+                place.move(to: token.bytes.upperBound, in: text)
+                var last = FormattedLine(
+                    indent: rest.indent, sourceLine: place.line,
+                    sourceColumn: place.column - rest.text.characterCount)
+                last.pieces = line.pieces
+                last.isInBrackets = layout.isInBrackets
+                current = last
+            } else {
+                lines.append(line)
+            }
+        }
+        if token.kind == .block { current = nil }
+    }
+}
+
+/// Line and column of a place in the source, counted from 0 and in characters, which moves on.
+struct SourcePlace {
+    private(set) var line = 0
+    private(set) var column = 0
+    private var offset = 0
+
+    mutating func move(to target: Int, in text: [UInt8]) {
+        while offset < target {
+            let byte = text[offset]
+            offset += 1
+            if byte == .lineFeed || (byte == .carriageReturn && (offset >= text.count || text[offset] != .lineFeed)) {
+                line += 1
+                column = 0
+            } else if byte & 0xC0 != 0x80, byte != .carriageReturn {
+                column += 1
+            }
+        }
+    }
+}
+
+extension UInt8 {
+    static let carriageReturn = UInt8(ascii: "\r")
+}

@@ -1,0 +1,191 @@
+import ColorScience
+import Diagnostics
+import LayoutScience
+import MotionScience
+import TokenModel
+import TokenResolution
+
+/// How a finding came about: where its values come from, and what was worked out of them.
+public struct Explanation: Sendable {
+    /// A value on the way to the one that was judged.
+    public struct Hop: Sendable {
+        /// What has the value: the path of a token, or of a token and a field.
+        public let name: String
+        /// Where it is written.
+        public let range: SourceRange
+        /// What it comes to in the context; `nil` for what has no value by itself.
+        public let value: String?
+        /// How many references lead to it.
+        public let depth: Int
+    }
+
+    /// The contexts that it is told for, such as `appearance=light`; `nil` where the finding holds in all.
+    public let context: String?
+    /// How many more contexts are alike.
+    public let otherContextCount: Int
+    public let hops: [Hop]
+    /// The arithmetic, one fact on a line.
+    public let facts: [String]
+}
+
+/// Tells how findings came about.
+public struct Explainer {
+    private let design: Design
+    private let report: ContrastReport
+    private var tokens: ResolvedTokens { design.tokens }
+
+    public init(_ design: Design) {
+        self.design = design
+        report = ContrastReport(of: design)
+    }
+
+    /// - Parameter path: the token that the finding lies in; `nil` for one in none.
+    public func explanation(of finding: Diagnostic, at path: String?) -> Explanation {
+        let token = path.flatMap(tokens.tree.token(at:))
+        let combination = tokens.contexts.combination(named: finding.contexts.first ?? "")
+        return Explanation(
+            context: finding.contexts.first, otherContextCount: max(0, finding.contexts.count - 1),
+            hops: token.map { hops(to: $0, for: finding, in: combination) } ?? [],
+            facts: proofs(for: finding) + (token.map { figures(of: $0, for: finding, in: combination) } ?? []))
+    }
+
+    // MARK: Where values come from
+
+    private func hops(
+        to token: TokenID, for finding: Diagnostic, in combination: Combination
+    ) -> [Explanation.Hop] {
+        guard let whole = tokens.expression(of: token, in: combination) else { return [] }
+        let path = tokens.tree[token].path
+        let (field, expression) = whole.innermost(at: finding.range)
+        var hops = [
+            Explanation.Hop(
+                name: field.isEmpty ? path : "\(path), \(field)", range: expression.range,
+                value: field.isEmpty
+                    ? tokens.value(of: token, in: combination)?.description
+                    : tokens.value(of: expression, in: combination)?.description, depth: 0)
+        ]
+        var seen: Set<TokenID> = [token]
+        follow(expression, in: combination, depth: 1, &seen, &hops)
+        return hops
+    }
+
+    /// Depth first; a chain is no longer than the resolver lets it be.
+    private func follow(
+        _ expression: ValueExpression, in combination: Combination, depth: Int, _ seen: inout Set<TokenID>,
+        _ hops: inout [Explanation.Hop]
+    ) {
+        var targets: [TokenID] = []
+        expression.forEachReference { if let target = tokens.tree.target(of: $0) { targets.append(target) } }
+        for target in targets where seen.insert(target).inserted {
+            guard depth <= Self.maximumDepth, let next = tokens.expression(of: target, in: combination) else {
+                continue
+            }
+            hops.append(
+                Explanation.Hop(
+                    name: tokens.tree[target].path, range: next.range,
+                    value: tokens.value(of: target, in: combination)?.description, depth: depth))
+            follow(next, in: combination, depth: depth + 1, &seen, &hops)
+        }
+    }
+
+    /// Nobody reads on; and chains may be as long as the file.
+    private static let maximumDepth = 32
+
+    // MARK: What was worked out
+
+    private func proofs(for finding: Diagnostic) -> [String] {
+        guard finding.id.rawValue.hasPrefix("contrast/") else { return [] }
+        let entry = report.entries.first { $0.contexts == finding.contexts && finding.message.contains($0.title) }
+        guard let entry else { return [] }
+        return [entry.title] + entry.facts.map { "  " + $0 }
+    }
+
+    private func figures(of token: TokenID, for finding: Diagnostic, in combination: Combination) -> [String] {
+        let area = finding.id.rawValue.prefix { $0 != "/" }
+        switch (area, tokens.value(of: token, in: combination)) {
+        case ("touch-target", _): return targetFigures(of: token, in: combination)
+        case ("motion", .spring(let spring)): return spring.figures
+        case ("motion", .animation(let animation)): return [TokenValue.animation(animation).description]
+        case ("style", .color(let color)): return color.figures
+        default: return []
+        }
+    }
+
+    private func targetFigures(of token: TokenID, in combination: Combination) -> [String] {
+        let context = tokens.contexts.description(of: combination, along: tokens.axes(of: token))
+        guard let target = design.touchTargets.first(where: { $0.token == token && $0.context == context }) else {
+            return []
+        }
+        let drawn = target.target.drawn.size
+        let hit = target.target.hit.size
+        let standard = TouchStandard.standard(on: design.platform)
+        var facts = ["drawn            \(drawn.text)", "takes touches in \(hit.text)"]
+        if let container = target.target.container {
+            facts.append("container        \(container.size.text)")
+        }
+        facts.append("asked            \(standard.side.pointsText) pt, \(standard.source)")
+        return facts
+    }
+}
+
+extension ContextSpace {
+    /// The combination that a finding names: `appearance=light, contrast=standard`; defaults for what it leaves out.
+    fileprivate func combination(named text: String) -> Combination {
+        var combination = defaultCombination
+        for part in text.split(separator: ",") {
+            let names = part.split(separator: "=", maxSplits: 1).map { String($0.drop { $0 == " " }) }
+            guard names.count == 2, let modifier = modifiers.firstIndex(where: { $0.name == names[0] }),
+                let context = modifiers[modifier].contexts.firstIndex(of: names[1])
+            else { continue }
+            combination[modifier] = context
+        }
+        return combination
+    }
+}
+
+extension ValueExpression {
+    /// The innermost part that a place lies in, and the names of the fields that lead to it.
+    fileprivate func innermost(at place: SourceRange?) -> (field: String, expression: ValueExpression) {
+        guard let place else { return ("", self) }
+        var names: [String] = []
+        var current = self
+        while true {
+            let parts: [(String, ValueExpression)] =
+                switch current.kind {
+                case .composite(let composite): composite.fields.map { ($0.definition.name, $0.value) }
+                case .list(let elements): elements.enumerated().map { ("\($0.offset + 1)", $0.element) }
+                default: []
+                }
+            guard let part = parts.first(where: { $0.1.range.contains(place) }) else { break }
+            names.append(part.0)
+            current = part.1
+        }
+        return (names.joined(separator: "."), current)
+    }
+}
+
+extension SourceRange {
+    fileprivate func contains(_ other: SourceRange) -> Bool {
+        source == other.source && offset <= other.offset && other.end <= end
+    }
+}
+
+extension Spring {
+    fileprivate var figures: [String] {
+        [
+            "response         \(Self.text(response)) s",
+            "damping fraction \(Self.text(dampingRatio))",
+            "overshoot        \(Self.text(overshoot * 100)) %",
+            "settles after    \(Self.text(settlingDuration())) s",
+        ]
+    }
+
+    private static func text(_ number: Double) -> String { DecimalText.string(number, maximumFractionDigits: 4) }
+}
+
+extension Color {
+    fileprivate var figures: [String] {
+        let lch = converted(to: .oklch)
+        return ["as written \(cssText)", "in oklch   \(lch.cssText)"]
+    }
+}

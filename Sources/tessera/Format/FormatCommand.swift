@@ -1,0 +1,107 @@
+import ArgumentParser
+import Diagnostics
+import TesseraKit
+import TokenFormatting
+import TokenSyntax
+
+struct FormatCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fmt",
+        abstract: "Lay out token files in one way; comments stay, and what a file says does not change.",
+        discussion: """
+            Works on token files, theme documents, resolver documents and manifests, in YAML and JSON. Without paths, \
+            on tessera.yaml in this folder and all that it names. A file with faults of syntax is reported and stays \
+            as it is. With - as the path, standard input is laid out to standard output, for editors.
+
+            Example:
+              tessera fmt
+              tessera fmt Tokens --check
+              tessera fmt - --assume-filename a.tokens.yaml < a.tokens.yaml
+            """)
+
+    @Argument(
+        help: "Files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files, themes and manifests; or -.",
+        completion: .file())
+    var paths: [String] = []
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"))
+    var manifest: String?
+
+    @Flag(help: "Write nothing; print what would change, and end with 1 if anything would.")
+    var check = false
+
+    @Option(help: ArgumentHelp("What standard input is called: its ending says what it is.", valueName: "file"))
+    var assumeFilename: String?
+
+    @Flag(name: [.short, .long], help: "Print problems only.")
+    var quiet = false
+
+    @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
+    var color: ColorChoice = .auto
+
+    private static let standardInput = "-"
+
+    func validate() throws {
+        if manifest != nil, !paths.isEmpty { throw ValidationError("give paths or a manifest, not both") }
+        if paths.contains(Self.standardInput), paths.count > 1 {
+            throw ValidationError("standard input cannot be laid out beside files")
+        }
+        if assumeFilename != nil, paths != [Self.standardInput] {
+            throw ValidationError("'--assume-filename' is for standard input, which is '-'")
+        }
+    }
+
+    func run() throws {
+        if paths == [Self.standardInput] {
+            try formatInput()
+            return
+        }
+        var run = FormatRun(isWritten: !check, isQuiet: quiet, color: color)
+        for path in try files() { run.format(path) }
+        run.say()
+        if let status = run.status { throw status }
+    }
+
+    private func files() throws -> [String] {
+        do throws(ProjectLoader.Failure) {
+            if !paths.isEmpty { return try FormattedFiles.at(paths) }
+            let path = manifest ?? ProjectLoader.manifestName
+            if manifest == nil, FileSystem.kind(of: path) != .file {
+                throw .usage("there is no \(path) in this folder; name files or folders")
+            }
+            return try FormattedFiles.of(manifestAt: path)
+        } catch {
+            throw error.report(colorChoice: color)
+        }
+    }
+
+    /// Writes what it is told, laid out; as it is, if nobody knows what it says.
+    private func formatInput() throws {
+        var bytes: [UInt8] = []
+        do throws(Terminal.InputFailure) {
+            while true {
+                let piece = try Terminal.readInput()
+                if piece.isEmpty { break }
+                bytes += piece
+            }
+        } catch {
+            throw Terminal.fail([error.message], with: .unreadable)
+        }
+        let name = assumeFilename ?? "standard input"
+        switch FormattedText(bytes, path: name) {
+        case .formatted(let text, let source):
+            if check {
+                if text != source { throw ExitCode.faulty }
+            } else {
+                Terminal.write(text, to: .output)
+            }
+        case .faulty(let findings, let sources):
+            Terminal.write(findings, sources, color: color)
+            throw ExitCode.faulty
+        case .refused:
+            throw Terminal.fail([FormattedText.refusal(of: name)], with: .faulty)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+import TesseraKit
+import TokenFormatting
+import TokenSyntax
+
+/// What becomes of the bytes of a file.
+enum FormattedText {
+    /// - Parameter source: the bytes that there were.
+    case formatted([UInt8], source: [UInt8])
+    case faulty([Diagnostic], SourceMap)
+    case refused
+
+    init(_ bytes: [UInt8], path: String) {
+        let (text, problem) = TextDecoding.decode(bytes, path: path)
+        var sources = SourceMap()
+        let id = sources.add(text)
+        if let problem {
+            self = .faulty([problem.diagnostic(source: id)], sources)
+            return
+        }
+        switch TokenFormatter.format(text, id: id) {
+        case .formatted(let formatted): self = .formatted(formatted, source: bytes)
+        case .faulty(let findings): self = .faulty(findings.sortedInSourceOrder(), sources)
+        case .refused: self = .refused
+        }
+    }
+
+    /// A fault of ours, which must never cost anybody a file.
+    static func refusal(of path: String) -> String {
+        "'\(path)' stays as it is, because it would not say the same laid out: this is a fault of tessera, please report it"
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The steps of `action.yml`, in a workspace like GitHub's.
+@Suite struct ActionTests {
+    private static let faulty = "a: { $type: color, $value: \"{B}\" }\n"
+    private static let good = "a: { $type: color, $value: \"#FFF\" }\n"
+
+    private func check(_ workspace: TemporaryFolder, _ inputs: [String: String] = [:]) throws -> CompositeAction.Run {
+        try CompositeAction().run(
+            "Check the tokens", in: workspace.path, inputs: inputs, environment: ["TESSERA": Tool.executable.path])
+    }
+
+    private func workspace(_ tokens: String, in folder: String = "") throws -> TemporaryFolder {
+        let workspace = try TemporaryFolder()
+        try workspace.write(tokens, to: folder + "a.tokens.yaml")
+        try workspace.write("sources: [a.tokens.yaml]\n", to: folder + "tessera.yaml")
+        return workspace
+    }
+
+    @Test func aCleanDesign() throws {
+        let workspace = try workspace(Self.good)
+        let run = try check(workspace)
+        #expect(run.status == 0, "\(run.log)")
+        #expect(run.log == "1 token, no errors\n")
+        #expect(run.outputs == "status=0\nsarif=tessera.sarif\n")
+        #expect(run.summary == "### Tessera: no errors\n")
+        #expect(try workspace.names.contains("tessera.sarif"))
+    }
+
+    @Test func errorsInAFolder() throws {
+        let workspace = try workspace(Self.faulty, in: "apps/ios/")
+        let inputs = ["working-directory": "apps/ios", "sarif": "out/found.sarif"]
+        let run = try check(workspace, inputs)
+        #expect(run.status == 1)
+        #expect(run.log.contains("\n::error file=apps/ios/a.tokens.yaml,line=1,endLine=1,col=28,endColumn=33,title="))
+        #expect(run.outputs == "status=1\nsarif=out/found.sarif\n")
+        #expect(run.summary.contains("`apps/ios/a.tokens.yaml`"))
+        let sarif = try Data(contentsOf: URL(filePath: workspace.path + "/out/found.sarif"))
+        let found = try ReportParser.findings(in: Array(sarif), format: "sarif")
+        #expect(found.map(\.path) == ["apps/ios/a.tokens.yaml"])
+        let tolerant = try check(workspace, inputs.merging(["fail": "false", "summary": "false"]) { $1 })
+        #expect(tolerant.status == 0)
+        #expect(tolerant.outputs.hasPrefix("status=1\n"))
+        #expect(tolerant.summary.isEmpty)
+    }
+
+    @Test func pathsAndOptions() throws {
+        let workspace = try workspace(Self.good, in: "one/")
+        try workspace.write(Self.faulty, to: "two brands/b.tokens.yaml")
+        let run = try check(
+            workspace,
+            ["paths": "one/a.tokens.yaml\ntwo brands/b.tokens.yaml\n", "options": "--lenient\n--quiet", "sarif": ""])
+        #expect(run.status == 1)
+        #expect(run.log.contains("::error file=two brands/b.tokens.yaml,"))
+        #expect(run.outputs == "status=1\nsarif=\n")
+        #expect(try !workspace.names.contains("tessera.sarif"))
+    }
+
+    /// Errors in the tokens may be let pass; what was not looked at never is.
+    @Test func aFaultyManifestFailsAlways() throws {
+        let workspace = try workspace(Self.good)
+        try workspace.write("source: []\n", to: "tessera.yaml")
+        let run = try check(workspace, ["fail": "false"])
+        #expect(run.status == 2)
+        #expect(run.outputs.hasPrefix("status=2\n"))
+    }
+
+    @Test func inputsAreNotRun() throws {
+        let scripts = try CompositeAction().steps.map(\.script)
+        #expect(scripts.count == 2)
+        #expect(scripts.allSatisfy { !$0.contains("${{") })
+        for hostile in ["$(touch pwned)", "`touch pwned`", "'; touch pwned; '", "\"; touch pwned; \"", "--help", "*"] {
+            for input in ["paths", "options", "working-directory", "sarif", "tessera", "fail", "summary"] {
+                let workspace = try workspace(Self.good)
+                let run = try check(workspace, [input: hostile])
+                #expect(try !workspace.names.contains("pwned"), "\(input): \(hostile)")
+                #expect(run.outputs.split(separator: "\n").count <= 2)
+            }
+        }
+        let workspace = try workspace(Self.good)
+        let run = try check(workspace, ["sarif": "a.sarif\nstatus=7"])
+        #expect(!run.outputs.contains("status=7"))
+    }
+
+    @Test func aToolOfTheRepository() throws {
+        let workspace = try workspace(Self.good)
+        try workspace.link("tessera-given", to: Tool.executable.path)
+        let run = try CompositeAction().run(
+            "Check the tokens", in: workspace.path, inputs: ["tessera": "tessera-given"])
+        #expect(run.status == 0, "\(run.log)")
+    }
+
+    /// With a compiler that only says what it is asked.
+    @Test func theBuild() throws {
+        let source = try TemporaryFolder()
+        for (name, script) in [
+            ("Scripts/setup", "echo setup"), ("Scripts/link-flags", "echo --static-swift-stdlib -Xlinker -s"),
+            (
+                "bin/swift",
+                "case \"$*\" in *--show-bin-path) echo /built;; *) echo \"$TESSERA_WITHOUT_PLUGINS swift $*\";; esac"
+            ),
+        ] {
+            let path = try source.write("#!/bin/sh\n\(script)\n", to: name)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        }
+        let workspace = try TemporaryFolder()
+        let run = try CompositeAction().run(
+            "Build Tessera", in: workspace.path,
+            environment: [
+                "GITHUB_ACTION_PATH": source.path,
+                "PATH": source.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? ""),
+            ])
+        #expect(run.status == 0, "\(run.log)")
+        #expect(run.log.hasPrefix("setup\n1 swift build -c release --product tessera --scratch-path "))
+        #expect(run.log.hasSuffix("/tessera-build --static-swift-stdlib -Xlinker -s\n"))
+        #expect(run.outputs == "TESSERA=/built/tessera\n")
+    }
+}

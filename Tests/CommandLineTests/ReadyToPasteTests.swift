@@ -1,0 +1,182 @@
+import Foundation
+import TestSupport
+import Testing
+import TokenSyntax
+
+/// What Documentation/ci.md tells a team to paste, and the files that it names.
+@Suite struct ReadyToPasteTests {
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: ReportReaders.repository.appending(path: path), encoding: .utf8)
+    }
+
+    /// The blocks of a language in ci.md.
+    private static func blocks(_ language: String) throws -> [String] {
+        try text("Documentation/ci.md").components(separatedBy: "\n```\(language)\n").dropFirst().map {
+            $0.components(separatedBy: "\n```")[0] + "\n"
+        }
+    }
+
+    // MARK: GitLab
+
+    @Test func theJobOfGitLab() throws {
+        let root = try DocumentNode(ofRepositoryFile: "Integrations/gitlab/tessera.gitlab-ci.yml")
+        let job = try #require(root["tessera"])
+        let script = (job["script"]?.elements ?? []).compactMap(\.text).joined(separator: "\n")
+        let reports = (job["artifacts"]?["reports"]?.entries ?? []).compactMap { $0.value.text }
+        #expect(reports.count == 2)
+        let folder = try TemporaryFolder()
+        try folder.write("a: { $type: color, $value: \"{B}\" }\n", to: "apps/ios/a.tokens.yaml")
+        try folder.write("sources: [a.tokens.yaml]\n", to: "apps/ios/tessera.yaml")
+        let shell = Shell(
+            folder: folder.path,
+            environment: ["TESSERA_MANIFEST": "apps/ios/tessera.yaml", "CI_PROJECT_DIR": folder.path])
+        #expect(try shell.run("set -e\n" + script).status == 1)
+        for (report, format) in zip(reports, ["gitlab", "junit"]) {
+            let bytes = try Data(contentsOf: URL(filePath: folder.path + "/" + report))
+            let found = try ReportParser.findings(in: Array(bytes), format: format)
+            #expect(found.map(\.path) == ["apps/ios/a.tokens.yaml"])
+        }
+    }
+
+    // MARK: pre-commit
+
+    @Test(.enabled(if: ReportReaders.has("bin/pre-commit") && Programs.isInstalled("git")))
+    func preCommitRunsTheHook() throws {
+        let hooks = try TemporaryFolder()
+        try hooks.write(Self.text(".pre-commit-hooks.yaml"), to: ".pre-commit-hooks.yaml")
+        let project = try TemporaryFolder()
+        let environment = [
+            "PRE_COMMIT_HOME": hooks.path + "/cache", "PRE_COMMIT": ReportReaders.path("bin/pre-commit"),
+            "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "a",
+            "GIT_COMMITTER_EMAIL": "a@example.com",
+        ]
+        let made = try Shell(folder: hooks.path, environment: environment).run(
+            "git init -q && git add .pre-commit-hooks.yaml && git commit -q -m hooks && git rev-parse HEAD")
+        #expect(made.status == 0, "\(made.text)")
+        let revision = try #require(made.text.split(separator: "\n").last)
+        // The block that is pasted, with a repository and a revision in it.
+        let config = try #require(try Self.blocks("yaml").first { $0.contains("- id: tessera-check\n") })
+            .replacingOccurrences(of: "https://example.com/tessera # where you keep Tessera", with: hooks.path)
+            .replacingOccurrences(of: "rev: REF", with: "rev: \(revision)")
+        try project.write(config, to: ".pre-commit-config.yaml")
+        // What the shell itself writes while the hook runs.
+        try project.write(".shell\n", to: ".gitignore")
+        try project.write("sources: [a.tokens.yaml]\n", to: "tessera.yaml")
+        try project.write("a: { $type: color, $value: \"#FFF\" }\n", to: "a.tokens.yaml")
+        let shell = Shell(folder: project.path, environment: environment)
+        func run() throws -> Shell.Result { try shell.run("git add -A && \"$PRE_COMMIT\" run --color never") }
+        #expect(try shell.run("git init -q").status == 0)
+        let clean = try run()
+        #expect(clean.status == 0, "\(clean.text)")
+        #expect(clean.text.contains("check design tokens") && clean.text.contains("Passed"))
+        try project.write("a: { $type: color, $value: \"{B}\" }\n", to: "a.tokens.yaml")
+        let faulty = try run()
+        #expect(faulty.status == 1)
+        #expect(faulty.text.contains("a.tokens.yaml:1:28: error: there is no token 'B' [reference/missing]"))
+        // Nothing of a design has changed.
+        #expect(try shell.run("git commit -q -m faulty").status == 0)
+        try project.write("x", to: "README.md")
+        #expect(try run().text.contains("(no files to check)Skipped"))
+    }
+
+    @Test(arguments: [
+        ("tessera.yaml", true), ("apps/nyx.tessera.yaml", true), ("a.tokens.yaml", true), ("a.tokens.json5", true),
+        ("b/a.tokens", true), ("a.theme.yml", true), ("a.resolver.jsonc", true), ("yaml.tokens", true),
+        ("mytessera.yaml", false), ("a.yaml", false), ("tokens.yaml.md", false), ("a.tokens.swift", false),
+    ])
+    func theHookIsForTheFilesOfADesign(_ file: String, _ isOne: Bool) throws {
+        let root = try DocumentNode(ofRepositoryFile: ".pre-commit-hooks.yaml")
+        let pattern = try #require(root.elements.first?["files"]?.text)
+        let expression = try NSRegularExpression(pattern: pattern)
+        #expect((expression.firstMatch(in: file, range: NSRange(file.startIndex..., in: file)) != nil) == isOne)
+    }
+
+    // MARK: Schemas
+
+    @Test(
+        .enabled(if: ReportReaders.has("bin/check-jsonschema") && ReportReaders.has("bin/pre-commit")))
+    func theirOwnersAcceptThem() throws {
+        let folder = try TemporaryFolder()
+        let blocks = try Self.blocks("yaml")
+        #expect(blocks.count == 3)
+        for (name, text) in [
+            ("workflow.yml", blocks[0]), ("gitlab.yml", blocks[1]), ("config.yaml", blocks[2]),
+            ("action.yml", try Self.text("action.yml")),
+            ("job.yml", try Self.text("Integrations/gitlab/tessera.gitlab-ci.yml")),
+            ("hooks.yaml", try Self.text(".pre-commit-hooks.yaml")),
+        ] {
+            try folder.write(text, to: name)
+        }
+        let schema = "'\(ReportReaders.path("bin/check-jsonschema"))' --builtin-schema vendor."
+        let result = try Shell(folder: folder.path).run(
+            """
+            set -e
+            \(schema)github-workflows workflow.yml
+            \(schema)gitlab-ci gitlab.yml job.yml
+            \(schema)github-actions action.yml
+            '\(ReportReaders.path("bin/pre-commit"))' validate-config config.yaml
+            '\(ReportReaders.path("bin/pre-commit"))' validate-manifest hooks.yaml
+            """)
+        #expect(result.status == 0, "\(result.text)")
+    }
+
+    // MARK: The rest
+
+    /// `gh` is played by a script that keeps what it is given.
+    @Test func theCommentOfAPullRequest() throws {
+        let script = try #require(try Self.blocks("sh").first { $0.contains("gh pr comment") })
+        let folder = try TemporaryFolder()
+        try folder.write("a: { $type: color, $value: \"{B}\" }\n", to: "a.tokens.yaml")
+        try folder.write("sources: [a.tokens.yaml]\n", to: "tessera.yaml")
+        let gh = try folder.write("#!/bin/sh\necho \"$@\" >asked\ncp comment.md kept\n", to: "bin/gh")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: gh)
+        let tools = Tool.executable.deletingLastPathComponent().path
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let shell = Shell(
+            folder: folder.path,
+            environment: ["PULL_REQUEST": "7", "PATH": "\(folder.path)/bin:\(tools):\(path)"])
+        #expect(try shell.run(script).status == 1)
+        let asked = try String(contentsOfFile: folder.path + "/asked", encoding: .utf8)
+        #expect(asked == "pr comment 7 --body-file comment.md --edit-last --create-if-none\n")
+        let kept = try String(contentsOfFile: folder.path + "/kept", encoding: .utf8)
+        #expect(kept.hasPrefix("### Tessera: 1 error\n"))
+    }
+
+    /// The example of a comment is what the tool writes.
+    @Test func theExampleOfAComment() throws {
+        let tool = try Tool()
+        try tool.write(
+            """
+            color:
+              $type: color
+              surface: "#14141C"
+              text: { $value: "#2A2A33", $contrast: { on: "{color.surface}" } }
+            """, to: "brand.tokens.yaml")
+        let result = try tool.run("check", "brand.tokens.yaml", "--report", "markdown")
+        #expect(try Self.blocks("markdown") == [result.output])
+    }
+
+    /// There is no engine for containers in a test: what it would run is read, as far as a shell can.
+    @Test func theContainer() throws {
+        let file = try Self.text("Integrations/container/Containerfile")
+        let instructions = file.replacingOccurrences(of: "\\\n", with: " ").split(separator: "\n").filter {
+            !$0.hasPrefix("#")
+        }
+        #expect(instructions.count { $0.hasPrefix("FROM ") } == 2)
+        let runs = instructions.filter { $0.hasPrefix("RUN ") }.map { $0.dropFirst(4) }
+        #expect(runs.count == 3)
+        let folder = try TemporaryFolder()
+        for run in runs {
+            #expect(try Shell(folder: folder.path).run("sh -n -c '\(run)'").status == 0, "\(run)")
+        }
+        // The same command as that of `make tool`, and scripts that are there.
+        #expect(
+            try Self.text("Makefile").contains(
+                "@$(SWIFT) build -c $(CONFIGURATION) --product tessera $$(Scripts/link-flags)"))
+        #expect(runs.contains { $0.hasPrefix("swift build -c release --product tessera $(Scripts/link-flags) ") })
+        for script in ["Scripts/link-flags", "Scripts/tool-path"] {
+            let path = ReportReaders.repository.appending(path: script).path
+            #expect(FileManager.default.isExecutableFile(atPath: path))
+        }
+    }
+}
