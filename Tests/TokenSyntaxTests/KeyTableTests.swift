@@ -5,7 +5,8 @@ import Testing
 @Suite struct KeyTableTests {
     /// Names that differ in their last byte, in their first, and in their length only.
     static let names =
-        (0..<2000).flatMap { ["c\($0)", "\($0)c", "blue-\($0)00"] } + (1...200).map { String(repeating: "a", count: $0) }
+        (0..<2000).flatMap { ["c\($0)", "\($0)c", "blue-\($0)00"] }
+        + (1...200).map { String(repeating: "a", count: $0) }
 
     @Test(arguments: [0, 10, 10_000]) func findsWhatWasAddedAndNothingElse(capacity: Int) {
         var table = Named(capacity: capacity)
