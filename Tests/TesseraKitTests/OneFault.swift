@@ -168,5 +168,12 @@ struct OneFault: CustomStringConvertible, Sendable {
         name/invalid ↓pa.per: "#FFFFFF"
         structure/key ↓$paper: "#FFFFFF"
         name/invalid ↓"pa{per": "#FFFFFF"
+        structure/key accent: { $value: "#0040C0", $contrast: { ↓onn: "{color.paper}" } }
+        structure/key button: { $value: 30pt, $touchTarget: { level: compact, ↓reasn: dense } }
+        structure/key accent: { ↓$valu: "#0040C0" }
+        yaml/anchor small: ↓*nowhere
+        ignore/rule accent: { $value: "#0040C0", $ignore: { ↓contrast/txt: a logo } }
+        ignore/reason accent: { $value: "#0040C0", $ignore: { ↓contrast/text: } }
+        ignore/stale accent: { $value: "#0040C0", $ignore: { ↓contrast/text: a logo } }
         """#
 }

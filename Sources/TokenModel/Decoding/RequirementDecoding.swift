@@ -20,7 +20,9 @@ extension ValueDecoder {
         guard let fields = requirementFields(node, known: ContrastRequirement.pairKeys) else { return nil }
         let named = uses.filter { fields[$0.rawValue] != nil }
         guard named.count == 1, let use = named.first, let foregroundNode = fields[use.rawValue] else {
-            diagnostics.append(.contrastForeground(at: tree.range(of: node)))
+            if named.count > 1 || !fields.hasUnknownKey {
+                diagnostics.append(.contrastForeground(at: tree.range(of: node)))
+            }
             return nil
         }
         let foreground = expression(foregroundNode, type: .color)
@@ -29,12 +31,12 @@ extension ValueDecoder {
     }
 
     private mutating func requirement(
-        _ node: NodeID, fields: [String: NodeID], use: ContrastRequirement.Use?
+        _ node: NodeID, fields: RequirementFields, use: ContrastRequirement.Use?
     ) -> ContrastRequirement? {
         let level = fields["level"].map { word($0, as: ContrastRequirement.Level.self) } ?? .aa
         let minimum = fields["minimum"].map { ratio($0) }
         guard let on = fields["on"] else {
-            diagnostics.append(.contrastWithoutBackground(at: tree.range(of: node)))
+            if !fields.hasUnknownKey { diagnostics.append(.contrastWithoutBackground(at: tree.range(of: node))) }
             return nil
         }
         let backgrounds = backgrounds(on)
@@ -73,7 +75,7 @@ extension ValueDecoder {
 
     /// - Returns: `nil` where nothing is said of the size, `.some(nil)` where what is said is faulty.
     private mutating func textSize(
-        _ fields: [String: NodeID], use: ContrastRequirement.Use?
+        _ fields: RequirementFields, use: ContrastRequirement.Use?
     ) -> ContrastRequirement.TextSize?? {
         let keys = ["typography", "fontSize", "fontWeight"].filter { fields[$0] != nil }
         guard let first = keys.first, let firstNode = fields[first] else { return nil }
@@ -97,7 +99,7 @@ extension ValueDecoder {
             }
         }
         guard let sizeNode = fields["fontSize"] else {
-            diagnostics.append(.weightWithoutSize(at: tree.range(of: firstNode)))
+            if !fields.hasUnknownKey { diagnostics.append(.weightWithoutSize(at: tree.range(of: firstNode))) }
             return .some(nil)
         }
         let size = expression(sizeNode, type: .dimension)
@@ -166,12 +168,12 @@ extension ValueDecoder {
             return ContrastRequirement.Backdrop(darkest: nil, lightest: nil, range: range)
         }
         guard let fields = requirementFields(node, known: ContrastRequirement.Backdrop.keys) else { return nil }
-        if fields.isEmpty {
-            diagnostics.append(.emptyBackdrop(at: range))
+        if fields.values.isEmpty {
+            if !fields.hasUnknownKey { diagnostics.append(.emptyBackdrop(at: range)) }
             return nil
         }
         let ends = ContrastRequirement.Backdrop.keys.map { fields[$0].map { expression($0, type: .color) } }
-        guard !ends.contains(where: { isNil($0) }), fields.count == tree.entries(of: node).count else { return nil }
+        guard !ends.contains(where: { isNil($0) }), fields.values.count == tree.entries(of: node).count else { return nil }
         return ContrastRequirement.Backdrop(darkest: ends[0] ?? nil, lightest: ends[1] ?? nil, range: range)
     }
 
@@ -234,7 +236,7 @@ extension ValueDecoder {
             return TouchTargetRequirement(level: .standard, hitSlop: hitSlop, range: tree.range(of: node))
         case .compact:
             guard let reason = fields["reason"].map({ tree.text(of: $0) }), !reason.allSatisfy(\.isWhitespace) else {
-                diagnostics.append(.compactWithoutReason(at: tree.range(of: node)))
+                if !fields.hasUnknownKey { diagnostics.append(.compactWithoutReason(at: tree.range(of: node))) }
                 return nil
             }
             return TouchTargetRequirement(
@@ -244,17 +246,27 @@ extension ValueDecoder {
 
     // MARK: Parts
 
-    private mutating func requirementFields(_ node: NodeID, known: [String]) -> [String: NodeID]? {
+    /// What a requirement says, by key.
+    private struct RequirementFields {
+        var values: [String: NodeID] = [:]
+        /// A key is none of those that may stand there, which has been reported: what is missing may be that.
+        var hasUnknownKey = false
+
+        subscript(key: String) -> NodeID? { values[key] }
+    }
+
+    private mutating func requirementFields(_ node: NodeID, known: [String]) -> RequirementFields? {
         guard tree.kind(of: node) == .mapping else {
             diagnostics.append(.requirementIsNoMapping(known, at: tree.range(of: node)))
             return nil
         }
-        var fields: [String: NodeID] = [:]
+        var fields = RequirementFields()
         for entry in tree.entries(of: node) {
             let name = tree.text(of: entry.key)
             if known.contains(name) {
-                fields[name] = entry.value
+                fields.values[name] = entry.value
             } else {
+                fields.hasUnknownKey = true
                 diagnostics.append(.unknownKey(name, among: known, at: tree.range(of: entry.key)))
             }
         }

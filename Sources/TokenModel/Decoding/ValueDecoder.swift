@@ -119,7 +119,10 @@ struct ValueDecoder {
     /// - Returns: whether it was.
     mutating func reportMissingValue(_ node: NodeID, type: TokenType? = nil) -> Bool {
         guard tree.coreValue(of: node) == .null else { return false }
-        diagnostics.append(.missingValue(type, at: tree.range(of: node)))
+        // Where something stands that reads as nothing, the reader has said what is wrong with it.
+        if tree.range(of: node).length == 0 || tree.text(of: node) != "" {
+            diagnostics.append(.missingValue(type, at: tree.range(of: node)))
+        }
         return true
     }
 

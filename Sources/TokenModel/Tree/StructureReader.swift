@@ -135,6 +135,9 @@ struct StructureReader {
                 diagnostics.append(.foreignProperty(name, at: keyRange))
             } else {
                 diagnostics.append(.unknownProperty(name, at: keyRange))
+                // With its value misspelt a token looks like a group: what refers to it is right.
+                let nearest = Spelling.nearest(to: name, among: PropertyKey.allCases.lazy.map(\.rawValue))
+                if nearest == PropertyKey.value.rawValue { tree.groups[id.index].isIncomplete = true }
             }
         }
     }
