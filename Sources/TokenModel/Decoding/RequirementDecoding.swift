@@ -173,7 +173,9 @@ extension ValueDecoder {
             return nil
         }
         let ends = ContrastRequirement.Backdrop.keys.map { fields[$0].map { expression($0, type: .color) } }
-        guard !ends.contains(where: { isNil($0) }), fields.values.count == tree.entries(of: node).count else { return nil }
+        guard !ends.contains(where: { isNil($0) }), fields.values.count == tree.entries(of: node).count else {
+            return nil
+        }
         return ContrastRequirement.Backdrop(darkest: ends[0] ?? nil, lightest: ends[1] ?? nil, range: range)
     }
 
