@@ -127,11 +127,7 @@ public struct Compilation: Sendable {
 
     /// A baseline of all that is found, but for what is ignored.
     public var baseline: Baseline {
-        Baseline(
-            findings.compactMap { finding in
-                if case .ignored = finding.standing { return nil }
-                return Baseline.Entry(finding.diagnostic, token: finding.token, in: sources)
-            })
+        judged.baseline(of: findings, in: sources)
     }
 
     /// Every token with its values, as text or as one JSON object a line; see `ResolvedListing`.

@@ -64,6 +64,20 @@ import Testing
         #expect(try tool.read("out.css").contains("--color-grey"))
     }
 
+    @Test("a baseline holds wherever a run begins")
+    func baselineFromElsewhere() throws {
+        let tool = try Tool()
+        try tool.write("sources: [a.tokens.yaml]\nbaseline: b.json\n", to: "app/tessera.yaml")
+        // Of two findings one lies in no token.
+        try tool.write("$desciption: x\n" + Self.faulty, to: "app/a.tokens.yaml")
+        #expect(try tool.run("check", "app/tessera.yaml", "--update-baseline").status == 0)
+        #expect(try tool.read("app/b.json").contains("\"file\": \"a.tokens.yaml\""))
+        let elsewhere = try Shell(folder: tool.folder.appending(path: "app").path).run("tessera check")
+        #expect(elsewhere.status == 0)
+        #expect(elsewhere.text == "4 tokens, no errors, 3 in the baseline\n")
+        #expect(try tool.run("check", "app/tessera.yaml").status == 0)
+    }
+
     @Test("a damaged baseline is no baseline")
     func damagedBaseline() throws {
         let tool = try project()

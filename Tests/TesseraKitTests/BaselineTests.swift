@@ -93,6 +93,17 @@ import TokenResolution
         #expect(compile(text, baseline, isForWriting: true).hasErrors)
     }
 
+    @Test("where not all can be read, nothing is called mended")
+    func unreadable() {
+        let baseline = compile(grey("\"#222222\"")).baseline
+        let broken = compile(grey("\"#2222\\q\""), baseline)
+        #expect(broken.hasErrors)
+        #expect(broken.mended.isEmpty)
+        let faulty = compile(grey("\"#22222\""), baseline)
+        #expect(faulty.hasErrors)
+        #expect(faulty.mended.isEmpty)
+    }
+
     @Test("the file reads back as it was written")
     func file() throws {
         let entries = [

@@ -78,11 +78,17 @@ public struct Baseline: Sendable {
 extension Baseline.Entry {
     fileprivate var order: [String] { [token ?? "", file ?? "", rule.rawValue, message] + contexts }
 
-    init(_ finding: Diagnostic, token: String?, in sources: SourceMap) {
+    /// - Parameter root: what files are named from, so that a baseline holds wherever a run begins; with a slash at its
+    ///   end.
+    init(_ finding: Diagnostic, token: String?, in sources: SourceMap, root: String) {
         rule = finding.id
         self.token = token
-        file = token == nil ? finding.range.map { sources[$0.source].path } : nil
+        file = token == nil ? finding.range.map { sources[$0.source].path.removing(prefix: root) } : nil
         message = finding.message
         contexts = finding.contexts
     }
+}
+
+extension String {
+    fileprivate func removing(prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
 }

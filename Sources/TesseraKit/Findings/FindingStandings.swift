@@ -8,8 +8,11 @@ struct FindingStandings {
     let findings: [Diagnostic]
     /// What each of them is, in the same order.
     let standings: [ReportedFinding.Standing]
-    /// What the baseline has that is found no more.
+    /// What the baseline has that is found no more. Nothing where not all could be read and judged: what is not found
+    /// there is not mended.
     let mended: [Baseline.Entry]
+    /// What files are named from in a baseline.
+    private let root: String
 
     /// - Parameters:
     ///   - found: findings in any order.
@@ -17,6 +20,7 @@ struct FindingStandings {
     ///   - input: what was compiled.
     init(_ found: [Diagnostic], in reading: DesignReading, _ input: CompilationInput) {
         let tree = reading.tree
+        root = input.libraryRoot.isEmpty ? "" : input.libraryRoot + "/"
         let found = input.warningsAreErrors ? found.map(\.asError) : found
         let hasExceptions = tree.tokens.contains { !$0.ignored.isEmpty }
         guard hasExceptions || input.baseline != nil else {
@@ -38,16 +42,28 @@ struct FindingStandings {
             if isIgnorable, let reason = exceptions.reason(for: &finding, at: path) {
                 judged[finding] = .ignored(reason: reason)
             } else if isIgnorable || (!input.isForWriting && reading.holds(finding)) {
-                let entry = Baseline.Entry(finding, token: path, in: reading.sources)
+                let entry = Baseline.Entry(finding, token: path, in: reading.sources, root: root)
                 if comparison?.take(entry) == true { judged[finding] = .known }
             }
             all.append(finding)
         }
-        let hasFaults = all.contains { $0.severity == .error && !RuleCatalog.ignorable.contains($0.id) }
-        all += exceptions.findings(isComplete: reading.isComplete && !hasFaults)
+        let hasNewFaults = all.contains {
+            $0.severity == .error && judged[$0] == nil && !RuleCatalog.ignorable.contains($0.id)
+        }
+        let isWhole = reading.isComplete && !hasNewFaults
+        all += exceptions.findings(isComplete: isWhole)
         findings = (input.warningsAreErrors ? all.map(\.asError) : all).sortedInSourceOrder()
         standings = findings.map { judged[$0] ?? .counted }
-        mended = input.baseline.flatMap { baseline in comparison?.rest(of: baseline) } ?? []
+        mended = isWhole ? input.baseline.flatMap { baseline in comparison?.rest(of: baseline) } ?? [] : []
+    }
+
+    /// A baseline of all that is found, but for what is ignored.
+    func baseline(of findings: [ReportedFinding], in sources: SourceMap) -> Baseline {
+        Baseline(
+            findings.compactMap { finding in
+                if case .ignored = finding.standing { return nil }
+                return Baseline.Entry(finding.diagnostic, token: finding.token, in: sources, root: root)
+            })
     }
 
     /// Those that count.
