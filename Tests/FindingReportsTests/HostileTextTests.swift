@@ -13,7 +13,7 @@ import Testing
         "\u{202E}txt\u{202C} \u{2066}x",
         "\u{FFFE}\u{FFFF}\u{FEFF}", "\u{E0041}\u{E007F}", "\u{2028}\u{2029}\u{85}", "tab\there", "\"quoted\" \\ 'too'",
         "\u{1F3A8}\u{200D}\u{301}", "##[error]no", "{0} {{1}} [x](1)", " ", "a.yaml:1:1: error: no [type/value]",
-        String(repeating: "long", count: 1 << 18),
+        String(repeating: "long", count: 1 << 14),
     ]
 
     /// The text is the source, too, and the file's name, as far as it can be.
