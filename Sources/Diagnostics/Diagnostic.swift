@@ -83,6 +83,9 @@ public struct DiagnosticID: Hashable, Sendable, ExpressibleByStringLiteral, Cust
     }
 
     public var description: String { rawValue }
+
+    /// What stands before the slash: `contrast`.
+    public var area: String { String(rawValue.prefix { $0 != "/" }) }
 }
 
 extension [Diagnostic] {

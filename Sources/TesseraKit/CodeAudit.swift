@@ -23,7 +23,7 @@ extension Compilation {
         var report = Audit(design).report(on: facts, sources: sources, read: read)
         let rules = input.manifest.rules
         let fileNames = report.sources.texts.enumerated().map {
-            (SourceID(index: Int32($0.offset)), $0.element.path)
+            (SourceID(index: Int32($0.offset)), $0.element.path.removing(prefix: input.rootPrefix))
         }
         let judge = RuleJudge(rules, tree: tree, fileNames: Dictionary(fileNames) { first, _ in first })
         report.diagnostics = report.diagnostics.compactMap { finding in

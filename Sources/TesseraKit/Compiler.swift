@@ -19,6 +19,8 @@ public struct CompilationInput: Sendable {
     var parallel: ParallelFiles?
     /// The folder that a resolver document's files lie in; empty for the current one.
     public var libraryRoot = ""
+    /// What begins the path of each file in that folder.
+    var rootPrefix: String { libraryRoot.isEmpty ? "" : libraryRoot + "/" }
     /// How each token file is named in generated headers.
     public var sourceNames: [String]
     public var manifest: Manifest
@@ -153,7 +155,7 @@ public struct Compilation: Sendable {
             guard finding.severity == .error else { return false }
             guard let range = finding.range else { return finding.id == "context/input" }
             // A pair that the manifest declares is broken by the tokens.
-            return !tokenFiles.contains(range.source) && !finding.id.rawValue.hasPrefix("contrast/")
+            return !tokenFiles.contains(range.source) && finding.id.area != "contrast"
         }
     }
 }
@@ -223,7 +225,8 @@ public enum Compiler {
                 }
             }
         }
-        diagnostics = RuleCatalog.judged(diagnostics, by: judge, rules) + judge.idlePatterns()
+        diagnostics =
+            RuleCatalog.judged(diagnostics, by: judge, rules) + judge.idlePatterns(isOfDesign: RuleCatalog.isOfDesign)
         diagnostics += (outputs.popLast()?.diagnostics ?? []) + choiceFindings + outputs.flatMap(\.diagnostics)
         diagnostics += OutputCollision.findings(in: outputs.map(\.files), manifest)
         if !reading.isComplete { diagnostics.removeAll { findingsOfTheWhole.contains($0.id) } }
@@ -268,7 +271,7 @@ public enum Compiler {
     /// looked for in.
     private static func fileNames(of input: CompilationInput, _ reading: DesignReading) -> [SourceID: String] {
         var names = Dictionary(zip(input.tokenFiles, input.sourceNames)) { first, _ in first }
-        let root = input.libraryRoot.isEmpty ? "" : input.libraryRoot + "/"
+        let root = input.rootPrefix
         for source in reading.openedFiles {
             let path = reading.sources[source].path
             if path.hasPrefix(root), !path.hasPrefix("/") || !root.isEmpty {

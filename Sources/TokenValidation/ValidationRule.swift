@@ -90,6 +90,8 @@ public enum Validator {
         SpacingGridRule.self, TypeScaleRule.self, ZIndexRule.self, TokenCountRule.self,
     ]
 
+    public static let descriptions: [RuleDescription] = rules.map { $0.description }
+
     /// The findings that count, as the manifest says.
     public static func validate(_ design: Design, _ judge: RuleJudge, _ settings: RuleSettings) -> [Diagnostic] {
         rules.flatMap { rule in

@@ -82,6 +82,13 @@ import TokenResolution
         let half = Baseline(all.entries.prefix(1))
         #expect(findings(text, half).diagnostics.count == 1)
         #expect(findings(text, all).diagnostics.isEmpty)
+        // With one of two alike mended, the other stays known.
+        let mended = findings(
+            text.replacing("\"hsl(0 0% 0%)\", offsetX: 0px, offsetY: 4px", with: "black, offsetX: 0px, offsetY: 4px"),
+            all)
+        #expect(mended.diagnostics.isEmpty)
+        #expect(mended.mended == Array(all.entries.prefix(1)))
+        #expect(all.removing(mended.mended).entries == Array(all.entries.suffix(1)))
     }
 
     @Test("what cannot be generated stops a build, however long it has been there")

@@ -152,6 +152,12 @@ import TokenSyntax
             told.map(\.message) == ["no token matches 'colour.old'; did you mean 'color.old'?", "no file matches 'b*'"])
         #expect(told.allSatisfy { $0.severity == .warning })
     }
+
+    @Test("files of an app's code are no slip")
+    func codePatterns() {
+        let settings = "overrides: [{ files: App/Legacy, rules: { audit/color: off } }]\nrules: { contrast/text: off }\n"
+        #expect(Self.told(settings, ["a.tokens.yaml": Self.tokens]) == [])
+    }
 }
 
 extension String {

@@ -67,11 +67,8 @@ public struct Baseline: Sendable {
             return true
         }
 
-        /// What has not been taken.
-        func rest(of baseline: Baseline) -> [Entry] {
-            let rest = Set(open.values.joined())
-            return baseline.entries.filter { rest.contains($0) }
-        }
+        /// What has not been taken; of entries that are alike, as many as are left.
+        var rest: [Entry] { Baseline(open.values.joined()).entries }
     }
 }
 
@@ -90,5 +87,5 @@ extension Baseline.Entry {
 }
 
 extension String {
-    fileprivate func removing(prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
+    func removing(prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
 }

@@ -20,8 +20,9 @@ struct FindingStandings {
     ///   - input: what was compiled.
     init(_ found: [Diagnostic], in reading: DesignReading, _ input: CompilationInput) {
         let tree = reading.tree
-        root = input.libraryRoot.isEmpty ? "" : input.libraryRoot + "/"
-        let found = input.warningsAreErrors ? found.map(\.asError) : found
+        root = input.rootPrefix
+        let asCounted: (Diagnostic) -> Diagnostic = { input.warningsAreErrors ? $0.asError : $0 }
+        let found = found.map(asCounted)
         let hasExceptions = tree.tokens.contains { !$0.ignored.isEmpty }
         guard hasExceptions || input.baseline != nil else {
             findings = found.sortedInSourceOrder()
@@ -51,10 +52,10 @@ struct FindingStandings {
             $0.severity == .error && judged[$0] == nil && !RuleCatalog.ignorable.contains($0.id)
         }
         let isWhole = reading.isComplete && !hasNewFaults
-        all += exceptions.findings(isComplete: isWhole)
-        findings = (input.warningsAreErrors ? all.map(\.asError) : all).sortedInSourceOrder()
+        all += exceptions.findings(isComplete: isWhole).map(asCounted)
+        findings = all.sortedInSourceOrder()
         standings = findings.map { judged[$0] ?? .counted }
-        mended = isWhole ? input.baseline.flatMap { baseline in comparison?.rest(of: baseline) } ?? [] : []
+        mended = isWhole ? comparison?.rest ?? [] : []
     }
 
     /// A baseline of all that is found, but for what is ignored.

@@ -90,7 +90,7 @@ public struct RuleArea: Sendable {
         var names: [String] = []
         var rules: [String: [RuleDescription]] = [:]
         for rule in RuleCatalog.all + RuleCatalog.code {
-            let name = rule.area
+            let name = rule.id.area
             if rules[name] == nil { names.append(name) }
             rules[name, default: []].append(rule)
         }
@@ -99,9 +99,6 @@ public struct RuleArea: Sendable {
 }
 
 extension RuleDescription {
-    /// What stands before the slash.
-    public var area: String { String(id.rawValue.prefix { $0 != "/" }) }
-
     /// The level unless the manifest says otherwise.
     public var levelText: String { isOnByDefault ? severity.rawValue : "off" }
 }

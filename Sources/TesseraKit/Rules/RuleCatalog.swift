@@ -10,7 +10,7 @@ import TokenValidation
 /// The text of every kind of finding, from all floors: ``all`` for the compiler's, ``code`` for the audit's.
 public enum RuleCatalog {
     public static let all: [RuleDescription] =
-        Validator.rules.map { $0.description } + [NameCollision.description] + ReferenceRules.all + ContextRules.all
+        Validator.descriptions + [NameCollision.description] + ReferenceRules.all + ContextRules.all
         + PointerRules.all + ExtensionRules.all + TypeRules.all + DialectRules.all + StructureRules.all + NameRules.all
         + IgnoreRules.all + IgnoreFindingRules.all + SyntaxRules.all + JSONRules.all + ResolverRules.all
         + SourceRules.all
@@ -52,7 +52,7 @@ public enum RuleCatalog {
     private static func misplacedOptions(in settings: RuleSettings) -> [Diagnostic] {
         guard let tree = settings.tree else { return [] }
         return settings.allEntries.flatMap { entry -> [Diagnostic] in
-            if Validator.rules.contains(where: { $0.description.id == entry.id }) { return [] }
+            if Validator.descriptions.contains(where: { $0.id == entry.id }) { return [] }
             return entry.options.map { option in
                 Diagnostic(
                     "manifest/key", .error, "'\(entry.id)' has no option '\(tree.text(of: option.key))'",
@@ -79,7 +79,7 @@ public enum RuleCatalog {
             """)
 
     /// The rules whose level a team may choose: those that judge a design or code, and all that only warn.
-    public static let configurable: [RuleDescription] = Validator.rules.map { $0.description } + code + otherWarnings
+    public static let configurable: [RuleDescription] = Validator.descriptions + code + otherWarnings
 
     /// What a team may change of a rule.
     public enum Freedom: Sendable {
@@ -104,13 +104,16 @@ public enum RuleCatalog {
         return configurable.contains { $0.id == id } ? .level : .none
     }
 
+    /// Whether a rule is about a design, and not about an app's code.
+    static func isOfDesign(_ id: DiagnosticID) -> Bool { !code.contains { $0.id == id } }
+
     /// Those whose findings about a token can be meant.
-    static let ignorable = Set((Validator.rules.map { $0.description } + otherWarnings).map(\.id))
+    static let ignorable = Set((Validator.descriptions + otherWarnings).map(\.id))
 
     /// What floors below the validator warn of.
     private static let otherWarnings = all.filter { description in
         description.severity == .warning && description.id != IgnoreFindingRules.stale.id
-            && !Validator.rules.contains { $0.description.id == description.id }
+            && !Validator.descriptions.contains { $0.id == description.id }
     }
 
     /// Gives findings of lower floors the severity that the manifest has for them.

@@ -94,15 +94,14 @@ public struct Explainer {
     // MARK: What was worked out
 
     private func proofs(for finding: Diagnostic) -> [String] {
-        guard finding.id.rawValue.hasPrefix("contrast/") else { return [] }
+        guard finding.id.area == "contrast" else { return [] }
         let entry = report.entries.first { $0.contexts == finding.contexts && finding.message.contains($0.title) }
         guard let entry else { return [] }
         return [entry.title] + entry.facts.map { "  " + $0 }
     }
 
     private func figures(of token: TokenID, for finding: Diagnostic, in combination: Combination) -> [String] {
-        let area = finding.id.rawValue.prefix { $0 != "/" }
-        switch (area, tokens.value(of: token, in: combination)) {
+        switch (finding.id.area, tokens.value(of: token, in: combination)) {
         case ("touch-target", _): return targetFigures(of: token, in: combination)
         case ("motion", .spring(let spring)): return spring.figures
         case ("motion", .animation(let animation)): return [TokenValue.animation(animation).description]
@@ -132,13 +131,8 @@ extension ContextSpace {
     /// The combination that a finding names: `appearance=light, contrast=standard`; defaults for what it leaves out.
     fileprivate func combination(named text: String) -> Combination {
         var combination = defaultCombination
-        for part in text.split(separator: ",") {
-            let names = part.split(separator: "=", maxSplits: 1).map { String($0.drop { $0 == " " }) }
-            guard names.count == 2, let modifier = modifiers.firstIndex(where: { $0.name == names[0] }),
-                let context = modifiers[modifier].contexts.firstIndex(of: names[1])
-            else { continue }
-            combination[modifier] = context
-        }
+        let names = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
+        for (modifier, context) in (try? choices(parsing: names)) ?? [:] { combination[modifier] = context }
         return combination
     }
 }

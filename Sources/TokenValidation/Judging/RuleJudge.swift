@@ -52,8 +52,11 @@ public struct RuleJudge: Sendable {
     }
 
     /// Patterns that nothing matches.
-    public func idlePatterns() -> [Diagnostic] {
-        let selections = settings.overrides.flatMap { [$0.tokens, $0.files] } + settings.allEntries.map(\.tokens)
+    ///
+    /// - Parameter isOfDesign: whether a rule judges a design. What is said only of rules of code names files of code.
+    public func idlePatterns(isOfDesign: (DiagnosticID) -> Bool) -> [Diagnostic] {
+        let overrides = settings.overrides.filter { $0.entries.contains { isOfDesign($0.id) } }
+        let selections = overrides.flatMap { [$0.tokens, $0.files] } + settings.allEntries.map(\.tokens)
         return selections.compactMap(\.self).flatMap { selection -> [Diagnostic] in
             switch selection.subject {
             case .tokens:

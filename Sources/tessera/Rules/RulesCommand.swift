@@ -101,7 +101,7 @@ enum RuleChoice {
 }
 
 extension RuleDescription {
-    fileprivate func isMeant(by name: String) -> Bool { name == id.rawValue || name == area }
+    fileprivate func isMeant(by name: String) -> Bool { name == id.rawValue || name == id.area }
 
     var levelEmphasis: TextStyle.Emphasis? {
         if !isOnByDefault { return .faint }
