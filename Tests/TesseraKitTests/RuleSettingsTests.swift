@@ -155,7 +155,10 @@ import TokenSyntax
 
     @Test("files of an app's code are no slip")
     func codePatterns() {
-        let settings = "overrides: [{ files: App/Legacy, rules: { audit/color: off } }]\nrules: { contrast/text: off }\n"
+        let settings = """
+            rules: { contrast/text: off }
+            overrides: [{ files: App/Legacy, rules: { audit/color: off } }]
+            """
         #expect(Self.told(settings, ["a.tokens.yaml": Self.tokens]) == [])
     }
 }
