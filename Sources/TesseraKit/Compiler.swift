@@ -142,6 +142,11 @@ public struct Compilation: Sendable {
         ResolvedListing(tokens, sources: sources, choices: choices).json()
     }
 
+    /// The same for some tokens.
+    public func resolvedJSON(of chosen: Set<TokenID>, choices: [Int: Int]) -> [UInt8] {
+        ResolvedListing(tokens, sources: sources, choices: choices) { chosen.contains($0) }.json()
+    }
+
     /// A DTCG document of one permutation.
     public func resolvedDTCG(choices: [Int: Int]) -> [UInt8] {
         ResolvedListing(tokens, sources: sources, choices: choices).dtcg(for: design.platform)

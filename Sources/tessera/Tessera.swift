@@ -20,7 +20,7 @@ struct Tessera: ParsableCommand {
             """,
         version: Version.current,
         subcommands: [
-            Build.self, Check.self, AuditCommand.self, RulesCommand.self, DiffCommand.self, FormatCommand.self,
+            Build.self, Check.self, ShowCommand.self, ExplainCommand.self, AuditCommand.self, RulesCommand.self, DiffCommand.self, FormatCommand.self,
             Resolve.self, Convert.self, Dump.self, Schema.self,
             Templates.self, ThemeCommand.self, ColorCommand.self, ContrastCommand.self, MotionCommand.self,
         ])
