@@ -222,7 +222,7 @@ public struct ProjectLoader: Sendable {
         ]
 
     /// `nyx-dark.tokens.yaml` becomes `NyxDark`.
-    static func typeName(fromFile path: String) -> String {
+    public static func typeName(fromFile path: String) -> String {
         let base = baseName(ofFile: path)
         let words = base.split { !$0.isLetter && !$0.isNumber }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -20,10 +20,14 @@ struct Tessera: ParsableCommand {
             """,
         version: Version.current,
         subcommands: [
-            Build.self, Check.self, ShowCommand.self, ExplainCommand.self, AuditCommand.self, RulesCommand.self, DiffCommand.self, FormatCommand.self,
+            InitCommand.self, Build.self, Check.self, ShowCommand.self, ExplainCommand.self, AuditCommand.self,
+            RulesCommand.self, DiffCommand.self, FormatCommand.self,
             Resolve.self, Convert.self, Dump.self, Schema.self,
             Templates.self, ThemeCommand.self, ColorCommand.self, ContrastCommand.self, MotionCommand.self,
         ])
+
+    /// Without a command: what is here, and what can be done next.
+    func run() throws { Terminal.write(Orientation().text) }
 
     /// The argument parser ends wrong usage with 64 (`EX_USAGE`); Tessera's commands share a smaller table.
     static func main() {
