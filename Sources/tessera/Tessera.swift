@@ -21,7 +21,7 @@ struct Tessera: ParsableCommand {
         version: Version.current,
         subcommands: [
             Build.self, Check.self, AuditCommand.self, RulesCommand.self, DiffCommand.self, FormatCommand.self,
-            Resolve.self, Convert.self, Dump.self, Schema.self,
+            Resolve.self, DocsCommand.self, Convert.self, Dump.self, Schema.self,
             Templates.self, ThemeCommand.self, ColorCommand.self, ContrastCommand.self, MotionCommand.self,
         ])
 
