@@ -91,11 +91,11 @@ extension PageHTML {
             markup.append("<td class=\"idle\">")
         } else {
             markup.append(pair.fails ? "<td class=\"fails\">" : "<td class=\"passes\">")
-            markup.append("<span class=\"sample\" aria-hidden=\"true\" style=\"color:")
+            markup.append(pair.isText ? "<span class=\"sample\" style=\"color:" : "<span class=\"sample shape\" style=\"color:")
             markup.text(pair.foreground)
             markup.append(";background:")
             markup.text(pair.ground)
-            markup.append("\">Aa</span> ")
+            markup.append("\"></span> ")
         }
         markup.text(ratio)
         if pair.fails, let required = pair.required {

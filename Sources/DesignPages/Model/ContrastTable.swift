@@ -30,6 +30,8 @@ struct ContrastTable {
         let ratio: String?
         /// The ratio that is required; `nil` where nobody asks for one.
         let required: String?
+        /// Whether the ratio is one that text needs, and not only what is no text.
+        let isText: Bool
         let fails: Bool
         /// What is seen, as CSS has it.
         let foreground: String
@@ -112,6 +114,7 @@ extension ContrastTable.Pair {
     fileprivate init(_ cell: ContrastMatrix.Cell) {
         ratio = cell.ratio.map(Contrast.text)
         required = cell.requirement.map { DecimalText.string($0.threshold, maximumFractionDigits: 4) }
+        isText = cell.requirement.map { $0.threshold >= 4.5 } ?? true
         fails = cell.fails
         foreground = cell.proof?.seenForeground.hexString ?? ""
         ground = cell.proof?.seenBackground.hexString ?? ""
