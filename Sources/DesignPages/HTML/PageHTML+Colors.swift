@@ -18,7 +18,8 @@ extension PageHTML {
             if !variant.label.isEmpty { markup.element("<span class=\"label\">", variant.label, "</span>") }
             markup.element("<code>", css.hex(color), "</code>")
             if SpecimenCSS.isWide(color) {
-                markup.append("<span class=\"tag\" title=\"Outside sRGB: shown in Display P3 where the screen has it\">P3</span>")
+                markup.append(
+                    "<span class=\"tag\" title=\"Outside sRGB: shown in Display P3 where the screen has it\">P3</span>")
             }
             markup.append("</div>\n")
         }
@@ -36,7 +37,8 @@ extension PageHTML {
             origin(of: variant)
             markup.element(" <code>", Self.oklch(color), "</code></p>\n")
         } else {
-            markup.append("<details><summary>Values</summary><table class=\"values\"><thead><tr><th scope=\"col\">Context</th>")
+            markup.append(
+                "<details><summary>Values</summary><table class=\"values\"><thead><tr><th scope=\"col\">Context</th>")
             markup.append("<th scope=\"col\">From</th><th scope=\"col\">OkLCh</th></tr></thead><tbody>\n")
             for variant in entry.variants {
                 guard case .color(let color) = variant.value else { continue }

@@ -9,11 +9,13 @@ extension PageHTML {
         markup.append("<section class=\"kind contrast\" aria-labelledby=\"section-contrast\">\n")
         markup.append("<h2 id=\"section-contrast\" tabindex=\"-1\">Contrast</h2>\n<p class=\"about\">")
         if table.isGuessed {
-            markup.append("This design requires no contrast, so nothing here passes or fails. Rows and columns are the ")
+            markup.append(
+                "This design requires no contrast, so nothing here passes or fails. Rows and columns are the ")
             markup.append("colours whose names speak of text and of grounds. A requirement is declared with ")
             markup.append("<code>$contrast</code> at a token, or with pairs in the manifest.")
         } else {
-            markup.append("What stands out, on what it stands. Pairs with a sample are required; the other figures are ")
+            markup.append(
+                "What stands out, on what it stands. Pairs with a sample are required; the other figures are ")
             markup.append("there to look up. Ratios are rounded down, so that 4.499 never reads as 4.5.")
         }
         if table.leftOut.rows > 0 || table.leftOut.faces > 0 {
@@ -91,7 +93,8 @@ extension PageHTML {
             markup.append("<td class=\"idle\">")
         } else {
             markup.append(pair.fails ? "<td class=\"fails\">" : "<td class=\"passes\">")
-            markup.append(pair.isText ? "<span class=\"sample\" style=\"color:" : "<span class=\"sample shape\" style=\"color:")
+            markup.append(
+                pair.isText ? "<span class=\"sample\" style=\"color:" : "<span class=\"sample shape\" style=\"color:")
             markup.text(pair.foreground)
             markup.append(";background:")
             markup.text(pair.ground)

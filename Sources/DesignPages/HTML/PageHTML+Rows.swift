@@ -103,7 +103,11 @@ extension PageHTML {
             return box("line", "border-top:4px \(SpecimenCSS.keyword(style)) currentColor")
         }
         markup.append("<div class=\"stage\"><svg class=\"dashes\" viewBox=\"0 0 240 8\" aria-hidden=\"true\">")
-        markup.append("<line x1=\"4\" y1=\"4\" x2=\"236\" y2=\"4\" stroke=\"currentColor\" stroke-width=\"4\" stroke-linecap=\"")
+        markup.append("<line x1=\"4\" y1=\"4\" x2=\"236\" y2=\"4\" stroke=\"currentColor\" stroke-width=\"")
+        // Thin enough for the gaps to be seen, which round ends reach into.
+        let gap = lengths.indices.filter { $0 % 2 == 1 }.map { lengths[$0].points }.min() ?? 4
+        markup.number(min(4, max(1, gap / 2)))
+        markup.append("\" stroke-linecap=\"")
         markup.text(lineCap.rawValue)
         markup.append("\" stroke-dasharray=\"")
         markup.text(lengths.map { css.number(max(0, $0.points)) }.joined(separator: " "))
@@ -121,7 +125,10 @@ extension PageHTML {
     }
 
     private mutating func tick(_ text: String, isOn: Bool) {
-        markup.append(isOn ? "<div class=\"figure-box\"><span class=\"flag on\">" : "<div class=\"figure-box\"><span class=\"flag\">")
+        markup.append(
+            isOn
+                ? "<div class=\"figure-box\"><span class=\"flag on\">"
+                : "<div class=\"figure-box\"><span class=\"flag\">")
         markup.element("", text, "</span></div>")
     }
 
@@ -179,7 +186,8 @@ extension PageHTML {
             markup.append("<p class=\"about\">It swings too often for a browser to play.</p>")
         } else {
             markup.append("<div class=\"track\" aria-hidden=\"true\"><span class=\"mover\"></span></div>")
-            markup.append("<button type=\"button\" class=\"button\" data-play aria-pressed=\"false\" aria-label=\"Play ")
+            markup.append(
+                "<button type=\"button\" class=\"button\" data-play aria-pressed=\"false\" aria-label=\"Play ")
             markup.text(entry.path)
             markup.append("\">Play</button>")
         }

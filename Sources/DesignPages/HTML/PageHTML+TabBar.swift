@@ -77,7 +77,8 @@ extension PageHTML {
             guard let picture = pictures.first(where: { $0.geometry == index })?.picture else { continue }
             devicePicker(picture, texts, index)
         }
-        markup.append("<label class=\"check\"><input type=\"checkbox\" data-targets checked> Touch targets</label></p>\n")
+        markup.append(
+            "<label class=\"check\"><input type=\"checkbox\" data-targets checked> Touch targets</label></p>\n")
         if let (screen, piece) = pictures.first?.picture.worst {
             markup.element("<p class=\"about\">The smallest target is ", Self.size(of: piece), "")
             markup.element(" pt, on ", screen.name, ".</p>\n")
@@ -210,7 +211,9 @@ extension PageHTML {
         case .tab(let index):
             markup.append("<button type=\"button\" class=\"tab\" data-g data-tab=\"")
             markup.number(index)
-            markup.append(index == selected ? "\" aria-pressed=\"true\" aria-label=\"" : "\" aria-pressed=\"false\" aria-label=\"")
+            markup.append(
+                index == selected ? "\" aria-pressed=\"true\" aria-label=\"" : "\" aria-pressed=\"false\" aria-label=\""
+            )
             markup.text(picture.title(of: index))
             markup.append("\" style=\"")
             markup.text(place)
@@ -269,7 +272,10 @@ enum TabGlyph {
         ("home", "M4 11l8-7 8 7v9h-5v-6H9v6H4z"),
         ("bubble", "M4 5h16v11H11l-4 4v-4H4z"), ("message", "M4 5h16v11H11l-4 4v-4H4z"),
         ("chat", "M4 5h16v11H11l-4 4v-4H4z"),
-        ("gear", "M12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M5.6 18.4l2.2-2.2M16.2 7.8l2.2-2.2"),
+        (
+            "gear",
+            "M12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M5.6 18.4l2.2-2.2M16.2 7.8l2.2-2.2"
+        ),
         ("setting", "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5"),
         ("slider", "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5"),
         ("magnif", "M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.5 15.5L20.5 20.5"),

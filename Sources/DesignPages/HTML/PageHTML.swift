@@ -71,8 +71,10 @@ struct PageHTML {
         introduction()
         findings()
         for section in page.sections { self.section(section) }
-        markup.append("<p id=\"nothing\" hidden>No token matches. <button type=\"button\" id=\"clear\">Clear</button></p>")
-        markup.append("\n</main>\n<footer><p>Made by Tessera. Press <kbd>/</kbd> to search, the arrow keys to go from token to ")
+        markup.append(
+            "<p id=\"nothing\" hidden>No token matches. <button type=\"button\" id=\"clear\">Clear</button></p>")
+        markup.append(
+            "\n</main>\n<footer><p>Made by Tessera. Press <kbd>/</kbd> to search, the arrow keys to go from token to ")
         markup.append("token, <kbd>Esc</kbd> to clear.</p></footer>\n")
         markup.append("<div id=\"copy-status\" role=\"status\" aria-live=\"polite\"></div>\n<script>")
         markup.raw(PackageResources.page_js)
@@ -82,7 +84,8 @@ struct PageHTML {
     private mutating func header() {
         markup.append("<header class=\"top\">\n")
         markup.element("<p class=\"brand\"><a href=\"#content\">", page.title, "</a></p>\n")
-        markup.append("<form class=\"search\" role=\"search\"><label for=\"search\" class=\"quiet\">Search tokens</label>")
+        markup.append(
+            "<form class=\"search\" role=\"search\"><label for=\"search\" class=\"quiet\">Search tokens</label>")
         markup.append("<input id=\"search\" type=\"search\" placeholder=\"Search names, values, types\" ")
         markup.append("autocomplete=\"off\" spellcheck=\"false\" aria-keyshortcuts=\"/\">")
         markup.append("<output id=\"search-status\" for=\"search\" aria-live=\"polite\"></output></form>\n")
@@ -249,7 +252,9 @@ struct PageHTML {
         markup.number(section.entryCount)
         markup.append("</span>")
         if section.kind == .motion {
-            markup.append("</h2>\n<p class=\"tools\"><button type=\"button\" class=\"button\" data-play-all>Play all</button></p>\n")
+            markup.append(
+                "</h2>\n<p class=\"tools\"><button type=\"button\" class=\"button\" data-play-all>Play all</button></p>\n"
+            )
         } else {
             markup.append("</h2>\n")
         }

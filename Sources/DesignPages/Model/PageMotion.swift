@@ -28,7 +28,8 @@ struct PageMotion {
             self.init(curve, milliseconds: 600, css, delay: 0, count: 1, isReversing: false, figures: [])
         case .duration(let duration):
             self.init(
-                .linear, milliseconds: duration.seconds * 1000, css, delay: 0, count: 1, isReversing: false, figures: [])
+                .linear, milliseconds: duration.seconds * 1000, css, delay: 0, count: 1, isReversing: false, figures: []
+            )
         case .transition(let transition):
             self.init(
                 transition.timingFunction, milliseconds: transition.duration.seconds * 1000, css,

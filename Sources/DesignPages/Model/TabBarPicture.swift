@@ -11,10 +11,15 @@ struct TabBarPicture {
             case screen, bar
             /// The background, by the number of the layer.
             case layer(Int)
-            case icon(Int), label(Int), indicator(Int), badge(Int), tab(Int)
+            case icon(Int)
+            case label(Int)
+            case indicator(Int)
+            case badge(Int)
+            case tab(Int)
             case button, home
             /// What takes touches: of a tab, or of the button.
-            case target(Int), buttonTarget
+            case target(Int)
+            case buttonTarget
         }
 
         let kind: Kind

@@ -28,7 +28,7 @@ struct DocsCommand: ParsableCommand {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "Where to write it; - for standard output (default: the design's name, in this folder).", valueName: "file"))
+            "Where to write it; - for standard output (default: named after the design, here).", valueName: "file"))
     var output: String?
 
     @Option(help: "What to write: html.")
