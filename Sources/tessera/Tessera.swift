@@ -19,11 +19,24 @@ struct Tessera: ParsableCommand {
             file could not be read or written.
             """,
         version: Version.current,
-        subcommands: [
-            InitCommand.self, Build.self, Check.self, ShowCommand.self, ExplainCommand.self, AuditCommand.self,
-            RulesCommand.self, DiffCommand.self, FormatCommand.self,
-            Resolve.self, Convert.self, Dump.self, Schema.self,
-            Templates.self, ThemeCommand.self, ColorCommand.self, ContrastCommand.self, MotionCommand.self,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Everyday",
+                subcommands: [InitCommand.self, Build.self, Check.self, FormatCommand.self]),
+            CommandGroup(
+                name: "Look",
+                subcommands: [
+                    ShowCommand.self, ExplainCommand.self, ContrastCommand.self, DocsCommand.self, DiffCommand.self,
+                    Resolve.self,
+                ]),
+            CommandGroup(
+                name: "Exchange",
+                subcommands: [Convert.self, ThemeCommand.self, Templates.self, Schema.self]),
+            CommandGroup(
+                name: "Tool",
+                subcommands: [
+                    AuditCommand.self, RulesCommand.self, ColorCommand.self, MotionCommand.self, Dump.self,
+                ]),
         ])
 
     /// Without a command: what is here, and what can be done next.
