@@ -36,6 +36,9 @@ enum Terminal {
         return Int(size.ws_col)
     }
 
+    /// Whether somebody can answer a question.
+    static var isAsked: Bool { isatty(0) == 1 }
+
     /// Whether text is UTF-8 here: the first of these variables that says something decides (POSIX, 8.2).
     static var showsUnicode: Bool {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment).first { !$0.isEmpty } ?? ""

@@ -20,8 +20,8 @@ struct Tessera: ParsableCommand {
             """,
         version: Version.current,
         subcommands: [
-            Build.self, Check.self, AuditCommand.self, RulesCommand.self, DiffCommand.self, FormatCommand.self,
-            Resolve.self, Convert.self, Dump.self, Schema.self,
+            Build.self, Check.self, FixCommand.self, FormatCommand.self, AuditCommand.self, RulesCommand.self,
+            DiffCommand.self, Resolve.self, Convert.self, Dump.self, Schema.self,
             Templates.self, ThemeCommand.self, ColorCommand.self, ContrastCommand.self, MotionCommand.self,
         ])
 

@@ -282,7 +282,8 @@ private let faultyTokens = """
 @Suite struct HelpTests {
     /// Set `TESSERA_RECORD=1` to write the snapshots anew; then read them.
     @Test(arguments: [
-        "", "build", "check", "audit", "rules", "rules-list", "rules-show", "diff", "fmt", "resolve", "convert", "dump",
+        "", "build", "check", "fix", "audit", "rules", "rules-list", "rules-show", "diff", "fmt", "resolve", "convert",
+        "dump",
         "schema", "templates", "templates-show", "theme", "theme-new", "theme-show",
         "templates-eject", "color", "color-parse", "color-convert",
         "color-map",
