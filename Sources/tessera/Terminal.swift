@@ -30,7 +30,7 @@ enum Terminal {
     }
 
     /// Whether somebody can be asked.
-    static var isInteractive: Bool { isatty(0) == 1 && isatty(Stream.errors.rawValue) == 1 }
+    static var isInteractive: Bool { isatty(0) == 1 }
 
     /// How wide the terminal is; 80 for one that does not say.
     static func columns(of stream: Stream) -> Int {

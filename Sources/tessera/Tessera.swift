@@ -22,7 +22,7 @@ struct Tessera: ParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Everyday",
-                subcommands: [InitCommand.self, Build.self, Check.self, FormatCommand.self]),
+                subcommands: [InitCommand.self, Build.self, Check.self, FixCommand.self, FormatCommand.self]),
             CommandGroup(
                 name: "Look",
                 subcommands: [
