@@ -9,7 +9,7 @@ from worked_examples import Fault, Walk, blocks_of
 
 # The groups of the front page, by the names of pages. A page that is in none is in the last one.
 GROUPS = [
-    ("Start", ["tutorials", "init", "tutorial", "tab-bar-example"]),
+    ("Start", ["tutorial", "init", "tab-bar-example"]),
     ("Come from another tool", [
         "migrate-style-dictionary", "migrate-terrazzo", "migrate-theo", "migrate-tokens-studio", "convert"]),
     ("Write tokens", [
@@ -53,7 +53,8 @@ class Catalog:
         for path, page in self.pages.items():
             names[name_of(path)] = page
         for name, page in names.items():
-            if name != "Tessera":
+            # The tutorial has a form of its own.
+            if name not in ("Tessera", "tutorial"):
                 (folder / f"{name}.md").write_text(self.article(page) + self.topics_below(name, names))
         (folder / "Tessera.md").write_text(self.front(names))
         tutorial = self.pages.get((FOLDER / TUTORIAL).resolve())
@@ -91,7 +92,9 @@ class Catalog:
             return f"[{text}](doc:Tessera)"
         if path not in self.pages:
             return text
-        name = name_of(path)
+        name = self.reference(name_of(path))
+        if name == Tutorial.NAME:
+            return f"[{text}](doc:{name})"
         fragment = self.fragments[path].get(anchor) if anchor else None
         if name == "Tessera":
             return f"[{text}](doc:Tessera)"
@@ -112,7 +115,7 @@ class Catalog:
         text += ("Tessera reads design tokens in YAML and JSON, judges types, references, contrast, touch targets and "
                  "more in every context, and writes what platforms read.\n\n## Topics\n")
         for title, group in GROUPS:
-            members = [name for name in group if name in names or name == "tutorials"]
+            members = [name for name in group if name in names]
             if not group:
                 members = [
                     name for name, page in sorted(names.items())
@@ -122,7 +125,7 @@ class Catalog:
 
     @staticmethod
     def reference(name):
-        return "From-a-Figma-export-to-a-themed-app" if name == "tutorials" else name
+        return Tutorial.NAME if name == "tutorial" else name
 
 
 class Tutorial:
