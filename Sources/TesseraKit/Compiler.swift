@@ -81,7 +81,8 @@ public struct Compilation: Sendable {
     public let tokens: ResolvedTokens
     /// Modifiers of a resolver document without a default: who asks for one permutation must choose.
     public let modifiersWithoutDefault: Set<Int>
-    let design: Design
+    /// What was judged.
+    public let design: Design
     /// Empty if there are errors.
     public let files: [GeneratedFile]
 

@@ -36,6 +36,11 @@ enum Terminal {
         return Int(size.ws_col)
     }
 
+    /// How wide a line may be; `nil` where nobody sees where it ends.
+    static func room(on stream: Stream) -> Int? {
+        isatty(stream.rawValue) == 1 ? columns(of: stream) : nil
+    }
+
     /// Whether text is UTF-8 here: the first of these variables that says something decides (POSIX, 8.2).
     static var showsUnicode: Bool {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment).first { !$0.isEmpty } ?? ""

@@ -286,7 +286,7 @@ private let faultyTokens = """
         "schema", "templates", "templates-show", "theme", "theme-new", "theme-show",
         "templates-eject", "color", "color-parse", "color-convert",
         "color-map",
-        "contrast", "motion", "completions", "manual",
+        "contrast", "contrast-pair", "contrast-matrix", "motion", "completions", "manual",
     ])
     func helpReadsAsRecorded(_ command: String) throws {
         let tool = try Tool()

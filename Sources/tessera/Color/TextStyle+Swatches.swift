@@ -28,6 +28,9 @@ extension TextStyle {
         return self.background(ground) + code(38, text) + " Aa " + Self.reset + "  "
     }
 
+    /// How much room a sample takes, in columns.
+    var sampleRoom: Int { showsColors ? 6 : 0 }
+
     private func background(_ color: Color) -> String { code(48, color) }
 
     /// The control sequence that sets the colour of text (38) or of what is behind it (48).
