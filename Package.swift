@@ -86,11 +86,18 @@ let package = Package(
                 "TokenValidation", "TokenComparison",
                 "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "LayoutScience", "Diagnostics",
             ]),
+        .target(
+            name: "DesignPages",
+            dependencies: [
+                "CodeGeneration", "TokenValidation", "TokenResolution", "TokenModel", "ColorScience", "MotionScience",
+                "LayoutScience", "Diagnostics",
+            ],
+            resources: [.embedInCode("page.css"), .embedInCode("page.js")]),
         // 7
         .executableTarget(
             name: "tessera",
             dependencies: [
-                "TesseraKit", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
+                "TesseraKit", "DesignPages", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
                 "TokenComparison", "TokenFormatting", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
                 "MotionScience", "FindingReports", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -208,9 +215,14 @@ package.targets += [
         ],
         exclude: ["Fixtures"]),
     .testTarget(
+        name: "DesignPagesTests",
+        dependencies: [
+            "DesignPages", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "Diagnostics", "TestSupport",
+        ]),
+    .testTarget(
         name: "BrowserTests",
         dependencies: [
-            "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "MotionScience",
+            "CodeGeneration", "DesignPages", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "MotionScience",
             "Diagnostics",
         ],
         exclude: ["browser.py", "motion.js", "page.js", "Fixtures"]),

@@ -13,11 +13,7 @@ enum NextStep {
         if let folder = ["Tokens", "tokens"].first(where: { FileSystem.kind(of: $0) == .folder }) {
             return "'tessera check \(folder)' looks for token files there"
         }
-        return "name token files, as in 'tessera check brand.tokens.yaml'\(toBegin)"
-    }
-
-    private static var toBegin: String {
-        Tessera.configuration.subcommands.contains { $0._commandName == "init" } ? ", or run 'tessera init'" : ""
+        return "name token files, as in 'tessera check brand.tokens.yaml', or begin a design with 'tessera init'"
     }
 
     /// The name that a file of another tool gets when it is converted: `export.json` becomes `export.tokens.yaml`.
