@@ -24,7 +24,7 @@ struct Tessera: ParsableCommand {
                 name: "Everyday",
                 subcommands: [InitCommand.self, Build.self, Check.self, FixCommand.self, FormatCommand.self]),
             CommandGroup(
-                name: "Look",
+                name: "Viewing",
                 subcommands: [
                     ShowCommand.self, ExplainCommand.self, ContrastCommand.self, DocsCommand.self, DiffCommand.self,
                     Resolve.self,
@@ -33,7 +33,7 @@ struct Tessera: ParsableCommand {
                 name: "Exchange",
                 subcommands: [Convert.self, ThemeCommand.self, Templates.self, Schema.self]),
             CommandGroup(
-                name: "Tool",
+                name: "Further",
                 subcommands: [
                     AuditCommand.self, RulesCommand.self, ColorCommand.self, MotionCommand.self, Dump.self,
                     CompletionsCommand.self, ManualCommand.self,
