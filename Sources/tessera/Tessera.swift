@@ -57,6 +57,9 @@ struct Tessera: ParsableCommand {
                 if !message.isEmpty { Terminal.write(message + "\n") }
                 exit()
             case .validationFailure:
+                if let message = unknownCommand(in: Array(CommandLine.arguments.dropFirst())) {
+                    exit(withError: Terminal.fail([message], with: .usage))
+                }
                 Terminal.writeError(message.replacingPrefix("Error: ", with: "error: ") + "\n")
                 exit(withError: ExitCode.usage)
             default:

@@ -52,6 +52,8 @@ import Testing
             ("tessera check --report sarif=", "tessera check --report sarif=tessera.sarif "),
             ("tessera convert --from tokens-s", "tessera convert --from tokens-studio "),
             ("tessera theme n", "tessera theme new "),
+            ("tessera explain color.s", "tessera explain color.surface "),
+            ("tessera show --type cubic", "tessera show --type cubicBezier "),
             ("tessera color map --to display", "tessera color map --to display-p3 "),
             ("tessera manual mo", "tessera manual motion "),
         ]
