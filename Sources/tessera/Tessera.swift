@@ -22,7 +22,9 @@ struct Tessera: ParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Everyday",
-                subcommands: [InitCommand.self, Build.self, Check.self, FixCommand.self, FormatCommand.self]),
+                subcommands: [
+                    InitCommand.self, Build.self, WatchCommand.self, Check.self, FixCommand.self, FormatCommand.self,
+                ]),
             CommandGroup(
                 name: "Viewing",
                 subcommands: [
