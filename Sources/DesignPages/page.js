@@ -4,7 +4,6 @@
   const root = document.documentElement;
   const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
   const one = (id) => document.getElementById(id);
-  root.classList.add("js");
 
   // MARK: Contexts
 
