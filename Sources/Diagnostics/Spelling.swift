@@ -62,3 +62,14 @@ public enum Spelling {
         return previous[b.count]
     }
 }
+
+extension Spelling {
+    /// What ``suggestion(for:among:)`` says, as a change: the word at `range` is replaced by the nearest one.
+    ///
+    /// - Parameter range: of the word alone, with its quotes if it has some.
+    public static func fixIts(
+        for word: String, among candidates: some Sequence<String>, at range: SourceRange
+    ) -> [Diagnostic.FixIt] {
+        nearest(to: word, among: candidates).map { [.init("write '\($0)'", replace: range, with: $0)] } ?? []
+    }
+}

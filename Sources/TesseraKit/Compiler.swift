@@ -47,6 +47,8 @@ public struct CompilationInput: Sendable {
     public var keepsSyntax = false
     /// Whether files are read, and outputs made, side by side. Not where there is another project for each core.
     public var usesAllCores = true
+    /// Texts in the place of files that a resolver document names.
+    public var overlay = FileOverlay()
 
     public init(
         sources: SourceMap, tokenFiles: [SourceID], sourceNames: [String], manifest: Manifest,
@@ -142,6 +144,11 @@ public struct Compilation: Sendable {
         ResolvedListing(tokens, sources: sources, choices: choices).json()
     }
 
+    /// The same for some tokens.
+    public func resolvedJSON(of chosen: Set<TokenID>, choices: [Int: Int]) -> [UInt8] {
+        ResolvedListing(tokens, sources: sources, choices: choices) { chosen.contains($0) }.json()
+    }
+
     /// A DTCG document of one permutation.
     public func resolvedDTCG(choices: [Int: Int]) -> [UInt8] {
         ResolvedListing(tokens, sources: sources, choices: choices).dtcg(for: design.platform)
@@ -231,6 +238,7 @@ public enum Compiler {
         diagnostics += (outputs.popLast()?.diagnostics ?? []) + choiceFindings + outputs.flatMap(\.diagnostics)
         diagnostics += OutputCollision.findings(in: outputs.map(\.files), manifest)
         if !reading.isComplete { diagnostics.removeAll { findingsOfTheWhole.contains($0.id) } }
+        diagnostics = FixItSpelling.finish(diagnostics, in: reading.sources)
         let standings = FindingStandings(diagnostics, in: reading, input)
         return Compilation(
             sources: reading.sources, standings: standings, syntax: reading.syntax,

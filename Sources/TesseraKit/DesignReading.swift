@@ -55,7 +55,9 @@ struct DesignReading {
     private init(resolver: SyntaxTree, _ input: CompilationInput, _ diagnostics: [Diagnostic]) {
         let dialect = input.manifest.dialect
         let reading = ResolverReading(
-            resolver, library: FileLibrary(root: input.libraryRoot, sources: input.sources), dialect: dialect)
+            resolver,
+            library: FileLibrary(root: input.libraryRoot, sources: input.sources, overlay: input.overlay),
+            dialect: dialect)
         var all = diagnostics
         all.downgradeDuplicateDescriptions(of: input.sources[resolver.source])
         all += reading.findings

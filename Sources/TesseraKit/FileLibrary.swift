@@ -17,11 +17,14 @@ public struct FileLibrary: SourceLibrary, Sendable {
     private var ids: [FileSystem.Identity: SourceID] = [:]
     /// The folder that nothing is read outside of, as it was named; empty for the current one.
     let root: String
+    private let overlay: FileOverlay
 
     /// - Parameter sources: what has been read before.
-    init(root: String, sources: SourceMap = SourceMap()) {
+    /// - Parameter overlay: texts in the place of files.
+    init(root: String, sources: SourceMap = SourceMap(), overlay: FileOverlay = FileOverlay()) {
         self.root = root
         self.sources = sources
+        self.overlay = overlay
     }
 
     public mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup {
@@ -78,7 +81,7 @@ public struct FileLibrary: SourceLibrary, Sendable {
     mutating func read(_ path: String) throws(FileSystem.Failure) -> SourceID {
         let identity = FileSystem.identity(of: path)
         if let identity, let known = ids[identity] { return known }
-        let (text, problem) = TextDecoding.decode(try FileSystem.read(path), path: path)
+        let (text, problem) = TextDecoding.decode(try overlay.read(path), path: path)
         let id = sources.add(text)
         if let identity { ids[identity] = id }
         if let problem {

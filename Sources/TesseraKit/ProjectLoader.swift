@@ -73,12 +73,19 @@ public struct ProjectLoader: Sendable {
     private var failures: [String] = []
     private var folders: Set<String> = []
 
-    private init() {}
+    private let overlay: FileOverlay
+
+    private init(_ overlay: FileOverlay) {
+        self.overlay = overlay
+    }
 
     // MARK: With a manifest
 
-    public static func load(manifestAt path: String) throws(Failure) -> Project {
-        try open(manifestAt: path).load()
+    /// - Parameter overlay: texts in the place of files.
+    public static func load(
+        manifestAt path: String, over overlay: FileOverlay = FileOverlay()
+    ) throws(Failure) -> Project {
+        try open(manifestAt: path, over: overlay).load()
     }
 
     /// A project of which only the manifest has been read.
@@ -91,14 +98,18 @@ public struct ProjectLoader: Sendable {
         public func load() throws(Failure) -> Project { try loader.loading(manifest, at: path) }
     }
 
-    public static func open(manifestAt path: String) throws(Failure) -> OpenedManifest {
-        var loader = ProjectLoader()
+    public static func open(
+        manifestAt path: String, over overlay: FileOverlay = FileOverlay()
+    ) throws(Failure) -> OpenedManifest {
+        var loader = ProjectLoader(overlay)
         let id = try loader.readManifest(path)
         let text = loader.sources[id]
         let (tree, syntaxFindings) = SyntaxReader.read(text, id: id)
         guard let tree else { throw .manifest(syntaxFindings.sortedInSourceOrder(), loader.sources) }
         let (manifest, manifestFindings) = Manifest.read(tree)
-        let findings = loader.diagnostics + syntaxFindings + manifestFindings + RuleCatalog.findings(in: manifest)
+        let findings = FixItSpelling.finish(
+            loader.diagnostics + syntaxFindings + manifestFindings + RuleCatalog.findings(in: manifest),
+            in: loader.sources)
         if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), loader.sources) }
         return OpenedManifest(path: path, manifest: manifest, loader: loader)
     }
@@ -122,6 +133,7 @@ public struct ProjectLoader: Sendable {
             diagnostics: loader.diagnostics)
         input.isComplete = files.count == names.count
         input.libraryRoot = folder
+        input.overlay = overlay
         input.templates = templates
         var project = Project(input: input, outputFolder: folder, listedFolders: loader.folders.sorted())
         if let baseline = manifest.baseline { try project.setBaseline(SourcePattern.join(folder, baseline)) }
@@ -164,8 +176,10 @@ public struct ProjectLoader: Sendable {
     // MARK: Without one
 
     /// - Parameter paths: token files, or folders that are searched for them.
-    public static func load(paths: [String]) throws(Failure) -> Project {
-        var loader = ProjectLoader()
+    public static func load(
+        paths: [String], over overlay: FileOverlay = FileOverlay()
+    ) throws(Failure) -> Project {
+        var loader = ProjectLoader(overlay)
         var files: [String] = []
         var known: Set<String> = []
         for path in paths {
@@ -199,6 +213,7 @@ public struct ProjectLoader: Sendable {
             diagnostics: loader.diagnostics)
         input.isComplete = ids.count == files.count
         input.libraryRoot = FileLibrary.root(of: files.first.map(Self.folder) ?? "")
+        input.overlay = overlay
         return Project(input: input, outputFolder: "", listedFolders: loader.folders.sorted())
     }
 
@@ -222,7 +237,7 @@ public struct ProjectLoader: Sendable {
         ]
 
     /// `nyx-dark.tokens.yaml` becomes `NyxDark`.
-    static func typeName(fromFile path: String) -> String {
+    public static func typeName(fromFile path: String) -> String {
         let base = baseName(ofFile: path)
         let words = base.split { !$0.isLetter && !$0.isNumber }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -239,7 +254,7 @@ public struct ProjectLoader: Sendable {
 
     private mutating func read(_ path: String) -> SourceID? {
         do throws(FileSystem.Failure) {
-            let bytes = try FileSystem.read(path)
+            let bytes = try overlay.read(path)
             let (text, problem) = TextDecoding.decode(bytes, path: path)
             let id = sources.add(text)
             guard let problem else { return id }

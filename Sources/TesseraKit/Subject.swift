@@ -21,10 +21,11 @@ public enum Subject: Equatable, Sendable {
         }
     }
 
-    public func load() throws(ProjectLoader.Failure) -> ProjectLoader.Project {
+    /// - Parameter overlay: texts in the place of files.
+    public func load(over overlay: FileOverlay = FileOverlay()) throws(ProjectLoader.Failure) -> ProjectLoader.Project {
         switch self {
-        case .tokenFiles(let paths): return try ProjectLoader.load(paths: paths)
-        case .manifest(let path): return try ProjectLoader.load(manifestAt: path)
+        case .tokenFiles(let paths): return try ProjectLoader.load(paths: paths, over: overlay)
+        case .manifest(let path): return try ProjectLoader.load(manifestAt: path, over: overlay)
         case .manifests(let paths):
             throw .usage("there are \(paths.count) manifests; only 'tessera build' and 'tessera check' take several")
         }

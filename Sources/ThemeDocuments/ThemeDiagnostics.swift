@@ -180,6 +180,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             id, .error, "there is no \(subject)\(Spelling.suggestion(for: name, among: known))", at: range,
-            hint: "known: \(known.joined(separator: ", "))")
+            hint: "known: \(known.joined(separator: ", "))",
+            fixIts: Spelling.fixIts(for: name, among: known, at: range))
     }
 }

@@ -21,7 +21,8 @@ extension SettingsReading {
             Diagnostic(
                 Self.keyFault, .error,
                 "unknown key '\(name)'\(Spelling.suggestion(for: name, among: names))", at: tree.range(of: key),
-                hint: "known: \(names.joined(separator: ", "))"))
+                hint: "known: \(names.joined(separator: ", "))",
+                fixIts: Spelling.fixIts(for: name, among: names, at: tree.range(of: key))))
     }
 
     package mutating func list(_ node: NodeID, of name: String) -> ArraySlice<NodeID>? {
@@ -86,7 +87,8 @@ extension SettingsReading {
             Diagnostic(
                 Self.valueFault, .error,
                 "'\(word)' is not one of the words that may stand here\(Spelling.suggestion(for: word, among: known))",
-                at: tree.range(of: node), hint: "known: \(known.joined(separator: ", "))"))
+                at: tree.range(of: node), hint: "known: \(known.joined(separator: ", "))",
+                fixIts: Spelling.fixIts(for: word, among: known, at: tree.range(of: node))))
     }
 
     /// That a value is of another kind than its key asks for.

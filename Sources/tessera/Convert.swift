@@ -21,12 +21,14 @@ struct Convert: ParsableCommand {
             """)
 
     @Argument(
-        help: "Token files of any format, or folders of them; none for those of the manifest.", completion: .file())
+        help: "Token files of any format, or folders of them; none for those of the manifest.",
+        completion: .foreignFiles)
     var paths: [String] = []
 
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"))
+        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"),
+        completion: .manifest)
     var manifest: String?
 
     @Option(
@@ -48,7 +50,8 @@ struct Convert: ParsableCommand {
         name: [.short, .long],
         help: ArgumentHelp(
             "Where to write; a folder ends with '/' or is there already (default: standard output).",
-            valueName: "file or folder"))
+            valueName: "file or folder"),
+        completion: .file())
     var output: String?
 
     @Option(
@@ -181,6 +184,7 @@ struct InputFormat: ExpressibleByArgument {
     }
 
     static var allValueStrings: [String] { ImportLoader.Format.names }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 enum LengthUnit: String, ExpressibleByArgument, CaseIterable {

@@ -30,7 +30,8 @@ struct Resolve: ParsableCommand {
         name: .customLong("context"),
         help: ArgumentHelp(
             "Only values of this context, such as appearance=dark; for several modifiers several times.",
-            valueName: "modifier=context"))
+            valueName: "modifier=context"),
+        completion: .contexts)
     var contexts: [String] = []
 
     @Option(help: "How to print: text, json or dtcg.")

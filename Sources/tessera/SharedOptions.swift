@@ -8,7 +8,8 @@ import TokenModel
 struct DesignOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"))
+        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"),
+        completion: .manifest)
     var manifest: String?
 
     @Flag(help: "Read DTCG 2025.10 to the letter; every shorthand is an error.")
@@ -71,7 +72,7 @@ struct SharedOptions: ParsableArguments {
             Token files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files; or manifests, of which \
             build and check take several; none to use tessera.yaml.
             """,
-        completion: .file())
+        completion: .tokenFiles)
     var paths: [String] = []
 
     @OptionGroup var design: DesignOptions

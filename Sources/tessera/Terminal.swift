@@ -29,6 +29,9 @@ enum Terminal {
         return isatty(Stream.errors.rawValue) == 1 && !isLogged && ![nil, "", "dumb"].contains(environment("TERM"))
     }
 
+    /// Whether somebody can be asked.
+    static var isInteractive: Bool { isatty(0) == 1 }
+
     /// How wide the terminal is; 80 for one that does not say.
     static func columns(of stream: Stream) -> Int {
         var size = winsize()

@@ -15,6 +15,11 @@ struct PseudoTerminal {
         self.line = FileHandle(fileDescriptor: line, closeOnDealloc: true)
     }
 
+    /// What somebody types.
+    func type(_ text: String) {
+        _ = text.withCString { write(descriptor, $0, strlen($0)) }
+    }
+
     /// All that is written, once nobody has the line open any more. It stays there until it is read.
     func readToEnd() -> String {
         defer { close(descriptor) }

@@ -59,7 +59,8 @@ struct IgnoredFindings {
         return Diagnostic(
             id, .error,
             "there is no rule '\(exception.rule)'\(Spelling.suggestion(for: exception.rule.rawValue, among: names))",
-            at: exception.range, hint: "'tessera rules' lists all")
+            at: exception.range, hint: "'tessera rules' lists all",
+            fixIts: Spelling.fixIts(for: exception.rule.rawValue, among: names, at: exception.range))
     }
 }
 

@@ -44,7 +44,8 @@ public enum RuleCatalog {
             return Diagnostic(
                 "manifest/rule", .error,
                 "there is no rule '\(id)'\(Spelling.suggestion(for: id.rawValue, among: names))", at: entry.range,
-                hint: "'tessera rules' lists all")
+                hint: "'tessera rules' lists all",
+                fixIts: entry.range.map { Spelling.fixIts(for: id.rawValue, among: names, at: $0) } ?? [])
         }
     }
 
@@ -109,6 +110,9 @@ public enum RuleCatalog {
 
     /// Those whose findings about a token can be meant.
     static let ignorable = Set((Validator.descriptions + otherWarnings).map(\.id))
+
+    /// Those that judge a design.
+    static let judgements = Set(Validator.descriptions.map(\.id))
 
     /// What floors below the validator warn of.
     private static let otherWarnings = all.filter { description in

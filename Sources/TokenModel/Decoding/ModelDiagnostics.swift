@@ -29,13 +29,15 @@ extension Diagnostic {
         let nearest = Spelling.suggestion(for: word, among: known)
         return Diagnostic(
             "type/value", .error, "'\(word)' is not one of the words that may stand here\(nearest)",
-            at: range, hint: nearest.isEmpty ? "known: \(known.joined(separator: ", "))" : nil)
+            at: range, hint: nearest.isEmpty ? "known: \(known.joined(separator: ", "))" : nil,
+            fixIts: Spelling.fixIts(for: word, among: known, at: range))
     }
 
     static func unknownUnit(_ unit: String, among known: [String], at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "type/value", .error, "unknown unit '\(unit)'", at: range,
-            hint: "known: \(known.joined(separator: ", "))")
+            "type/value", .error, "unknown unit '\(unit)'\(Spelling.suggestion(for: unit, among: known))", at: range,
+            hint: "known: \(known.joined(separator: ", "))",
+            fixIts: Spelling.fixIts(for: unit, among: known, at: range))
     }
 
     static func colorSyntax(_ message: String, at range: SourceRange, hint: String?) -> Diagnostic {
@@ -58,7 +60,8 @@ extension Diagnostic {
         return Diagnostic(
             "type/field", .error,
             "\(shape.name) has no '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
-            hint: "it has \(known.joined(separator: ", "))")
+            hint: "it has \(known.joined(separator: ", "))",
+            fixIts: Spelling.fixIts(for: name, among: known, at: range))
     }
 
     static func missingFields(_ names: [String], in shape: CompositeShape, at range: SourceRange) -> Diagnostic {
@@ -89,7 +92,8 @@ extension Diagnostic {
         let known = ["colorSpace", "components", "alpha", "hex"]
         return Diagnostic(
             "type/field", .error,
-            "a colour has no '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range)
+            "a colour has no '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
+            fixIts: Spelling.fixIts(for: name, among: known, at: range))
     }
 
     static func missingColorKeys(_ names: [String], at range: SourceRange) -> Diagnostic {
@@ -100,7 +104,8 @@ extension Diagnostic {
         Diagnostic(
             "type/value", .error,
             "unknown colour space '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
-            hint: "known: \(known.joined(separator: ", "))")
+            hint: "known: \(known.joined(separator: ", "))",
+            fixIts: Spelling.fixIts(for: name, among: known, at: range))
     }
 
     static func componentCount(_ count: Int, _ space: ColorSpace, at range: SourceRange) -> Diagnostic {
@@ -140,7 +145,7 @@ extension Diagnostic {
         Diagnostic(
             "type/field", .error,
             "a \(type.rawValue) has no '\(name)'\(Spelling.suggestion(for: name, among: ["value", "unit"]))", at: range,
-            hint: "it has value, unit")
+            hint: "it has value, unit", fixIts: Spelling.fixIts(for: name, among: ["value", "unit"], at: range))
     }
 
     static func missingMeasureKeys(_ names: [String], _ type: TokenType, at range: SourceRange) -> Diagnostic {

@@ -47,14 +47,16 @@ extension Diagnostic {
     static func unknownKey(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "structure/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: known))",
-            at: range, hint: "known: \(known.joined(separator: ", "))")
+            at: range, hint: "known: \(known.joined(separator: ", "))",
+            fixIts: Spelling.fixIts(for: name, among: known, at: range))
     }
 
     static func unknownProperty(_ name: String, at range: SourceRange) -> Diagnostic {
         let known = PropertyKey.allCases.map(\.rawValue)
         return Diagnostic(
             "structure/key", .error,
-            "unknown property '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range)
+            "unknown property '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
+            fixIts: Spelling.fixIts(for: name, among: known, at: range))
     }
 
     static func misplacedProperty(_ name: String, _ place: String, at range: SourceRange) -> Diagnostic {
@@ -102,11 +104,14 @@ extension Diagnostic {
         Diagnostic("structure/property", .error, "'\(property)' says this already; keep one of them", at: range)
     }
 
-    static func oldValueKey(_ name: String, isLenient: Bool, at range: SourceRange) -> Diagnostic {
+    static func oldValueKey(
+        _ name: String, isLenient: Bool, at range: SourceRange, besides others: [(range: SourceRange, name: String)]
+    ) -> Diagnostic {
         Diagnostic(
             isLenient ? "lenient/property" : "structure/key", isLenient ? .warning : .error,
             "'value' beside 'type' is an older form; write '$value' and '$type'", at: range,
-            fixIts: [FixIt("write '$value'", replace: range, with: "$value")])
+            fixIts: [FixIt("write '$value'", replace: range, with: "$value")]
+                + others.map { FixIt("write '\($0.name)'", replace: $0.range, with: $0.name) })
     }
 
     static func unfinishedToken(_ path: String, at range: SourceRange) -> Diagnostic {
@@ -126,7 +131,8 @@ extension Diagnostic {
         Diagnostic(
             "type/unknown", .error,
             "unknown type '\(name)'\(Spelling.suggestion(for: name, among: TokenType.names))", at: range,
-            hint: "known: \(TokenType.names.joined(separator: ", "))")
+            hint: "known: \(TokenType.names.joined(separator: ", "))",
+            fixIts: Spelling.fixIts(for: name, among: TokenType.names, at: range))
     }
 
     static func missingType(_ path: String, at range: SourceRange) -> Diagnostic {

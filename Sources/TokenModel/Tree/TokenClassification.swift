@@ -36,7 +36,9 @@ extension StructureReader {
         if let oldValue, isOldForm(node, hasType: hasType, syntax) {
             diagnostics.append(
                 .oldValueKey(
-                    syntax.text(of: oldValue), isLenient: dialect == .lenient, at: syntax.range(of: oldValue)))
+                    syntax.text(of: oldValue), isLenient: dialect == .lenient, at: syntax.range(of: oldValue),
+                    // In the lenient dialect each of them has a finding of its own.
+                    besides: dialect == .lenient ? [] : oldKeys(of: node, in: syntax)))
             return .token(dialect == .lenient ? .oldProperties : .faulty)
         }
         // With children it extends a group; without it may, which only the other groups can tell.
@@ -52,6 +54,16 @@ extension StructureReader {
             return .token(.faulty)
         }
         return .group
+    }
+
+    /// Keys beside `value` that had no `$` in its time, either, with their names of today.
+    private func oldKeys(of node: NodeID, in syntax: SyntaxTree) -> [(range: SourceRange, name: String)] {
+        syntax.entries(of: node).compactMap { entry in
+            if syntax.value(of: node, forKey: "$" + syntax.text(of: entry.key)) != nil { return nil }
+            let isOld = ["type", "description"].contains { syntax.reads(entry.key, $0) }
+            return isOld && syntax.kind(of: entry.value) == .scalar
+                ? (syntax.range(of: entry.key), "$" + syntax.text(of: entry.key)) : nil
+        }
     }
 
     /// Whether a mapping with `value` is a token of the format's first draft: a group has children, and

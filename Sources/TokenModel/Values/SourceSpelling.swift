@@ -29,7 +29,7 @@ extension CubicBezier {
 
 extension Color {
     /// The colour object (DTCG 2025.10 Color, 4); `nil` for a colour that the format has no spelling for.
-    var object: String? {
+    package var object: String? {
         let ranges = space.componentRanges
         let parts: [(Double, MissingComponents, ComponentRange)] = [
             (components.first, .first, ranges.first), (components.second, .second, ranges.second),

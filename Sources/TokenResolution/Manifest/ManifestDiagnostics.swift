@@ -40,7 +40,7 @@ extension Diagnostic {
         Diagnostic(
             "manifest/modifier", .error,
             "the default '\(name)' is not one of the contexts\(Spelling.suggestion(for: name, among: contexts))",
-            at: range)
+            at: range, fixIts: Spelling.fixIts(for: name, among: contexts, at: range))
     }
 
     static func modifierName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
@@ -71,7 +71,8 @@ extension Diagnostic {
         Diagnostic(
             "manifest/output", .error,
             "unknown format '\(name)'\(Spelling.suggestion(for: name, among: Output.Format.names))", at: range,
-            hint: "known: \(Output.Format.names.joined(separator: ", "))")
+            hint: "known: \(Output.Format.names.joined(separator: ", "))",
+            fixIts: Spelling.fixIts(for: name, among: Output.Format.names, at: range))
     }
 
     static func outputIsFolder(_ path: String, at range: SourceRange) -> Diagnostic {

@@ -40,7 +40,8 @@ extension Diagnostic {
     static func unknownResolverKey(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "resolver/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
-            hint: "known: \(known.joined(separator: ", "))")
+            hint: "known: \(known.joined(separator: ", "))",
+            fixIts: Spelling.fixIts(for: name, among: known, at: range))
     }
 
     static func resolverType(_ subject: String, _ expected: String, at range: SourceRange) -> Diagnostic {
@@ -112,7 +113,8 @@ extension Diagnostic {
         Diagnostic(
             "resolver/default", .error,
             "the default '\(name)' is not one of the contexts\(Spelling.suggestion(for: name, among: contexts))",
-            at: range, hint: "known: \(contexts.prefix(10).joined(separator: ", "))")
+            at: range, hint: "known: \(contexts.prefix(10).joined(separator: ", "))",
+            fixIts: Spelling.fixIts(for: name, among: contexts, at: range))
     }
 
     enum NamedThing: String {
@@ -165,7 +167,8 @@ extension Diagnostic {
         let known = ResolutionOrder.Kind.allCases.map(\.rawValue)
         return Diagnostic(
             "resolver/inline", .error,
-            "'\(text)' is neither 'set' nor 'modifier'\(Spelling.suggestion(for: text, among: known))", at: range)
+            "'\(text)' is neither 'set' nor 'modifier'\(Spelling.suggestion(for: text, among: known))", at: range,
+            fixIts: Spelling.fixIts(for: text, among: known, at: range))
     }
 
     static func nameTwiceInOrder(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {

@@ -36,7 +36,7 @@ extension TokenResolver {
             do throws(ContextSelector.Problem) {
                 axes.formUnion(try ContextSelector(parsing: context.selector, in: space).axes)
             } catch {
-                diagnostics.append(.selector(error, in: space, at: context.range))
+                diagnostics.append(.selector(error, of: context.selector, in: space, at: context.range))
             }
         }
         if space.combinationCount(along: axes) > ContextSpace.maximumCombinationCount {

@@ -149,21 +149,27 @@ extension Diagnostic {
 // MARK: Contexts
 
 extension Diagnostic {
-    static func selector(_ problem: ContextSelector.Problem, in space: ContextSpace, at range: SourceRange)
-        -> Diagnostic
-    {
+    /// - Parameter text: the selector as it is written at the range; `nil` for one that is not written there.
+    static func selector(
+        _ problem: ContextSelector.Problem, of text: String?, in space: ContextSpace, at range: SourceRange
+    ) -> Diagnostic {
+        /// The same selector with the nearest word in the place of one that nobody knows.
+        func fixIts(_ word: String, among known: [String]) -> [FixIt] {
+            guard let text, let nearest = Spelling.nearest(to: word, among: known) else { return [] }
+            return [FixIt("write '\(nearest)'", replace: range, with: text.replacing(word: word, with: nearest))]
+        }
         let known = space.modifiers.map { "\($0.name): \($0.contexts.joined(separator: ", "))" }.joined(separator: "; ")
         switch problem {
         case .unknownContext(let name):
             let nearest = Spelling.suggestion(for: name, among: space.modifiers.flatMap(\.contexts))
             return Diagnostic(
                 "context/unknown", .error, "there is no context '\(name)'\(nearest)", at: range,
-                hint: "known: \(known)")
+                hint: "known: \(known)", fixIts: fixIts(name, among: space.modifiers.flatMap(\.contexts)))
         case .unknownModifier(let name):
             let nearest = Spelling.suggestion(for: name, among: space.modifiers.map(\.name))
             return Diagnostic(
                 "context/unknown", .error, "there is no modifier '\(name)'\(nearest)", at: range,
-                hint: "known: \(known)")
+                hint: "known: \(known)", fixIts: fixIts(name, among: space.modifiers.map(\.name)))
         case .ambiguousContext(let name, let modifiers):
             return Diagnostic(
                 "context/ambiguous", .error, "several modifiers have a context '\(name)'", at: range,
@@ -254,6 +260,25 @@ extension ValuePart {
         switch self {
         case .value(let type): "a value of type '\(type.rawValue)'"
         case .gradientStop, .components, .dimensions, .word: name
+        }
+    }
+}
+
+extension String {
+    /// A selector with another word in the place of one: words stand between `+` and `=`.
+    fileprivate func replacing(word: String, with other: String) -> String {
+        var result = ""
+        var rest = self[...]
+        while true {
+            let end = rest.firstIndex { $0 == "+" || $0 == "=" } ?? rest.endIndex
+            let part = rest[..<end]
+            let blanks = part.prefix { $0 == " " }
+            let tail = part.reversed().prefix { $0 == " " }.count
+            let isWord = part.dropFirst(blanks.count).dropLast(tail) == word
+            result += isWord ? blanks + other + String(repeating: " ", count: tail) : part
+            guard end < rest.endIndex else { return result }
+            result.append(rest[end])
+            rest = rest[rest.index(after: end)...]
         }
     }
 }

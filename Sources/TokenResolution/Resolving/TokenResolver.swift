@@ -160,7 +160,7 @@ struct TokenResolver {
                 }
                 return selector
             } catch {
-                diagnostics.append(.selector(error, in: space, at: context.selectorRange))
+                diagnostics.append(.selector(error, of: context.selector, in: space, at: context.selectorRange))
                 rows[index].isFaulty = true
                 return nil
             }

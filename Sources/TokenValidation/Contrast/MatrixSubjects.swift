@@ -146,19 +146,19 @@ enum MatrixWords {
         return kind
     }
 
-    /// In lower case: `color.textOnSignal` is color, text, on, signal.
+    /// In lower case: `color.textOnSignal` is color, text, on, signal, and `UIBackground` is ui, background.
     private static func words(in path: String) -> [String] {
+        let characters = Array(path)
         var words = [""]
-        var wasLower = false
-        for character in path {
-            if !character.isLetter {
+        for (index, character) in characters.enumerated() {
+            guard character.isLetter else {
                 words.append("")
-                wasLower = false
                 continue
             }
-            if character.isUppercase, wasLower { words.append("") }
+            let previous = index > 0 ? characters[index - 1] : " "
+            let isBeforeLower = index + 1 < characters.count && characters[index + 1].isLowercase
+            if character.isUppercase, previous.isLowercase || isBeforeLower { words.append("") }
             words[words.count - 1] += character.lowercased()
-            wasLower = character.isLowercase
         }
         return words.filter { !$0.isEmpty }
     }

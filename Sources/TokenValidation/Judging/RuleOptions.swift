@@ -52,6 +52,7 @@ public struct RuleOptionReader: SettingsReading {
             Diagnostic(
                 Self.keyFault, .error,
                 "'\(description.id)' has no option '\(name)'\(Spelling.suggestion(for: name, among: known))",
-                at: tree.range(of: key), hint: "known: \(known.joined(separator: ", "))"))
+                at: tree.range(of: key), hint: "known: \(known.joined(separator: ", "))",
+                fixIts: Spelling.fixIts(for: name, among: known, at: tree.range(of: key))))
     }
 }

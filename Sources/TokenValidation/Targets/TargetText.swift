@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutScience
 import TokenModel
 
@@ -46,6 +47,27 @@ extension DeclaredTarget {
         let slop = (needed - min(drawn.width, drawn.height)) / 2
         let mend = "a 'hitSlop' of \(text(slop, standard))"
         return isDimension ? "at least \(text(needed, standard)), or \(mend)" : mend
+    }
+
+    /// The mend as a change, where one figure in the place of another is all of it: not where the side of a drawing
+    /// and the room around it could both grow, and not where the figure is another token's.
+    func fixIts(for standard: TouchStandard, at range: SourceRange) -> [Diagnostic.FixIt] {
+        let needed = standard.neededSide(of: target.hit)
+        if target.hit.size.reaches(needed) { return [] }
+        let value: ValueExpression?
+        if isDimension {
+            value = target.hit.size == target.drawn.size ? expression : nil
+        } else if case .composite(let composite) = expression?.kind {
+            value =
+                composite.fields.first {
+                    $0.value.range == range && ["hitSize", "hitWidth", "hitHeight"].contains($0.definition.name)
+                }?.value
+        } else {
+            value = nil
+        }
+        guard let value, value.range == range, case .literal(.dimension) = value.kind else { return [] }
+        let text = text(needed, standard)
+        return [Diagnostic.FixIt("make it \(text)", replace: range, with: text)]
     }
 
     /// As it would be written in the token's own unit.

@@ -23,20 +23,22 @@ struct AuditCommand: ParsableCommand {
               tessera audit Sources --report sarif=audit.sarif --report github
             """)
 
-    @Argument(help: "Swift files, or folders of them.", completion: .file())
+    @Argument(help: "Swift files, or folders of them.", completion: .file(extensions: ["swift"]))
     var paths: [String] = []
 
     @Option(
         help: ArgumentHelp(
             "Token files, or a folder of them, in place of the manifest; several times for several.",
-            valueName: "path"))
+            valueName: "path"),
+        completion: .tokenFiles)
     var tokens: [String] = []
 
     @OptionGroup var design: DesignOptions
 
     @Option(
         help: ArgumentHelp(
-            "The scanner (default: tessera-audit beside this program, else in the PATH).", valueName: "file"))
+            "The scanner (default: tessera-audit beside this program, else in the PATH).", valueName: "file"),
+        completion: .file())
     var scanner: String?
 
     @OptionGroup var reports: ReportOptions

@@ -21,18 +21,21 @@ struct FormatCommand: ParsableCommand {
 
     @Argument(
         help: "Files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files, themes and manifests; or -.",
-        completion: .file())
+        completion: .tokenFiles)
     var paths: [String] = []
 
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"))
+        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"),
+        completion: .manifest)
     var manifest: String?
 
     @Flag(help: "Write nothing; print what would change, and end with 1 if anything would.")
     var check = false
 
-    @Option(help: ArgumentHelp("What standard input is called: its ending says what it is.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("What standard input is called: its ending says what it is.", valueName: "file"),
+        completion: .file())
     var assumeFilename: String?
 
     @Flag(name: [.short, .long], help: "Print problems only.")

@@ -27,11 +27,10 @@ struct MatrixText {
         self.style = style
         marks = Terminal.showsUnicode ? ("✓", "✗") : ("+", "!")
         let room = Terminal.room(on: .output).map { $0 - (sheet.rows.map(\.count).max() ?? 0) - 2 }
-        columnsPerBlock = max(1, room.map { $0 / Self.columnWidth } ?? .max)
+        // A ratio, its mark and the gap.
+        let width = style.sampleRoom + 9
+        columnsPerBlock = max(1, room.map { $0 / width } ?? .max)
     }
-
-    /// A cell with the gap behind it.
-    private static let columnWidth = 14
 
     var text: String {
         ([legend] + sheet.pages.map(page) + [summary]).joined(separator: "\n")

@@ -17,7 +17,7 @@ struct ThemeShow: ParsableCommand {
 
     @Argument(
         help: "Theme documents, folders of them, or a manifest; none for the manifest in this folder.",
-        completion: .file())
+        completion: .tokenFiles)
     var paths: [String] = []
 
     @OptionGroup var answer: AnswerOptions

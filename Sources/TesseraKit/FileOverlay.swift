@@ -1,0 +1,28 @@
+/// Texts that stand in the place of files: what an editor has not saved yet, what a run would write.
+///
+/// Nothing is written to the disk; whoever reads a file through this reads the text.
+public struct FileOverlay: Sendable {
+    /// By the real paths of the files.
+    private var texts: [String: [UInt8]] = [:]
+
+    public init() {}
+
+    public var isEmpty: Bool { texts.isEmpty }
+
+    /// - Parameter bytes: as the file would hold them; `nil` to read the file again.
+    public mutating func set(_ bytes: [UInt8]?, at path: String) {
+        texts[Self.key(of: path)] = bytes
+    }
+
+    /// What stands in the place of a file; `nil` if nothing does.
+    public func bytes(at path: String) -> [UInt8]? {
+        texts.isEmpty ? nil : texts[Self.key(of: path)]
+    }
+
+    func read(_ path: String) throws(FileSystem.Failure) -> [UInt8] {
+        if let bytes = bytes(at: path) { return bytes }
+        return try FileSystem.read(path)
+    }
+
+    private static func key(of path: String) -> String { FileSystem.realPath(of: path) ?? path }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// What is found in a design as it would be with some texts changed.
+struct DesignState: Sendable {
+    let findings: [Diagnostic]
+    let sources: SourceMap
+    /// What status the run would end with if nothing more were mended: 0, 1 or 2.
+    let hasErrors: Bool
+    let hasErrorsOutsideTokens: Bool
+    let tree: TokenTree?
+
+    /// - Throws: where files cannot be read, or are none of a design.
+    init(
+        _ subject: Subject, over overlay: FileOverlay, adjusting adjust: (inout ProjectLoader.Project) -> Void
+    ) throws(ProjectLoader.Failure) {
+        let project: ProjectLoader.Project
+        do throws(ProjectLoader.Failure) {
+            project = try subject.load(over: overlay)
+        } catch {
+            guard case .manifest(let findings, let sources) = error else { throw error }
+            self.findings = findings
+            self.sources = sources
+            hasErrors = findings.hasErrors
+            hasErrorsOutsideTokens = findings.hasErrors
+            tree = nil
+            return
+        }
+        var adjusted = project
+        adjust(&adjusted)
+        let compilation = Compiler.compile(adjusted.input)
+        findings = compilation.diagnostics
+        sources = compilation.sources
+        hasErrors = compilation.hasErrors
+        hasErrorsOutsideTokens = compilation.hasErrorsOutsideTokens
+        tree = compilation.tree
+    }
+
+    /// How often each error is there: what is compared, because places move.
+    private var errors: [ErrorKey: Int] {
+        findings.reduce(into: [:]) { counts, finding in
+            guard finding.severity == .error else { return }
+            let path = finding.range.map { sources[$0.source].path } ?? ""
+            counts[ErrorKey(id: finding.id, message: finding.message, path: path), default: 0] += 1
+        }
+    }
+
+    private struct ErrorKey: Hashable {
+        let id: DiagnosticID
+        let message: String
+        let path: String
+    }
+
+    /// Errors that a change has brought, as messages.
+    ///
+    /// What could not be read before could not be judged either: where an error of reading goes, what rules of design
+    /// find behind it is not the change's fault.
+    func errorsBrought(since before: DesignState, by mends: [Mend]) -> [String] {
+        let old = before.errors
+        let opensValues = mends.contains {
+            $0.finding.severity == .error && !RuleCatalog.judgements.contains($0.finding.id)
+        }
+        var isBrought: [ErrorKey] = []
+        var brought = 0
+        for (key, count) in errors {
+            if opensValues, RuleCatalog.judgements.contains(key.id) { continue }
+            let more = count - (old[key] ?? 0)
+            if more > 0 {
+                brought += more
+                isBrought.append(key)
+            }
+        }
+        // An error may be told in other words once a part of it is mended.
+        let gone = old.reduce(0) { $0 + max(0, $1.value - (errors[$1.key] ?? 0)) }
+        guard brought > 0, !opensValues || brought > gone else { return [] }
+        return isBrought.map { "\($0.message) [\($0.id)]" }.sorted()
+    }
+}

@@ -1,0 +1,267 @@
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+/// Spells fix-its for the place where they land.
+///
+/// Whoever finds a fault knows what should stand there; how it is written depends on what stands there now: on its
+/// quotes, on the syntax of the file, and on the notation of a colour. Only here are all of them known.
+struct FixItSpelling {
+    private let bytes: [UInt8]
+    private let syntax: SourceSyntax
+
+    init(_ source: SourceText) {
+        bytes = source.bytes
+        syntax = SourceSyntax(path: source.path)
+    }
+
+    /// Findings with fix-its that can be written as they are.
+    static func finish(_ findings: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
+        findings.map { finding in
+            guard let range = finding.range, finding.fixIts.isEmpty ? finding.lacksValue : true else { return finding }
+            var finding = finding
+            if finding.fixIts.isEmpty {
+                finding.fixIts = FixItSpelling(sources[range.source]).quotedColor(at: range).map { [$0] } ?? []
+            } else {
+                finding.fixIts = spelled(finding.fixIts, in: sources)
+            }
+            return finding
+        }
+    }
+
+    /// - Returns: none if one of them cannot be spelled: together they are one change.
+    private static func spelled(_ fixIts: [Diagnostic.FixIt], in sources: SourceMap) -> [Diagnostic.FixIt] {
+        let spelled = fixIts.compactMap { FixItSpelling(sources[$0.range.source]).spelled($0) }
+        return spelled.count == fixIts.count ? spelled : []
+    }
+
+    private func text(of range: SourceRange) -> String {
+        guard range.offset <= range.end, range.end <= bytes.count else { return "" }
+        return String(decoding: bytes[range.offset..<range.end], as: UTF8.self)
+    }
+
+    /// - Returns: `nil` for what cannot be written there without losing something.
+    private func spelled(_ fixIt: Diagnostic.FixIt) -> Diagnostic.FixIt? {
+        let old = text(of: fixIt.range)
+        guard let content = ScalarContent(fixIt.replacement) else { return fixIt }
+        let written = ScalarContent(quotedOrBare: old)
+        guard let text = object(for: content.text, inPlaceOf: old) else {
+            if fixIt.holdsObject(old) { return nil }
+            let word = color(content.text, inPlaceOf: written.text) ?? content.text
+            let spelling = scalar(word, isQuoted: content.quote != nil, quote: written.quote, at: fixIt.range)
+            return Diagnostic.FixIt(fixIt.message, replace: fixIt.range, with: spelling)
+        }
+        return Diagnostic.FixIt(fixIt.message, replace: fixIt.range, with: text)
+    }
+
+    // MARK: Scalars
+
+    /// - Parameters:
+    ///   - isQuoted: whether the finder asks for quotes.
+    ///   - quote: that of what stands there now.
+    private func scalar(_ text: String, isQuoted: Bool, quote: Character?, at range: SourceRange) -> String {
+        switch quote {
+        case "'": return singleQuoted(text) ?? text.quoted
+        case "\"": return text.quoted
+        default: break
+        }
+        if isQuoted { return !isJSON && isBareFunction(at: range) && text.isFunction ? text : text.quoted }
+        // A word without quotes is a value of YAML; in JSON only a key of JSON5 is one.
+        return isJSON && isWholeValue(range) && !text.isIdentifier ? text.quoted : text
+    }
+
+    /// Whether a colour such as `oklch(72% 0.19 280)` stands there without quotes.
+    private func isBareFunction(at range: SourceRange) -> Bool { text(of: range).isFunction }
+
+    private var isJSON: Bool {
+        if case .json = syntax { true } else { false }
+    }
+
+    /// Whether a range is all of a value, and no part of a string.
+    private func isWholeValue(_ range: SourceRange) -> Bool {
+        let before = bytes[..<min(range.offset, bytes.count)].last { !$0.isBlank }
+        return before.map { ":[,{".utf8.contains($0) } ?? true
+    }
+
+    private func singleQuoted(_ text: String) -> String? {
+        let isPlain = text.unicodeScalars.allSatisfy { !$0.needsEscape && $0 != "\n" && $0 != "\r" }
+        guard isPlain else { return nil }
+        if !isJSON { return "'" + text.replacingAll("'", with: "''") + "'" }
+        return text.contains("'") || text.contains("\\") ? nil : "'\(text)'"
+    }
+
+    // MARK: Objects
+
+    /// An object of the format in the place of an object; `nil` where none stands, or the value has none.
+    private func object(for text: String, inPlaceOf old: String) -> String? {
+        if old.contains("colorSpace"), !hasComment(old) {
+            guard let object = (try? Color.parse(css: text))?.object else { return nil }
+            // Without the fallback that nobody wrote, and in YAML without quotes that nobody writes.
+            let whole = old.contains("hex") ? object : object.withoutLastMember
+            return isJSON || old.contains("\"colorSpace\"") ? whole : whole.withBareKeys
+        }
+        if old.hasPrefix("{"), old.contains("value"), old.contains("unit"), !hasComment(old) {
+            let number = text.prefix { $0.isNumber || $0 == "." }
+            let unit = text.dropFirst(number.count)
+            guard !number.isEmpty, !unit.isEmpty else { return nil }
+            let object = "{ \"value\": \(number), \"unit\": \"\(unit == "rem" ? "rem" : "px")\" }"
+            return isJSON || old.contains("\"value\"") ? object : object.withBareKeys
+        }
+        return nil
+    }
+
+    private func hasComment(_ text: String) -> Bool {
+        isJSON ? text.contains("//") || text.contains("/*") : text.contains(" #")
+    }
+
+    // MARK: Colours
+
+    /// A colour in the notation of the one that stands there; `nil` where it is no colour, or the notation would make
+    /// another one of it.
+    private func color(_ text: String, inPlaceOf old: String) -> String? {
+        guard text.hasPrefix("#") || text.hasPrefix("rgb("), let color = try? Color.parse(css: text) else { return nil }
+        if old.hasPrefix("#") {
+            return old.contains(where: \.isUppercase) && !old.contains(where: \.isLowercase) ? text.uppercased() : nil
+        }
+        guard old.contains("("), let written = try? Color.parse(css: old) else { return nil }
+        let converted = color.converted(to: written.space)
+        let spelling: String
+        if written.space == .srgb {
+            let bytes = text.hasPrefix("#") && color.isOpaque ? Array(text.utf8.dropFirst()) : []
+            guard bytes.count == 6, !old.hasPrefix("color("),
+                let value = UInt32(String(decoding: bytes, as: UTF8.self), radix: 16)
+            else { return nil }
+            spelling = "rgb(\(value >> 16) \(value >> 8 & 0xFF) \(value & 0xFF))"
+        } else {
+            spelling = shortOklch(converted, like: old, of: color) ?? converted.cssText
+        }
+        guard let read = try? Color.parse(css: spelling), read.hexString == color.hexString else { return nil }
+        return spelling
+    }
+
+    /// With as many digits as people write, where they make the same bytes.
+    private func shortOklch(_ color: Color, like old: String, of bytes: Color) -> String? {
+        guard color.space == .oklch, color.isOpaque, color.missing.isEmpty else { return nil }
+        func digits(_ value: Double, _ count: Int) -> String {
+            DecimalText.string(value, maximumFractionDigits: count)
+        }
+        let components = color.components
+        let isPercent = old.dropFirst("oklch(".count).prefix { $0 != " " && $0 != "," }.hasSuffix("%")
+        let lightness = isPercent ? digits(components.first * 100, 2) + "%" : digits(components.first, 4)
+        let text = "oklch(\(lightness) \(digits(components.second, 4)) \(digits(components.third, 2)))"
+        return (try? Color.parse(css: text))?.hexString == bytes.hexString ? text : nil
+    }
+
+    /// A colour without quotes, which YAML takes for a comment.
+    private func quotedColor(at range: SourceRange) -> Diagnostic.FixIt? {
+        guard syntax == .yaml else { return nil }
+        var start = range.offset
+        while start < bytes.count, bytes[start].isInlineBlank { start += 1 }
+        guard start < bytes.count, start > 0, bytes[start - 1].isInlineBlank, bytes[start] == UInt8(ascii: "#") else {
+            return nil
+        }
+        var end = start + 1
+        while end < bytes.count, Character(Unicode.Scalar(bytes[end])).isHexDigit { end += 1 }
+        let isWord = end == bytes.count || bytes[end].isBlank
+        guard isWord, [3, 4, 6, 8].contains(end - start - 1) else { return nil }
+        let place = SourceRange(source: range.source, offset: start, length: end - start)
+        return Diagnostic.FixIt("put the colour in quotes", replace: place, with: text(of: place).quoted)
+    }
+}
+
+/// A scalar as source text: what it says, and the quotes that it says it in.
+private struct ScalarContent {
+    let text: String
+    let quote: Character?
+
+    /// What a finder would write, if that is one scalar whose spelling may change: a word or a string, but no number,
+    /// no reference within a text and nothing of several parts.
+    init?(_ replacement: String) {
+        if let first = replacement.first, first == "\"" {
+            let inner = replacement.dropFirst().dropLast()
+            guard replacement.utf8.count >= 2, replacement.hasSuffix("\""), !inner.contains("\""),
+                !inner.contains("\\")
+            else { return nil }
+            self.init(text: String(inner), quote: "\"")
+            return
+        }
+        let isWord = replacement.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || ("0"..."9").contains($0) || "$-_.#/+=".unicodeScalars.contains($0)
+        }
+        let isTyped = Double(replacement) != nil || ["true", "false", "null"].contains(replacement)
+        guard !replacement.isEmpty, isWord, !isTyped else { return nil }
+        self.init(text: replacement, quote: nil)
+    }
+
+    /// What stands in a file.
+    init(quotedOrBare text: String) {
+        if let first = text.first, first == "\"" || first == "'", text.utf8.count >= 2, text.last == first {
+            self.init(text: String(text.dropFirst().dropLast()), quote: first)
+        } else {
+            self.init(text: text, quote: nil)
+        }
+    }
+
+    private init(text: String, quote: Character?) {
+        self.text = text
+        self.quote = quote
+    }
+}
+
+extension Diagnostic {
+    /// Whether it may be a colour without quotes.
+    fileprivate var lacksValue: Bool { id == "type/value" && message == "the value is missing" }
+}
+
+extension Diagnostic.FixIt {
+    /// Whether an object stands where the fix-it has a scalar, so that it would lose something.
+    fileprivate func holdsObject(_ old: String) -> Bool {
+        old.contains("colorSpace") && !replacement.contains("{")
+    }
+}
+
+extension UInt8 {
+    fileprivate var isInlineBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+    fileprivate var isBlank: Bool { isInlineBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}
+
+extension String {
+    /// `{ "a": 1, "hex": "#fff" }` without the last member.
+    fileprivate var withoutLastMember: String {
+        guard let comma = range(ofLast: ", \"hex\"") else { return self }
+        return self[..<comma] + " }"
+    }
+
+    private func range(ofLast part: String) -> Index? {
+        indices.last { self[$0...].hasPrefix(part) }
+    }
+
+    /// The flow mapping of YAML that says the same; strings that need quotes keep them.
+    fileprivate var withBareKeys: String {
+        var result = ""
+        for (index, piece) in split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
+            let isString = index % 2 == 1
+            result +=
+                isString && !piece.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) ? "\"\(piece)\"" : piece
+        }
+        return result
+    }
+
+    /// `name(…)` of characters that YAML takes for a text wherever they stand.
+    fileprivate var isFunction: Bool {
+        guard let open = firstIndex(of: "("), open > startIndex, hasSuffix(")") else { return false }
+        return self[..<open].allSatisfy { $0.isLetter || $0 == "-" }
+            && self[open...].allSatisfy { $0.isLetter || $0.isNumber || " ().%+-/".contains($0) }
+    }
+
+    /// A word that JSON5 has as a key without quotes; DTCG's own keys with a `$` are such.
+    fileprivate var isIdentifier: Bool {
+        guard let first, first.isLetter || first == "$" || first == "_" else { return false }
+        return allSatisfy { $0.isLetter || $0.isNumber || $0 == "$" || $0 == "_" }
+    }
+
+    fileprivate func replacingAll(_ part: Character, with other: String) -> String {
+        reduce(into: "") { $0 += $1 == part ? other : String($1) }
+    }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Diagnostics
+import TesseraKit
+
+struct FixCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fix",
+        abstract: "Mend what the check finds, in the token files themselves; comments and layout stay.",
+        discussion: """
+            Applies what findings suggest: the nearest colour that passes, the spelling that was meant, today's spelling \
+            for an older one, quotes that are missing. What is mended is checked again, in memory, until there is \
+            nothing more to mend; a mend that would bring other errors is withdrawn. The diff is printed, then the files \
+            are written, none of them if one has changed meanwhile. What is left is listed with the reason.
+
+            Exit status: 0 no errors are left, 1 there are, or with --dry-run there is something to mend, 2 wrong usage \
+            or faults left in the manifest, 3 a file could not be read or written.
+
+            Example:
+              tessera fix --dry-run
+              tessera fix Tokens/color.tokens.yaml --only contrast --interactive
+              tessera fix --lenient old.tokens.json
+            """)
+
+    @OptionGroup var shared: SharedOptions
+
+    @Flag(help: "Write nothing; print what would change, and end with 1 if anything would.")
+    var dryRun = false
+
+    @Flag(name: [.short, .long], help: "Ask before each mend; standard input must be a terminal.")
+    var interactive = false
+
+    @Option(
+        help: ArgumentHelp("Mend findings of this rule, or of this area such as contrast, only.", valueName: "rule"))
+    var only: [String] = []
+
+    @Flag(name: [.short, .long], help: "Print problems only.")
+    var quiet = false
+
+    func validate() throws {
+        if interactive, quiet { throw ValidationError("'--quiet' would ask without showing what") }
+        let descriptions = RuleCatalog.all.map(\.id)
+        let known = Set(descriptions.map(\.rawValue) + descriptions.map(\.area))
+        for rule in only where !known.contains(rule) {
+            throw ValidationError(
+                "there is no rule '\(rule)'\(Spelling.suggestion(for: rule, among: known.sorted()))")
+        }
+    }
+
+    func run() throws {
+        if interactive, !Terminal.isInteractive {
+            throw Terminal.fail(["'--interactive' asks, and standard input is no terminal"], with: .usage)
+        }
+        let subject = try shared.subject()
+        let dialect = shared.dialect
+        let today = Terminal.today
+        var dialogue = FixDialogue(color: shared.color)
+        let mending = try shared.design.orFail { () throws(ProjectLoader.Failure) in
+            try MendingRun(
+                subject, selection: MendingRun.Selection(rules: only),
+                adjusting: { project in
+                    if let dialect { project.input.manifest.dialect = dialect }
+                    project.input.isForWriting = false
+                    project.input.today = today
+                },
+                asking: interactive ? { dialogue.answer(to: $0, $1) } : nil)
+        }
+        let report = FixReport(mending, color: shared.color)
+        // Whoever was asked has seen each change.
+        if !quiet, !interactive { report.showDiffs() }
+        if !dryRun {
+            do throws(MendingRun.WritingFailure) {
+                try mending.write()
+            } catch {
+                throw Terminal.fail([error.message], with: .unreadable)
+            }
+        }
+        if !quiet { report.showRest() }
+        if !quiet { report.sumUp(isWritten: !dryRun) }
+        if mending.hasErrorsOutsideTokens { throw ExitCode.usage }
+        if mending.hasErrors || (dryRun && !mending.files.isEmpty) { throw ExitCode.faulty }
+    }
+}

@@ -1,0 +1,282 @@
+import Foundation
+import Testing
+
+@Suite("tessera fix") struct FixCommandTests {
+    /// What becomes of a file, and what the run ends with.
+    private func mended(
+        _ text: String, as name: String = "a.tokens.yaml", _ arguments: String...
+    ) throws -> (text: String, status: Int32) {
+        let tool = try Tool()
+        try tool.write(text, to: name)
+        let result = try tool.run(["fix", name] + arguments)
+        return (try tool.read(name), result.status)
+    }
+
+    // MARK: What is written
+
+    @Test func coloursKeepTheirNotationAndQuotes() throws {
+        let (text, status) = try mended(
+            """
+            color:
+              $type: color
+              ground: "#14141C"   # stays
+              double: { $value: "#2A2A33", $contrast: { on: "{color.ground}" } }
+              single:
+                $value: '#2a2a33'  # a comment
+                $contrast: { on: "{color.ground}" }
+              function: { $value: oklch(30% 0.05 280), $contrast: { on: "{color.ground}" } }
+              quoted: { $value: 'rgb(42 42 51)', $contrast: { on: "{color.ground}" } }
+              flow: { $value: { colorSpace: srgb, components: [0.1, 0.1, 0.1] }, $contrast: { on: "{color.ground}" } }
+            """)
+        #expect(status == 0)
+        #expect(
+            text == """
+                color:
+                  $type: color
+                  ground: "#14141C"   # stays
+                  double: { $value: "#7D7D88", $contrast: { on: "{color.ground}" } }
+                  single:
+                    $value: '#7d7d88'  # a comment
+                    $contrast: { on: "{color.ground}" }
+                  function: { $value: oklch(59.47% 0.049 279.22), $contrast: { on: "{color.ground}" } }
+                  quoted: { $value: 'rgb(125 125 136)', $contrast: { on: "{color.ground}" } }
+                  flow: { $value: { colorSpace: srgb, components: [0.494118, 0.494118, 0.494118] }, $contrast: { on: "{color.ground}" } }
+                """)
+    }
+
+    @Test func wordsThatWereMeant() throws {
+        let (text, status) = try mended(
+            """
+            color:
+              $type: colr
+              ink: #F4F4F8
+              alias: "{color.inc}"
+              c: { "$value": "#000", $descripton: of c, $contexts: { lihgt: "#fff", increased+light: "#eee" } }
+              d: { $value: "#000", $contexts: { light: "#fff" } }
+              e: { $value: {color.ink} }
+            size:
+              $type: dimension
+              button: { $value: 40pt, $touchTarget: true }
+              gap: '16pxx'
+              object: { $value: { value: 40, unit: px }, $touchTarget: true }
+            shadow: { $type: shadow, $value: { colr: "#000", offsetX: 1px, offsetY: 1px, blur: 1px, spread: 0px } }
+            """)
+        #expect(status == 0)
+        #expect(
+            text == """
+                color:
+                  $type: color
+                  ink: "#F4F4F8"
+                  alias: "{color.ink}"
+                  c: { "$value": "#000", $description: of c, $contexts: { light: "#fff", increased+light: "#eee" } }
+                  d: { $value: "#000", $contexts: { light: "#fff" } }
+                  e: { $value: "{color.ink}" }
+                size:
+                  $type: dimension
+                  button: { $value: 44pt, $touchTarget: true }
+                  gap: '16px'
+                  object: { $value: { value: 44, unit: px }, $touchTarget: true }
+                shadow: { $type: shadow, $value: { color: "#000", offsetX: 1px, offsetY: 1px, blur: 1px, spread: 0px } }
+                """)
+    }
+
+    @Test(arguments: [
+        ("a.tokens.json", "\"$vlaue\"", "\"$value\"", "\"#7D7D88\""),
+        ("a.tokens.jsonc", "\"$vlaue\"", "\"$value\"", "\"#7D7D88\" // c\n"),
+        ("a.tokens.json5", "$vlaue", "$value", "'#7D7D88' /* c */"),
+    ])
+    func json(_ name: String, _ misspelt: String, _ key: String, _ color: String) throws {
+        func file(_ key: String, _ color: String) -> String {
+            "{ \"c\": { \"$type\": \"color\", \"a\": \"#14141C\", "
+                + "\"b\": { \(key): \(color), \"$contrast\": { \"on\": \"{c.a}\" } } },\r\n"
+                + "  \"s\": { \"$type\": \"dimension\", \"$value\": 44, \"$touchTarget\": true } }\r\n"
+        }
+        let old = color.replacing("#7D7D88", with: "#2A2A33")
+        let (text, status) = try mended(file(misspelt, old).replacing(": 44", with: ": 40"), as: name)
+        #expect(status == 0)
+        #expect(text == file(key, color).replacing(": 44", with: ": \"44pt\""))
+    }
+
+    /// The misspelt key hides the contrast, and the misspelt name the reference: one round after the other.
+    @Test func roundsFollowEachOther() throws {
+        let (text, status) = try mended(
+            """
+            c:
+              $type: color
+              a: "#14141C"
+              b: { $vlaue: "#2A2A33", $contrast: { on: "{c.a}" } }
+              d: "{c.bb}"
+            """)
+        #expect(status == 0)
+        #expect(text.contains("b: { $value: \"#7D7D88\""))
+        #expect(text.contains("d: \"{c.b}\""))
+    }
+
+    @Test func olderSpellings() throws {
+        let old = #"{ "c": { "type": "color", "value": "0x7C5CFF" }, "d": { "type": "color", "value": "{c.value}" } }"#
+        let (text, status) = try mended(old, as: "a.tokens.json", "--lenient")
+        #expect(status == 0)
+        #expect(
+            text == ##"{ "c": { "$type": "color", "$value": "#7C5CFF" }, "d": { "$type": "color", "$value": "{c}" } }"##
+        )
+    }
+
+    @Test func markAndLineBreaksStay() throws {
+        let tool = try Tool()
+        let text = "\u{FEFF}a:\r\n  $type: colr\r\n  b: \"#fff\"   \r\n\r\n\r\n"
+        try tool.write(text, to: "a.tokens.yaml")
+        #expect(try tool.run("fix", "a.tokens.yaml").status == 0)
+        let bytes = try Data(contentsOf: tool.folder.appending(path: "a.tokens.yaml"))
+        #expect(Array(bytes) == Array(text.replacing("colr", with: "color").utf8))
+    }
+
+    @Test func aManifestIsMendedToo() throws {
+        let tool = try Tool()
+        try tool.write(
+            "nme: N\nsources: [T/*.tokens.yaml]\nrules: { text-size/minimun: warning }\nplatform: ios\n",
+            to: "tessera.yaml")
+        try tool.write("a: { $type: colr, $value: \"#fff\" }\n", to: "T/a.tokens.yaml")
+        let result = try tool.run("fix")
+        #expect(result.status == 0)
+        #expect(
+            try tool.read("tessera.yaml")
+                == "name: N\nsources: [T/*.tokens.yaml]\nrules: { text-size/minimum: warning }\nplatform: ios\n")
+        #expect(try tool.read("T/a.tokens.yaml") == "a: { $type: color, $value: \"#fff\" }\n")
+        #expect(result.output.contains("--- T/a.tokens.yaml\n+++ T/a.tokens.yaml, mended\n"))
+        #expect(result.output.hasSuffix("3 findings mended in 2 files\n"))
+    }
+
+    // MARK: What is not
+
+    @Test func aDryRunWritesNothing() throws {
+        let tool = try Tool()
+        try tool.write("a: { $type: colr, $value: \"#fff\" }\n", to: "a.tokens.yaml")
+        let result = try tool.run("fix", "a.tokens.yaml", "--dry-run")
+        #expect(result.status == 1)
+        #expect(
+            result.output.contains("-a: { $type: colr, $value: \"#fff\" }\n+a: { $type: color, $value: \"#fff\" }\n"))
+        #expect(result.output.hasSuffix("1 finding to mend in 1 file\n"))
+        #expect(try tool.read("a.tokens.yaml").contains("colr"))
+        #expect(try tool.run("fix", "a.tokens.yaml").status == 0)
+        let again = try tool.run("fix", "a.tokens.yaml", "--dry-run")
+        #expect(again.status == 0)
+        #expect(again.output == "nothing to mend\n")
+    }
+
+    @Test func whatIsLeftHasAReason() throws {
+        let tool = try Tool()
+        let text = """
+            color:
+              $type: color
+              black: "#000000"
+              white: "#FFFFFF"
+              both: { $value: "#808080", $contrast: { on: ["{color.black}", "{color.white}"], level: AAA } }
+              alias: { $value: "{color.black}", $contrast: { on: "{color.black}" } }
+            """
+        try tool.write(text, to: "a.tokens.yaml")
+        let result = try tool.run("fix", "a.tokens.yaml")
+        #expect(result.status == 1)
+        #expect(result.output.contains("not mended: no mend is certain; no colour reaches 7:1"))
+        #expect(result.output.hasSuffix("nothing to mend, 2 left\n"))
+        #expect(try tool.read("a.tokens.yaml") == text)
+    }
+
+    /// The nearest type would make more errors than there are.
+    @Test func whatBringsErrorsIsWithdrawn() throws {
+        let tool = try Tool()
+        let text = """
+            a:
+              $type: dimensoin
+              b: "#fff"
+              c: "#000"
+              d: "#111"
+            e: { $type: colr, $value: "#fff" }
+            """
+        try tool.write(text, to: "a.tokens.yaml")
+        let result = try tool.run("fix", "a.tokens.yaml")
+        #expect(result.status == 1)
+        #expect(result.output.contains("not mended: mended, it would bring 3 errors, the first of them: "))
+        #expect(try tool.read("a.tokens.yaml") == text.replacing("colr", with: "color"))
+    }
+
+    @Test func onlyWhatIsNamed() throws {
+        let tool = try Tool()
+        let text = """
+            c:
+              $type: color
+              a: "#14141C"
+              b: { $value: "#2A2A33", $descripton: x, $contrast: { on: "{c.a}" } }
+            """
+        try tool.write(text, to: "a.tokens.yaml")
+        let result = try tool.run("fix", "a.tokens.yaml", "--only", "contrast")
+        #expect(result.status == 1)
+        #expect(result.output.contains("not mended: not among the rules that were named"))
+        #expect(try tool.read("a.tokens.yaml") == text.replacing("#2A2A33", with: "#7D7D88"))
+        #expect(try tool.run("fix", "a.tokens.yaml", "--only", "contrsat").status == 2)
+    }
+
+    @Test func hostileFiles() throws {
+        let tool = try Tool()
+        let text = "a: { $type: colr, $value: \"#fff\" }\n"
+        try tool.write(text, to: "utf16.tokens.yaml")
+        try text.data(using: .utf16)?.write(to: tool.folder.appending(path: "utf16.tokens.yaml"))
+        let utf16 = try tool.run("fix", "utf16.tokens.yaml")
+        #expect(utf16.status == 1)
+        #expect(utf16.output.contains("not mended: the file is not UTF-8"))
+        #expect(try tool.run("fix", "nobody.yaml").status == 3)
+        #expect(try tool.run("fix").status == 2)
+        #expect(try tool.run("fix", "utf16.tokens.yaml", "--interactive").status == 2)
+        // The superuser may write whatever it wants.
+        guard getuid() != 0 else { return }
+        try tool.write(text, to: "a.tokens.yaml")
+        let path = tool.folder.appending(path: "a.tokens.yaml").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+        let result = try tool.run("fix", "a.tokens.yaml")
+        #expect(result.status == 3)
+        #expect(result.errors.contains("cannot write 'a.tokens.yaml': permission denied"))
+        #expect(try tool.read("a.tokens.yaml") == text)
+    }
+
+    // MARK: In a conversation
+
+    @Test func eachMendIsAskedFor() throws {
+        let tool = try Tool()
+        try tool.write(
+            """
+            c:
+              $type: color
+              a: { $value: "#fff", $descripton: a }
+              b: { $value: "#fff", $descripton: b }
+              c: { $value: "#fff", $descripton: c }
+              d: { $value: "#fff", $descripton: d }
+            """, to: "a.tokens.yaml")
+        let (output, status) = try converse(tool, "x\nn\ny\nq\n", "fix", "a.tokens.yaml", "--interactive")
+        #expect(status == 1)
+        #expect(output.contains("unknown property '$descripton'; did you mean '$description'?"))
+        #expect(output.components(separatedBy: "[y]es, [n]o, [a]ll, [q]uit: ").count == 5)
+        #expect(output.contains("1 finding mended in 1 file, 3 left"))
+        #expect(output.contains("not mended: declined"))
+        let text = try tool.read("a.tokens.yaml")
+        #expect(text.contains("b: { $value: \"#fff\", $description: b }"))
+        #expect(text.contains("c: { $value: \"#fff\", $descripton: c }"))
+        #expect(try converse(tool, "a\n", "fix", "a.tokens.yaml", "-i").status == 0)
+    }
+
+    private func converse(
+        _ tool: Tool, _ typed: String, _ arguments: String...
+    ) throws -> (output: String, status: Int32) {
+        let terminal = try PseudoTerminal()
+        terminal.type(typed)
+        let process = Process()
+        process.executableURL = Tool.executable
+        process.arguments = arguments
+        process.currentDirectoryURL = tool.folder
+        process.standardInput = terminal.line
+        let file = tool.folder.appending(path: ".said")
+        try Data().write(to: file)
+        process.standardOutput = try FileHandle(forWritingTo: file)
+        try process.run()
+        process.waitUntilExit()
+        return (String(decoding: try Data(contentsOf: file), as: UTF8.self), process.terminationStatus)
+    }
+}
