@@ -225,7 +225,7 @@ package.targets += [
             "CodeGeneration", "DesignPages", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "MotionScience",
             "Diagnostics",
         ],
-        exclude: ["browser.py", "motion.js", "page.js", "Fixtures"]),
+        exclude: ["browser.py", "docs.js", "motion.js", "page.js", "Fixtures"]),
 ]
 
 #if os(Linux)

@@ -4,7 +4,6 @@
   const root = document.documentElement;
   const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
   const one = (id) => document.getElementById(id);
-  root.classList.add("js");
 
   // MARK: Contexts
 
@@ -123,7 +122,18 @@
     if (!element) return;
     if (element.hidden || element.closest("[hidden]")) clear();
     element.focus({ preventScroll: true });
-    element.scrollIntoView({ block: element.matches("article") ? "center" : "start", behavior: "auto" });
+    // What comes into view gets its true size then, and moves what lies below.
+    const block = element.matches("article") && element.offsetHeight < innerHeight ? "center" : "start";
+    let frames = 0;
+    const settle = () => {
+      const before = element.getBoundingClientRect().top;
+      element.scrollIntoView({ block, behavior: "auto" });
+      frames += 1;
+      if (frames < 3 || (frames < 12 && Math.abs(element.getBoundingClientRect().top - before) > 1)) {
+        requestAnimationFrame(settle);
+      }
+    };
+    settle();
   };
   addEventListener("hashchange", go);
   document.addEventListener("click", (event) => {

@@ -33,6 +33,8 @@ struct Markup {
             case "\"": append("&quot;")
             case "'": append("&#39;")
             case "\n", "\t", "\r": append(" ")
+            // No characters, which XML would not take.
+            case "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
             default:
                 // What is not seen, or turns the line around, is shown as what it is.
                 bytes.append(contentsOf: (scalar.escapeIfUnprintable ?? String(scalar)).utf8)

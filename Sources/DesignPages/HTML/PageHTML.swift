@@ -266,7 +266,10 @@ struct PageHTML {
     private mutating func part(_ part: PageSection.Part, of kind: PageSection.Kind) {
         // Small cards where there is one value each: a palette.
         let isPlain = kind == .colors && part.entries.allSatisfy { $0.variants.count == 1 }
-        markup.append("<section class=\"part\">\n")
+        // How much room it takes is guessed from that until it is laid out.
+        markup.append("<section class=\"part\" style=\"--n:")
+        markup.number(part.entries.count)
+        markup.append("\">\n")
         markup.element("<h3>", part.path.isEmpty ? "Without a group" : part.path, "</h3>\n")
         if let description = part.description { markup.element("<p class=\"about\">", description, "</p>\n") }
         markup.append(

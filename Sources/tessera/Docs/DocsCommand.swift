@@ -9,18 +9,20 @@ struct DocsCommand: ParsableCommand {
         commandName: "docs",
         abstract: "Write a page that shows the design: colours, contrast, type, space, motion, tab bars.",
         discussion: """
-            The page is one HTML file that loads nothing from anywhere. It has every token in every context, is searched \
-            with /, copies names for Swift, CSS and JSON, and works without its script, too. It is written even if there \
-            are errors, which it shows at its top; these end the run with status 1.
+            html is one file that loads nothing from anywhere. It has every token in every context, is searched with /, \
+            copies names for Swift, CSS and JSON, and works without its script, too. md is tables for a pull request; svg \
+            and png are a picture of palette, type, space and motion for a README. What is wrong with the design does not \
+            keep the page from being written, which tells of it; errors end the run with status 1.
 
             Example:
               tessera docs
               tessera docs brand.tokens.yaml --output brand.html
               tessera docs --context brand=ember --output ember.html
+              tessera docs --format svg --output palette.svg
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case html
+        case html, md, svg, png
     }
 
     @OptionGroup var shared: SharedOptions
@@ -32,7 +34,7 @@ struct DocsCommand: ParsableCommand {
         completion: .file(extensions: ["html"]))
     var output: String?
 
-    @Option(help: "What to write: html.")
+    @Option(help: "What to write: html, md, svg or png.")
     var format: Format = .html
 
     @Option(
@@ -62,7 +64,14 @@ struct DocsCommand: ParsableCommand {
         if place != "-", project.overwritesSource(place, among: compilation.sources) {
             throw Terminal.fail(["'\(place)' is one of the sources, and would be written over"], with: .usage)
         }
-        try write(DesignPages.html(page), to: place)
+        let bytes =
+            switch format {
+            case .html: DesignPages.html(page)
+            case .md: DesignPages.markdown(page)
+            case .svg: DesignPages.svg(page)
+            case .png: DesignPages.png(page)
+            }
+        try write(bytes, to: place)
         if compilation.hasErrors { throw ExitCode.status(of: compilation) }
     }
 
