@@ -67,6 +67,20 @@ import Testing
         #expect(!tool.exists("x.html"))
     }
 
+    @Test("Markdown and a picture take the names of their formats")
+    func formats() throws {
+        let tool = try Tool()
+        try tool.write(Self.tokens, to: "a.tokens.yaml")
+        #expect(try tool.run("docs", "a.tokens.yaml", "--format", "md").status == 0)
+        let markdown = try tool.read("a.md")
+        #expect(markdown.hasPrefix("# A\n\n2 tokens.\n"))
+        #expect(markdown.contains("| `color.text` | `#333333` |\n"))
+        #expect(markdown.contains("1 pair is required, and passes."))
+        #expect(try tool.run("docs", "a.tokens.yaml", "--format", "svg").status == 0)
+        #expect(try tool.read("a.svg").hasPrefix("<svg xmlns="))
+        #expect(try tool.run("docs", "a.tokens.yaml", "--format", "pdf").status == 2)
+    }
+
     @Test("a chosen context is all that there is of its modifier")
     func context() throws {
         let tool = try Tool()

@@ -92,7 +92,12 @@ struct PageMarkdown {
         }
         let required = table.faces.reduce(0) { $0 + $1.requirementCount }
         let failing = table.faces.reduce(0) { $0 + $1.failureCount }
-        text += "\(required) pairs are required, of which \(failing == 0 ? "none fails" : "\(failing) fail").\n"
+        switch (required, failing) {
+        case (1, 0): text += "1 pair is required, and passes.\n"
+        case (1, _): text += "1 pair is required, and fails.\n"
+        default:
+            text += "\(required) pairs are required, of which \(failing == 0 ? "none fails" : "\(failing) fail").\n"
+        }
         if failing == 0 { return }
         text += "\n| context | text | on | ratio | needs | try |\n|---|---|---|---|---|---|\n"
         for face in table.faces {

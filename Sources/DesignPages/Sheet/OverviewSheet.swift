@@ -121,7 +121,7 @@ struct OverviewSheet {
     }
 
     private mutating func sizes(_ section: PageSection) {
-        let entries = section.parts.flatMap(\.entries)
+        let entries = Self.scalesFirst(section.parts.flatMap(\.entries))
         heading(section.kind.title)
         grid(entries.prefix(Limit.lengths).map(\.self), columns: 4, height: 46) { sheet, entry, frame in
             guard case .dimension(let length) = entry.defaultVariant?.value else { return }
@@ -134,6 +134,17 @@ struct OverviewSheet {
                 .quiet, into: frame.width)
         }
         leftOut(entries.count - Limit.lengths)
+    }
+
+    /// A scale of distances says more of a design than the measures of one control.
+    private static func scalesFirst(_ entries: [PageEntry]) -> [PageEntry] {
+        func rank(_ entry: PageEntry) -> Int {
+            let path = entry.path.lowercased()
+            if path.hasPrefix("spac") || path.contains(".spac") { return 0 }
+            return path.hasPrefix("radi") || path.contains(".radi") ? 1 : 2
+        }
+        return entries.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+            .map(\.element)
     }
 
     private mutating func motion(_ section: PageSection) {
