@@ -86,12 +86,19 @@ let package = Package(
                 "TokenValidation", "TokenComparison",
                 "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "LayoutScience", "Diagnostics",
             ]),
+        .target(
+            name: "LanguageServer",
+            dependencies: [
+                "TesseraKit", "TokenFormatting", "TokenResolution", "TokenModel", "TokenSyntax", "FindingReports",
+                "ColorScience", "Diagnostics",
+            ]),
         // 7
         .executableTarget(
             name: "tessera",
             dependencies: [
-                "TesseraKit", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
-                "TokenComparison", "TokenFormatting", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
+                "LanguageServer", "TesseraKit", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts",
+                "TokenExchange", "TokenComparison", "TokenFormatting", "TokenResolution", "TokenModel", "TokenSyntax",
+                "ColorScience",
                 "MotionScience", "FindingReports", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -120,6 +127,8 @@ let package = Package(
             name: "ThemeGenerationTests", dependencies: ["ThemeGeneration", "ColorScience", "TestSupport"],
             exclude: ["Fixtures"]),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
+        .testTarget(
+            name: "LanguageServerTests", dependencies: ["LanguageServer", "FindingReports", "TestSupport"]),
         .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience", "TestSupport"]),
         .testTarget(name: "LayoutScienceTests", dependencies: ["LayoutScience", "TestSupport"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),

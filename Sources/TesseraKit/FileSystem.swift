@@ -98,7 +98,7 @@ public enum FileSystem {
     }
 
     /// The absolute path without links and `..`; `nil` for nothing.
-    static func realPath(of path: String) -> String? {
+    package static func realPath(of path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)

@@ -23,6 +23,7 @@ struct Tessera: ParsableCommand {
             Build.self, Check.self, FixCommand.self, FormatCommand.self, AuditCommand.self, RulesCommand.self,
             DiffCommand.self, Resolve.self, Convert.self, Dump.self, Schema.self,
             Templates.self, ThemeCommand.self, ColorCommand.self, ContrastCommand.self, MotionCommand.self,
+            LanguageServerCommand.self,
         ])
 
     /// The argument parser ends wrong usage with 64 (`EX_USAGE`); Tessera's commands share a smaller table.

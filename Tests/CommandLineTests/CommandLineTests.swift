@@ -282,7 +282,7 @@ private let faultyTokens = """
 @Suite struct HelpTests {
     /// Set `TESSERA_RECORD=1` to write the snapshots anew; then read them.
     @Test(arguments: [
-        "", "build", "check", "fix", "audit", "rules", "rules-list", "rules-show", "diff", "fmt", "resolve", "convert",
+        "", "build", "check", "fix", "lsp", "audit", "rules", "rules-list", "rules-show", "diff", "fmt", "resolve", "convert",
         "dump",
         "schema", "templates", "templates-show", "theme", "theme-new", "theme-show",
         "templates-eject", "color", "color-parse", "color-convert",
