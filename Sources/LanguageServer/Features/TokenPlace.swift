@@ -10,7 +10,8 @@ struct TokenPlace {
     /// The type of what stands there, as far as it is known.
     let type: TokenType?
 
-    /// - Parameter declared: a `$type` that is written around it, which the design may not know of yet.
+    /// - Parameter declared: a `$type` that is written around it, which the design may not know of yet. It goes before
+    ///   what the design knows, which may be of a text before the last key strokes.
     init(_ path: [String], in tokens: ResolvedTokens, declared: String? = nil) {
         let declared = declared.flatMap { TokenType(rawValue: $0) }
         let model = tokens.tree
@@ -21,15 +22,13 @@ struct TokenPlace {
             if let token = model.token(at: text) {
                 child = .token(token)
                 rest = Array(path.dropFirst(count))
-                type = tokens.type(of: token) ?? model[token].effectiveType ?? declared
+                type = declared ?? tokens.type(of: token) ?? model[token].effectiveType
                 return
             }
             if let group = model.group(at: text) {
                 child = .group(group)
                 rest = Array(path.dropFirst(count))
-                type =
-                    count < names.count
-                    ? declared ?? model[group].effectiveType : model[group].effectiveType ?? declared
+                type = declared ?? model[group].effectiveType
                 return
             }
             count -= 1

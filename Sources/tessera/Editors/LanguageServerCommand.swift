@@ -11,6 +11,9 @@ struct LanguageServerCommand: ParsableCommand {
             writes none.
 
             Exit status: 0 after the editor has shut it down, 1 if the editor went away before.
+
+            Example:
+              tessera lsp
             """)
 
     @Flag(
