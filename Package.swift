@@ -93,12 +93,19 @@ let package = Package(
                 "LayoutScience", "Diagnostics",
             ],
             resources: [.embedInCode("page.css"), .embedInCode("page.js")]),
+        .target(
+            name: "LanguageServer",
+            dependencies: [
+                "TesseraKit", "TokenFormatting", "TokenResolution", "TokenModel", "TokenSyntax", "FindingReports",
+                "ColorScience", "Diagnostics",
+            ]),
         // 7
         .executableTarget(
             name: "tessera",
             dependencies: [
-                "TesseraKit", "DesignPages", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
-                "TokenComparison", "TokenFormatting", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
+                "LanguageServer", "TesseraKit", "DesignPages", "ThemeDocuments", "ThemeGeneration", "SwiftAudit",
+                "AuditFacts", "TokenExchange", "TokenComparison", "TokenFormatting", "TokenResolution", "TokenModel",
+                "TokenSyntax", "ColorScience",
                 "MotionScience", "FindingReports", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -127,6 +134,8 @@ let package = Package(
             name: "ThemeGenerationTests", dependencies: ["ThemeGeneration", "ColorScience", "TestSupport"],
             exclude: ["Fixtures"]),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
+        .testTarget(
+            name: "LanguageServerTests", dependencies: ["LanguageServer", "FindingReports", "TestSupport"]),
         .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience", "TestSupport"]),
         .testTarget(name: "LayoutScienceTests", dependencies: ["LayoutScience", "TestSupport"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),

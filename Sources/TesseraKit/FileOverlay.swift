@@ -24,5 +24,11 @@ public struct FileOverlay: Sendable {
         return try FileSystem.read(path)
     }
 
-    private static func key(of path: String) -> String { FileSystem.realPath(of: path) ?? path }
+    /// The path without links; of what is not there, the place that it would have.
+    private static func key(of path: String) -> String {
+        if let real = FileSystem.realPath(of: path) { return real }
+        let folder = ProjectLoader.folder(of: path)
+        guard let real = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return path }
+        return SourcePattern.join(real, ProjectLoader.lastName(of: path))
+    }
 }

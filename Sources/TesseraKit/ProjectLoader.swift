@@ -194,7 +194,8 @@ public struct ProjectLoader: Sendable {
         var files: [String] = []
         var known: Set<String> = []
         for path in paths {
-            switch FileSystem.kind(of: path) {
+            // What an editor shows need not be saved yet.
+            switch FileSystem.kind(of: path) ?? (overlay.bytes(at: path) == nil ? nil : .file) {
             case .file:
                 if known.insert(path).inserted { files.append(path) }
                 loader.searches.append(Search(pattern: path, files: [path]))
@@ -295,7 +296,17 @@ public struct ProjectLoader: Sendable {
         }
     }
 
-    static func folder(of path: String) -> String {
+    /// Whether a file's name says that it is one of a design: tokens, a theme, a resolver document or a manifest.
+    package static func isDesignFile(_ path: String) -> Bool {
+        isManifest(path) || (tokenFileSuffixes + resolverSuffixes).contains { path.hasSuffix($0) }
+    }
+
+    package static func isManifest(_ path: String) -> Bool {
+        let name = lastName(of: path)
+        return name == manifestName || name.hasSuffix("." + manifestName)
+    }
+
+    package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }

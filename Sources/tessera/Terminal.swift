@@ -117,6 +117,12 @@ enum Terminal {
         return bytes
     }
 
+    /// Whether there is something to read at once, be it the end.
+    static var isInputWaiting: Bool {
+        var descriptor = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+        return poll(&descriptor, 1, 0) > 0
+    }
+
     struct InputFailure: Error {
         let message: String
     }

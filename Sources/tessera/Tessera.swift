@@ -38,7 +38,7 @@ struct Tessera: ParsableCommand {
                 name: "Further",
                 subcommands: [
                     AuditCommand.self, RulesCommand.self, ColorCommand.self, MotionCommand.self, Dump.self,
-                    CompletionsCommand.self, ManualCommand.self,
+                    CompletionsCommand.self, ManualCommand.self, LanguageServerCommand.self,
                 ]),
         ])
 

@@ -286,7 +286,7 @@ private let faultyTokens = """
         "fmt", "resolve", "docs", "convert", "dump", "schema",
         "templates", "templates-show", "templates-eject", "theme", "theme-new", "theme-show",
         "color", "color-parse", "color-convert", "color-map", "contrast", "contrast-pair", "contrast-matrix", "motion",
-        "completions", "manual",
+        "completions", "manual", "lsp",
     ])
     func helpReadsAsRecorded(_ command: String) throws {
         let tool = try Tool()

@@ -114,3 +114,24 @@ extension Mend {
         return (sources[source].bytes, new)
     }
 }
+
+extension Mend {
+    /// The changes that mend a finding; `nil` where none is certain.
+    package static func changes(of finding: Diagnostic, in sources: SourceMap) -> [Diagnostic.FixIt]? {
+        Mend(finding, in: sources)?.edits
+    }
+
+    /// Those of all findings that get along with each other, in one file.
+    package static func compatibleChanges(
+        of findings: [Diagnostic], in source: SourceID, _ sources: SourceMap
+    ) -> [Diagnostic.FixIt] {
+        var set = MendSet()
+        for finding in findings {
+            guard let mend = Mend(finding, in: sources), mend.edits.first?.range.source == source else { continue }
+            _ = set.add(mend)
+        }
+        var known: Set<SourceRange> = []
+        return set.mends.flatMap(\.edits).filter { known.insert($0.range).inserted }
+            .sorted { $0.range.offset < $1.range.offset }
+    }
+}

@@ -1,0 +1,258 @@
+import Diagnostics
+import TesseraKit
+import TokenModel
+import TokenResolution
+
+/// What could be written at a place.
+struct Completion {
+    let document: OpenDocument
+    let analysis: ProjectAnalysis
+    let encoding: PositionEncoding
+    let guides: Guides
+
+    /// The schemas, read when somebody asks first.
+    final class Guides {
+        private(set) lazy var tokens = SchemaGuide(.tokens)
+        private(set) lazy var manifest = SchemaGuide(.manifest)
+        private(set) lazy var theme = SchemaGuide(.theme)
+    }
+
+    private static let limit = 500
+
+    /// What LSP calls kinds of items.
+    private enum Kind: Int {
+        case field = 5
+        case module = 9
+        case property = 10
+        case value = 12
+        case enumMember = 20
+        case color = 16
+        case reference = 18
+    }
+
+    private struct Item {
+        let label: String
+        let kind: Kind
+        var detail: String?
+        var documentation: String?
+        /// What is written, as text of the file.
+        let text: String
+        let range: Range<Int>
+        /// What decides the order.
+        var rank = "1"
+    }
+
+    func list(at offset: Int) -> JSON {
+        let cursor = CursorContext(document.text.bytes, at: offset, syntax: document.syntax)
+        var items: [Item] = []
+        if cursor.path.first == "#" { return ["isIncomplete": false, "items": []] }
+        if let brace = cursor.reference {
+            items = references(cursor, brace, offset)
+            // Between quotes nothing else can be meant.
+            if cursor.quote != nil || !items.isEmpty && cursor.start >= brace && !cursor.prefix.isEmpty {
+                return result(items)
+            }
+        }
+        items += cursor.isKey ? keys(cursor, offset) : values(cursor, offset)
+        return result(items)
+    }
+
+    private func result(_ items: [Item]) -> JSON {
+        let encoded = items.prefix(Self.limit).enumerated().map { index, item -> JSON in
+            .sparse(
+                ("label", .string(item.label)), ("kind", .int(item.kind.rawValue)),
+                ("detail", item.detail.map { .string($0) }),
+                ("documentation", item.documentation.map { .string($0) }),
+                ("sortText", .string(item.rank + Self.padded(index))), ("filterText", .string(item.text)),
+                (
+                    "textEdit",
+                    ["range": document.text.range(item.range, in: encoding), "newText": .string(item.text)]
+                ))
+        }
+        return ["isIncomplete": .bool(items.count > Self.limit), "items": .array(encoded)]
+    }
+
+    private static func padded(_ number: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, 5 - digits.utf8.count)) + digits
+    }
+
+    // MARK: References
+
+    private var isManifest: Bool { ProjectLoader.isManifest(document.path) }
+    private var isTheme: Bool { document.path.contains(".theme.") }
+
+    private func references(_ cursor: CursorContext, _ brace: Int, _ offset: Int) -> [Item] {
+        guard let tokens = analysis.tokens else { return [] }
+        let typed = document.text.text(brace..<offset)
+        let range = reference(brace, offset, isQuoted: cursor.quote != nil)
+        func text(_ path: String) -> String {
+            // Without quotes a reference is a mapping of YAML.
+            (cursor.quote == nil ? "\"" : "") + "{\(path)}" + (cursor.quote == nil ? "\"" : "")
+        }
+        if cursor.path.last == "$extends" {
+            return tokens.tree.groups.dropFirst().filter { Self.matches($0.path, typed) }.map {
+                Item(
+                    label: $0.path, kind: .module, detail: $0.effectiveType?.rawValue, documentation: $0.description,
+                    text: text($0.path), range: range)
+            }
+        }
+        let wanted = wantedType(cursor)
+        // A token that refers to itself is a circle.
+        var own: TokenID?
+        if !isManifest, case .token(let id) = TokenPlace(cursor.path, in: tokens).child { own = id }
+        let values = ValueText(tokens)
+        var items: [Item] = []
+        for (index, token) in tokens.tree.tokens.enumerated() where Self.matches(token.path, typed) {
+            let id = TokenID(index: index)
+            if id == own { continue }
+            let type = tokens.type(of: id) ?? token.effectiveType
+            let isWanted = wanted == nil || type == wanted
+            let isColor = type == .color
+            items.append(
+                Item(
+                    label: token.path, kind: isColor ? .color : .reference, detail: values.short(id),
+                    documentation: isColor ? values.hex(id) ?? token.description : token.description,
+                    text: text(token.path), range: range, rank: isWanted ? "0" : "2"))
+            if items.count > 20_000 { break }
+        }
+        return items.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    }
+
+    private static func matches(_ path: String, _ typed: String) -> Bool {
+        if typed.isEmpty { return true }
+        // The characters in their order, as editors filter.
+        var rest = path.lowercased().unicodeScalars[...]
+        for scalar in typed.lowercased().unicodeScalars where scalar != " " {
+            guard let place = rest.firstIndex(of: scalar) else { return false }
+            rest = rest[rest.index(after: place)...]
+        }
+        return true
+    }
+
+    /// The braces with all that is in them, as far as they are there.
+    private func reference(_ brace: Int, _ offset: Int, isQuoted: Bool) -> Range<Int> {
+        let bytes = document.text.bytes
+        var end = offset
+        while end < bytes.count, bytes[end] > 0x20, !"{}\"',:[]".utf8.contains(bytes[end]) { end += 1 }
+        if end < bytes.count, bytes[end] == UInt8(ascii: "}") { end += 1 }
+        return brace - 1..<end
+    }
+
+    private func wantedType(_ cursor: CursorContext) -> TokenType? {
+        if isManifest { return ["contrast", "distinct"].contains(cursor.path.first) ? .color : nil }
+        guard let tokens = analysis.tokens, !isTheme else { return nil }
+        let place = TokenPlace(cursor.path, in: tokens, declared: cursor.declaredType)
+        if place.rest.contains("$contrast") { return .color }
+        let (name, path) = place.definition(isKey: false)
+        if path.filter({ $0 != "[]" }).isEmpty, name.hasPrefix("value-") { return place.type }
+        return guides.tokens.valueType(of: guides.tokens.schemas(at: path, from: name)).flatMap {
+            TokenType(rawValue: $0)
+        }
+    }
+
+    // MARK: Keys
+
+    private func word(_ cursor: CursorContext, _ offset: Int) -> Range<Int> {
+        let bytes = document.text.bytes
+        var end = offset
+        while end < bytes.count, bytes[end] >= 0x80 || bytes[end] > 0x20 && !"{}\"',:[]#".utf8.contains(bytes[end]) {
+            end += 1
+        }
+        return min(cursor.start, offset)..<end
+    }
+
+    private func keys(_ cursor: CursorContext, _ offset: Int) -> [Item] {
+        let range = word(cursor, offset)
+        let hasColon = document.text.bytes[min(range.upperBound, document.text.bytes.count)...].prefix(3).contains(
+            UInt8(ascii: ":"))
+        func item(_ text: String, _ kind: Kind, _ documentation: String?, detail: String? = nil) -> Item {
+            let isJSON = document.syntax != .yaml
+            var written = isJSON && cursor.quote == nil ? text.inQuotes : text
+            if cursor.quote == nil, !hasColon { written += ": " }
+            return Item(
+                label: text, kind: kind, detail: detail, documentation: documentation, text: written, range: range)
+        }
+        let taken = siblings(cursor)
+        if cursor.path.last == "$contexts" || isManifest && cursor.path.last == "in" {
+            return contexts.filter { !taken.contains($0.text) }.map { item($0.text, .enumMember, $0.description) }
+        }
+        return entries(cursor, isKey: true).filter { !taken.contains($0.text) }.map {
+            item($0.text, $0.text.contains("/") ? .value : .property, $0.description)
+        }
+    }
+
+    private func siblings(_ cursor: CursorContext) -> Set<String> {
+        guard let tree = document.tree() else { return cursor.siblings }
+        var node = tree.root
+        for step in cursor.path {
+            if step == "[]" { return [] }
+            guard let next = tree.value(of: node, forKey: step) else { return [] }
+            node = next
+        }
+        return Set(tree.entries(of: node).map { tree.text(of: $0.key) })
+    }
+
+    /// Each context, and how two go together.
+    private var contexts: [SchemaGuide.Entry] {
+        guard let space = analysis.tokens?.contexts else { return [] }
+        let names = space.modifiers.flatMap { modifier in
+            modifier.contexts.map { (name: $0, modifier: modifier) }
+        }
+        return names.map { name, modifier in
+            let isUnique = names.filter { $0.name == name }.count == 1
+            let isDefault = modifier.defaultName == name
+            return SchemaGuide.Entry(
+                text: isUnique ? name : "\(modifier.name)=\(name)",
+                description: "A context of \(modifier.name)\(isDefault ? ", its default" : "").", isWord: true)
+        }
+    }
+
+    // MARK: Values
+
+    private func values(_ cursor: CursorContext, _ offset: Int) -> [Item] {
+        let range = word(cursor, offset)
+        let isJSON = document.syntax != .yaml
+        var found = entries(cursor, isKey: false)
+        if cursor.path.last == "contexts" || cursor.path.dropLast().last == "contexts", !isManifest {
+            found += contexts
+        }
+        return found.map { entry in
+            let isText = entry.isWord && cursor.quote == nil && isJSON
+            return Item(
+                label: entry.text, kind: .enumMember, documentation: entry.description,
+                text: isText ? entry.text.inQuotes : entry.text, range: range)
+        }
+    }
+
+    private func entries(
+        _ cursor: CursorContext, isKey: Bool
+    ) -> [SchemaGuide.Entry] {
+        let guide: SchemaGuide
+        let schemas: [JSON]
+        if isManifest {
+            guide = guides.manifest
+            schemas = guide.schemas(at: cursor.path)
+        } else if isTheme {
+            guide = guides.theme
+            schemas = guide.schemas(at: cursor.path)
+        } else if let tokens = analysis.tokens {
+            guide = guides.tokens
+            if cursor.path.last == "$type" {
+                schemas = guide.schemas(at: [], from: "type")
+            } else {
+                let (name, path) = TokenPlace(cursor.path, in: tokens, declared: cursor.declaredType)
+                    .definition(isKey: isKey)
+                schemas = guide.schemas(at: path, from: name)
+            }
+        } else {
+            return []
+        }
+        return isKey ? guide.keys(of: schemas) : guide.words(of: schemas)
+    }
+}
+
+extension String {
+    /// As JSON has it; names of keys have nothing to escape.
+    var inQuotes: String { "\"\(self)\"" }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import TesseraKit
+
+/// Findings as LSP has them.
+struct FindingReport {
+    let analysis: ProjectAnalysis
+    let encoding: PositionEncoding
+
+    /// By the path of the file; those of files without any are empty, so that what was mended goes.
+    func all() -> [(path: String, diagnostics: [JSON])] {
+        var found: [String: [JSON]] = [:]
+        for path in analysis.paths { found[path] = [] }
+        for finding in analysis.findings {
+            let path = finding.range.map { Workspace.key(of: analysis.path(of: $0.source)) } ?? analysis.root
+            found[path, default: []].append(diagnostic(finding))
+        }
+        let start: JSON = ["line": 0, "character": 0]
+        for failure in analysis.failures {
+            found[analysis.root, default: []].append([
+                "range": ["start": start, "end": start], "severity": 1, "source": "tessera",
+                "message": .string(failure),
+            ])
+        }
+        return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    func diagnostic(_ finding: Diagnostic) -> JSON {
+        let start: JSON = ["line": 0, "character": 0]
+        let range =
+            finding.range.map { analysis.text(of: $0.source).range($0.bytes, in: encoding) }
+            ?? ["start": start, "end": start]
+        let navigation = Navigation(analysis: analysis, encoding: encoding)
+        let related = finding.notes.compactMap { note -> JSON? in
+            note.range.map { ["location": navigation.location($0), "message": .string(note.message)] }
+        }
+        let tags: JSON? =
+            switch finding.id.rawValue {
+            case "deprecated/use", "reference/deprecated", "style/deprecated": [2]
+            case "style/unused", "ignore/stale": [1]
+            default: nil
+            }
+        return .sparse(
+            ("range", range), ("severity", .int(finding.severity.level)), ("code", .string(finding.id.rawValue)),
+            ("source", "tessera"), ("message", .string(message(of: finding))), ("tags", tags),
+            ("relatedInformation", related.isEmpty ? nil : .array(related)))
+    }
+
+    private func message(of finding: Diagnostic) -> String {
+        var lines = [finding.message]
+        lines += finding.contexts.prefix(4).map { "in \($0)" }
+        if finding.contexts.count > 4 { lines.append("and in \(finding.contexts.count - 4) more") }
+        if let hint = finding.hint { lines.append(hint) }
+        lines += finding.notes.filter { $0.range == nil }.map(\.message)
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension Diagnostic.Severity {
+    fileprivate var level: Int {
+        switch self {
+        case .error: 1
+        case .warning: 2
+        case .note: 3
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import ColorScience
+import Diagnostics
+import TesseraKit
+import TokenModel
+import TokenResolution
+
+/// What a name, a key or a word means, in Markdown.
+struct Hover {
+    let analysis: ProjectAnalysis
+    let source: SourceID
+    let guides: Completion.Guides
+    let encoding: PositionEncoding
+
+    func answer(at offset: Int) -> JSON {
+        if let spot = Spot(at: offset, in: source, of: analysis), let text = text(of: spot.path) {
+            return result(text, spot.name)
+        }
+        guard let tree = analysis.tree(of: source), let place = NodePlace(at: offset, in: tree) else { return .null }
+        let word = tree.text(of: place.node)
+        if let rule = RuleCatalog.description(of: DiagnosticID(word)), place.isKey {
+            let freedom = RuleCatalog.freedom(of: rule.id).text
+            return result(
+                "**\(rule.id)** (\(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off by default"))\n\n"
+                    + "\(rule.summary)\n\n\(rule.rationale)\n\n\(freedom)", tree.range(of: place.node))
+        }
+        guard let text = text(of: place, word) else { return .null }
+        return result(text, tree.range(of: place.node))
+    }
+
+    private func result(_ text: String, _ range: SourceRange) -> JSON {
+        [
+            "contents": ["kind": "markdown", "value": .string(text)],
+            "range": analysis.text(of: source).range(range.bytes, in: encoding),
+        ]
+    }
+
+    // MARK: Tokens
+
+    private func text(of path: String) -> String? {
+        guard let tokens = analysis.tokens else { return nil }
+        if let id = tokens.tree.token(at: path) { return text(of: id, tokens) }
+        guard let id = tokens.tree.group(at: path) else { return nil }
+        let group = tokens.tree[id]
+        var text = "**\(group.path)** group"
+        if let type = group.effectiveType { text += " of `\(type.rawValue)`" }
+        text += ", \(group.children.count == 1 ? "1 child" : "\(group.children.count) children")"
+        if let description = group.description { text += "\n\n\(description.asMarkdown)" }
+        return text
+    }
+
+    private func text(of id: TokenID, _ tokens: ResolvedTokens) -> String {
+        let token = tokens.tree[id]
+        var parts = ["**\(token.path)** `\((tokens.type(of: id) ?? token.effectiveType)?.rawValue ?? "no type")`"]
+        if let deprecation = token.deprecation {
+            parts.append("*Deprecated\(deprecation.reason.map { ": \($0.asMarkdown)" } ?? "")*")
+        }
+        if let description = token.description { parts.append(description.asMarkdown) }
+        parts.append(ValueText(tokens).table(id))
+        if let formula = token.value?.formula { parts.append("From `\(formula.replacing("`", with: "'"))`") }
+        let hops = tokens.origin(of: id, in: tokens.contexts.defaultCombination).dropFirst()
+        if !hops.isEmpty {
+            let names = hops.prefix(8).map { "`\(tokens.tree[$0.token].path)`" }
+            parts.append("→ " + names.joined(separator: " → ") + (hops.count > 8 ? " → …" : ""))
+        }
+        let lines = analysis.contrast[id] ?? []
+        if !lines.isEmpty {
+            let shown = lines.sorted { $0.ratio / $0.threshold < $1.ratio / $1.threshold }.prefix(8)
+            parts.append(
+                shown.map { line in
+                    let ratio = DecimalText.string((line.ratio * 100).rounded(.down) / 100, maximumFractionDigits: 2)
+                    let threshold = DecimalText.string(line.threshold, maximumFractionDigits: 2)
+                    let contexts = line.contexts.first.map { " in \($0)" } ?? ""
+                    let more = line.contexts.count > 1 ? " and \(line.contexts.count - 1) more" : ""
+                    return
+                        "- \(line.passes ? "✓" : "✗") \(ratio):1 of \(threshold):1 on \(line.background)\(contexts)\(more)"
+                }.joined(separator: "\n"))
+        }
+        return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    // MARK: Keys and words
+
+    private func text(of place: NodePlace, _ word: String) -> String? {
+        let path = analysis.sources[source].path
+        let guide: SchemaGuide
+        var schemas: [JSON]
+        // A word of a value is described by what may stand there; a key by what stands under its name.
+        if ProjectLoader.isManifest(path) {
+            guide = guides.manifest
+            schemas = guide.schemas(at: place.path)
+        } else if path.contains(".theme.") {
+            guide = guides.theme
+            schemas = guide.schemas(at: place.path)
+        } else {
+            guard let tokens = analysis.tokens else { return nil }
+            guide = guides.tokens
+            if place.path.last == "$type" {
+                schemas = guide.schemas(at: [], from: "type")
+            } else {
+                let parent = place.isKey ? Array(place.path.dropLast()) : place.path
+                let token = TokenPlace(parent, in: tokens)
+                if place.isKey, word.hasPrefix("$") {
+                    let isToken = if case .token = token.child { true } else { false }
+                    let type = token.type?.rawValue ?? "any"
+                    schemas = guide.schemas(at: token.rest + [word], from: (isToken ? "token-" : "group-") + type)
+                } else {
+                    let (name, steps) = token.definition(isKey: false)
+                    schemas = guide.schemas(at: place.isKey ? steps + [word] : steps, from: name)
+                }
+            }
+        }
+        if place.isKey {
+            guard let text = guide.description(of: schemas) else { return nil }
+            return "**\(word.asMarkdown)**\n\n\(text.asMarkdown)"
+        }
+        guard let entry = guide.words(of: schemas).first(where: { $0.text == word }), let text = entry.description
+        else {
+            return nil
+        }
+        return "**\(word.asMarkdown)**\n\n\(text.asMarkdown)"
+    }
+}
+
+extension String {
+    /// Text that Markdown shows as it is.
+    var asMarkdown: String {
+        var result = ""
+        for character in self {
+            if "\\*_[]<>|#".contains(character) { result += "\\" }
+            result.append(character)
+        }
+        return result
+    }
+}

@@ -1,0 +1,182 @@
+import Diagnostics
+import TesseraKit
+import TokenModel
+import TokenSyntax
+
+/// Where names are defined and used, and what they would be called.
+struct Navigation {
+    let analysis: ProjectAnalysis
+    let encoding: PositionEncoding
+
+    func location(_ range: SourceRange) -> JSON {
+        let text = analysis.text(of: range.source)
+        return [
+            "uri": .string(FileURI.uri(of: analysis.path(of: range.source))),
+            "range": text.range(range.bytes, in: encoding),
+        ]
+    }
+
+    // MARK: Definition
+
+    func definition(at offset: Int, in source: SourceID) -> JSON {
+        if let spot = Spot(at: offset, in: source, of: analysis) {
+            let places = definitions(of: spot.path)
+            if !places.isEmpty { return .array(places.map { location($0) }) }
+        }
+        guard let tree = analysis.tree(of: source), let place = NodePlace(at: offset, in: tree), !place.isKey else {
+            return .null
+        }
+        return file(named: tree.text(of: place.node), by: source, place.path, tree)
+    }
+
+    /// The keys of a token or a group; of what a theme document stands for, the place that it comes from.
+    private func definitions(of path: String) -> [SourceRange] {
+        let keys = analysis.index.definitions(of: path).map(\.key)
+        guard let model = analysis.model else { return [] }
+        if let token = model.token(at: path) {
+            let own = model[token].keyRange
+            return keys.isEmpty ? [own] : keys
+        }
+        guard let group = model.group(at: path) else { return [] }
+        return keys.isEmpty ? model[group].keyRange.map { [$0] } ?? [] : keys
+    }
+
+    /// A file of a resolver document or a manifest, and what a pointer names in it.
+    private func file(named text: String, by source: SourceID, _ path: [String], _ tree: SyntaxTree) -> JSON {
+        let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let name = parts.first else { return .null }
+        let isFile =
+            path.last == "$ref" || path.contains("sources") || ["resolver", "template", "baseline"].contains(path.last)
+        guard isFile else { return .null }
+        var target = source
+        if !name.isEmpty {
+            let folder = ProjectLoader.folder(of: analysis.path(of: source))
+            let file = Workspace.key(of: folder + "/" + name)
+            guard let id = analysis.source(at: file) else {
+                guard FileSystem.kind(of: file) == .file else { return .null }
+                let start: JSON = ["line": 0, "character": 0]
+                return [["uri": .string(FileURI.uri(of: file)), "range": ["start": start, "end": start]]]
+            }
+            target = id
+        }
+        var range = SourceRange(source: target, offset: 0, length: 0)
+        if parts.count > 1, let tree = analysis.tree(of: target), let pointer = try? JSONPointer(fragment: parts[1]) {
+            var node = tree.root
+            for segment in pointer.segments {
+                let names = [segment.name, segment.decodedName].compactMap(\.self)
+                guard let entry = tree.entries(of: node).first(where: { names.contains(tree.text(of: $0.key)) }) else {
+                    break
+                }
+                range = tree.range(of: entry.key)
+                node = entry.value
+            }
+        }
+        return [location(range)]
+    }
+
+    // MARK: References
+
+    /// All places that name a path, or something in the group that it names.
+    private func names(of path: String) -> (uses: [SourceRange], definitions: [ReferenceIndex.Definition]) {
+        let depth = path.split(separator: ".", omittingEmptySubsequences: false).count
+        let uses = analysis.index.uses.filter { $0.path == path || $0.path.hasPrefix(path + ".") }
+            .compactMap { $0.names.indices.contains(depth - 1) ? $0.names[depth - 1] : nil }
+        return (uses, analysis.index.definitions(of: path))
+    }
+
+    func references(at offset: Int, in source: SourceID, withDefinition: Bool) -> JSON {
+        guard let spot = Spot(at: offset, in: source, of: analysis) else { return .null }
+        let (uses, definitions) = names(of: spot.path)
+        let keys = withDefinition ? definitions.map(\.key) : []
+        return .array((keys + uses).map { location($0) })
+    }
+
+    func highlights(at offset: Int, in source: SourceID) -> JSON {
+        guard let spot = Spot(at: offset, in: source, of: analysis) else { return .null }
+        let (uses, definitions) = names(of: spot.path)
+        let text = analysis.text(of: source)
+        func highlight(_ range: SourceRange, _ kind: Int) -> JSON {
+            ["range": text.range(range.bytes, in: encoding), "kind": .int(kind)]
+        }
+        // 3 is writing, 2 reading.
+        return .array(
+            definitions.filter { $0.key.source == source }.map { highlight($0.key, 3) }
+                + uses.filter { $0.source == source }.map { highlight($0, 2) })
+    }
+
+    // MARK: Renaming
+
+    /// Why something cannot be renamed.
+    struct Refusal: Error {
+        let message: String
+    }
+
+    func prepareRename(at offset: Int, in source: SourceID) -> JSON {
+        guard let spot = Spot(at: offset, in: source, of: analysis), (try? renamed(spot.path)) != nil else {
+            return .null
+        }
+        let text = analysis.text(of: source)
+        return [
+            "range": text.range(spot.name.bytes, in: encoding), "placeholder": .string(text.text(spot.name.bytes)),
+        ]
+    }
+
+    func rename(at offset: Int, in source: SourceID, to name: String) throws(Refusal) -> [(SourceRange, String)] {
+        guard let spot = Spot(at: offset, in: source, of: analysis) else {
+            throw Refusal(message: "there is no name of a token or a group here")
+        }
+        if let problem = TokenName.problem(in: name) { throw Refusal(message: problem) }
+        let isPlain = name.unicodeScalars.allSatisfy {
+            $0.value >= 0x20 && !"\"'\\/~%#:,[]&*!|>@`".unicodeScalars.contains($0)
+        }
+        guard isPlain, name.trimmed == name else {
+            throw Refusal(message: "'\(name)' would have to be escaped in some of the files")
+        }
+        let definitions = try renamed(spot.path)
+        let parent = spot.path.lastIndex(of: ".").map { String(spot.path[...$0]) } ?? ""
+        let new = parent + name
+        if new == spot.path { return [] }
+        if let model = analysis.model, model.token(at: new) != nil || model.group(at: new) != nil {
+            throw Refusal(message: "there is a '\(new)' already")
+        }
+        var edits = definitions.map { definition -> (SourceRange, String) in
+            let text = analysis.text(of: definition.key.source)
+            let inner = text.withoutQuotes(definition.key)
+            let isBare = inner == definition.key
+            return (inner, isBare && !name.isPlainKey ? name.inQuotes : name)
+        }
+        edits += names(of: spot.path).uses.map { ($0, name) }
+        var known: Set<SourceRange> = []
+        return edits.filter { known.insert($0.0).inserted }
+    }
+
+    /// The keys to change.
+    private func renamed(_ path: String) throws(Refusal) -> [ReferenceIndex.Definition] {
+        let definitions = analysis.index.definitions(of: path)
+        let name = path.split(separator: ".").last.map(String.init) ?? path
+        if name == TokenName.root { throw Refusal(message: "'$root' is the name of every group's own token") }
+        guard !definitions.isEmpty else {
+            throw Refusal(message: "'\(path)' is not written in a file of this project, so it has no key to rename")
+        }
+        for definition in definitions {
+            let text = analysis.text(of: definition.key.source)
+            guard text.text(text.withoutQuotes(definition.key).bytes) == name else {
+                throw Refusal(message: "'\(path)' is written with escapes, which are not renamed")
+            }
+        }
+        return definitions
+    }
+}
+
+extension String {
+    /// Whether YAML takes it for a key without quotes that is a string.
+    fileprivate var isPlainKey: Bool {
+        guard let first = unicodeScalars.first, first.properties.isAlphabetic || first == "_" else {
+            // A number is a fine key, and a name all the same.
+            return allSatisfy { $0.isASCII && $0.isNumber }
+        }
+        return unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || ("0"..."9").contains($0) || "_- ".unicodeScalars.contains($0)
+        } && !["true", "false", "null", "yes", "no", "on", "off"].contains(lowercased())
+    }
+}

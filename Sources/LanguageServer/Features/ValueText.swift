@@ -1,0 +1,78 @@
+import ColorScience
+import TokenModel
+import TokenResolution
+
+/// Values of tokens in words, as an editor shows them.
+struct ValueText {
+    private let tokens: ResolvedTokens
+
+    /// The most rows of a table.
+    private static let rowLimit = 16
+
+    init(_ tokens: ResolvedTokens) { self.tokens = tokens }
+
+    /// The value where nothing is chosen, and a sign that there are others.
+    func short(_ id: TokenID) -> String? {
+        guard let value = tokens.defaultValue(of: id) else { return nil }
+        let others = tokens.axes(of: id).isEmpty ? "" : ", …"
+        return Self.text(value) + others
+    }
+
+    func hex(_ id: TokenID) -> String? {
+        guard case .color(let color)? = tokens.defaultValue(of: id) else { return nil }
+        return color.hexString
+    }
+
+    static func text(_ value: TokenValue) -> String {
+        if case .color(let color) = value { return color.cssText }
+        return value.description
+    }
+
+    /// The values in all contexts, as a table of Markdown, with swatches.
+    func table(_ id: TokenID) -> String {
+        let axes = tokens.axes(of: id)
+        if axes.isEmpty {
+            guard let value = tokens.defaultValue(of: id) else { return "" }
+            return Self.marked(value)
+        }
+        let combinations = tokens.contexts.combinationCount(along: axes)
+        guard combinations <= 4096 else { return "\(combinations) values" }
+        var text = "| contexts | value |\n|---|---|\n"
+        for combination in tokens.contexts.combinations(along: axes).prefix(Self.rowLimit) {
+            let value = tokens.value(of: id, in: combination).map { Self.marked($0) } ?? "none"
+            text += "| \(tokens.contexts.description(of: combination, along: axes)) | \(value) |\n"
+        }
+        if combinations > Self.rowLimit { text += "| … | \(combinations - Self.rowLimit) more |\n" }
+        return text
+    }
+
+    private static func marked(_ value: TokenValue) -> String {
+        let text =
+            "`\(Self.text(value).replacing("`", with: "'").replacing("|", with: "\\|").replacing("\n", with: " "))`"
+        guard case .color(let color) = value else { return text }
+        return "\(swatch(of: color)) \(text)"
+    }
+
+    /// A square of the colour over light and dark, as an image in the text itself.
+    static func swatch(of color: Color) -> String {
+        let hex = color.withAlpha(1).hexString
+        let opacity = DecimalText.string(color.alpha, maximumFractionDigits: 3)
+        let svg =
+            "<svg xmlns='http://www.w3.org/2000/svg' width='24' height='14'>"
+            + "<rect width='12' height='14' fill='#fff'/><rect x='12' width='12' height='14' fill='#000'/>"
+            + "<rect width='24' height='14' fill='\(hex)' fill-opacity='\(opacity)'/>"
+            + "<rect x='.5' y='.5' width='23' height='13' fill='none' stroke='#888'/></svg>"
+        var escaped = ""
+        for byte in svg.utf8 {
+            let isPlain =
+                byte != UInt8(ascii: "#") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
+                && byte != UInt8(ascii: " ") && byte != UInt8(ascii: "'") && byte != UInt8(ascii: "\"")
+            if isPlain {
+                escaped.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                escaped += "%" + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return "![\(hex)](data:image/svg+xml;utf8,\(escaped))"
+    }
+}

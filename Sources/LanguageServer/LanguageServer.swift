@@ -1,0 +1,397 @@
+import Diagnostics
+import TesseraKit
+import TokenFormatting
+import TokenModel
+import TokenSyntax
+
+/// The server of the Language Server Protocol 3.17: takes messages, and gives messages.
+///
+/// It knows no streams and no clock. Whoever runs it hands it bytes as they come, and asks it to say what is new when
+/// nothing more is waiting: so that a burst of key strokes is compiled once. It reads files, and never writes one.
+public struct LanguageServer {
+    private var framing = MessageFraming()
+    private var queue: [JSON] = []
+    private var outgoing: [UInt8] = []
+
+    private enum Phase { case new, running, shutDown }
+    private var phase = Phase.new
+    /// What the program ends with, once it is to end.
+    public private(set) var exitCode: Int32?
+
+    private var workspace = Workspace()
+    private var encoding = PositionEncoding.utf16
+    private var canRegisterWatchers = false
+    private var showsVersions = false
+    private var hasNews = false
+    /// The files that something was published about.
+    private var published: [String: [UInt8]] = [:]
+    private var nextRequest = 1
+    private let guides = Completion.Guides()
+    private let version: String
+
+    public init(version: String) {
+        self.version = version
+    }
+
+    // MARK: Streams
+
+    public mutating func receive(_ bytes: [UInt8]) {
+        framing.append(bytes)
+        while let piece = framing.next() {
+            switch piece {
+            case .broken(let problem): respond(to: .null, failure: .parseError, problem)
+            case .content(let content):
+                guard let message = JSON(parsing: content) else {
+                    respond(to: .null, failure: .parseError, "the message is no JSON")
+                    continue
+                }
+                queue.append(message)
+            }
+        }
+    }
+
+    /// Whether there is a message to be taken, or something to be said.
+    public var isBusy: Bool { !queue.isEmpty || hasNews || !outgoing.isEmpty }
+
+    /// Takes one message; where there is none, says what is new.
+    public mutating func step() {
+        if queue.isEmpty {
+            if hasNews { publish() }
+            return
+        }
+        handle(queue.removeFirst())
+    }
+
+    /// What is to be sent.
+    public mutating func takeOutput() -> [UInt8] {
+        defer { outgoing = [] }
+        return outgoing
+    }
+
+    /// Nobody sends anything any more.
+    public mutating func close() {
+        if exitCode == nil { exitCode = phase == .shutDown ? 0 : 1 }
+    }
+
+    // MARK: Messages
+
+    private enum Failure: Int {
+        case parseError = -32700
+        case invalidRequest = -32600
+        case methodNotFound = -32601
+        case invalidParams = -32602
+        case notInitialized = -32002
+        case requestCancelled = -32800
+        case requestFailed = -32803
+    }
+
+    private struct RequestError: Error {
+        let failure: Failure
+        let message: String
+    }
+
+    private mutating func send(_ message: JSON) {
+        outgoing += MessageFraming.framed(message)
+    }
+
+    private mutating func respond(to id: JSON, failure: Failure, _ message: String) {
+        send(["jsonrpc": "2.0", "id": id, "error": ["code": .int(failure.rawValue), "message": .string(message)]])
+    }
+
+    private mutating func notify(_ method: String, _ params: JSON) {
+        send(["jsonrpc": "2.0", "method": .string(method), "params": params])
+    }
+
+    private mutating func handle(_ message: JSON) {
+        guard message.isObject, let method = message["method"]?.string else {
+            // An answer to a request of ours says nothing that we need.
+            if message["id"] != nil, message["result"] != nil || message["error"] != nil { return }
+            respond(to: message["id"] ?? .null, failure: .invalidRequest, "a message has a method")
+            return
+        }
+        let params = message["params"] ?? .null
+        guard let id = message["id"], !id.isNull else {
+            handleNotification(method, params)
+            return
+        }
+        if isCancelled(id) {
+            respond(to: id, failure: .requestCancelled, "cancelled")
+            return
+        }
+        do throws(RequestError) {
+            let result = try answer(method, params)
+            send(["jsonrpc": "2.0", "id": id, "result": result])
+        } catch {
+            respond(to: id, failure: error.failure, error.message)
+        }
+    }
+
+    /// Whether the message that takes a request back is waiting already.
+    private func isCancelled(_ id: JSON) -> Bool {
+        let bytes = id.bytes
+        return queue.contains { $0["method"]?.string == "$/cancelRequest" && $0["params"]?["id"]?.bytes == bytes }
+    }
+
+    private mutating func handleNotification(_ method: String, _ params: JSON) {
+        if method == "exit" {
+            exitCode = phase == .shutDown ? 0 : 1
+            return
+        }
+        guard phase == .running else { return }
+        let uri = params["textDocument"]?["uri"]?.string
+        switch method {
+        case "initialized": registerWatchers()
+        case "textDocument/didOpen":
+            guard let uri, let text = params["textDocument"]?["text"]?.string else { return }
+            let path = FileURI.path(of: uri) ?? "/" + uri.replacing("/", with: "_")
+            workspace.open(
+                OpenDocument(uri: uri, path: path, version: params["textDocument"]?["version"]?.int, text: text))
+            hasNews = true
+        case "textDocument/didChange":
+            guard let uri else { return }
+            let encoding = encoding
+            workspace.change(uri) { document in
+                document.version = params["textDocument"]?["version"]?.int ?? document.version
+                for change in params["contentChanges"]?.elements ?? [] { document.apply(change, in: encoding) }
+            }
+            hasNews = true
+        case "textDocument/didClose":
+            guard let uri else { return }
+            workspace.close(uri)
+            hasNews = true
+        case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
+            workspace.touchAll()
+            hasNews = true
+        case "workspace/didChangeWorkspaceFolders":
+            let removed = Set((params["event"]?["removed"]?.elements ?? []).compactMap(Self.folder))
+            workspace.folders.removeAll { removed.contains($0) }
+            workspace.folders += (params["event"]?["added"]?.elements ?? []).compactMap(Self.folder)
+            workspace.touchAll()
+            hasNews = true
+        default: return
+        }
+    }
+
+    private static func folder(_ value: JSON) -> String? {
+        value["uri"]?.string.flatMap { FileURI.path(of: $0) }.map { Workspace.key(of: $0) }
+    }
+
+    // MARK: Requests
+
+    private mutating func answer(_ method: String, _ params: JSON) throws(RequestError) -> JSON {
+        switch phase {
+        case .new:
+            if method == "initialize" { return initialize(params) }
+            throw RequestError(failure: .notInitialized, message: "the server is not initialized")
+        case .shutDown:
+            throw RequestError(failure: .invalidRequest, message: "the server has been shut down")
+        case .running: break
+        }
+        switch method {
+        case "initialize": throw RequestError(failure: .invalidRequest, message: "the server is initialized already")
+        case "shutdown":
+            phase = .shutDown
+            return .null
+        case "workspace/symbol":
+            let query = params["query"]?.string ?? ""
+            let encoding = encoding
+            let symbols = workspace.current().flatMap {
+                Symbols(analysis: $0, encoding: encoding).all(matching: query, limit: 500)
+            }
+            return .array(Array(symbols.prefix(500)))
+        default: break
+        }
+        guard Self.documentMethods.contains(method) else {
+            throw RequestError(failure: .methodNotFound, message: "there is no method '\(method)'")
+        }
+        guard let uri = params["textDocument"]?["uri"]?.string else {
+            throw RequestError(failure: .invalidParams, message: "'textDocument' is missing")
+        }
+        guard let document = workspace.document(uri) else { return .null }
+        return try answer(method, params, about: document)
+    }
+
+    private static let documentMethods: Set<String> = [
+        "textDocument/completion", "textDocument/hover", "textDocument/definition", "textDocument/references",
+        "textDocument/documentHighlight", "textDocument/prepareRename", "textDocument/rename",
+        "textDocument/documentSymbol", "textDocument/documentColor", "textDocument/colorPresentation",
+        "textDocument/codeAction", "textDocument/formatting", "textDocument/foldingRange", "textDocument/inlayHint",
+    ]
+
+    private mutating func answer(
+        _ method: String, _ params: JSON, about document: OpenDocument
+    ) throws(RequestError) -> JSON {
+        switch method {
+        case "textDocument/colorPresentation": return Colors.presentations(params, in: document, encoding)
+        case "textDocument/formatting": return formatted(document)
+        default: break
+        }
+        guard let analysis = workspace.analysis(of: document.uri) else { return .null }
+        if method == "textDocument/completion" {
+            let offset = try offset(params, in: document)
+            let whole = workspace.wholeAnalysis(like: analysis)
+            return Completion(document: document, analysis: whole, encoding: encoding, guides: guides).list(at: offset)
+        }
+        guard let source = analysis.source(at: document.path) else { return .null }
+        let navigation = Navigation(analysis: analysis, encoding: encoding)
+        switch method {
+        case "textDocument/hover":
+            return Hover(analysis: analysis, source: source, guides: guides, encoding: encoding)
+                .answer(at: try offset(params, in: document))
+        case "textDocument/definition": return navigation.definition(at: try offset(params, in: document), in: source)
+        case "textDocument/references":
+            return navigation.references(
+                at: try offset(params, in: document), in: source,
+                withDefinition: params["context"]?["includeDeclaration"]?.bool ?? true)
+        case "textDocument/documentHighlight":
+            return navigation.highlights(at: try offset(params, in: document), in: source)
+        case "textDocument/prepareRename":
+            return navigation.prepareRename(at: try offset(params, in: document), in: source)
+        case "textDocument/rename":
+            guard let name = params["newName"]?.string else {
+                throw RequestError(failure: .invalidParams, message: "'newName' is missing")
+            }
+            let offset = try offset(params, in: document)
+            do throws(Navigation.Refusal) {
+                return WorkspaceEdit(analysis, encoding).of(try navigation.rename(at: offset, in: source, to: name))
+            } catch {
+                throw RequestError(failure: .requestFailed, message: error.message)
+            }
+        case "textDocument/documentSymbol": return Symbols(analysis: analysis, encoding: encoding).outline(of: source)
+        case "textDocument/foldingRange": return Symbols(analysis: analysis, encoding: encoding).folds(of: source)
+        case "textDocument/documentColor": return Colors(analysis: analysis, source: source, encoding: encoding).all()
+        case "textDocument/inlayHint":
+            return InlayHints(analysis: analysis, source: source, encoding: encoding)
+                .list(in: try range(params, in: document))
+        case "textDocument/codeAction":
+            return CodeActions(analysis: analysis, source: source, encoding: encoding).list(
+                in: try range(params, in: document),
+                kinds: (params["context"]?["only"]?.elements ?? []).compactMap(\.string),
+                diagnostics: FindingReport(analysis: analysis, encoding: encoding))
+        default: return .null
+        }
+    }
+
+    private func offset(_ params: JSON, in document: OpenDocument) throws(RequestError) -> Int {
+        guard let offset = document.text.offset(params["position"], in: encoding) else {
+            throw RequestError(failure: .invalidParams, message: "'position' is missing")
+        }
+        return offset
+    }
+
+    private func range(_ params: JSON, in document: OpenDocument) throws(RequestError) -> Range<Int> {
+        guard let start = document.text.offset(params["range"]?["start"], in: encoding),
+            let end = document.text.offset(params["range"]?["end"], in: encoding), start <= end
+        else { throw RequestError(failure: .invalidParams, message: "'range' is missing") }
+        return start..<end
+    }
+
+    /// One edit of all that is between the first and the last line that change.
+    private func formatted(_ document: OpenDocument) -> JSON {
+        let text = SourceText(path: document.path, bytes: document.text.bytes)
+        guard case .formatted(let new) = TokenFormatter.format(text, id: SourceID(index: 0)) else { return .null }
+        let old = document.text.bytes
+        if new == old { return [] }
+        var start = zip(old, new).prefix { $0 == $1 }.count
+        // Never within a character.
+        while start > 0, start < old.count, old[start] & 0xC0 == 0x80 { start -= 1 }
+        let shorter = min(old.count, new.count) - start
+        var tail = zip(old.reversed(), new.reversed()).prefix(shorter).prefix { $0 == $1 }.count
+        while tail > 0, old[old.count - tail] & 0xC0 == 0x80 { tail -= 1 }
+        return [
+            [
+                "range": document.text.range(start..<old.count - tail, in: encoding),
+                "newText": .string(String(decoding: new[start..<new.count - tail], as: UTF8.self)),
+            ]
+        ]
+    }
+
+    // MARK: The beginning
+
+    private mutating func initialize(_ params: JSON) -> JSON {
+        phase = .running
+        let capabilities = params["capabilities"]
+        let offered = (capabilities?["general"]?["positionEncodings"]?.elements ?? []).compactMap(\.string)
+        encoding = offered.contains("utf-8") ? .utf8 : .utf16
+        canRegisterWatchers =
+            capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
+        showsVersions = capabilities?["textDocument"]?["publishDiagnostics"]?["versionSupport"]?.bool ?? false
+        let folders = (params["workspaceFolders"]?.elements ?? []).compactMap(Self.folder)
+        let root = params["rootUri"]?.string.flatMap { FileURI.path(of: $0) } ?? params["rootPath"]?.string
+        workspace.folders = folders.isEmpty ? [root].compactMap { $0.map { Workspace.key(of: $0) } } : folders
+        return [
+            "capabilities": Self.capabilities(encoding),
+            "serverInfo": ["name": "tessera", "version": .string(version)],
+        ]
+    }
+
+    private static func capabilities(_ encoding: PositionEncoding) -> JSON {
+        [
+            "positionEncoding": .string(encoding.rawValue),
+            "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
+            "completionProvider": ["triggerCharacters": ["{", ".", "\"", "'", "$", ":", " "]],
+            "hoverProvider": true,
+            "definitionProvider": true,
+            "referencesProvider": true,
+            "documentHighlightProvider": true,
+            "documentSymbolProvider": true,
+            "workspaceSymbolProvider": true,
+            "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
+            "colorProvider": true,
+            "documentFormattingProvider": true,
+            "renameProvider": ["prepareProvider": true],
+            "foldingRangeProvider": true,
+            "inlayHintProvider": true,
+            "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+        ]
+    }
+
+    private mutating func registerWatchers() {
+        guard canRegisterWatchers else { return }
+        let patterns = ["**/*.{yaml,yml,json,jsonc,json5,tokens}"]
+        send([
+            "jsonrpc": "2.0", "id": .string("tessera-\(nextRequest)"), "method": "client/registerCapability",
+            "params": [
+                "registrations": [
+                    [
+                        "id": "tessera-files", "method": "workspace/didChangeWatchedFiles",
+                        "registerOptions": [
+                            "watchers": .array(patterns.map { ["globPattern": .string($0)] })
+                        ],
+                    ]
+                ]
+            ],
+        ])
+        nextRequest += 1
+    }
+
+    // MARK: Findings
+
+    /// Says what is found, where that has changed.
+    private mutating func publish() {
+        hasNews = false
+        guard phase == .running else { return }
+        var news: [String: [JSON]] = [:]
+        for analysis in workspace.current() {
+            for (path, diagnostics) in FindingReport(analysis: analysis, encoding: encoding).all() {
+                news[path, default: []] += diagnostics
+            }
+        }
+        // What belongs to no project any more has nothing to say.
+        for path in published.keys where news[path] == nil { news[path] = [] }
+        for (path, diagnostics) in news.sorted(by: { $0.key < $1.key }) {
+            let document = workspace.document(at: path)
+            let content = JSON.array(diagnostics).bytes
+            if diagnostics.isEmpty, published[path] == nil, document == nil { continue }
+            // A document is told of each version that was looked at; other files only of what is new.
+            if document == nil, published[path] == content { continue }
+            published[path] = diagnostics.isEmpty ? nil : content
+            notify(
+                "textDocument/publishDiagnostics",
+                .sparse(
+                    ("uri", .string(document?.uri ?? FileURI.uri(of: path))),
+                    ("version", showsVersions ? document?.version.map { .int($0) } : nil),
+                    ("diagnostics", .array(diagnostics))))
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import TokenSyntax
+
+/// A text as an editor shows it.
+struct OpenDocument {
+    let uri: String
+    /// Where the file is; made up for what is in no file.
+    let path: String
+    var version: Int?
+    private(set) var text: PlacedText
+
+    init(uri: String, path: String, version: Int?, text: String) {
+        self.uri = uri
+        self.path = path
+        self.version = version
+        self.text = PlacedText(Array(text.utf8))
+    }
+
+    /// Takes a change, of a stretch or of all.
+    mutating func apply(_ change: JSON, in encoding: PositionEncoding) {
+        guard let new = change["text"]?.string else { return }
+        guard let range = change["range"], !range.isNull, let start = text.offset(range["start"], in: encoding),
+            let end = text.offset(range["end"], in: encoding)
+        else {
+            text = PlacedText(Array(new.utf8))
+            return
+        }
+        text = PlacedText(text.replacing(min(start, end)..<max(start, end), with: new))
+    }
+
+    /// What the syntax is, and whether there is any that can be read.
+    func tree() -> SyntaxTree? {
+        SyntaxReader.read(SourceText(path: path, bytes: text.bytes), id: SourceID(index: 0)).tree
+    }
+
+    var syntax: SourceSyntax { SourceSyntax(path: path) }
+}

@@ -1,0 +1,109 @@
+import Diagnostics
+import TesseraKit
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// What is known of one project, with the texts of the editor in the place of its files.
+///
+/// A class, because what is asked for seldom is worked out when somebody asks.
+final class ProjectAnalysis {
+    /// The manifest, or the file that stands alone.
+    let root: String
+    let isManifest: Bool
+    let sources: SourceMap
+    let findings: [Diagnostic]
+    /// What cannot be read, in words.
+    let failures: [String]
+    /// `nil` where the manifest has faults, or a file cannot be read.
+    let compilation: Compilation?
+    private let trees: [SyntaxTree]
+    private let ids: [String: SourceID]
+
+    init(root: String, over overlay: FileOverlay) {
+        self.root = root
+        isManifest = ProjectLoader.isManifest(root)
+        var sources = SourceMap()
+        var findings: [Diagnostic] = []
+        var failures: [String] = []
+        var compilation: Compilation?
+        do throws(ProjectLoader.Failure) {
+            var project =
+                isManifest
+                ? try ProjectLoader.load(manifestAt: root, over: overlay)
+                : try ProjectLoader.load(paths: [root], over: overlay)
+            project.input.keepsSyntax = true
+            project.input.isForWriting = false
+            let result = Compiler.compile(project.input)
+            sources = result.sources
+            findings = result.diagnostics
+            compilation = result
+        } catch {
+            switch error {
+            case .manifest(let found, let map):
+                findings = found
+                sources = map
+            case .unreadable(let messages): failures = messages
+            case .usage(let message): failures = [message]
+            }
+        }
+        self.sources = sources
+        self.findings = findings
+        self.failures = failures
+        self.compilation = compilation
+        var trees = compilation?.syntax ?? []
+        let known = Set(trees.map(\.source))
+        // The manifest, which the compiler has as a value only.
+        for (index, text) in sources.texts.enumerated() where ProjectLoader.isManifest(text.path) {
+            let id = SourceID(index: Int32(index))
+            if !known.contains(id), let tree = SyntaxReader.read(text, id: id).tree { trees.append(tree) }
+        }
+        self.trees = trees
+        ids = Dictionary(
+            sources.texts.enumerated().map { (Workspace.key(of: $1.path), SourceID(index: Int32($0))) }
+        ) { first, _ in first }
+    }
+
+    /// The files that were read, by the paths that they are known by.
+    var paths: [String] { Array(ids.keys) }
+
+    func source(at path: String) -> SourceID? { ids[Workspace.key(of: path)] }
+    func path(of source: SourceID) -> String { sources[source].path }
+    func tree(of source: SourceID) -> SyntaxTree? { trees.first { $0.source == source } }
+    func text(of source: SourceID) -> PlacedText {
+        if let known = texts[source] { return known }
+        let text = PlacedText(sources[source].bytes)
+        texts[source] = text
+        return text
+    }
+
+    private var texts: [SourceID: PlacedText] = [:]
+
+    var tokens: ResolvedTokens? { compilation?.tokens }
+    var model: TokenTree? { compilation?.tree }
+
+    private(set) lazy var index = ReferenceIndex(
+        trees, in: sources,
+        tokenFiles: Set(trees.map(\.source).filter { !ProjectLoader.isManifest(sources[$0].path) }))
+
+    /// The verdicts on contrast, by the token that has to stand out.
+    private(set) lazy var contrast: [TokenID: [ContrastLine]] = {
+        var lines: [TokenID: [ContrastLine]] = [:]
+        for entry in compilation?.contrastReport.entries ?? [] {
+            guard let token = entry.foreground, let verdict = entry.proof?.verdict else { continue }
+            lines[token, default: []].append(
+                ContrastLine(
+                    background: entry.background, contexts: entry.contexts, ratio: verdict.decidingRatio,
+                    threshold: entry.threshold, passes: verdict.passes))
+        }
+        return lines
+    }()
+
+    struct ContrastLine {
+        let background: String
+        let contexts: [String]
+        let ratio: Double
+        let threshold: Double
+        let passes: Bool
+    }
+}

@@ -1,0 +1,48 @@
+/// `file:` URIs and the paths that they name.
+enum FileURI {
+    /// The path without escapes; `nil` for what is no file of this machine.
+    static func path(of uri: String) -> String? {
+        guard uri.hasPrefix("file://") else { return nil }
+        let rest = uri.dropFirst("file://".count)
+        guard let slash = rest.firstIndex(of: "/") else { return nil }
+        let host = rest[..<slash]
+        guard host.isEmpty || host == "localhost" else { return nil }
+        var bytes: [UInt8] = []
+        var text = Array(rest[slash...].utf8)[...]
+        while let byte = text.popFirst() {
+            if byte == UInt8(ascii: "%"), text.count >= 2,
+                let value = hex(text[text.startIndex], text[text.startIndex + 1])
+            {
+                bytes.append(value)
+                text = text.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    static func uri(of path: String) -> String {
+        var result = "file://"
+        for byte in path.utf8 {
+            let isPlain =
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "/-._~".utf8.contains(byte)
+            if isPlain {
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += "%" + (digits.count < 2 ? "0" : "") + digits
+            }
+        }
+        return result
+    }
+
+    private static func hex(_ high: UInt8, _ low: UInt8) -> UInt8? {
+        guard let high = Character(Unicode.Scalar(high)).hexDigitValue,
+            let low = Character(Unicode.Scalar(low)).hexDigitValue
+        else { return nil }
+        return UInt8(high << 4 | low)
+    }
+}

@@ -1,0 +1,73 @@
+import FindingReports
+
+/// Takes messages out of a stream of bytes: a header with the length of the content, an empty line, the content.
+struct MessageFraming {
+    private var buffer: [UInt8] = []
+    /// Where what is not taken yet begins.
+    private var start = 0
+
+    /// No message is longer than any file may be.
+    private static let lengthLimit = 256 << 20
+    private static let headerLimit = 1 << 16
+
+    enum Piece {
+        case content([UInt8])
+        /// A header that says no length: nobody knows where the next message begins.
+        case broken(String)
+    }
+
+    mutating func append(_ bytes: [UInt8]) {
+        if start > 1 << 16 || start == buffer.count {
+            buffer.removeFirst(start)
+            start = 0
+        }
+        buffer += bytes
+    }
+
+    /// - Returns: `nil` until there is a whole one.
+    mutating func next() -> Piece? {
+        var index = start
+        var length: Int?
+        while true {
+            guard let feed = buffer[index...].firstIndex(of: UInt8(ascii: "\n")) else {
+                if buffer.count - start > Self.headerLimit, length == nil { return broken("the header is too long") }
+                return nil
+            }
+            var line = buffer[index..<feed]
+            if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
+            index = feed + 1
+            if line.isEmpty { break }
+            let parts = String(decoding: line, as: UTF8.self).split(separator: ":", maxSplits: 1)
+            if parts.count == 2, parts[0].lowercased() == "content-length" {
+                length = Int(parts[1].filter { $0 != " " && $0 != "\t" })
+                guard let length, (0...Self.lengthLimit).contains(length) else {
+                    return broken("'Content-Length' is no length")
+                }
+            }
+            if index - start > Self.headerLimit { return broken("the header is too long") }
+        }
+        guard let length else {
+            // An empty line between messages does no harm.
+            if index - start <= 2 {
+                start = index
+                return next()
+            }
+            return broken("there is no 'Content-Length'")
+        }
+        guard buffer.count - index >= length else { return nil }
+        defer { start = index + length }
+        return .content(Array(buffer[index..<index + length]))
+    }
+
+    private mutating func broken(_ problem: String) -> Piece {
+        buffer = []
+        start = 0
+        return .broken(problem)
+    }
+
+    /// A message as it is sent.
+    static func framed(_ message: JSON) -> [UInt8] {
+        let content = message.bytes
+        return Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
+    }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+
+/// How a client counts columns (LSP 3.17, "Position").
+enum PositionEncoding: String {
+    case utf8 = "utf-8"
+    case utf16 = "utf-16"
+    case utf32 = "utf-32"
+
+    /// How many units a character takes whose UTF-8 begins with this byte.
+    fileprivate func width(ofLead byte: UInt8) -> Int {
+        switch self {
+        case .utf8: byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+        case .utf16: byte >= 0xF0 ? 2 : 1
+        case .utf32: 1
+        }
+    }
+}
+
+/// A text, and the places in it as a client counts them.
+struct PlacedText {
+    let bytes: [UInt8]
+    /// Where each line starts. Lines end at LF, CRLF or a lone CR.
+    private let starts: [Int]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var starts = [0]
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                index += 1
+                if byte == UInt8(ascii: "\n") {
+                    starts.append(index)
+                } else if byte == UInt8(ascii: "\r"), index == bytes.count || bytes[index] != UInt8(ascii: "\n") {
+                    starts.append(index)
+                }
+            }
+        }
+        self.starts = starts
+    }
+
+    var lineCount: Int { starts.count }
+
+    /// The bytes of a line (from 0), with its break.
+    func range(ofLine line: Int) -> Range<Int> {
+        guard starts.indices.contains(line) else { return bytes.count..<bytes.count }
+        return starts[line]..<(line + 1 < starts.count ? starts[line + 1] : bytes.count)
+    }
+
+    func line(at offset: Int) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// What lies beyond the end of a line, or of the text, is that end.
+    func offset(line: Int, character: Int, in encoding: PositionEncoding) -> Int {
+        if line < 0 { return 0 }
+        guard line < starts.count else { return bytes.count }
+        let range = range(ofLine: line)
+        var end = range.upperBound
+        while end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+            end -= 1
+        }
+        var offset = range.lowerBound
+        var units = 0
+        while offset < end {
+            let width = encoding.width(ofLead: bytes[offset])
+            if units + width > character { break }
+            units += width
+            offset += 1
+            while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        }
+        return offset
+    }
+
+    func offset(_ position: JSON?, in encoding: PositionEncoding) -> Int? {
+        guard let line = position?["line"]?.int, let character = position?["character"]?.int else { return nil }
+        return offset(line: line, character: max(0, character), in: encoding)
+    }
+
+    func position(at offset: Int, in encoding: PositionEncoding) -> JSON {
+        let offset = min(max(0, offset), bytes.count)
+        let line = line(at: offset)
+        var units = 0
+        for byte in bytes[starts[line]..<offset] where byte & 0xC0 != 0x80 { units += encoding.width(ofLead: byte) }
+        return ["line": .int(line), "character": .int(units)]
+    }
+
+    func range(_ range: Range<Int>, in encoding: PositionEncoding) -> JSON {
+        [
+            "start": position(at: range.lowerBound, in: encoding),
+            "end": position(at: max(range.lowerBound, range.upperBound), in: encoding),
+        ]
+    }
+
+    func text(_ range: Range<Int>) -> String {
+        let range = range.clamped(to: 0..<bytes.count)
+        return String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// The text with one stretch replaced.
+    func replacing(_ range: Range<Int>, with text: String) -> [UInt8] {
+        let range = range.clamped(to: 0..<bytes.count)
+        return bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...]
+    }
+}
+
+extension SourceRange {
+    var bytes: Range<Int> { offset..<max(offset, end) }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import LanguageServer
+
+struct LanguageServerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lsp",
+        abstract: "Be the language server of an editor, over standard input and output.",
+        discussion: """
+            Editors start it: see Documentation/editors.md. It speaks the Language Server Protocol 3.17: findings while \
+            one types, completion, hovers, definitions, references, renaming, colours, mends, layout. It reads files and \
+            writes none.
+
+            Exit status: 0 after the editor has shut it down, 1 if the editor went away before.
+
+            Example:
+              tessera lsp
+            """)
+
+    @Flag(
+        help: ArgumentHelp("For editors that say how they start a server; there is no other way.", visibility: .hidden))
+    var stdio = false
+
+    func run() throws {
+        var server = LanguageServer(version: Version.current)
+        while server.exitCode == nil {
+            do throws(Terminal.InputFailure) {
+                // What is waiting comes first: a later message may take an earlier one back.
+                while !server.isBusy || Terminal.isInputWaiting {
+                    let bytes = try Terminal.readInput()
+                    if bytes.isEmpty {
+                        while server.isBusy, server.exitCode == nil {
+                            server.step()
+                            Terminal.write(server.takeOutput(), to: .output)
+                        }
+                        server.close()
+                        break
+                    }
+                    server.receive(bytes)
+                }
+            } catch {
+                throw Terminal.fail([error.message], with: .unreadable)
+            }
+            if server.exitCode == nil { server.step() }
+            Terminal.write(server.takeOutput(), to: .output)
+        }
+        Terminal.write(server.takeOutput(), to: .output)
+        throw ExitCode(server.exitCode ?? 0)
+    }
+}
