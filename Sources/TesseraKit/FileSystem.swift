@@ -54,7 +54,7 @@ public enum FileSystem {
     }
 
     /// How large a file is, and when it was last written, since 1970.
-    public struct Version: Sendable {
+    public struct Version: Hashable, Sendable {
         public let byteCount: Int
         public let seconds: Int
         public let nanoseconds: Int

@@ -79,8 +79,9 @@ struct Build: ParsableCommand, Sendable {
 
     @OptionGroup var jobs: JobsOptions
 
-    @Flag(name: [.short, .long], help: "Print problems only.")
-    var quiet = false
+    @OptionGroup var talk: TalkOptions
+
+    var quiet: Bool { talk.quiet }
 
     func validate() throws {
         if shared.paths.isEmpty, let problem = optionOfTokenFiles { throw ValidationError(problem) }
@@ -155,4 +156,6 @@ struct FormatList: ExpressibleByArgument {
         guard !formats.isEmpty, !formats.contains(where: { $0 == nil }) else { return nil }
         self.formats = formats.compactMap(\.self)
     }
+
+    static var allValueStrings: [String] { DefaultOutput.allCases.map(\.rawValue) }
 }

@@ -53,7 +53,7 @@ struct DesignOptions: ParsableArguments {
     func defaultSubject() throws -> Subject {
         let path = manifest ?? ProjectLoader.manifestName
         if manifest == nil, FileSystem.kind(of: path) != .file {
-            let message = "there is no \(path) in this folder; name token files, or write a manifest"
+            let message = "there is no \(path) in this folder; \(NextStep.withoutManifest)"
             throw Terminal.fail([message], with: .usage)
         }
         return .manifest(path)
@@ -100,7 +100,7 @@ struct SharedOptions: ParsableArguments {
         guard let design = try? ImportLoader.load(paths: paths), let title = design.format.foreignTitle else {
             return ""
         }
-        return "hint: this looks like \(title), which 'tessera convert' makes token files of\n"
+        return "hint: this looks like \(title); \(NextStep.converting(paths)) makes token files of it\n"
     }
 
     /// Writes diagnostics to standard error.

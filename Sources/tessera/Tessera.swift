@@ -22,7 +22,9 @@ struct Tessera: ParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Everyday",
-                subcommands: [InitCommand.self, Build.self, Check.self, FixCommand.self, FormatCommand.self]),
+                subcommands: [
+                    InitCommand.self, Build.self, WatchCommand.self, Check.self, FixCommand.self, FormatCommand.self,
+                ]),
             CommandGroup(
                 name: "Viewing",
                 subcommands: [
@@ -57,6 +59,9 @@ struct Tessera: ParsableCommand {
                 if !message.isEmpty { Terminal.write(message + "\n") }
                 exit()
             case .validationFailure:
+                if let message = unknownCommand(in: Array(CommandLine.arguments.dropFirst())) {
+                    exit(withError: Terminal.fail([message], with: .usage))
+                }
                 Terminal.writeError(message.replacingPrefix("Error: ", with: "error: ") + "\n")
                 exit(withError: ExitCode.usage)
             default:

@@ -14,7 +14,8 @@ struct DocumentationTests {
     }
 
     @Test func everyLinkLeadsSomewhere() throws {
-        let result = try run("python3 \"$REPOSITORY/Scripts/documentation\" --check", in: try TemporaryFolder().path)
+        let folder = try TemporaryFolder()
+        let result = try run("python3 \"$REPOSITORY/Scripts/documentation\" --check", in: folder.path)
         #expect(result.status == 0, "\(result.text)")
     }
 

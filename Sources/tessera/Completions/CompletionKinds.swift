@@ -30,6 +30,17 @@ extension CompletionKind {
         .custom { words, index, _ in DesignAtHand(words, completing: index).words?.tokenPaths ?? [] }
     }
 
+    /// The same, and files to read them from.
+    static var tokensAndFiles: CompletionKind {
+        .custom { words, index, typed in
+            let slash = typed.lastIndex(of: "/")
+            let folder = slash.map { String(typed[...$0]) } ?? ""
+            let files = FileSystem.names(in: folder).map { folder + $0 }
+                .filter { ProjectLoader.isTokenFile($0) || $0.hasSuffix(ProjectLoader.manifestName) }
+            return (DesignAtHand(words, completing: index).words?.tokenPaths ?? []) + files
+        }
+    }
+
     /// The ids of rules, and their areas.
     static var rules: CompletionKind {
         .custom { _, _, _ in RuleArea.all.flatMap { [$0.name] + $0.rules.map(\.id.rawValue) } }

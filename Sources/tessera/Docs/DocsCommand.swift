@@ -30,7 +30,8 @@ struct DocsCommand: ParsableCommand {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "Where to write it; - for standard output (default: named after the design, here).", valueName: "file"))
+            "Where to write it; - for standard output (default: named after the design, here).", valueName: "file"),
+        completion: .file(extensions: ["html"]))
     var output: String?
 
     @Option(help: "What to write: html, md, svg or png.")
@@ -40,12 +41,21 @@ struct DocsCommand: ParsableCommand {
         name: .customLong("context"),
         help: ArgumentHelp(
             "Only values of this context, such as brand=ember; for several modifiers several times.",
-            valueName: "modifier=context"))
+            valueName: "modifier=context"),
+        completion: .contexts)
     var contexts: [String] = []
 
+    @OptionGroup var talk: TalkOptions
+
     func run() throws {
+        var log = RunLog(talk)
+        defer { Terminal.writeError(log.text) }
+        log.enter("files")
         let project = try shared.loadProject()
-        let compilation = Compiler.compile(input(project))
+        log.tell(of: project)
+        let compilation = Compiler.compile(input(project)) { log.enter($0 == .writing ? "rules" : $0.rawValue) }
+        log.tell(of: compilation)
+        log.enter("page")
         shared.print(compilation.diagnostics, compilation.sources)
         // A wrong manifest says not even what the design is.
         if compilation.hasErrorsOutsideTokens { throw ExitCode.usage }
@@ -105,6 +115,7 @@ struct DocsCommand: ParsableCommand {
         if place == "-" { return Terminal.write(bytes, to: .output) }
         do throws(FileSystem.Failure) {
             let isChanged = try FileSystem.write(bytes, to: place)
+            if talk.quiet { return }
             Terminal.write("\(isChanged ? "wrote  " : "current") \(place)  \(bytes.count) bytes\n")
         } catch {
             throw Terminal.fail([error.message], with: .unreadable)

@@ -38,8 +38,9 @@ struct FormatCommand: ParsableCommand {
         completion: .file())
     var assumeFilename: String?
 
-    @Flag(name: [.short, .long], help: "Print problems only.")
-    var quiet = false
+    @OptionGroup var talk: TalkOptions
+
+    private var quiet: Bool { talk.quiet }
 
     @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
     var color: ColorChoice = .auto
@@ -61,8 +62,14 @@ struct FormatCommand: ParsableCommand {
             try formatInput()
             return
         }
+        var log = RunLog(talk)
+        defer { Terminal.writeError(log.text) }
         var run = FormatRun(isWritten: !check, isQuiet: quiet, color: color)
-        for path in try files() { run.format(path) }
+        log.enter("laying out")
+        for path in try files() {
+            log.tell("read", path)
+            run.format(path)
+        }
         run.say()
         if let status = run.status { throw status }
     }
@@ -72,7 +79,7 @@ struct FormatCommand: ParsableCommand {
             if !paths.isEmpty { return try FormattedFiles.at(paths) }
             let path = manifest ?? ProjectLoader.manifestName
             if manifest == nil, FileSystem.kind(of: path) != .file {
-                throw .usage("there is no \(path) in this folder; name files or folders")
+                throw .usage("there is no \(path) in this folder; name files or folders, as in 'tessera fmt Tokens'")
             }
             return try FormattedFiles.of(manifestAt: path)
         } catch {

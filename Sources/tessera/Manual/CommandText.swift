@@ -50,7 +50,7 @@ struct CommandText {
     var examples: [String] {
         let parts = discussion.components(separatedBy: "Example:\n")
         guard parts.count > 1 else { return [] }
-        return parts[1].components(separatedBy: "\n\n")[0].lines.map { String($0.drop { $0 == " " }) }
+        return parts[1].components(separatedBy: "\n\n")[0].textLines.map { String($0.drop { $0 == " " }) }
             .filter { !$0.isEmpty }
     }
 }
@@ -77,7 +77,7 @@ extension DocumentNode {
 
 extension String {
     var paragraphs: [String] { components(separatedBy: "\n\n").filter { !$0.isEmpty } }
-    var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
+    var textLines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
 
     /// Foundation's, which the tool does without.
     fileprivate func components(separatedBy separator: String) -> [String] {

@@ -117,7 +117,7 @@ struct ManualPage {
 
     private mutating func paragraphs(_ paragraphs: [String]) {
         for (index, paragraph) in paragraphs.enumerated() {
-            let lines = paragraph.lines
+            let lines = paragraph.textLines
             if index > 0 { line(".PP") }
             let prose = lines.prefix { !$0.hasPrefix(" ") }
             if !prose.isEmpty { line(prose.joined(separator: " ").sentences) }

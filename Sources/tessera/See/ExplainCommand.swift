@@ -21,7 +21,9 @@ struct ExplainCommand: ParsableCommand {
               tessera explain motion.press brand.tokens.yaml --format json
             """)
 
-    @Argument(help: "The token, or a pattern of several, and files to read them from.")
+    @Argument(
+        help: "The token, or a pattern of several, and files to read them from.",
+        completion: .tokensAndFiles)
     var words: [String]
 
     @Option(help: "text for people, json for scripts: one object a line.")

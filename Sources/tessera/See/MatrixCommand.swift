@@ -28,19 +28,21 @@ struct MatrixCommand: ParsableCommand {
 
     @Argument(
         help: "Token files, folders of them, or a manifest; none for tessera.yaml in this folder.",
-        completion: .file())
+        completion: .tokenFiles)
     var paths: [String] = []
 
     @Option(
         name: .customLong("text"),
-        help: ArgumentHelp("Colours for the rows, such as 'color.text*'; several times for more.", valueName: "pattern")
-    )
+        help: ArgumentHelp(
+            "Colours for the rows, such as 'color.text*'; several times for more.", valueName: "pattern"),
+        completion: .tokenPaths)
     var foregrounds: [String] = []
 
     @Option(
         name: .customLong("on"),
         help: ArgumentHelp(
-            "Colours, materials or gradients for the columns; several times for more.", valueName: "pattern"))
+            "Colours, materials or gradients for the columns; several times for more.", valueName: "pattern"),
+        completion: .tokenPaths)
     var grounds: [String] = []
 
     @Option(help: "How to show it: text, csv, json or svg.")

@@ -26,7 +26,9 @@ struct ShowCommand: ParsableCommand {
         case text, json
     }
 
-    @Argument(help: "Patterns of tokens, and files to read them from; none for all of tessera.yaml in this folder.")
+    @Argument(
+        help: "Patterns of tokens, and files to read them from; none for all of tessera.yaml in this folder.",
+        completion: .tokensAndFiles)
     var words: [String] = []
 
     @Option(

@@ -12,7 +12,8 @@ struct ViewOptions: ParsableArguments {
         name: .customLong("context"),
         help: ArgumentHelp(
             "Only this context, such as appearance=dark; for several modifiers several times.",
-            valueName: "modifier=context"))
+            valueName: "modifier=context"),
+        completion: .contexts)
     var contexts: [String] = []
 
     @Option(help: ArgumentHelp("What the files are (default: judged by their content).", valueName: "format"))

@@ -40,7 +40,9 @@ struct ThemeShow: ParsableCommand {
 
     private func load() throws -> ProjectLoader.Project {
         if paths.isEmpty, FileSystem.kind(of: ProjectLoader.manifestName) != .file {
-            let message = "there is no \(ProjectLoader.manifestName) in this folder; name a theme document"
+            let message =
+                "there is no \(ProjectLoader.manifestName) in this folder; name a theme document, or make one: "
+                + "'tessera theme new --seed signal=#7C5CFF -o brand.theme.yaml'"
             throw Terminal.fail([message], with: .usage)
         }
         do throws(ProjectLoader.Failure) {
