@@ -221,7 +221,9 @@ struct PageHTML {
         let isError = finding.severity == .error
         markup.append(isError ? "<li class=\"error\">" : "<li class=\"warning\">")
         markup.append(isError ? "<strong class=\"tag\">Error</strong> " : "<strong class=\"tag\">Warning</strong> ")
-        markup.element("<p>", finding.message, "</p>")
+        markup.append("<p>")
+        message(finding.message)
+        markup.append("</p>")
         if let hint = finding.hint { markup.element("<p class=\"hint\">", hint, "</p>") }
         markup.append("<p class=\"where\">")
         if let token = finding.token, let anchor = page.anchors[token] {
@@ -236,6 +238,20 @@ struct PageHTML {
             markup.element("<span>in ", shown + rest, "</span> ")
         }
         markup.element("<code>", finding.id, "</code></p></li>\n")
+    }
+
+    /// Names in quotes lead to their tokens.
+    private mutating func message(_ message: String) {
+        for (index, part) in message.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
+            if index > 0 { markup.append("&#39;") }
+            if !index.isMultiple(of: 2), let anchor = page.anchors[String(part)] {
+                markup.append("<a href=\"")
+                markup.fragment(anchor)
+                markup.element("\">", String(part), "</a>")
+            } else {
+                markup.text(String(part))
+            }
+        }
     }
 
     // MARK: Sections
