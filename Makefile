@@ -11,7 +11,7 @@ SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generat
 BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/link-flags)
 
 .PHONY: all tool audit generate test test-audit test-plugin bench bench-color bench-compile bench-scale bench-start bench-swift fuzz \
-	setup format lint clean
+	install documentation setup format lint clean
 
 all: generate
 
@@ -28,6 +28,14 @@ tool: setup
 audit: tool
 	@$(BUILD_AUDIT) --product tessera-audit
 	@cp "$$($(BUILD_AUDIT) --show-bin-path)/tessera-audit" "$$(dirname "$$(Scripts/tool-path)")/"
+
+# The tool, its completions and its manual below PREFIX (default: /usr/local).
+install: tool
+	@$(if $(PREFIX),PREFIX="$(PREFIX)") DESTDIR="$(DESTDIR)" Scripts/install
+
+# The pages of Documentation/ as a site of DocC, in .build/documentation.
+documentation: tool
+	@Scripts/documentation
 
 test: setup test-audit test-plugin
 	@$(SWIFT) test

@@ -92,13 +92,20 @@ let package = Package(
                 "TesseraKit", "TokenFormatting", "TokenResolution", "TokenModel", "TokenSyntax", "FindingReports",
                 "ColorScience", "Diagnostics",
             ]),
+        .target(
+            name: "DesignPages",
+            dependencies: [
+                "CodeGeneration", "TokenValidation", "TokenResolution", "TokenModel", "ColorScience", "MotionScience",
+                "LayoutScience", "Diagnostics",
+            ],
+            resources: [.embedInCode("page.css"), .embedInCode("page.js")]),
         // 7
         .executableTarget(
             name: "tessera",
             dependencies: [
-                "LanguageServer", "TesseraKit", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts",
-                "TokenExchange", "TokenComparison", "TokenFormatting", "TokenResolution", "TokenModel", "TokenSyntax",
-                "ColorScience",
+                "LanguageServer", "TesseraKit", "DesignPages", "ThemeDocuments", "ThemeGeneration", "SwiftAudit",
+                "AuditFacts", "TokenExchange", "TokenComparison", "TokenFormatting", "TokenResolution", "TokenModel",
+                "TokenSyntax", "ColorScience",
                 "MotionScience", "FindingReports", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -118,7 +125,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: ["tessera", "AuditFacts", "TokenSyntax", "Diagnostics", "TestSupport"],
-            exclude: ["Snapshots", "ReportSchemas"]),
+            exclude: ["Snapshots", "ReportSchemas", "completing.py"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
         .testTarget(
             name: "FindingReportsTests",
@@ -217,12 +224,18 @@ package.targets += [
         ],
         exclude: ["Fixtures"]),
     .testTarget(
+        name: "DesignPagesTests",
+        dependencies: [
+            "DesignPages", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "Diagnostics", "TestSupport",
+        ]),
+    .testTarget(
         name: "BrowserTests",
         dependencies: [
-            "CodeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "MotionScience",
+            "CodeGeneration", "DesignPages", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience",
+            "MotionScience",
             "Diagnostics",
         ],
-        exclude: ["browser.py", "motion.js", "page.js", "Fixtures"]),
+        exclude: ["browser.py", "docs.js", "motion.js", "page.js", "Fixtures"]),
 ]
 
 #if os(Linux)

@@ -43,3 +43,13 @@ extension [UInt8] {
         }
     }
 }
+
+/// XML for those that write a line of it.
+public enum XMLText {
+    /// A text as content or in an attribute with double quotes.
+    public static func escaped(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        bytes.append(xmlLines: [text])
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -83,7 +83,8 @@ public struct Compilation: Sendable {
     public let tokens: ResolvedTokens
     /// Modifiers of a resolver document without a default: who asks for one permutation must choose.
     public let modifiersWithoutDefault: Set<Int>
-    let design: Design
+    /// What was judged.
+    public let design: Design
     /// Empty if there are errors.
     public let files: [GeneratedFile]
 
@@ -141,6 +142,11 @@ public struct Compilation: Sendable {
 
     public func resolvedJSON(choices: [Int: Int]) -> [UInt8] {
         ResolvedListing(tokens, sources: sources, choices: choices).json()
+    }
+
+    /// The same for some tokens.
+    public func resolvedJSON(of chosen: Set<TokenID>, choices: [Int: Int]) -> [UInt8] {
+        ResolvedListing(tokens, sources: sources, choices: choices) { chosen.contains($0) }.json()
     }
 
     /// A DTCG document of one permutation.

@@ -3,6 +3,17 @@ import TokenResolution
 /// What is written where no manifest says what.
 public enum DefaultOutput: String, CaseIterable, Sendable {
     case swift, json, css
+
+    /// - Parameters:
+    ///   - type: what begins the names of Swift types.
+    ///   - base: the name of the others.
+    func fileName(type: String, base: String) -> String {
+        switch self {
+        case .swift: "\(type).swift"
+        case .json: "\(base).json"
+        case .css: "\(base).css"
+        }
+    }
 }
 
 extension ProjectLoader.Project {
@@ -13,10 +24,11 @@ extension ProjectLoader.Project {
         outputFolder = folder
         let typeName = input.manifest.name ?? base
         input.manifest.outputs += formats.map { format in
-            switch format {
-            case .swift: Output(format: .swift(SwiftOptions()), path: "\(typeName).swift")
-            case .json: Output(format: .json(JSONOptions()), path: "\(base).json")
-            case .css: Output(format: .css(CSSOptions()), path: "\(base).css")
+            let path = format.fileName(type: typeName, base: base)
+            return switch format {
+            case .swift: Output(format: .swift(SwiftOptions()), path: path)
+            case .json: Output(format: .json(JSONOptions()), path: path)
+            case .css: Output(format: .css(CSSOptions()), path: path)
             }
         }
     }

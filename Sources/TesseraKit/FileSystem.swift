@@ -54,7 +54,7 @@ public enum FileSystem {
     }
 
     /// How large a file is, and when it was last written, since 1970.
-    public struct Version: Sendable {
+    public struct Version: Hashable, Sendable {
         public let byteCount: Int
         public let seconds: Int
         public let nanoseconds: Int
@@ -98,7 +98,7 @@ public enum FileSystem {
     }
 
     /// The absolute path without links and `..`; `nil` for nothing.
-    package static func realPath(of path: String) -> String? {
+    public static func realPath(of path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)

@@ -8,6 +8,9 @@ struct FoundFile {
         ".json", ".jsonc", ".json5", ".yaml", ".yml", ".tokens", ".css",
     ]
 
+    /// Whether an importer may make something of a file of this name.
+    static func mayHoldTokens(_ name: String) -> Bool { suffixes.contains { name.hasSuffix($0) } }
+
     static func all(at paths: [String]) throws(ImportLoader.Failure) -> [FoundFile] {
         var found: [FoundFile] = []
         var missing: [String] = []
@@ -19,7 +22,8 @@ struct FoundFile {
                 let files = suffixes.flatMap { SourcePattern.files(matching: "**/*" + $0, in: path) }.sorted()
                 if files.isEmpty { throw .usage("no files to import in '\(path)'") }
                 found += files.map { FoundFile(path: SourcePattern.join(path, $0), name: name(of: $0, in: path)) }
-            case nil: missing.append("cannot read '\(path)': there is no such file")
+            case nil:
+                missing.append("cannot read '\(path)': there is no such file\(FileSystem.suggestion(for: path))")
             }
         }
         if !missing.isEmpty { throw .unreadable(missing) }

@@ -36,7 +36,7 @@ public final class Monitor<State>: @unchecked Sendable {
     }
 
     /// Waits until the body has a result, which it is asked for after each change.
-    func wait<Result>(for body: (inout State) -> Result?) -> Result {
+    public func wait<Result>(for body: (inout State) -> Result?) -> Result {
         pthread_mutex_lock(mutex)
         defer {
             pthread_cond_broadcast(change)

@@ -13,6 +13,8 @@ public struct ProjectLoader: Sendable {
         public var outputFolder: String
         /// The folders that were looked through for token files.
         public internal(set) var listedFolders: [String]
+        /// What was looked for, and which files it found, as they are named.
+        public internal(set) var searches: [Search] = []
         /// Where the baseline is, or will be.
         public private(set) var baselinePath: String?
         /// Whether there is a baseline to be, and none is there yet.
@@ -56,6 +58,12 @@ public struct ProjectLoader: Sendable {
         }
     }
 
+    /// A pattern of the manifest, or a folder or file of the command line.
+    public struct Search: Equatable, Sendable {
+        public let pattern: String
+        public let files: [String]
+    }
+
     /// Why nothing can be compiled.
     public enum Failure: Error, Sendable {
         /// Exit status 3.
@@ -72,6 +80,7 @@ public struct ProjectLoader: Sendable {
     private var diagnostics: [Diagnostic] = []
     private var failures: [String] = []
     private var folders: Set<String> = []
+    private var searches: [Search] = []
 
     private let overlay: FileOverlay
 
@@ -122,6 +131,7 @@ public struct ProjectLoader: Sendable {
         if let resolver = manifest.resolver { names.append(resolver) }
         for pattern in manifest.sources {
             let found = loader.files(matching: pattern, in: folder)
+            loader.searches.append(Search(pattern: pattern, files: found))
             if found.isEmpty { loader.failures.append("no file matches '\(pattern)', named in '\(path)'") }
             names += found.filter { known.insert($0).inserted }
         }
@@ -136,6 +146,7 @@ public struct ProjectLoader: Sendable {
         input.overlay = overlay
         input.templates = templates
         var project = Project(input: input, outputFolder: folder, listedFolders: loader.folders.sorted())
+        project.searches = loader.searches
         if let baseline = manifest.baseline { try project.setBaseline(SourcePattern.join(folder, baseline)) }
         let overwritten = zip(manifest.outputs, manifest.outputRanges).filter { project.overwritesSource($0.0.path) }
         if !overwritten.isEmpty {
@@ -187,6 +198,7 @@ public struct ProjectLoader: Sendable {
             switch FileSystem.kind(of: path) ?? (overlay.bytes(at: path) == nil ? nil : .file) {
             case .file:
                 if known.insert(path).inserted { files.append(path) }
+                loader.searches.append(Search(pattern: path, files: [path]))
             case .folder:
                 let resolvers = loader.files(in: path, endingWith: resolverSuffixes)
                 if resolvers.count > 1 {
@@ -196,13 +208,13 @@ public struct ProjectLoader: Sendable {
                 // It names the token files that belong to it.
                 let found = resolvers.isEmpty ? loader.files(in: path, endingWith: tokenFileSuffixes) : resolvers
                 if found.isEmpty {
-                    throw .usage(
-                        "no token files in '\(path)': their names end with \(tokenFileSuffixes.joined(separator: ", "))"
-                    )
+                    throw .usage(noTokenFiles(in: path))
                 }
                 files += found.sorted().filter { known.insert($0).inserted }
+                loader.searches.append(Search(pattern: path, files: found.sorted()))
             case nil:
-                loader.failures.append("cannot read '\(path)': there is no such file")
+                loader.failures.append(
+                    "cannot read '\(path)': there is no such file\(FileSystem.suggestion(for: path))")
             }
         }
         let ids = files.compactMap { loader.read($0) }
@@ -215,7 +227,24 @@ public struct ProjectLoader: Sendable {
         input.isComplete = ids.count == files.count
         input.libraryRoot = FileLibrary.root(of: files.first.map(Self.folder) ?? "")
         input.overlay = overlay
-        return Project(input: input, outputFolder: "", listedFolders: loader.folders.sorted())
+        var project = Project(input: input, outputFolder: "", listedFolders: loader.folders.sorted())
+        project.searches = loader.searches
+        return project
+    }
+
+    /// Whether a name says that a file has tokens.
+    public static func isTokenFile(_ name: String) -> Bool {
+        (tokenFileSuffixes + resolverSuffixes).contains { name.hasSuffix($0) && name != $0 }
+    }
+
+    private static func noTokenFiles(in folder: String) -> String {
+        let names =
+            "no token files in '\(folder)': their names end with .tokens.yaml, .tokens.json, .tokens or .theme.yaml"
+        // What lies nearest is most likely meant.
+        let other = ["*", "*/*"].lazy.flatMap { SourcePattern.files(matching: $0, in: folder) }
+            .first { FoundFile.mayHoldTokens($0) && !$0.hasSuffix(".css") }
+        guard let other else { return names }
+        return "\(names); 'tessera convert \(SourcePattern.join(folder, other))' reads other tools' files"
     }
 
     private mutating func files(in folder: String, endingWith suffixes: [String]) -> [String] {
@@ -238,7 +267,7 @@ public struct ProjectLoader: Sendable {
         ]
 
     /// `nyx-dark.tokens.yaml` becomes `NyxDark`.
-    static func typeName(fromFile path: String) -> String {
+    public static func typeName(fromFile path: String) -> String {
         let base = baseName(ofFile: path)
         let words = base.split { !$0.isLetter && !$0.isNumber }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

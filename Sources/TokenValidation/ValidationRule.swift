@@ -52,6 +52,17 @@ public struct Design: Sendable {
         contrastClaims = ContrastClaim.all(in: tokens, pairs, tabBars)
         motions = PlacedMotion.all(in: tokens)
     }
+
+    /// The design in some of its contexts.
+    ///
+    /// - Parameter choices: indices of contexts by indices of modifiers.
+    public func fixing(_ choices: [Int: Int]) -> Design {
+        if choices.isEmpty { return self }
+        return Design(
+            tokens: tokens.fixing(choices), pairs: pairs, distinct: distinct, platform: platform,
+            targetLevels: targetLevels, largeTextPolicy: largeTextPolicy, includesAPCA: includesAPCA,
+            gamutMapping: gamutMapping, motion: motion)
+    }
 }
 
 /// One thing that a design must satisfy. Each rule is a file with its text, its examples and its check.

@@ -7,17 +7,26 @@ import TokenResolution
 extension Build {
     func build(_ job: ProjectJob, _ known: BuildCache?) -> ProjectOutcome {
         ProjectOutcome(job) { outcome throws(ExitCode) in
+            var log = RunLog(talk, heading: outcome.heading)
+            defer { outcome.sayError(log.text) }
+            log.enter("files")
             let project = try load(job, &outcome)
+            log.tell(of: project)
             let command = command(of: job)
-            if let record = known?.record(of: command, for: project) {
+            if let record = recorded(command, project, known, &log) {
                 outcome.sayError(record.messages.findings)
                 if !quiet { outcome.say(record.messages.report) }
                 outcome.fileCount = record.outputCount
                 return
             }
-            let compilation = Compiler.compile(project.input, entering: job.entering)
+            let compilation = Compiler.compile(project.input) { stage in
+                job.entering(stage)
+                log.enter(stage == .writing ? "outputs" : stage.rawValue)
+            }
+            log.tell(of: compilation)
+            log.enter("writing")
             outcome.design = (project, compilation)
-            let findings = try judge(compilation, &outcome)
+            let findings = try judge(compilation, job, &outcome)
             try protect(project, from: compilation, job, &outcome)
             if check { return try compare(compilation, project, &outcome) }
             if let swiftFile { return try write(swiftFile, of: compilation, &outcome) }
@@ -33,9 +42,31 @@ extension Build {
         }
     }
 
+    /// What an earlier build did, if this one would do the same.
+    private func recorded(
+        _ command: [String], _ project: ProjectLoader.Project, _ known: BuildCache?, _ log: inout RunLog
+    ) -> BuildRecord? {
+        guard let known else {
+            let isOff =
+                cache ? "only a build of all outputs is remembered, where there is a folder for it" : "--no-cache"
+            log.tell("cache", "not used: \(isOff)")
+            return nil
+        }
+        switch known.record(of: command, for: project) {
+        case .known(let record):
+            log.tell("cache", "nothing has changed since the last build")
+            return record
+        case .unknown(let reason):
+            log.tell("cache", "built anew: \(reason)")
+            return nil
+        }
+    }
+
     /// All that decides what is built and said, besides files.
     private func command(of job: ProjectJob) -> [String] {
-        guard let name = job.name else { return Array(CommandLine.arguments.dropFirst()) }
+        guard let name = job.name else {
+            return CommandLine.arguments.dropFirst().filter { $0 != "-v" && $0 != "--verbose" }
+        }
         return ["one of several", name, "\(shared.strict)", "\(shared.design.lenient)"] + contexts
     }
 
@@ -46,7 +77,8 @@ extension Build {
         if let objection = job.objection(project.input.sources) { throw outcome.fail(objection, with: .usage) }
         if project.input.manifest.outputs.isEmpty {
             throw outcome.fail(
-                "the manifest names no outputs; 'tessera check' checks without writing", with: .usage)
+                "the manifest names no outputs; add 'outputs: [{ format: swift, path: Generated/Tokens.swift }]', or run "
+                    + "'tessera check', which writes nothing", with: .usage)
         }
         return project
     }
@@ -69,11 +101,15 @@ extension Build {
     /// Says what was found; with an error nothing is written.
     ///
     /// - Returns: what was said.
-    private func judge(_ compilation: Compilation, _ outcome: inout ProjectOutcome) throws(ExitCode) -> String {
+    private func judge(
+        _ compilation: Compilation, _ job: ProjectJob, _ outcome: inout ProjectOutcome
+    ) throws(ExitCode) -> String {
         let untracked = Tracking.findings(on: compilation, tracked: trackedFiles)
         let findings = shared.text(of: compilation.diagnostics + untracked, compilation.sources)
         outcome.sayError(findings)
+        outcome.sayError(NextStep.withoutTokens(compilation))
         if compilation.hasErrors || untracked.hasErrors {
+            if job.tokenFile != nil { outcome.sayError(shared.suggestedConversion) }
             outcome.sayError("\(outcome.heading)\(Summary.text(of: compilation)); nothing was written\n")
             throw compilation.hasErrors ? ExitCode.status(of: compilation) : .usage
         }

@@ -26,12 +26,14 @@ struct Build: ParsableCommand, Sendable {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "Where to write (default: Generated; with a manifest, its own folder).", valueName: "folder"))
+            "Where to write (default: Generated; with a manifest, its own folder).", valueName: "folder"),
+        completion: .directory)
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "What to write without a manifest: swift, json, css; several with commas.", valueName: "formats"))
+            "What to write without a manifest: swift, json, css; several with commas.", valueName: "formats"),
+        completion: .defaultOutputs)
     var format: FormatList?
 
     @Option(
@@ -43,7 +45,8 @@ struct Build: ParsableCommand, Sendable {
         name: .customLong("context"),
         help: ArgumentHelp(
             "Build one context of a modifier only, such as brand=nyx; for several modifiers several times.",
-            valueName: "modifier=context"))
+            valueName: "modifier=context"),
+        completion: .contexts)
     var contexts: [String] = []
 
     @Flag(help: "Write nothing, and show what is not as a build would write it.")
@@ -52,14 +55,16 @@ struct Build: ParsableCommand, Sendable {
     @Option(
         help: ArgumentHelp(
             "Write one file alone, here: the manifest's first output in Swift. For build systems that compile it.",
-            valueName: "file"))
+            valueName: "file"),
+        completion: .file(extensions: ["swift"]))
     var swiftFile: String?
 
     @Option(
         name: .customLong("tracked"),
         help: ArgumentHelp(
             "A file whose changes run this again; for several files several times. Each other file that is read gets a warning.",
-            valueName: "file"))
+            valueName: "file"),
+        completion: .file())
     var trackedFiles: [String] = []
 
     @OptionGroup var depfile: DepfileOptions
@@ -74,8 +79,9 @@ struct Build: ParsableCommand, Sendable {
 
     @OptionGroup var jobs: JobsOptions
 
-    @Flag(name: [.short, .long], help: "Print problems only.")
-    var quiet = false
+    @OptionGroup var talk: TalkOptions
+
+    var quiet: Bool { talk.quiet }
 
     func validate() throws {
         if shared.paths.isEmpty, let problem = optionOfTokenFiles { throw ValidationError(problem) }
@@ -150,4 +156,6 @@ struct FormatList: ExpressibleByArgument {
         guard !formats.isEmpty, !formats.contains(where: { $0 == nil }) else { return nil }
         self.formats = formats.compactMap(\.self)
     }
+
+    static var allValueStrings: [String] { DefaultOutput.allCases.map(\.rawValue) }
 }

@@ -23,11 +23,17 @@ struct BuildCache: Sendable {
         self.place = [place, "\(color.isOn(for: .errors))"]
     }
 
-    /// The last build of a command, if this one would do the same.
+    /// The last build of a command, if this one would do the same; else why it may not.
     ///
     /// - Parameter command: all that decides what the build does and says, besides files.
-    func record(of command: [String], for project: ProjectLoader.Project) -> BuildRecord? {
-        store.record(of: place + command).flatMap { $0.holds(for: project, tool: tool) ? $0 : nil }
+    func record(of command: [String], for project: ProjectLoader.Project) -> Answer {
+        guard let record = store.record(of: place + command) else { return .unknown("no such build is known") }
+        return record.change(to: project, tool: tool).map { .unknown($0) } ?? .known(record)
+    }
+
+    enum Answer {
+        case known(BuildRecord)
+        case unknown(String)
     }
 
     func keep(

@@ -40,8 +40,9 @@ struct Check: ParsableCommand, Sendable {
 
     @OptionGroup var jobs: JobsOptions
 
-    @Flag(name: [.short, .long], help: "Print problems only.")
-    var quiet = false
+    @OptionGroup var talk: TalkOptions
+
+    private var quiet: Bool { talk.quiet }
 
     func validate() throws {
         if proof, reports.takesOutput {
@@ -66,8 +67,17 @@ struct Check: ParsableCommand, Sendable {
 
     private func check(_ job: ProjectJob) -> ProjectOutcome {
         ProjectOutcome(job) { outcome throws(ExitCode) in
+            var log = RunLog(talk, heading: outcome.heading)
+            defer { outcome.sayError(log.text) }
+            log.enter("files")
             let project = try load(job, &outcome)
-            let compilation = Compiler.compile(project.input, entering: job.entering)
+            log.tell(of: project)
+            let compilation = Compiler.compile(project.input) { stage in
+                job.entering(stage)
+                log.enter(stage == .writing ? "rules and outputs" : stage.rawValue)
+            }
+            log.tell(of: compilation)
+            log.enter("report")
             outcome.design = (project, compilation)
             if proof { outcome.say(compilation.contrastReport.text) }
             if !reports.requests.isEmpty {
@@ -119,6 +129,7 @@ struct Check: ParsableCommand, Sendable {
         _ compilation: Compilation, _ job: ProjectJob, _ outcome: inout ProjectOutcome
     ) throws(ExitCode) {
         let summary = outcome.heading + Summary.text(of: compilation) + "\n"
+        outcome.sayError(NextStep.withoutTokens(compilation))
         if compilation.hasErrors {
             if job.tokenFile != nil { outcome.sayError(shared.suggestedConversion) }
             if !quiet { outcome.sayError(summary) }

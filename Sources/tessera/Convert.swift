@@ -21,12 +21,14 @@ struct Convert: ParsableCommand {
             """)
 
     @Argument(
-        help: "Token files of any format, or folders of them; none for those of the manifest.", completion: .file())
+        help: "Token files of any format, or folders of them; none for those of the manifest.",
+        completion: .foreignFiles)
     var paths: [String] = []
 
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"))
+        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"),
+        completion: .manifest)
     var manifest: String?
 
     @Option(
@@ -48,7 +50,8 @@ struct Convert: ParsableCommand {
         name: [.short, .long],
         help: ArgumentHelp(
             "Where to write; a folder ends with '/' or is there already (default: standard output).",
-            valueName: "file or folder"))
+            valueName: "file or folder"),
+        completion: .file())
     var output: String?
 
     @Option(
@@ -58,6 +61,8 @@ struct Convert: ParsableCommand {
 
     @Flag(help: "Leave out tokens with errors, with a warning each. Other tools' formats are always read so.")
     var skipFaulty = false
+
+    @OptionGroup var talk: TalkOptions
 
     @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
     var color: ColorChoice = .auto
@@ -73,7 +78,16 @@ struct Convert: ParsableCommand {
     }
 
     func run() throws {
+        var log = RunLog(talk)
+        defer { Terminal.writeError(log.text) }
+        log.enter("reading")
         let design = try load()
+        log.tell("format", "\(design.format.name), \(from == nil ? "judged by the content" : "as --from says")")
+        for source in design.sources.texts { log.tell("read", source.path) }
+        for modifier in design.modifiers {
+            log.tell("contexts", "\(modifier.name): \(modifier.contexts.joined(separator: ", "))")
+        }
+        log.enter("converting")
         let job = ConversionJob(
             target: to, syntax: syntaxToWrite, name: ProjectLoader.baseName(ofFile: paths.first ?? ""),
             fillsFolder: fillsFolder, skipsFaulty: skipFaulty)
@@ -84,8 +98,9 @@ struct Convert: ParsableCommand {
             Terminal.writeError(report(result, design) + "nothing was written\n")
             throw ExitCode.faulty
         }
+        log.enter("writing")
         try write(result, design)
-        Terminal.writeError(report(result, design))
+        if !talk.quiet { Terminal.writeError(report(result, design)) }
     }
 
     private func load() throws -> ImportLoader.Design {
@@ -146,7 +161,7 @@ struct Convert: ParsableCommand {
                 throw ExitCode.unreadable
             }
         }
-        for file in written {
+        for file in written where !talk.quiet {
             Terminal.writeError("\(file.isChanged ? "wrote  " : "current") \(file.path)  \(file.byteCount) bytes\n")
         }
     }
@@ -181,6 +196,7 @@ struct InputFormat: ExpressibleByArgument {
     }
 
     static var allValueStrings: [String] { ImportLoader.Format.names }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 enum LengthUnit: String, ExpressibleByArgument, CaseIterable {

@@ -6,7 +6,8 @@ import TesseraKit
 struct CountingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Findings that were there before and do not count (default: what the manifest names).", valueName: "file"))
+            "Findings that were there before and do not count (default: what the manifest names).", valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var baseline: String?
 
     @Flag(help: "Take what is mended out of the baseline; where there is none yet, write one with all that is found.")

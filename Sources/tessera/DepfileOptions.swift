@@ -7,12 +7,14 @@ struct DepfileOptions: ParsableArguments {
         name: .customLong("depfile"),
         help: ArgumentHelp(
             "Write a rule for Make, Ninja or CMake that names the outputs and every file that was read.",
-            valueName: "file"))
+            valueName: "file"),
+        completion: .file())
     var path: String?
 
     @Option(
         name: .customLong("depfile-target"),
-        help: ArgumentHelp("What the rule names in place of the outputs, such as a stamp.", valueName: "file"))
+        help: ArgumentHelp("What the rule names in place of the outputs, such as a stamp.", valueName: "file"),
+        completion: .file())
     var target: String?
 
     func validate() throws {

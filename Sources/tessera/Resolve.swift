@@ -30,7 +30,8 @@ struct Resolve: ParsableCommand {
         name: .customLong("context"),
         help: ArgumentHelp(
             "Only values of this context, such as appearance=dark; for several modifiers several times.",
-            valueName: "modifier=context"))
+            valueName: "modifier=context"),
+        completion: .contexts)
     var contexts: [String] = []
 
     @Option(help: "How to print: text, json or dtcg.")
@@ -40,41 +41,16 @@ struct Resolve: ParsableCommand {
     var from: InputFormat?
 
     func run() throws {
-        let compilation = Compiler.compile(try input())
+        let compilation = Compiler.compile(try shared.design.input(of: try shared.subject(), from: from))
         shared.print(compilation.diagnostics, compilation.sources)
         // Only a single permutation needs a choice for a modifier that has no default.
         let required = format == .dtcg ? compilation.modifiersWithoutDefault : []
-        let choices = try choices(in: compilation.tokens.contexts, requiring: required)
+        let choices = try contexts.choices(in: compilation.tokens.contexts, requiring: required)
         switch format {
         case .text: Terminal.write(compilation.resolvedText(choices: choices))
         case .dtcg: Terminal.write(compilation.resolvedDTCG(choices: choices), to: .output)
         case .json: Terminal.write(compilation.resolvedJSON(choices: choices), to: .output)
         }
         if compilation.hasErrors { throw ExitCode.status(of: compilation) }
-    }
-
-    /// A manifest's project, or files of any format.
-    private func input() throws -> CompilationInput {
-        guard case .tokenFiles(let paths) = try shared.subject() else { return try shared.loadProject().input }
-        do throws(ImportLoader.Failure) {
-            // To the letter, a file is what the format says, and nothing that it looks like.
-            let format = from?.format ?? (shared.strict ? .dtcg : nil)
-            let design = try ImportLoader.load(paths: paths, format: format)
-            if format == nil, let title = design.format.foreignTitle {
-                Terminal.writeError("note: read as \(title); '--from' names another format\n")
-            }
-            return CompilationInput(design, dialect: shared.dialect)
-        } catch {
-            throw error.report()
-        }
-    }
-
-    private func choices(in space: ContextSpace, requiring required: Set<Int>) throws -> [Int: Int] {
-        do throws(ContextInputFailure) {
-            return try space.choices(parsing: contexts, requiring: required)
-        } catch {
-            for problem in error.problems { Terminal.writeError("error: \(problem.message)\n") }
-            throw ExitCode.usage
-        }
     }
 }

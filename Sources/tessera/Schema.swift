@@ -18,7 +18,8 @@ struct Schema: ParsableCommand {
     var subject: EditorSchema
 
     @Option(
-        name: [.short, .long], help: ArgumentHelp("Where to write it (default: standard output).", valueName: "file"))
+        name: [.short, .long], help: ArgumentHelp("Where to write it (default: standard output).", valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var output: String?
 
     func run() throws {

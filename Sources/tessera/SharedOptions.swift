@@ -8,7 +8,8 @@ import TokenModel
 struct DesignOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"))
+        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"),
+        completion: .manifest)
     var manifest: String?
 
     @Flag(help: "Read DTCG 2025.10 to the letter; every shorthand is an error.")
@@ -52,7 +53,7 @@ struct DesignOptions: ParsableArguments {
     func defaultSubject() throws -> Subject {
         let path = manifest ?? ProjectLoader.manifestName
         if manifest == nil, FileSystem.kind(of: path) != .file {
-            let message = "there is no \(path) in this folder; name token files, or write a manifest"
+            let message = "there is no \(path) in this folder; \(NextStep.withoutManifest)"
             throw Terminal.fail([message], with: .usage)
         }
         return .manifest(path)
@@ -71,7 +72,7 @@ struct SharedOptions: ParsableArguments {
             Token files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files; or manifests, of which \
             build and check take several; none to use tessera.yaml.
             """,
-        completion: .file())
+        completion: .tokenFiles)
     var paths: [String] = []
 
     @OptionGroup var design: DesignOptions
@@ -99,7 +100,7 @@ struct SharedOptions: ParsableArguments {
         guard let design = try? ImportLoader.load(paths: paths), let title = design.format.foreignTitle else {
             return ""
         }
-        return "hint: this looks like \(title), which 'tessera convert' makes token files of\n"
+        return "hint: this looks like \(title); \(NextStep.converting(paths)) makes token files of it\n"
     }
 
     /// Writes diagnostics to standard error.

@@ -67,7 +67,8 @@ struct Templates: ParsableCommand {
 
         @Option(
             name: [.short, .long],
-            help: ArgumentHelp("The folder to write it into (default: the current one).", valueName: "folder"))
+            help: ArgumentHelp("The folder to write it into (default: the current one).", valueName: "folder"),
+            completion: .directory)
         var output: String?
 
         @Flag(help: "Overwrite files that are there already.")
@@ -113,4 +114,5 @@ struct TemplateName: ExpressibleByArgument {
     }
 
     static var allValueStrings: [String] { TemplateCatalog.all.map(\.name) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

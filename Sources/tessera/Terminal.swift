@@ -29,6 +29,9 @@ enum Terminal {
         return isatty(Stream.errors.rawValue) == 1 && !isLogged && ![nil, "", "dumb"].contains(environment("TERM"))
     }
 
+    /// Whether somebody can be asked.
+    static var isInteractive: Bool { isatty(0) == 1 }
+
     /// How wide the terminal is; 80 for one that does not say.
     static func columns(of stream: Stream) -> Int {
         var size = winsize()
@@ -36,8 +39,10 @@ enum Terminal {
         return Int(size.ws_col)
     }
 
-    /// Whether somebody can answer a question.
-    static var isAsked: Bool { isatty(0) == 1 }
+    /// How wide a line may be; `nil` where nobody sees where it ends.
+    static func room(on stream: Stream) -> Int? {
+        isatty(stream.rawValue) == 1 ? columns(of: stream) : nil
+    }
 
     /// Whether text is UTF-8 here: the first of these variables that says something decides (POSIX, 8.2).
     static var showsUnicode: Bool {

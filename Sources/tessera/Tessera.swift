@@ -19,12 +19,32 @@ struct Tessera: ParsableCommand {
             file could not be read or written.
             """,
         version: Version.current,
-        subcommands: [
-            Build.self, Check.self, FixCommand.self, FormatCommand.self, AuditCommand.self, RulesCommand.self,
-            DiffCommand.self, Resolve.self, Convert.self, Dump.self, Schema.self,
-            Templates.self, ThemeCommand.self, ColorCommand.self, ContrastCommand.self, MotionCommand.self,
-            LanguageServerCommand.self,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Everyday",
+                subcommands: [
+                    InitCommand.self, Build.self, WatchCommand.self, Check.self, FixCommand.self, FormatCommand.self,
+                ]),
+            CommandGroup(
+                name: "Viewing",
+                subcommands: [
+                    ShowCommand.self, ExplainCommand.self, ContrastCommand.self, DocsCommand.self, DiffCommand.self,
+                    Resolve.self,
+                ]),
+            CommandGroup(
+                name: "Exchange",
+                subcommands: [Convert.self, ThemeCommand.self, Templates.self, Schema.self]),
+            CommandGroup(
+                name: "Further",
+                subcommands: [
+                    AuditCommand.self, RulesCommand.self, ColorCommand.self, MotionCommand.self, Dump.self,
+                    LanguageServerCommand.self,
+                    CompletionsCommand.self, ManualCommand.self,
+                ]),
         ])
+
+    /// Without a command: what is here, and what can be done next.
+    func run() throws { Terminal.write(Orientation().text) }
 
     /// The argument parser ends wrong usage with 64 (`EX_USAGE`); Tessera's commands share a smaller table.
     static func main() {
@@ -40,6 +60,9 @@ struct Tessera: ParsableCommand {
                 if !message.isEmpty { Terminal.write(message + "\n") }
                 exit()
             case .validationFailure:
+                if let message = unknownCommand(in: Array(CommandLine.arguments.dropFirst())) {
+                    exit(withError: Terminal.fail([message], with: .usage))
+                }
                 Terminal.writeError(message.replacingPrefix("Error: ", with: "error: ") + "\n")
                 exit(withError: ExitCode.usage)
             default:

@@ -1,4 +1,6 @@
 import CodeGeneration
+import DesignPages
+import Diagnostics
 import Foundation
 import TesseraKit
 import Testing
@@ -52,6 +54,33 @@ struct BrowserTests {
         #expect(answer.compared == 8)
     }
 
+    /// The preview page of the fixtures, by light and dark, with more contrast, and narrow.
+    @Test(
+        "shows designs on a page that can be read, searched and used by everybody",
+        .enabled(if: browser != nil, "Chromium and python3 are needed"))
+    func previewPage() throws {
+        let browser = try #require(Self.browser)
+        let designs = try Design.all.filter { design in
+            ["Gallery", "Hostile", "TabBars"].contains { design.name.hasSuffix($0) }
+        }
+        let audiences = [
+            ["prefers-color-scheme": "light"],
+            ["prefers-color-scheme": "dark", "prefers-contrast": "more", "prefers-reduced-motion": "reduce"],
+        ]
+        let pages = try designs.flatMap { design in
+            try audiences.map { media in
+                Browser.Page(
+                    html: design.previewPage, script: try Self.script("docs.js"),
+                    states: [Browser.State(media: media, argument: .nothing)])
+            }
+        }
+        for (index, answers) in try browser.ask(pages).enumerated() {
+            let answer = try #require(answers.first)
+            #expect(answer.faults == [], "\(designs[index / audiences.count].name)")
+            #expect(answer.compared > 100)
+        }
+    }
+
     private static func script(_ name: String) throws -> String {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
         return try String(contentsOf: file, encoding: .utf8)
@@ -62,6 +91,8 @@ struct BrowserTests {
 struct Design {
     let name: String
     let tokens: ResolvedTokens
+    let page: DesignPageInput
+    var previewPage: String { String(decoding: DesignPages.html(page), as: UTF8.self) }
     let literals = LiteralCache()
 
     static var all: [Design] {
@@ -74,7 +105,10 @@ struct Design {
                 let manifest = folder.appending(path: name).appending(path: "tessera.yaml").standardized
                 let compilation = Compiler.compile(try ProjectLoader.load(manifestAt: manifest.path).input)
                 #expect(!compilation.hasErrors, "\(name): \(compilation.diagnostics.map(\.message))")
-                return Design(name: name, tokens: compilation.tokens)
+                let page = DesignPageInput(
+                    design: compilation.design, name: name, outputs: [], findings: compilation.findings,
+                    sources: compilation.sources)
+                return Design(name: name, tokens: compilation.tokens, page: page)
             }
         }
     }

@@ -282,12 +282,11 @@ private let faultyTokens = """
 @Suite struct HelpTests {
     /// Set `TESSERA_RECORD=1` to write the snapshots anew; then read them.
     @Test(arguments: [
-        "", "build", "check", "fix", "lsp", "audit", "rules", "rules-list", "rules-show", "diff", "fmt", "resolve", "convert",
-        "dump",
-        "schema", "templates", "templates-show", "theme", "theme-new", "theme-show",
-        "templates-eject", "color", "color-parse", "color-convert",
-        "color-map",
-        "contrast", "motion",
+        "", "init", "build", "watch", "check", "fix", "audit", "rules", "rules-list", "rules-show", "show", "explain", "diff",
+        "fmt", "resolve", "docs", "convert", "dump", "schema",
+        "templates", "templates-show", "templates-eject", "theme", "theme-new", "theme-show",
+        "color", "color-parse", "color-convert", "color-map", "contrast", "contrast-pair", "contrast-matrix", "motion",
+        "completions", "manual", "lsp",
     ])
     func helpReadsAsRecorded(_ command: String) throws {
         let tool = try Tool()

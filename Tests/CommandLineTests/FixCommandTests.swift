@@ -250,7 +250,7 @@ import Testing
               c: { $value: "#fff", $descripton: c }
               d: { $value: "#fff", $descripton: d }
             """, to: "a.tokens.yaml")
-        let (output, status) = try converse(tool, "x\nn\ny\nq\n", "fix", "a.tokens.yaml", "--interactive")
+        let (output, status) = try tool.converse(typing: "x\nn\ny\nq\n", "fix", "a.tokens.yaml", "--interactive")
         #expect(status == 1)
         #expect(output.contains("unknown property '$descripton'; did you mean '$description'?"))
         #expect(output.components(separatedBy: "[y]es, [n]o, [a]ll, [q]uit: ").count == 5)
@@ -259,24 +259,6 @@ import Testing
         let text = try tool.read("a.tokens.yaml")
         #expect(text.contains("b: { $value: \"#fff\", $description: b }"))
         #expect(text.contains("c: { $value: \"#fff\", $descripton: c }"))
-        #expect(try converse(tool, "a\n", "fix", "a.tokens.yaml", "-i").status == 0)
-    }
-
-    private func converse(
-        _ tool: Tool, _ typed: String, _ arguments: String...
-    ) throws -> (output: String, status: Int32) {
-        let terminal = try PseudoTerminal()
-        terminal.type(typed)
-        let process = Process()
-        process.executableURL = Tool.executable
-        process.arguments = arguments
-        process.currentDirectoryURL = tool.folder
-        process.standardInput = terminal.line
-        let file = tool.folder.appending(path: ".said")
-        try Data().write(to: file)
-        process.standardOutput = try FileHandle(forWritingTo: file)
-        try process.run()
-        process.waitUntilExit()
-        return (String(decoding: try Data(contentsOf: file), as: UTF8.self), process.terminationStatus)
+        #expect(try tool.converse(typing: "a\n", "fix", "a.tokens.yaml", "-i").status == 0)
     }
 }

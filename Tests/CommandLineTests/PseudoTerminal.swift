@@ -32,3 +32,26 @@ struct PseudoTerminal {
         }
     }
 }
+
+extension Tool {
+    /// Runs the tool with somebody at a terminal who types all that is to be typed at once.
+    ///
+    /// - Returns: what it says on standard output and on standard error.
+    func converse(typing text: String, _ arguments: String...) throws -> (output: String, status: Int32) {
+        let terminal = try PseudoTerminal()
+        terminal.type(text)
+        let process = Process()
+        process.executableURL = Self.executable
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.standardInput = terminal.line
+        let file = folder.appending(path: ".said")
+        try Data().write(to: file)
+        let said = try FileHandle(forWritingTo: file)
+        process.standardOutput = said
+        process.standardError = said
+        try process.run()
+        process.waitUntilExit()
+        return (String(decoding: try Data(contentsOf: file), as: UTF8.self), process.terminationStatus)
+    }
+}

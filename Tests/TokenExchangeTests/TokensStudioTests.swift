@@ -60,6 +60,9 @@ import TokenSyntax
 
     // MARK: Themes
 
+    private static let renamed =
+        "names of themes are changed: to stand in selectors, and as outputs know light and dark"
+
     @Test func themesOfAGroupAreContexts() {
         let imported = Self.read(
             """
@@ -73,8 +76,8 @@ import TokenSyntax
             """)
         #expect(
             imported.lines == [
-                "ink: color = #111111", "snow: color = #ffffff", "bg: color", "  Mode=Light: #ffffff",
-                "  Mode=Dark: #000000", "same: color -> ink = #111111",
+                "ink: color = #111111", "snow: color = #ffffff", "bg: color", "  Mode=light: #ffffff",
+                "  Mode=dark: #000000", "same: color -> ink = #111111",
             ])
         #expect(imported.design.modifiers.map(\.name) == ["Mode"])
         #expect(imported.faults.isEmpty)
@@ -82,6 +85,7 @@ import TokenSyntax
             imported.messages == [
                 "note import/source-set: sets that themes only refer to are tokens like others",
                 "warning import/unused-set: the set 'unused' with 1 token is left out: no theme enables it",
+                "note import/renamed: \(Self.renamed)",
             ])
     }
 

@@ -12,12 +12,19 @@ public struct ResolvedListing {
     private let sources: SourceMap
     /// The contexts that are chosen, by the index of their modifier.
     private let choices: [Int: Int]
+    private let isListed: @Sendable (TokenID) -> Bool
 
-    /// - Parameter choices: for the modifiers that are fixed, the index of the context.
-    public init(_ tokens: ResolvedTokens, sources: SourceMap, choices: [Int: Int] = [:]) {
+    /// - Parameters:
+    ///   - choices: for the modifiers that are fixed, the index of the context.
+    ///   - isListed: which tokens are listed; all, unless somebody says.
+    public init(
+        _ tokens: ResolvedTokens, sources: SourceMap, choices: [Int: Int] = [:],
+        where isListed: @escaping @Sendable (TokenID) -> Bool = { _ in true }
+    ) {
         self.tokens = tokens
         self.sources = sources
         self.choices = choices
+        self.isListed = isListed
     }
 
     /// One token in one combination of the contexts that it depends on.
@@ -32,7 +39,7 @@ public struct ResolvedListing {
         let space = tokens.contexts
         for index in tokens.tree.tokens.indices {
             let token = TokenID(index: index)
-            guard let type = tokens.type(of: token) else { continue }
+            guard isListed(token), let type = tokens.type(of: token) else { continue }
             for combination in space.combinations(along: tokens.axes(of: token)) {
                 guard isChosen(combination, along: tokens.axes(of: token)),
                     let value = tokens.value(of: token, in: combination)

@@ -35,7 +35,7 @@ public struct ExplanationText {
         let names = explanation.hops.map { String(repeating: "  ", count: $0.depth) + $0.name.printable }
         let width = names.map(\.count).max() ?? 0
         for (name, hop) in zip(names, explanation.hops) {
-            let written = excerpt(of: hop.range)
+            let written = compilation.sources.excerpt(of: hop.range)
             // A literal says itself what it comes to.
             let value =
                 hop.value.flatMap { $0.printable.lowercased() == written.lowercased() ? nil : " = \($0.printable)" }
@@ -44,17 +44,6 @@ public struct ExplanationText {
             lines.append("\(name)\(padding)  \(written)\(value)  (\(renderer.location(of: hop.range)))")
         }
         return lines + explanation.facts.map(\.printable)
-    }
-
-    /// What is written at a place, on one line and cut where it is long.
-    private func excerpt(of range: SourceRange) -> String {
-        let bytes = compilation.sources[range.source].bytes
-        let part = bytes[min(range.offset, bytes.count)..<min(range.end, bytes.count)]
-        var words = String(decoding: part, as: UTF8.self).split { $0.isWhitespace }.joined(separator: " ").printable
-        if words.hasPrefix("\""), words.hasSuffix("\""), words.count > 2 {
-            words = String(words.dropFirst().dropLast())
-        }
-        return words.count > 60 ? words.prefix(59) + "…" : words
     }
 }
 

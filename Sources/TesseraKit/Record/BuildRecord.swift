@@ -55,8 +55,15 @@ extension BuildRecord {
 
     /// Whether a build would read and write what it did then.
     public func holds(for project: ProjectLoader.Project, tool: String) -> Bool {
-        self.tool == tool && input == project.digest && opened.allSatisfy(\.isThere) && outputs.allSatisfy(\.isThere)
-            && listings == project.outputListings
+        change(to: project, tool: tool) == nil
+    }
+
+    /// Why a build may read or write something else than it did then; `nil` if it would not.
+    public func change(to project: ProjectLoader.Project, tool: String) -> String? {
+        if self.tool != tool { return "the last one was by another tessera" }
+        if input != project.digest { return "what is read has changed" }
+        if let file = (opened + outputs).first(where: { !$0.isThere }) { return "'\(file.path)' has changed" }
+        return listings == project.outputListings ? nil : "there are other files in a folder of outputs"
     }
 }
 

@@ -49,7 +49,9 @@ enum AuthorDocument {
                 entries.append(DocumentNode.Entry("$value", at: entry.nameRange, value))
             case "$extensions":
                 entries += properties(of: own)
-                let others = entry.value.entries.filter { $0.name != "dev.tessera" }
+                let others = entry.value.entries.filter {
+                    $0.name != "dev.tessera" && !isRepeated($0, by: own?["contexts"])
+                }
                 if others.isEmpty, own != nil { continue }
                 entries.append(
                     DocumentNode.Entry(
@@ -58,6 +60,11 @@ enum AuthorDocument {
             }
         }
         return DocumentNode(.object(entries), at: node.range)
+    }
+
+    /// Whether modes that another tool keeps there are what `$contexts` says: two places of one truth would part.
+    private static func isRepeated(_ entry: DocumentNode.Entry, by contexts: DocumentNode?) -> Bool {
+        ["mode", "modes"].contains(entry.name) && contexts?.entries.map(\.name) == entry.value.entries.map(\.name)
     }
 
     private static func properties(of own: DocumentNode?) -> [DocumentNode.Entry] {

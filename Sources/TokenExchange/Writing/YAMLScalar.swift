@@ -3,11 +3,11 @@ import TokenSyntax
 
 /// How a scalar is spelled in YAML so that it reads as the same, by the core schema of YAML 1.2 and by
 /// readers of YAML 1.1, to whom `yes`, `12:30` and `1e3` are no strings.
-enum YAMLScalar {
+package enum YAMLScalar {
     /// On one line.
     ///
     /// - Parameter isInFlow: whether it stands between brackets, where `,` and brackets end a scalar.
-    static func string(_ text: String, isInFlow: Bool) -> String {
+    package static func string(_ text: String, isInFlow: Bool) -> String {
         isSafePlain(text, isInFlow: isInFlow) ? text : text.quoted
     }
 

@@ -4,11 +4,15 @@ import Diagnostics
 
 extension Diagnostic {
     static func manifestIsNoMapping(at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/structure", .error, "a manifest is a mapping", at: range)
+        Diagnostic(
+            "manifest/structure", .error, "a manifest is a mapping", at: range,
+            hint: "such as 'sources: [Tokens/**/*.tokens.yaml]'")
     }
 
     static func manifestWithoutSources(at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/structure", .error, "the manifest names no 'sources'", at: range)
+        Diagnostic(
+            "manifest/structure", .error, "the manifest names no 'sources'", at: range,
+            hint: "such as 'sources: [Tokens/**/*.tokens.yaml]'")
     }
 
     static func besideResolver(_ key: String, at range: SourceRange) -> Diagnostic {

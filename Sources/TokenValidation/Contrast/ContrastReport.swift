@@ -10,6 +10,8 @@ public struct ContrastReport: Sendable {
     public struct Entry: Sendable {
         /// The token that must stand out; `nil` where a pair of the manifest names a colour of its own.
         public let foreground: TokenID?
+        /// The tokens that its background is made of, topmost first.
+        public let backgroundTokens: [TokenID]
         /// `'color.surface'`, as messages name it.
         public let background: String
         /// `'color.text' on 'color.surface'`.
@@ -51,8 +53,12 @@ public struct ContrastReport: Sendable {
         return found.trials.trials.map { trial in
             let proof = trial.worst()?.proof
             let background = names.name(of: trial, in: claim)
+            let layers = claim.requirement.backgrounds[trial.background].layers
             return Entry(
-                foreground: claim.foregroundToken(design.tokens), background: background,
+                foreground: claim.foregroundToken(design.tokens),
+                backgroundTokens: layers.compactMap { layer in
+                    layer.wholeReference.flatMap { design.tokens.tree.target(of: $0) }
+                }, background: background,
                 title: "\(names.name(of: claim.foreground)) on \(background)", threshold: trial.threshold,
                 contexts: contexts, proof: proof, remark: found.trials.textSize?.remark,
                 lightnessContrast: design.includesAPCA ? proof.flatMap { $0.lightnessContrast } : nil)

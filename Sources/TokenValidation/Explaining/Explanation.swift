@@ -17,6 +17,8 @@ public struct Explanation: Sendable {
         public let value: String?
         /// How many references lead to it.
         public let depth: Int
+        /// Whether it has parts, each with a value of its own.
+        public let isComposite: Bool
     }
 
     /// The contexts that it is told for, such as `appearance=light`; `nil` where the finding holds in all.
@@ -31,8 +33,8 @@ public struct Explanation: Sendable {
 /// Tells how findings came about.
 public struct Explainer {
     private let design: Design
-    private let report: ContrastReport
-    private var tokens: ResolvedTokens { design.tokens }
+    let report: ContrastReport
+    var tokens: ResolvedTokens { design.tokens }
 
     public init(_ design: Design) {
         self.design = design
@@ -45,24 +47,30 @@ public struct Explainer {
         let combination = tokens.contexts.combination(named: finding.contexts.first ?? "")
         return Explanation(
             context: finding.contexts.first, otherContextCount: max(0, finding.contexts.count - 1),
-            hops: token.map { hops(to: $0, for: finding, in: combination) } ?? [],
+            hops: token.map { hops(to: $0, at: finding.range, in: combination) } ?? [],
             facts: proofs(for: finding) + (token.map { figures(of: $0, for: finding, in: combination) } ?? []))
     }
 
     // MARK: Where values come from
 
+    /// From a token's value to the literals that it is made of.
+    public func hops(to token: TokenID, in combination: Combination) -> [Explanation.Hop] {
+        hops(to: token, at: nil, in: combination)
+    }
+
     private func hops(
-        to token: TokenID, for finding: Diagnostic, in combination: Combination
+        to token: TokenID, at place: SourceRange?, in combination: Combination
     ) -> [Explanation.Hop] {
         guard let whole = tokens.expression(of: token, in: combination) else { return [] }
         let path = tokens.tree[token].path
-        let (field, expression) = whole.innermost(at: finding.range)
+        let (field, expression) = whole.innermost(at: place)
         var hops = [
             Explanation.Hop(
                 name: field.isEmpty ? path : "\(path), \(field)", range: expression.range,
                 value: field.isEmpty
                     ? tokens.value(of: token, in: combination)?.description
-                    : tokens.value(of: expression, in: combination)?.description, depth: 0)
+                    : tokens.value(of: expression, in: combination)?.description, depth: 0,
+                isComposite: expression.isComposite)
         ]
         var seen: Set<TokenID> = [token]
         follow(expression, in: combination, depth: 1, &seen, &hops)
@@ -83,7 +91,8 @@ public struct Explainer {
             hops.append(
                 Explanation.Hop(
                     name: tokens.tree[target].path, range: next.range,
-                    value: tokens.value(of: target, in: combination)?.description, depth: depth))
+                    value: tokens.value(of: target, in: combination)?.description, depth: depth,
+                    isComposite: next.isComposite))
             follow(next, in: combination, depth: depth + 1, &seen, &hops)
         }
     }
@@ -108,6 +117,13 @@ public struct Explainer {
         case ("style", .color(let color)): return color.figures
         default: return []
         }
+    }
+
+    /// What there is to measure of a token besides its value: sizes of a touch target, the motion of a spring.
+    public func figures(of token: TokenID, in combination: Combination) -> [String] {
+        let sizes = targetFigures(of: token, in: combination)
+        if case .spring(let spring) = tokens.value(of: token, in: combination) { return sizes + spring.figures }
+        return sizes
     }
 
     private func targetFigures(of token: TokenID, in combination: Combination) -> [String] {
@@ -138,6 +154,13 @@ extension ContextSpace {
 }
 
 extension ValueExpression {
+    fileprivate var isComposite: Bool {
+        switch kind {
+        case .composite, .list: true
+        default: false
+        }
+    }
+
     /// The innermost part that a place lies in, and the names of the fields that lead to it.
     fileprivate func innermost(at place: SourceRange?) -> (field: String, expression: ValueExpression) {
         guard let place else { return ("", self) }

@@ -13,7 +13,7 @@ extension Design {
     }
 
     /// What each tab and the button of a tab bar must satisfy, the most demanding first.
-    var tabBarStandards: [TouchStandard] {
+    package var tabBarStandards: [TouchStandard] {
         targetLevels.map(standard).sorted { $0.side > $1.side }
     }
 

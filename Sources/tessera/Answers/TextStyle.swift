@@ -12,6 +12,9 @@ struct TextStyle {
 
     let depth: Depth
 
+    /// For what is no terminal.
+    static let plain = TextStyle(color: .never)
+
     init(color: ColorChoice) {
         depth = color.isOn(for: .output) ? Self.depth(isForced: color == .always) : .none
     }

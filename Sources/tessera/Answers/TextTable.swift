@@ -3,9 +3,13 @@ struct TextTable {
     struct Cell {
         /// Something coloured, as wide on the terminal in every row of the column.
         var prefix = ""
-        let text: String
+        /// Faint, before the text.
+        var lead = ""
+        var text: String
         var emphasis: TextStyle.Emphasis?
         var isAlignedRight = false
+
+        fileprivate var width: Int { lead.count + text.count }
     }
 
     private struct Row {
@@ -15,13 +19,19 @@ struct TextTable {
 
     private var rows: [Row] = []
     private var widths: [Int] = []
+    /// Whether any cell of a column has something coloured.
+    private var hasPrefixes: [Bool] = []
 
     /// - Parameter prefix: as wide on the terminal in every row.
     mutating func addRow(_ prefix: String, _ cells: [Cell]) {
         rows.append(Row(prefix: prefix, cells: cells))
         for (column, cell) in cells.enumerated() {
-            if column == widths.count { widths.append(0) }
-            widths[column] = max(widths[column], cell.text.count)
+            if column == widths.count {
+                widths.append(0)
+                hasPrefixes.append(false)
+            }
+            if !cell.prefix.isEmpty { hasPrefixes[column] = true }
+            widths[column] = max(widths[column], cell.width)
         }
     }
 
@@ -30,8 +40,11 @@ struct TextTable {
         for row in rows {
             text += row.prefix
             for (column, cell) in row.cells.enumerated() {
-                let padding = String(repeating: " ", count: widths[column] - cell.text.count)
-                let shown = cell.emphasis.map { style.styled(cell.text, as: $0) } ?? cell.text
+                // A column in which nothing stands takes no room.
+                if widths[column] == 0, !hasPrefixes[column] { continue }
+                let padding = String(repeating: " ", count: widths[column] - cell.width)
+                let lead = cell.lead.isEmpty ? "" : style.styled(cell.lead, as: .faint)
+                let shown = lead + (cell.emphasis.map { style.styled(cell.text, as: $0) } ?? cell.text)
                 text += cell.prefix
                 if cell.isAlignedRight { text += padding }
                 text += shown

@@ -23,26 +23,29 @@ struct AuditCommand: ParsableCommand {
               tessera audit Sources --report sarif=audit.sarif --report github
             """)
 
-    @Argument(help: "Swift files, or folders of them.", completion: .file())
+    @Argument(help: "Swift files, or folders of them.", completion: .file(extensions: ["swift"]))
     var paths: [String] = []
 
     @Option(
         help: ArgumentHelp(
             "Token files, or a folder of them, in place of the manifest; several times for several.",
-            valueName: "path"))
+            valueName: "path"),
+        completion: .tokenFiles)
     var tokens: [String] = []
 
     @OptionGroup var design: DesignOptions
 
     @Option(
         help: ArgumentHelp(
-            "The scanner (default: tessera-audit beside this program, else in the PATH).", valueName: "file"))
+            "The scanner (default: tessera-audit beside this program, else in the PATH).", valueName: "file"),
+        completion: .file())
     var scanner: String?
 
     @OptionGroup var reports: ReportOptions
 
-    @Flag(name: [.short, .long], help: "Print problems only.")
-    var quiet = false
+    @OptionGroup var talk: TalkOptions
+
+    private var quiet: Bool { talk.quiet }
 
     func validate() throws {
         if paths.isEmpty { throw ValidationError("name the Swift files to look at, or folders of them") }
@@ -64,9 +67,18 @@ struct AuditCommand: ParsableCommand {
 
     /// - Parameter sections: what there is to report, also where this throws.
     private func audit(_ sections: inout [ReportSection]) throws {
+        var log = RunLog(talk)
+        defer { Terminal.writeError(log.text) }
         let scanner = try findScanner()
+        log.tell("scanner", scanner.path)
+        log.enter("tokens")
         let (project, compilation) = try compile(&sections)
+        log.tell(of: project)
+        log.tell(of: compilation)
+        log.enter("scanning")
         let content = try facts(from: scanner)
+        log.tell("code", Summary.count(content.fileCount, "file"))
+        log.enter("comparing")
         let report = compilation.audit(project.input, content.facts)
         tell(report.diagnostics, report.sources, in: &sections)
         let unreadable = content.facts.compactMap(\.unreadable)

@@ -2,9 +2,25 @@ import ArgumentParser
 import ColorScience
 import TokenModel
 
+/// Contrast of colours that are given, and of those of a design.
 struct ContrastCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "contrast",
+        abstract: "Measure contrast: of colours, or of all text on all surfaces.",
+        discussion: """
+            Colours are measured without a word before them; 'tessera help contrast pair' tells all of it.
+
+            Example:
+              tessera contrast '#8e8e93' '#14141c' '#f4f4f8'
+              tessera contrast '#8e8e93' white --fix 4.5
+              tessera contrast matrix
+            """,
+        subcommands: [ContrastPairCommand.self, MatrixCommand.self], defaultSubcommand: ContrastPairCommand.self)
+}
+
+struct ContrastPairCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pair",
         abstract: "Measure the contrast of a colour on one or more backgrounds.",
         discussion: """
             The ratio is that of WCAG 2.2, unrounded, and the worst of all backgrounds counts. A translucent background \

@@ -17,6 +17,12 @@ extension TextStyle {
         showsColors ? background(color) + "   " + Self.reset + " " : ""
     }
 
+    /// A cell of a colour over black; nothing where colours cannot be shown.
+    func block(_ color: Color, width: Int = 1) -> String {
+        guard showsColors else { return "" }
+        return background(color.mapped(to: .srgb).over(.black)) + String(repeating: " ", count: width) + Self.reset
+    }
+
     /// As much room as a patch takes.
     var patchRoom: String { showsColors ? "    " : "" }
 
@@ -27,6 +33,9 @@ extension TextStyle {
         let text = foreground.mapped(to: .srgb).over(ground)
         return self.background(ground) + code(38, text) + " Aa " + Self.reset + "  "
     }
+
+    /// How much room a sample takes, in columns.
+    var sampleRoom: Int { showsColors ? 6 : 0 }
 
     private func background(_ color: Color) -> String { code(48, color) }
 

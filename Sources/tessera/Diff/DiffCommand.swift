@@ -40,7 +40,7 @@ struct DiffCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp("What was, and what is: files, folders, manifests or revisions of git.", valueName: "side"),
-        completion: .file())
+        completion: .tokenFiles)
     var sides: [String] = []
 
     @OptionGroup var design: DesignOptions
@@ -58,7 +58,8 @@ struct DiffCommand: ParsableCommand {
         name: .customLong("context"),
         help: ArgumentHelp(
             "Only values of this context, such as appearance=dark; for several modifiers several times.",
-            valueName: "modifier=context"))
+            valueName: "modifier=context"),
+        completion: .contexts)
     var contexts: [String] = []
 
     @Option(help: ArgumentHelp("What the files are (default: judged by their content).", valueName: "format"))

@@ -30,11 +30,13 @@ struct FixCommand: ParsableCommand {
     var interactive = false
 
     @Option(
-        help: ArgumentHelp("Mend findings of this rule, or of this area such as contrast, only.", valueName: "rule"))
+        help: ArgumentHelp("Mend findings of this rule, or of this area such as contrast, only.", valueName: "rule"),
+        completion: .rules)
     var only: [String] = []
 
-    @Flag(name: [.short, .long], help: "Print problems only.")
-    var quiet = false
+    @OptionGroup var talk: TalkOptions
+
+    private var quiet: Bool { talk.quiet }
 
     func validate() throws {
         if interactive, quiet { throw ValidationError("'--quiet' would ask without showing what") }
@@ -47,9 +49,12 @@ struct FixCommand: ParsableCommand {
     }
 
     func run() throws {
-        if interactive, !Terminal.isAsked {
+        if interactive, !Terminal.isInteractive {
             throw Terminal.fail(["'--interactive' asks, and standard input is no terminal"], with: .usage)
         }
+        var log = RunLog(talk)
+        defer { Terminal.writeError(log.text) }
+        log.enter("mending")
         let subject = try shared.subject()
         let dialect = shared.dialect
         let today = Terminal.today
@@ -64,9 +69,11 @@ struct FixCommand: ParsableCommand {
                 },
                 asking: interactive ? { dialogue.answer(to: $0, $1) } : nil)
         }
+        log.tell("mended", Summary.count(mending.files.count, "file"))
         let report = FixReport(mending, color: shared.color)
         // Whoever was asked has seen each change.
         if !quiet, !interactive { report.showDiffs() }
+        log.enter("writing")
         if !dryRun {
             do throws(MendingRun.WritingFailure) {
                 try mending.write()

@@ -21,22 +21,26 @@ struct FormatCommand: ParsableCommand {
 
     @Argument(
         help: "Files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files, themes and manifests; or -.",
-        completion: .file())
+        completion: .tokenFiles)
     var paths: [String] = []
 
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"))
+        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"),
+        completion: .manifest)
     var manifest: String?
 
     @Flag(help: "Write nothing; print what would change, and end with 1 if anything would.")
     var check = false
 
-    @Option(help: ArgumentHelp("What standard input is called: its ending says what it is.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("What standard input is called: its ending says what it is.", valueName: "file"),
+        completion: .file())
     var assumeFilename: String?
 
-    @Flag(name: [.short, .long], help: "Print problems only.")
-    var quiet = false
+    @OptionGroup var talk: TalkOptions
+
+    private var quiet: Bool { talk.quiet }
 
     @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
     var color: ColorChoice = .auto
@@ -58,8 +62,14 @@ struct FormatCommand: ParsableCommand {
             try formatInput()
             return
         }
+        var log = RunLog(talk)
+        defer { Terminal.writeError(log.text) }
         var run = FormatRun(isWritten: !check, isQuiet: quiet, color: color)
-        for path in try files() { run.format(path) }
+        log.enter("laying out")
+        for path in try files() {
+            log.tell("read", path)
+            run.format(path)
+        }
         run.say()
         if let status = run.status { throw status }
     }
@@ -69,7 +79,7 @@ struct FormatCommand: ParsableCommand {
             if !paths.isEmpty { return try FormattedFiles.at(paths) }
             let path = manifest ?? ProjectLoader.manifestName
             if manifest == nil, FileSystem.kind(of: path) != .file {
-                throw .usage("there is no \(path) in this folder; name files or folders")
+                throw .usage("there is no \(path) in this folder; name files or folders, as in 'tessera fmt Tokens'")
             }
             return try FormattedFiles.of(manifestAt: path)
         } catch {

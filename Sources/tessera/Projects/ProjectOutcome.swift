@@ -88,6 +88,11 @@ struct ProjectOutcome: Sendable {
         }
     }
 
+    /// What is for standard error.
+    var errorText: String {
+        String(decoding: said.filter { $0.stream == .errors }.flatMap(\.text), as: UTF8.self)
+    }
+
     func replay() {
         for (stream, text) in said { Terminal.write(text, to: stream) }
     }

@@ -13,13 +13,15 @@ struct ReportOptions: ParsableArguments {
             or to standard output; several times for several.
             """,
             valueName: "format[=file]"),
+        completion: .reports,
         transform: ReportRequest.init)
     var requests: [ReportRequest] = []
 
     @Option(
         help: ArgumentHelp(
             "The folder that reports name files from, such as the repository's (default: as they are named here).",
-            valueName: "folder"))
+            valueName: "folder"),
+        completion: .directory)
     var reportRoot: String?
 
     func validate() throws {

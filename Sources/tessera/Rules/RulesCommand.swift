@@ -31,7 +31,7 @@ struct RulesList: ParsableCommand {
               tessera rules list --format json
             """)
 
-    @Argument(help: "Only rules of these areas, such as contrast, or with these ids.")
+    @Argument(help: "Only rules of these areas, such as contrast, or with these ids.", completion: .rules)
     var names: [String] = []
 
     @OptionGroup var answer: AnswerOptions
@@ -69,7 +69,7 @@ struct RulesShow: ParsableCommand {
               tessera rules show style/layering --format json
             """)
 
-    @Argument(help: "The id of a rule, as findings have it in brackets; several for several.")
+    @Argument(help: "The id of a rule, as findings have it in brackets; several for several.", completion: .ruleIDs)
     var ids: [String]
 
     @OptionGroup var answer: AnswerOptions

@@ -30,7 +30,8 @@ struct ThemeNew: ParsableCommand {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "Where to write it (default: standard output). A file that is there stays.", valueName: "file"))
+            "Where to write it (default: standard output). A file that is there stays.", valueName: "file"),
+        completion: .file(extensions: ["yaml", "yml"]))
     var output: String?
 
     @Flag(help: "Write over a file that is there.")

@@ -17,7 +17,7 @@ struct ThemeShow: ParsableCommand {
 
     @Argument(
         help: "Theme documents, folders of them, or a manifest; none for the manifest in this folder.",
-        completion: .file())
+        completion: .tokenFiles)
     var paths: [String] = []
 
     @OptionGroup var answer: AnswerOptions
@@ -40,7 +40,9 @@ struct ThemeShow: ParsableCommand {
 
     private func load() throws -> ProjectLoader.Project {
         if paths.isEmpty, FileSystem.kind(of: ProjectLoader.manifestName) != .file {
-            let message = "there is no \(ProjectLoader.manifestName) in this folder; name a theme document"
+            let message =
+                "there is no \(ProjectLoader.manifestName) in this folder; name a theme document, or make one: "
+                + "'tessera theme new --seed signal=#7C5CFF -o brand.theme.yaml'"
             throw Terminal.fail([message], with: .usage)
         }
         do throws(ProjectLoader.Failure) {

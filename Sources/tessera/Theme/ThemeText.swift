@@ -96,19 +96,12 @@ struct ThemeText {
             let role = colors[worst.role], let ground = colors[worst.ground]
         else { return TextTable.Cell(text: "") }
         return TextTable.Cell(
-            prefix: style.sample(role.color, on: ground.color), text: Self.twoDecimals(worst.ratio),
+            prefix: style.sample(role.color, on: ground.color), text: RatioText.twoDecimals(worst.ratio),
             emphasis: worst.passes ? nil : .bad, isAlignedRight: true)
     }
 
-    /// Rounded down, as contrast is always printed, with as many decimals everywhere.
-    private static func twoDecimals(_ ratio: Double) -> String {
-        let text = Contrast.text(ratio)
-        guard let point = text.firstIndex(of: ".") else { return text + ".00" }
-        return text + String(repeating: "0", count: max(0, 3 - text[point...].count))
-    }
-
     /// As much room as a sample takes.
-    private var sampleRoom: String { String(repeating: " ", count: style.patchRoom.isEmpty ? 0 : 6) }
+    private var sampleRoom: String { String(repeating: " ", count: style.sampleRoom) }
 
     /// `7 / 10` where increased contrast asks for more.
     private func ratios(_ ratio: PerContext<Double>) -> String {
@@ -138,7 +131,7 @@ struct ThemeText {
                 let worst = own.filter { $0.context == context }.min { $0.difference < $1.difference }
                 let isBad = worst.map { !$0.passes && $0.strength > .reported } ?? false
                 return TextTable.Cell(
-                    text: worst.map { Self.twoDecimals($0.difference) } ?? "", emphasis: isBad ? .bad : nil,
+                    text: worst.map { RatioText.twoDecimals($0.difference) } ?? "", emphasis: isBad ? .bad : nil,
                     isAlignedRight: true)
             }
             let least = distance.strength == .reported ? "-" : Contrast.text(distance.required)

@@ -69,7 +69,8 @@ struct FigmaAssembly {
             if modifier.name != collection.name || modifier.contexts != collection.modes.map(\.name) {
                 findings.count(
                     "import/renamed", .note,
-                    "names of collections and modes are changed to be told apart in selectors", at: collection.range)
+                    "names of collections and modes are changed: to stand in selectors, and as outputs know light and dark",
+                    at: collection.range)
             }
             modifiers[index] = modifier
             modifierOrder.append(index)

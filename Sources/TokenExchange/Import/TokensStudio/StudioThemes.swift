@@ -79,7 +79,8 @@ struct StudioThemes {
             let renamed = name.map { modifier.name != $0 } ?? false
             if renamed || modifier.contexts != themes.map(\.name) {
                 findings.count(
-                    "import/renamed", .note, "names of themes are changed to be told apart in selectors", at: range)
+                    "import/renamed", .note,
+                    "names of themes are changed: to stand in selectors, and as outputs know light and dark", at: range)
             }
             groups.append(Group(modifier: modifier, states: states))
         }

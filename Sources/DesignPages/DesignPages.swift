@@ -1,0 +1,27 @@
+/// What is shown of a design to people, without opening its files.
+public enum DesignPages {
+    /// One page of HTML with everything in it, which loads nothing from anywhere.
+    public static func html(_ input: DesignPageInput) -> [UInt8] {
+        PageHTML.document(DesignPage(input))
+    }
+
+    /// Tables, for pull requests and wikis.
+    public static func markdown(_ input: DesignPageInput) -> [UInt8] {
+        PageMarkdown.document(DesignPage(input))
+    }
+
+    /// An overview as one picture, which is light or dark as what it stands in.
+    public static func svg(_ input: DesignPageInput) -> [UInt8] {
+        let page = DesignPage(input)
+        return SheetSVG.document(
+            OverviewSheet.drawing(of: page), title: "\(page.title): colours, type, space and motion",
+            SpecimenCSS(mapping: page.design.gamutMapping))
+    }
+
+    /// The same picture in dots, where SVG cannot be shown.
+    public static func png(_ input: DesignPageInput) -> [UInt8] {
+        let page = DesignPage(input)
+        let css = SpecimenCSS(mapping: page.design.gamutMapping)
+        return PNG.encode(Raster(OverviewSheet.drawing(of: page), scale: 2, css))
+    }
+}

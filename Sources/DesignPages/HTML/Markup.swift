@@ -1,0 +1,104 @@
+import ColorScience
+import Diagnostics
+
+/// HTML under construction, as UTF-8 bytes.
+///
+/// Only literals of the code go in as they are. Whatever comes from a design is escaped, whether it stands in the text,
+/// in an attribute or in a style.
+struct Markup {
+    private(set) var bytes: [UInt8] = []
+
+    /// Markup of ours.
+    mutating func append(_ markup: StaticString) {
+        markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    /// Text of a design, for the content of an element or for an attribute in double quotes.
+    mutating func text(_ text: String) {
+        var text = text
+        let isPlain: Bool = text.withUTF8 { utf8 in
+            let isPlain = utf8.allSatisfy { byte in
+                (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
+                    && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
+            }
+            if isPlain { bytes.append(contentsOf: utf8) }
+            return isPlain
+        }
+        if isPlain { return }
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": append("&amp;")
+            case "<": append("&lt;")
+            case ">": append("&gt;")
+            case "\"": append("&quot;")
+            case "'": append("&#39;")
+            case "\n", "\t", "\r": append(" ")
+            // No characters, which XML would not take.
+            case "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
+            default:
+                // What is not seen, or turns the line around, is shown as what it is.
+                bytes.append(contentsOf: (scalar.escapeIfUnprintable ?? String(scalar)).utf8)
+            }
+        }
+    }
+
+    /// A path, which may be broken before its names and words.
+    mutating func path(_ path: String) {
+        var word = ""
+        var last: Character = " "
+        for character in path {
+            if last == "." || (character.isUppercase && last.isLowercase) {
+                text(word)
+                append("<wbr>")
+                word = ""
+            }
+            word.append(character)
+            last = character
+        }
+        text(word)
+    }
+
+    mutating func number(_ value: Int) { DecimalText.append(value, to: &bytes) }
+
+    mutating func number(_ value: Double, digits: Int = 2) {
+        DecimalText.append(value.isFinite ? value : 0, maximumFractionDigits: digits, to: &bytes)
+    }
+
+    /// Some numbers with blanks between.
+    mutating func numbers(_ values: [Int]) {
+        for (index, value) in values.enumerated() {
+            if index > 0 { append(" ") }
+            number(value)
+        }
+    }
+
+    /// A style, a sheet or a script of ours, which stands in files of its own.
+    mutating func raw(_ code: [UInt8]) { bytes.append(contentsOf: code) }
+
+    /// An address on the page: the parts that an address cannot have as they are, in percent.
+    mutating func fragment(_ anchor: String) {
+        append("#")
+        for byte in anchor.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
+                UInt8(ascii: "~"):
+                bytes.append(byte)
+            default:
+                append("%")
+                for digit in [byte >> 4, byte & 0xF] {
+                    bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+                }
+            }
+        }
+    }
+
+    // MARK: Elements
+
+    /// An element with text of a design in it.
+    mutating func element(_ start: StaticString, _ content: String, _ end: StaticString) {
+        append(start)
+        text(content)
+        append(end)
+    }
+}

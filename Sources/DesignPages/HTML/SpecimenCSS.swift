@@ -1,0 +1,123 @@
+import ColorScience
+import MotionScience
+import TokenModel
+
+/// Values as the declarations that show them, for the `style` of one element.
+///
+/// Numbers and colours are written from their figures; of a design's own words only the names of typefaces come here,
+/// every sign of which that is not plain is escaped.
+struct SpecimenCSS {
+    let mapping: GamutMappingMethod
+
+    // MARK: Colours
+
+    /// Whether sRGB cannot show it.
+    static func isWide(_ color: Color) -> Bool { !color.isInGamut(.srgb, tolerance: 1e-6) }
+
+    /// In eight bits of sRGB.
+    func hex(_ color: Color) -> String { color.quantized(in: .srgb, by: mapping).hexString }
+
+    /// For screens that show more than sRGB; the same as ``hex(_:)`` where that is all there is.
+    func wide(_ color: Color) -> String {
+        Self.isWide(color) ? color.mapped(to: .displayP3, by: mapping).converted(to: .displayP3).cssText : hex(color)
+    }
+
+    /// `property: value`, and once more for wide screens where that differs. A browser leaves out what it cannot read.
+    func declaration(_ property: String, _ value: ((Color) -> String) -> String) -> String {
+        let plain = value(hex)
+        let vivid = value(wide)
+        return plain == vivid ? "\(property):\(plain)" : "\(property):\(plain);\(property):\(vivid)"
+    }
+
+    func background(_ color: Color) -> String { declaration("background-color") { $0(color) } }
+
+    func background(_ stops: [GradientStop], direction: String = "to right") -> String {
+        declaration("background-image") { text in
+            // A single stop is a colour all over.
+            let stops = stops.count == 1 ? stops + stops : stops
+            let list = stops.map { "\(text($0.color)) \(number($0.position * 100))%" }
+            return "linear-gradient(\(direction),\(list.joined(separator: ",")))"
+        }
+    }
+
+    func background(_ material: Material) -> String {
+        let filter = "blur(\(length(material.blur))) saturate(\(number(material.saturation)))"
+        return background(material.tint) + ";-webkit-backdrop-filter:\(filter);backdrop-filter:\(filter)"
+    }
+
+    func shadow(_ layers: [ShadowLayer]) -> String {
+        declaration("box-shadow") { text in
+            layers.map { layer in
+                (layer.isInset ? "inset " : "")
+                    + [layer.offsetX, layer.offsetY, layer.blur, layer.spread].map(length).joined(separator: " ")
+                    + " " + text(layer.color)
+            }.joined(separator: ",")
+        }
+    }
+
+    func border(_ border: Border) -> String {
+        declaration("border") { "\(length(border.width)) \(Self.keyword(border.style)) \($0(border.color))" }
+    }
+
+    /// Browsers draw no dashes of given lengths.
+    static func keyword(_ style: StrokeStyle) -> String {
+        switch style {
+        case .keyword(let keyword): keyword.rawValue
+        case .dashes: "dashed"
+        }
+    }
+
+    // MARK: Text
+
+    func font(_ style: Typography) -> String {
+        let size = min(style.fontSize.points, 160)
+        return "font-family:\(family(style.fontFamily));font-size:\(number(size))px;"
+            + "font-weight:\(number(style.fontWeight.weight));line-height:\(number(style.lineHeight));"
+            + "letter-spacing:\(length(style.letterSpacing))"
+    }
+
+    /// The names, and behind them what every system has.
+    func family(_ names: [String]) -> String {
+        var list = names.map { Self.generic.contains($0) ? $0 : Self.string($0) }
+        if !names.contains(where: Self.generic.contains) {
+            let isMono = names.contains { $0.lowercased().contains("mono") || $0.lowercased().contains("code") }
+            list.append(isMono ? "monospace" : "sans-serif")
+        }
+        return list.joined(separator: ",")
+    }
+
+    private static let generic: Set<String> = [
+        "serif", "sans-serif", "cursive", "fantasy", "monospace", "system-ui", "math", "ui-serif", "ui-sans-serif",
+        "ui-monospace", "ui-rounded", "-apple-system", "BlinkMacSystemFont",
+    ]
+
+    /// A string of CSS in which nothing but letters, digits and blanks stands as it is.
+    private static func string(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+            if isPlain || scalar == " " || scalar == "-" {
+                result.unicodeScalars.append(scalar)
+            } else if scalar.value != 0 {
+                result += "\\\(String(scalar.value, radix: 16)) "
+            }
+        }
+        return result + "\""
+    }
+
+    // MARK: Measures
+
+    /// In pixels, within what a browser draws.
+    func length(_ length: Dimension) -> String { number(min(max(length.points, -4096), 4096)) + "px" }
+
+    func number(_ value: Double) -> String {
+        DecimalText.string(value.isFinite ? value : 0, maximumFractionDigits: 3)
+    }
+
+    // MARK: Motion
+
+    func easing(_ curve: CubicBezier) -> String {
+        let figures = [curve.x1, curve.y1, curve.x2, curve.y2].map { DecimalText.string($0, maximumFractionDigits: 4) }
+        return "cubic-bezier(\(figures.joined(separator: ",")))"
+    }
+}

@@ -1,0 +1,149 @@
+import ColorScience
+import TokenModel
+
+/// A design in Markdown, for pull requests and wikis: findings first, then a table for each group.
+///
+/// No picture stands in it, because no address of one would hold everywhere. GitHub draws a swatch beside a colour in
+/// a code span of an issue or a pull request by itself.
+struct PageMarkdown {
+    private let page: DesignPage
+    private let css: SpecimenCSS
+    private var text = ""
+
+    static func document(_ page: DesignPage) -> [UInt8] {
+        var writer = PageMarkdown(page)
+        writer.write()
+        return Array(writer.text.utf8)
+    }
+
+    private init(_ page: DesignPage) {
+        self.page = page
+        css = SpecimenCSS(mapping: page.design.gamutMapping)
+    }
+
+    private mutating func write() {
+        text += "# \(Self.escaped(page.title))\n\n"
+        let count = page.sections.reduce(0) { $0 + $1.entryCount }
+        text += count == 1 ? "1 token" : "\(count) tokens"
+        let names = page.contexts.switches.map { page.contexts.space.modifiers[$0] }
+            .map { "\(Self.escaped($0.name)) (\($0.contexts.map(Self.escaped).joined(separator: ", ")))" }
+        if !names.isEmpty { text += " in the contexts of " + names.joined(separator: " and ") }
+        text += ".\n"
+        findings()
+        for section in page.sections {
+            text += "\n## \(section.kind.title)\n"
+            for part in section.parts { self.part(part) }
+            if section.kind == .colors { contrast() }
+        }
+    }
+
+    private mutating func findings() {
+        let counted = page.findings.filter { $0.counts && $0.severity != .note }
+        if counted.isEmpty { return }
+        text += "\n## What is wrong\n\n"
+        for finding in counted.prefix(50) {
+            text += "- **\(finding.severity == .error ? "Error" : "Warning")** \(Self.escaped(finding.message))"
+            if let hint = finding.hint { text += ". \(Self.escaped(hint))" }
+            if let place = finding.place { text += " (\(Self.code(place)))" }
+            text += "\n"
+        }
+        if counted.count > 50 { text += "- and \(counted.count - 50) more\n" }
+    }
+
+    private mutating func part(_ part: PageSection.Part) {
+        text += "\n### \(part.path.isEmpty ? "Without a group" : Self.escaped(part.path))\n\n"
+        if let description = part.description { text += Self.escaped(description) + "\n\n" }
+        let hasDescriptions = part.entries.contains { $0.description != nil || $0.deprecation != nil }
+        text += hasDescriptions ? "| token | value | for |\n|---|---|---|\n" : "| token | value |\n|---|---|\n"
+        for entry in part.entries {
+            let values = entry.variants.map(value).joined(separator: "<br>")
+            text += "| \(Self.code(entry.path)) | \(values) |"
+            if hasDescriptions {
+                var words = entry.description.map(Self.escaped) ?? ""
+                if let deprecation = entry.deprecation {
+                    words +=
+                        (words.isEmpty ? "" : " ") + "**Deprecated.** "
+                        + (deprecation.reason.map(Self.escaped) ?? "")
+                }
+                text += " \(words) |"
+            }
+            text += "\n"
+        }
+    }
+
+    private func value(_ variant: PageVariant) -> String {
+        var value = Self.code(variant.value.description)
+        if case .color(let color) = variant.value {
+            value = Self.code(css.hex(color).uppercased())
+            if SpecimenCSS.isWide(color) { value += " P3" }
+        }
+        if let alias = variant.aliases.first { value += " from \(Self.code(alias))" }
+        return variant.label.isEmpty ? value : "\(Self.escaped(variant.label)): \(value)"
+    }
+
+    /// What fails, and how much was looked at.
+    private mutating func contrast() {
+        let table = page.contrast
+        if table.faces.isEmpty { return }
+        text += "\n## Contrast\n\n"
+        if table.isGuessed {
+            text += "The design requires no contrast.\n"
+            return
+        }
+        let required = table.faces.reduce(0) { $0 + $1.requirementCount }
+        let failing = table.faces.reduce(0) { $0 + $1.failureCount }
+        text += "\(required) pairs are required, of which \(failing == 0 ? "none fails" : "\(failing) fail").\n"
+        if failing == 0 { return }
+        text += "\n| context | text | on | ratio | needs | try |\n|---|---|---|---|---|---|\n"
+        for face in table.faces {
+            for (row, pairs) in zip(table.rows, face.pairs) {
+                for (column, pair) in zip(table.columns, pairs) {
+                    guard let pair, pair.fails else { continue }
+                    let context = face.label.isEmpty ? "every" : Self.escaped(face.label)
+                    text += "| \(context) | \(Self.code(row.title)) | \(Self.code(column.title)) "
+                    text += "| \(pair.ratio ?? "unknown") | \(pair.required ?? "") "
+                    text += "| \(pair.mend.map { Self.code($0.uppercased()) } ?? "") |\n"
+                }
+            }
+        }
+    }
+
+    // MARK: Text
+
+    /// On one line, with nothing in it that Markdown or HTML obeys.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n", "\r", "\t": result += " "
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\\", "`", "*", "_", "{", "}", "[", "]", "#", "|", "~", "!": result += "\\\(scalar)"
+            // A mention or a link of GitHub's own.
+            case "@": result += "&#64;"
+            default: result += scalar.escapeIfUnprintable ?? String(scalar)
+            }
+        }
+        return result
+    }
+
+    /// A code span, which ends where its own number of ticks stands.
+    private static func code(_ text: String) -> String {
+        var plain = ""
+        var longest = 0
+        var run = 0
+        for scalar in text.unicodeScalars {
+            run = scalar == "`" ? run + 1 : 0
+            longest = max(longest, run)
+            switch scalar {
+            case "\n", "\r", "\t": plain += " "
+            case "|": plain += "\\|"
+            default: plain += scalar.escapeIfUnprintable ?? String(scalar)
+            }
+        }
+        let ticks = String(repeating: "`", count: longest + 1)
+        let room = plain.hasPrefix("`") || plain.hasSuffix("`") ? " " : ""
+        return ticks + room + plain + room + ticks
+    }
+}

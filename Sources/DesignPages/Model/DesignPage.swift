@@ -1,0 +1,160 @@
+import CodeGeneration
+import ColorScience
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenValidation
+
+/// What is shown of a design, in whatever form: sections with entries, each with a value for every context.
+struct DesignPage {
+    let title: String
+    let contexts: PageContexts
+    let sections: [PageSection]
+    let contrast: ContrastTable
+    let findings: [PageFinding]
+    let stage: StageColors
+    let design: Design
+    /// What contrast each colour has, and where it needs how much.
+    let evidence: [TokenID: [ContrastReport.Entry]]
+    /// Where the token of a path is on the page.
+    let anchors: [String: String]
+
+    var tokens: ResolvedTokens { design.tokens }
+
+    init(_ input: DesignPageInput) {
+        let tokens = input.design.tokens
+        title = input.title
+        design = input.design
+        contexts = PageContexts(tokens)
+        let findings = PageFinding.all(input.findings, input.sources)
+        let entries = EntryReader(tokens, contexts, input.names, findings).entries
+        anchors = Dictionary(entries.map { ($0.path, $0.anchor) }) { first, _ in first }
+        self.findings = findings
+        sections = Self.sections(of: entries, in: tokens.tree)
+        let contrast = ContrastTable(of: input.design, contexts)
+        self.contrast = contrast
+        stage = StageColors(tokens, contexts, contrast)
+        evidence = Dictionary(
+            grouping: ContrastReport(of: input.design).entries.filter { $0.foreground != nil }
+        ) { $0.foreground ?? TokenID(index: 0) }
+    }
+
+    /// In the order of the kinds; the groups in that of the source.
+    private static func sections(of entries: [PageEntry], in tree: TokenTree) -> [PageSection] {
+        let byKind = Dictionary(grouping: entries) { PageSection.Kind($0.type) }
+        return PageSection.Kind.allCases.compactMap { kind in
+            guard let entries = byKind[kind] else { return nil }
+            var parts: [PageSection.Part] = []
+            var places: [GroupID: Int] = [:]
+            for entry in entries {
+                let group = tree[entry.token].group
+                if let place = places[group] {
+                    parts[place].entries.append(entry)
+                } else {
+                    places[group] = parts.count
+                    parts.append(
+                        PageSection.Part(
+                            path: tree[group].path, description: tree[group].description, entries: [entry]))
+                }
+            }
+            return PageSection(kind: kind, parts: PageSection.sorted(parts))
+        }
+    }
+}
+
+/// Makes entries of tokens.
+private struct EntryReader {
+    private let tokens: ResolvedTokens
+    private let contexts: PageContexts
+    private let names: TokenNames
+    private let findingCounts: [String: Int]
+
+    init(_ tokens: ResolvedTokens, _ contexts: PageContexts, _ names: TokenNames, _ findings: [PageFinding]) {
+        self.tokens = tokens
+        self.contexts = contexts
+        self.names = names
+        findingCounts = findings.reduce(into: [:]) { counts, finding in
+            if finding.counts, let token = finding.token { counts[token, default: 0] += 1 }
+        }
+    }
+
+    /// Those that have a value, in source order.
+    var entries: [PageEntry] {
+        var known: Set<String> = PageAnchor.reserved
+        return tokens.tree.tokens.enumerated().compactMap { index, token in
+            let id = TokenID(index: index)
+            guard let type = tokens.type(of: id) else { return nil }
+            let axes = contexts.axes(tokens.axes(of: id))
+            let variants = variants(of: id, along: axes)
+            if variants.isEmpty { return nil }
+            return PageEntry(
+                token: id, path: token.path, anchor: PageAnchor.make(of: token.path, &known), type: type,
+                description: token.description, deprecation: token.deprecation,
+                swift: index < names.swift.count ? names.swift[index] : nil,
+                css: index < names.css.count ? names.css[index] : nil,
+                axes: axes, variants: variants, findingCount: findingCounts[token.path] ?? 0)
+        }
+    }
+
+    private func variants(of token: TokenID, along axes: [Int]) -> [PageVariant] {
+        let combinations = tokens.contexts.combinations(along: tokens.axes(of: token))
+        var values: [TokenValue] = []
+        var places: [TokenValue: Int] = [:]
+        var found: [[Combination]] = []
+        for combination in combinations {
+            guard let value = tokens.value(of: token, in: combination) else { continue }
+            if let place = places[value] {
+                found[place].append(combination)
+            } else {
+                places[value] = values.count
+                values.append(value)
+                found.append([combination])
+            }
+        }
+        let isEverywhere = found.count == 1 && found[0].count == combinations.count
+        return zip(values, found).map { value, combinations in
+            let isDefault = combinations.contains(tokens.contexts.defaultCombination)
+            let shown = isDefault ? tokens.contexts.defaultCombination : combinations[0]
+            return PageVariant(
+                value: value, cells: combinations.map { contexts.cell(of: $0, along: axes) }.sorted(),
+                combination: shown, label: isEverywhere ? "" : contexts.label(of: combinations, along: axes),
+                isDefault: isDefault, aliases: aliases(of: token, in: shown),
+                formula: tokens.expression(of: token, in: shown)?.formula)
+        }
+    }
+
+    private func aliases(of token: TokenID, in combination: Combination) -> [String] {
+        var paths: [String] = []
+        var current = tokens.expression(of: token, in: combination)
+        // No circle is left among tokens that have values. Nobody reads more than a few hops.
+        while paths.count < 8, let path = current?.wholeReference?.path, let target = tokens.tree.token(at: path) {
+            paths.append(path)
+            current = tokens.expression(of: target, in: combination)
+        }
+        return paths
+    }
+}
+
+/// The addresses of tokens on the page.
+enum PageAnchor {
+    /// Those of the page itself.
+    static let reserved = Set(
+        PageSection.Kind.allCases.map { "section-\($0.rawValue)" } + [
+            "section-contrast", "section-findings", "content", "search", "search-status", "copy-status", "stage",
+        ])
+
+    /// A path without blanks and what is not to be seen, which an address cannot have; each only once.
+    static func make(of path: String, _ known: inout Set<String>) -> String {
+        var anchor = ""
+        for scalar in path.unicodeScalars {
+            anchor.unicodeScalars.append(scalar.properties.isWhitespace || scalar.isUnprintable ? "_" : scalar)
+        }
+        var unique = anchor
+        var number = 2
+        while !known.insert(unique).inserted {
+            unique = "\(anchor)~\(number)"
+            number += 1
+        }
+        return unique
+    }
+}

@@ -1,0 +1,48 @@
+import TokenModel
+import TokenResolution
+
+/// One token as a page shows it.
+struct PageEntry {
+    let token: TokenID
+    let path: String
+    /// What links lead to: the path, without what no address may have in it.
+    let anchor: String
+    let type: TokenType
+    let description: String?
+    let deprecation: Deprecation?
+    /// How Swift calls it; `nil` if it is not there.
+    let swift: String?
+    /// Its custom property.
+    let css: String?
+    /// The places of the switches that its value follows.
+    let axes: [Int]
+    /// Each value once, in the order in which the contexts have it; that of the defaults among them.
+    let variants: [PageVariant]
+    /// How often its findings say that something is wrong.
+    let findingCount: Int
+
+    /// The last name of the path.
+    var name: String { String(path.split(separator: ".").last ?? Substring(path)) }
+    /// What stands before the name, with the dot.
+    var prefix: String { String(path.dropLast(name.count)) }
+
+    /// The value where nothing is chosen, or the first that there is.
+    var defaultVariant: PageVariant? { variants.first(where: \.isDefault) ?? variants.first }
+}
+
+/// A value, and the contexts that have it.
+struct PageVariant {
+    let value: TokenValue
+    /// Places among the combinations along the entry's switches.
+    let cells: [Int]
+    /// One of the combinations that have the value.
+    let combination: Combination
+    /// The contexts in words; empty where the value is the same in all.
+    let label: String
+    /// Whether nothing has to be chosen for it.
+    let isDefault: Bool
+    /// The tokens that the value comes from, the nearest first.
+    let aliases: [String]
+    /// What it is computed from, as the author wrote it.
+    let formula: String?
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// Something that is wrong with the design, as the page tells it.
+struct PageFinding {
+    let severity: Diagnostic.Severity
+    let id: String
+    let message: String
+    let hint: String?
+    let contexts: [String]
+    /// The token that it lies in.
+    let token: String?
+    /// `Tokens/color.tokens.yaml:14:13`; `nil` where the finding has no place.
+    let place: String?
+    /// Whether it decides how a run ends: it is not ignored, and not in a baseline.
+    let counts: Bool
+
+    static func all(_ findings: [ReportedFinding], _ sources: SourceMap) -> [PageFinding] {
+        var tables: [SourceID: LineTable] = [:]
+        return findings.map { finding in
+            let diagnostic = finding.diagnostic
+            let place = diagnostic.range.map { range in
+                let table = tables[range.source] ?? LineTable(sources[range.source])
+                tables[range.source] = table
+                let location = table.location(at: range.offset)
+                return "\(shortened(sources[range.source].path)):\(location.line):\(location.column)"
+            }
+            return PageFinding(
+                severity: diagnostic.severity, id: diagnostic.id.rawValue, message: diagnostic.message,
+                hint: diagnostic.hint, contexts: diagnostic.contexts, token: finding.token, place: place,
+                counts: finding.standing == .counted)
+        }
+    }
+
+    /// A page is published: where files lie on the disk of its author is nobody's business.
+    private static func shortened(_ path: String) -> String {
+        path.hasPrefix("/") || path.hasPrefix("..") ? String(path.split(separator: "/").last ?? "") : path
+    }
+}

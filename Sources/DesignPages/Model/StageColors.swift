@@ -1,0 +1,66 @@
+import ColorScience
+import TokenModel
+import TokenResolution
+
+/// The design's own ground and ink, which specimens stand on: a shadow made for a dark screen says nothing on white.
+struct StageColors {
+    struct Pair {
+        let ground: Color
+        let ink: Color
+    }
+
+    /// The places of the switches that they follow.
+    let axes: [Int]
+    /// For each combination along them; empty where the design says nothing of grounds.
+    let pairs: [Pair]
+    let defaultPair: Pair?
+
+    init(_ tokens: ResolvedTokens, _ contexts: PageContexts, _ table: ContrastTable) {
+        // The ground that most is asked on, and of equals the first.
+        var best: (token: TokenID, weight: Int)?
+        for ground in table.groundTokens
+        where Self.isOpaqueColor(ground.token, tokens) && ground.weight > (best?.weight ?? -1) {
+            best = ground
+        }
+        guard let ground = best?.token else {
+            (axes, pairs, defaultPair) = ([], [], nil)
+            return
+        }
+        let base = tokens.contexts.defaultCombination
+        func contrast(_ ink: TokenID) -> Double {
+            guard case .color(let color) = tokens.value(of: ink, in: base),
+                case .color(let below) = tokens.value(of: ground, in: base)
+            else { return 0 }
+            return Contrast.ratio(color, below)
+        }
+        let ink = table.foregroundTokens.filter { Self.isOpaqueColor($0, tokens) }.map { ($0, contrast($0)) }
+            .max { $0.1 < $1.1 }?.0
+        let set = ink.map { tokens.axes(of: ground).union(tokens.axes(of: $0)) } ?? tokens.axes(of: ground)
+        func pair(in combination: Combination) -> Pair? {
+            guard case .color(let below) = tokens.value(of: ground, in: combination) else { return nil }
+            if let ink, case .color(let color) = tokens.value(of: ink, in: combination),
+                Contrast.ratio(color, below) >= 4.5
+            {
+                return Pair(ground: below, ink: color)
+            }
+            let isDark = Contrast.ratio(.white, below) > Contrast.ratio(.black, below)
+            return Pair(ground: below, ink: isDark ? .white : .black)
+        }
+        let all = tokens.contexts.combinations(along: set).map(pair)
+        // Where one context has none, the page's own colours serve in all.
+        guard all.count <= 256, !all.contains(where: { $0 == nil }) else {
+            (axes, pairs, defaultPair) = ([], [], pair(in: base))
+            return
+        }
+        axes = contexts.axes(set)
+        pairs = all.compactMap(\.self)
+        defaultPair = pair(in: base)
+    }
+
+    private static func isOpaqueColor(_ token: TokenID, _ tokens: ResolvedTokens) -> Bool {
+        guard tokens.type(of: token) == .color else { return false }
+        return tokens.contexts.combinations(along: tokens.axes(of: token)).allSatisfy { combination in
+            if case .color(let color) = tokens.value(of: token, in: combination) { color.isOpaque } else { false }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import TokenModel
+import TokenResolution
+
+/// The words of a design that a command line may name. Made for a shell that waits for a key: nothing is judged, and
+/// what is wrong with the design is left to other commands.
+public struct DesignWords: Sendable {
+    /// `appearance=dark`, in the order of modifiers and contexts.
+    public let contexts: [String]
+    /// `color.surface`, in source order.
+    public let tokenPaths: [String]
+
+    /// Beyond this, reading would keep somebody waiting.
+    private static let maximumByteCount = 4 << 20
+
+    /// - Returns: `nil` for files that are too large to be read while a shell waits.
+    public init?(_ input: CompilationInput) {
+        let byteCount = input.tokenFiles.reduce(0) { $0 + input.sources[$1].bytes.count }
+        guard byteCount <= Self.maximumByteCount else { return nil }
+        let reading = DesignReading(input)
+        let space = reading.contexts ?? .inferred(from: reading.tree, besides: reading.modifiers)
+        contexts = space.modifiers.flatMap { modifier in modifier.contexts.map { "\(modifier.name)=\($0)" } }
+        tokenPaths = reading.tree.tokens.map(\.path)
+    }
+}

@@ -1,0 +1,57 @@
+import TokenExchange
+import TokenResolution
+
+/// A manifest to begin with.
+public struct StarterManifest: Sendable {
+    public let name: String
+    /// Patterns of token files.
+    public let sources: [String]
+    public let formats: [DefaultOutput]
+    /// What the token files have values for.
+    public let modifiers: [Modifier]
+
+    public init(
+        name: String, sources: [String], formats: [DefaultOutput], modifiers: [Modifier] = Self.usualModifiers
+    ) {
+        self.name = name
+        self.sources = sources
+        self.formats = formats
+        self.modifiers = modifiers
+    }
+
+    public static let usualModifiers = [
+        Modifier(name: "appearance", contexts: ["light", "dark"]),
+        Modifier(name: "contrast", contexts: ["standard", "increased"]),
+    ]
+
+    public static let fileName = ProjectLoader.manifestName
+
+    public var file: StarterProject.File {
+        StarterProject.File(path: Self.fileName, bytes: Array(yaml.utf8))
+    }
+
+    private var yaml: String {
+        var lines = [
+            "# yaml-language-server: $schema=\(StarterTexts.manifestSchema)",
+            "name: \(Self.word(name))",
+            "sources: [\(sources.map(Self.word).joined(separator: ", "))]",
+            "platform: \(formats.contains(.swift) ? "ios" : "web")",
+        ]
+        if !modifiers.isEmpty {
+            lines += ["", "# Every check runs in every combination of these.", "modifiers:"]
+            lines += modifiers.map { modifier in
+                let contexts = modifier.contexts.map(Self.word).joined(separator: ", ")
+                return "  \(Self.word(modifier.name)): "
+                    + "{ contexts: [\(contexts)], default: \(Self.word(modifier.defaultName)) }"
+            }
+        }
+        lines += ["", "outputs:"]
+        lines += formats.map { format in
+            let path = "Generated/\(format.fileName(type: name, base: name.lowercased()))"
+            return "  - { format: \(format.rawValue), path: \(Self.word(path)) }"
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func word(_ text: String) -> String { YAMLScalar.string(text, isInFlow: true) }
+}

@@ -1,0 +1,58 @@
+import CodeGeneration
+import ColorScience
+import ThemeGeneration
+
+/// A small design to begin with: colours that grow from the brand's and have their contrast, lengths, a tab bar, springs,
+/// and the manifest that joins them.
+public struct StarterProject: Sendable {
+    /// The design's name, which begins the names of Swift types.
+    public let name: String
+    public let formats: [DefaultOutput]
+    private let theme: Theme
+
+    /// What is to be written.
+    public struct File: Sendable {
+        public let path: String
+        public let bytes: [UInt8]
+    }
+
+    /// - Parameter brand: the colour that all others grow from.
+    public init(name: String, brand: Color, formats: [DefaultOutput]) throws(Failure) {
+        self.name = name
+        self.formats = formats
+        do {
+            let seeds = try ThemeSeeds(signal: brand, statuses: [])
+            theme = try Theme(seeds, graph: ThemeGraph.standard(for: seeds))
+        } catch {
+            throw Failure(message: "no theme can be made from \(brand.cssText): name a colour with an alpha of 1")
+        }
+    }
+
+    public struct Failure: Error {
+        public let message: String
+    }
+
+    private var isForApps: Bool { formats.contains(.swift) }
+
+    /// In the order in which they are read best.
+    public var files: [File] {
+        var files = [
+            StarterManifest(name: name, sources: ["Tokens/**/*.tokens.yaml"], formats: formats).file,
+            text("Tokens/color.tokens.yaml", StarterColors(theme).yaml),
+            text("Tokens/layout.tokens.yaml", isForApps ? StarterTexts.layout : StarterTexts.layoutOfPages),
+            text("Tokens/motion.tokens.yaml", StarterTexts.motion),
+        ]
+        if isForApps { files.append(text("Tokens/tabBar.tokens.yaml", StarterTexts.tabBar)) }
+        return files + Self.schemas
+    }
+
+    /// What editors complete and check with while somebody types.
+    public static var schemas: [File] {
+        [
+            File(path: StarterTexts.manifestSchema, bytes: EditorSchema.manifest.bytes),
+            File(path: StarterTexts.tokenSchema, bytes: EditorSchema.tokens.bytes),
+        ]
+    }
+
+    private func text(_ path: String, _ text: String) -> File { File(path: path, bytes: Array(text.utf8)) }
+}

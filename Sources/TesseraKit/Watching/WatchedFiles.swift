@@ -1,0 +1,68 @@
+/// What a run has read, as far as the disk tells whether it would read the same again.
+public struct WatchedFiles: Equatable, Sendable {
+    /// Paths as commands name them.
+    public let files: Set<String>
+    /// Folders in which other files may turn up.
+    public let folders: Set<String>
+    /// Files that the run itself writes into such folders.
+    private let outputs: Set<String>
+
+    public init(files: Set<String>, folders: Set<String>, outputs: Set<String> = []) {
+        self.files = files
+        self.folders = folders
+        self.outputs = outputs
+    }
+
+    /// All that a compilation has read, and where it looked for files.
+    public init(of compilation: Compilation, in project: ProjectLoader.Project) {
+        self.init(
+            files: Set(compilation.sources.texts.map(\.path)), folders: Set(project.listedFolders),
+            outputs: Set(compilation.files.map { project.place(of: $0.path) }))
+    }
+
+    /// How the files are at a moment.
+    public struct Snapshot: Equatable, Sendable {
+        fileprivate let files: [String: State]
+        fileprivate let names: [String: [String]]
+    }
+
+    fileprivate enum State: Equatable, Sendable {
+        case missing
+        case there(FileSystem.Version, FileSystem.Identity?)
+    }
+
+    public func snapshot() -> Snapshot {
+        Snapshot(
+            files: Dictionary(uniqueKeysWithValues: files.map { ($0, Self.state(of: $0)) }),
+            names: Dictionary(uniqueKeysWithValues: folders.map { ($0, names(in: $0)) }))
+    }
+
+    /// The snapshot that a run of other files would have been based on: what was looked at before is as it was then.
+    public func snapshot(after earlier: Snapshot) -> Snapshot {
+        let now = snapshot()
+        return Snapshot(
+            files: now.files.merging(earlier.files.filter { files.contains($0.key) }) { $1 },
+            names: now.names.merging(earlier.names.filter { folders.contains($0.key) }) { $1 })
+    }
+
+    private static func state(of path: String) -> State {
+        FileSystem.version(of: path).map { .there($0, FileSystem.identity(of: path)) } ?? .missing
+    }
+
+    /// Without what the run writes, and what editors keep beside a file while they save it.
+    private func names(in folder: String) -> [String] {
+        FileSystem.names(in: folder).filter { name in
+            !name.hasSuffix("~") && !name.hasPrefix("#") && !outputs.contains(SourcePattern.join(folder, name))
+        }
+    }
+
+    /// The folders in which something happens when a file is saved, also through a link.
+    var foldersToListenIn: Set<String> {
+        var all = folders
+        for file in files {
+            all.insert(ProjectLoader.folder(of: file))
+            if let real = FileSystem.realPath(of: file) { all.insert(ProjectLoader.folder(of: real)) }
+        }
+        return all
+    }
+}

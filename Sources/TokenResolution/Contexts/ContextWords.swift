@@ -1,0 +1,40 @@
+extension ContextSpace {
+    /// What some combinations have in common, as `$contexts` would say it: `light+increased`, `brand=nyx`. Several
+    /// selectors with semicolons between them; empty for all combinations.
+    ///
+    /// - Parameter axes: the modifiers that the combinations are along. Those of other modifiers are not looked at.
+    public func words(for combinations: [Combination], along axes: AxisSet) -> String {
+        let modifiers = axes.modifiers
+        var rest = combinations
+        var words: [String] = []
+        while let first = rest.first {
+            let fixed = narrowest(around: first, in: rest, along: modifiers)
+            if fixed.isEmpty { return words.isEmpty ? "" : words.joined(separator: "; ") }
+            words.append(fixed.map { name(of: first[$0], of: $0) }.joined(separator: "+"))
+            rest.removeAll { other in fixed.allSatisfy { other[$0] == first[$0] } }
+        }
+        return words.joined(separator: "; ")
+    }
+
+    /// The fewest modifiers whose contexts single out the combination and others of the list, and nothing outside of
+    /// the list.
+    private func narrowest(
+        around combination: Combination, in combinations: [Combination], along modifiers: [Int]
+    ) -> [Int] {
+        var fixed = modifiers
+        for modifier in modifiers.reversed() {
+            let fewer = fixed.filter { $0 != modifier }
+            let alike = combinations.count { other in fewer.allSatisfy { other[$0] == combination[$0] } }
+            let free = AxisSet(modifiers.filter { !fewer.contains($0) }.map { AxisSet(modifier: $0) })
+            if alike == combinationCount(along: free) { fixed = fewer }
+        }
+        return fixed
+    }
+
+    /// The context alone where its name says all, as it does in `$contexts`.
+    private func name(of context: Int, of modifier: Int) -> String {
+        let name = modifiers[modifier].contexts[context]
+        let isOnly = modifiers.count { $0.contexts.contains(name) } == 1
+        return isOnly ? name : "\(modifiers[modifier].name)=\(name)"
+    }
+}

@@ -1,0 +1,165 @@
+import TokenModel
+import TokenResolution
+
+/// What stands in the rows and columns of a ``ContrastMatrix``.
+struct MatrixSubjects {
+    private(set) var foregrounds: [ContrastMatrix.Foreground] = []
+    private(set) var grounds: [ContrastMatrix.Ground] = []
+    /// The modifiers that any of the tokens depends on.
+    private(set) var axes: AxisSet = []
+    private let tokens: ResolvedTokens
+
+    var isEmpty: Bool { foregrounds.isEmpty && grounds.isEmpty }
+
+    init(_ design: Design, _ chosenForegrounds: NameSelection?, _ chosenGrounds: NameSelection?) {
+        tokens = design.tokens
+        if let chosenForegrounds {
+            addForegrounds { chosenForegrounds.contains($0) }
+        } else {
+            collectForegrounds(of: design.contrastClaims)
+        }
+        if let chosenGrounds {
+            addGrounds { chosenGrounds.contains($0) }
+        } else {
+            collectGrounds(of: design.contrastClaims)
+        }
+    }
+
+    /// Takes those whose names say what they are for.
+    mutating func guess() {
+        addForegrounds { MatrixWords.isForeground($0) }
+        addGrounds { MatrixWords.isGround($0) }
+    }
+
+    // MARK: Titles
+
+    /// As messages name it, without quotes.
+    func title(of claim: ContrastClaim) -> String {
+        if let token = claim.foregroundToken(tokens) { return tokens.tree[token].path }
+        return names.name(of: claim.foreground).filter { $0 != "'" }
+    }
+
+    func title(of background: ContrastRequirement.Background) -> String {
+        if background.backdrop == nil, background.layers.count == 1, let only = background.layers[0].wholeReference {
+            return only.path
+        }
+        return names.name(of: background).filter { $0 != "'" }
+    }
+
+    private var names: ContrastNames {
+        ContrastNames(tokens: tokens, combination: tokens.contexts.defaultCombination)
+    }
+
+    // MARK: Requirements
+
+    /// Tokens in the order of the source, and then what is no token.
+    private mutating func collectForegrounds(of claims: [ContrastClaim]) {
+        var known: Set<String> = []
+        var others: [ContrastMatrix.Foreground] = []
+        for claim in claims {
+            let title = title(of: claim)
+            guard known.insert(title).inserted else { continue }
+            if let token = claim.foregroundToken(tokens) {
+                foregrounds.append(ContrastMatrix.Foreground(title: title, token: token, color: .token(token)))
+            } else {
+                others.append(ContrastMatrix.Foreground(title: title, token: nil, color: claim.foreground))
+            }
+        }
+        foregrounds.sort { ($0.token?.index ?? 0) < ($1.token?.index ?? 0) }
+        foregrounds += others
+    }
+
+    /// Single tokens in the order of the source, and then what is made of several layers.
+    private mutating func collectGrounds(of claims: [ContrastClaim]) {
+        var known: Set<String> = []
+        var found: [(ground: ContrastMatrix.Ground, token: TokenID?)] = []
+        for background in claims.flatMap(\.requirement.backgrounds) {
+            let title = title(of: background)
+            guard known.insert(title).inserted else { continue }
+            let only = background.layers.count == 1 && background.backdrop == nil ? background.layers.first : nil
+            let token = only?.wholeReference.flatMap { tokens.tree.target(of: $0) }
+            found.append((ContrastMatrix.Ground(title: title, background: background), token))
+        }
+        let single = found.filter { $0.token != nil }.sorted { ($0.token?.index ?? 0) < ($1.token?.index ?? 0) }
+        grounds = (single + found.filter { $0.token == nil }).map(\.ground)
+    }
+
+    // MARK: Tokens
+
+    private mutating func addForegrounds(_ isChosen: (String) -> Bool) {
+        for (token, path) in paths(of: [.color]) where isChosen(path) {
+            foregrounds.append(ContrastMatrix.Foreground(title: path, token: token, color: .token(token)))
+            axes.formUnion(tokens.axes(of: token))
+        }
+    }
+
+    private mutating func addGrounds(_ isChosen: (String) -> Bool) {
+        for (token, path) in paths(of: [.color, .material, .gradient]) where isChosen(path) {
+            let range = tokens.tree[token].keyRange
+            let layer = ValueExpression(range: range, kind: .reference(TokenReference(path: path, range: range)))
+            let background = ContrastRequirement.Background(layers: [layer], range: range)
+            grounds.append(ContrastMatrix.Ground(title: title(of: background), background: background))
+            axes.formUnion(tokens.axes(of: token))
+        }
+    }
+
+    private func paths(of types: Set<TokenType>) -> [(TokenID, String)] {
+        tokens.tree.tokens.indices.compactMap { index in
+            let id = TokenID(index: index)
+            guard let type = tokens.type(of: id), types.contains(type) else { return nil }
+            return (id, tokens.tree[id].path)
+        }
+    }
+}
+
+/// What names say of what a colour is for, where no requirement does.
+enum MatrixWords {
+    private static let foregrounds: Set<String> = [
+        "text", "label", "foreground", "fg", "content", "ink", "icon", "link", "title", "body", "caption",
+    ]
+    private static let grounds: Set<String> = [
+        "surface", "background", "bg", "canvas", "layer", "card", "sheet", "page", "panel", "container", "base",
+    ]
+
+    /// Names of what is neither read nor stood on.
+    private static let others: Set<String> = [
+        "border", "divider", "outline", "ring", "shadow", "stroke", "overlay", "scrim",
+    ]
+
+    static func isForeground(_ path: String) -> Bool { kind(of: path) == .foreground }
+    static func isGround(_ path: String) -> Bool { kind(of: path) == .ground }
+
+    private enum Kind {
+        case foreground, ground, other
+    }
+
+    /// The last word that says something decides, and nothing behind `on` does: `label.background` is a ground,
+    /// `surface.text` and `text.onSurface` are text.
+    private static func kind(of path: String) -> Kind? {
+        var kind: Kind?
+        for word in words(in: path) {
+            if word == "on" { return .foreground }
+            if foregrounds.contains(word) { kind = .foreground }
+            if grounds.contains(word) { kind = .ground }
+            if others.contains(word) { kind = .other }
+        }
+        return kind
+    }
+
+    /// In lower case: `color.textOnSignal` is color, text, on, signal, and `UIBackground` is ui, background.
+    private static func words(in path: String) -> [String] {
+        let characters = Array(path)
+        var words = [""]
+        for (index, character) in characters.enumerated() {
+            guard character.isLetter else {
+                words.append("")
+                continue
+            }
+            let previous = index > 0 ? characters[index - 1] : " "
+            let isBeforeLower = index + 1 < characters.count && characters[index + 1].isLowercase
+            if character.isUppercase, previous.isLowercase || isBeforeLower { words.append("") }
+            words[words.count - 1] += character.lowercased()
+        }
+        return words.filter { !$0.isEmpty }
+    }
+}

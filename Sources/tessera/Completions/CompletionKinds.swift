@@ -1,0 +1,139 @@
+import ArgumentParser
+import Diagnostics
+import FindingReports
+import TesseraKit
+
+/// What a shell offers for an argument. The closures run in a process of their own for every key, so they are quick,
+/// offer nothing rather than fail, and say nothing.
+extension CompletionKind {
+    /// Token files, manifests, and folders on the way to them.
+    static var tokenFiles: CompletionKind { .file(extensions: ["yaml", "yml", "json", "jsonc", "json5", "tokens"]) }
+    /// What `convert` reads.
+    static var foreignFiles: CompletionKind {
+        .file(extensions: ["yaml", "yml", "json", "jsonc", "json5", "tokens", "css", "xcassets"])
+    }
+    static var manifest: CompletionKind { .file(extensions: ["yaml"]) }
+
+    /// `appearance=dark`, of modifiers that have no context on the command line yet.
+    static var contexts: CompletionKind {
+        .custom { words, index, _ in
+            let chosen = Set(
+                words.indices.filter { $0 > 0 && $0 != index && words[$0 - 1] == "--context" }
+                    .map { words[$0].prefix { $0 != "=" } })
+            return DesignAtHand(words, completing: index).words?.contexts
+                .filter { context in !chosen.contains(context.prefix { $0 != "=" }) } ?? []
+        }
+    }
+
+    /// `color.surface`, of the design that the rest of the command line names.
+    static var tokenPaths: CompletionKind {
+        .custom { words, index, _ in DesignAtHand(words, completing: index).words?.tokenPaths ?? [] }
+    }
+
+    /// The same, and files to read them from.
+    static var tokensAndFiles: CompletionKind {
+        .custom { words, index, typed in
+            let slash = typed.lastIndex(of: "/")
+            let folder = slash.map { String(typed[...$0]) } ?? ""
+            let files = FileSystem.names(in: folder).map { folder + $0 }
+                .filter { ProjectLoader.isTokenFile($0) || $0.hasSuffix(ProjectLoader.manifestName) }
+            return (DesignAtHand(words, completing: index).words?.tokenPaths ?? []) + files
+        }
+    }
+
+    /// The ids of rules, and their areas.
+    static var rules: CompletionKind {
+        .custom { _, _, _ in RuleArea.all.flatMap { [$0.name] + $0.rules.map(\.id.rawValue) } }
+    }
+
+    /// The ids of rules.
+    static var ruleIDs: CompletionKind { .custom { _, _, _ in RuleArea.all.flatMap { $0.rules.map(\.id.rawValue) } } }
+
+    /// `swift,css`: behind each comma what is not there yet.
+    static var defaultOutputs: CompletionKind {
+        .custom { _, _, typed in
+            let chosen = typed.split(separator: ",", omittingEmptySubsequences: false).dropLast().map(String.init)
+            let before = chosen.map { $0 + "," }.joined()
+            return DefaultOutput.allCases.map(\.rawValue).filter { !chosen.contains($0) }.map { before + $0 }
+        }
+    }
+
+    /// `sarif`, and `sarif=tessera.sarif` for who has typed the sign.
+    static var reports: CompletionKind {
+        .custom { _, _, typed in
+            ReportFormat.allCases.map { typed.contains("=") ? "\($0.rawValue)=\($0.usualFileName)" : $0.rawValue }
+        }
+    }
+}
+
+extension ReportFormat {
+    fileprivate var usualFileName: String {
+        switch self {
+        case .text, .xcode, .github: "tessera.txt"
+        case .json: "tessera.json"
+        case .sarif: "tessera.sarif"
+        case .gitlab: "gl-code-quality-report.json"
+        case .junit: "tessera-junit.xml"
+        case .checkstyle: "tessera-checkstyle.xml"
+        case .markdown: "tessera.md"
+        }
+    }
+}
+
+/// The design that a half-written command line is about.
+struct DesignAtHand {
+    private var paths: [String] = []
+    private var manifest: String?
+
+    /// - Parameter words: of the command line, as they were typed.
+    init(_ words: [String], completing index: Int) {
+        var before = ""
+        for (place, word) in words.enumerated() where place > 0 && place != index {
+            defer { before = word }
+            let name = word.withoutQuotes
+            if before == "--manifest" || before == "-m" {
+                manifest = name
+            } else if word.hasPrefix("--manifest=") {
+                manifest = String(name.dropFirst("--manifest=".count))
+            } else if !word.hasPrefix("-"), !Self.takesValue(before), FileSystem.kind(of: name) != nil {
+                paths.append(name)
+            }
+        }
+    }
+
+    /// `nil` where there is no design, or none that can be read quickly.
+    var words: DesignWords? {
+        do throws(ProjectLoader.Failure) {
+            let subject: Subject
+            if let manifest {
+                subject = .manifest(manifest)
+            } else if !paths.isEmpty {
+                subject = try Subject(paths: paths)
+            } else if FileSystem.kind(of: ProjectLoader.manifestName) == .file {
+                subject = .manifest(ProjectLoader.manifestName)
+            } else {
+                return nil
+            }
+            return DesignWords(try subject.load().input)
+        } catch {
+            return nil
+        }
+    }
+
+    /// Whether what follows a word is no path to a design.
+    private static func takesValue(_ word: String) -> Bool {
+        let flags: Set = [
+            "--strict", "--lenient", "--quiet", "-q", "--verbose", "-v", "--check", "--cache", "--no-cache", "--proof",
+            "--explain", "--",
+        ]
+        return word.hasPrefix("-") && !word.contains("=") && !flags.contains(word)
+    }
+}
+
+extension String {
+    /// As a shell passes what was typed between quotes, or with blanks behind `\`.
+    fileprivate var withoutQuotes: String {
+        guard let quote = first, quote == "\"" || quote == "'" else { return replacing("\\ ", with: " ") }
+        return String(dropFirst().prefix { $0 != quote })
+    }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import DesignPages
+import Diagnostics
+import TesseraKit
+import TokenResolution
+
+struct DocsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "docs",
+        abstract: "Write a page that shows the design: colours, contrast, type, space, motion, tab bars.",
+        discussion: """
+            html is one file that loads nothing from anywhere. It has every token in every context, is searched with /, \
+            copies names for Swift, CSS and JSON, and works without its script, too. md is tables for a pull request; svg \
+            and png are a picture of palette, type, space and motion for a README. What is wrong with the design does not \
+            keep the page from being written, which tells of it; errors end the run with status 1.
+
+            Example:
+              tessera docs
+              tessera docs brand.tokens.yaml --output brand.html
+              tessera docs --context brand=ember --output ember.html
+              tessera docs --format svg --output palette.svg
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case html, md, svg, png
+    }
+
+    @OptionGroup var shared: SharedOptions
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "Where to write it; - for standard output (default: named after the design, here).", valueName: "file"),
+        completion: .file(extensions: ["html"]))
+    var output: String?
+
+    @Option(help: "What to write: html, md, svg or png.")
+    var format: Format = .html
+
+    @Option(
+        name: .customLong("context"),
+        help: ArgumentHelp(
+            "Only values of this context, such as brand=ember; for several modifiers several times.",
+            valueName: "modifier=context"),
+        completion: .contexts)
+    var contexts: [String] = []
+
+    @OptionGroup var talk: TalkOptions
+
+    func run() throws {
+        var log = RunLog(talk)
+        defer { Terminal.writeError(log.text) }
+        log.enter("files")
+        let project = try shared.loadProject()
+        log.tell(of: project)
+        let compilation = Compiler.compile(input(project)) { log.enter($0 == .writing ? "rules" : $0.rawValue) }
+        log.tell(of: compilation)
+        log.enter("page")
+        shared.print(compilation.diagnostics, compilation.sources)
+        // A wrong manifest says not even what the design is.
+        if compilation.hasErrorsOutsideTokens { throw ExitCode.usage }
+        let page = try pageInput(of: compilation, project)
+        let place = output ?? fileName(for: page.name)
+        if place != "-", project.overwritesSource(place, among: compilation.sources) {
+            throw Terminal.fail(["'\(place)' is one of the sources, and would be written over"], with: .usage)
+        }
+        let bytes =
+            switch format {
+            case .html: DesignPages.html(page)
+            case .md: DesignPages.markdown(page)
+            case .svg: DesignPages.svg(page)
+            case .png: DesignPages.png(page)
+            }
+        try write(bytes, to: place)
+        if compilation.hasErrors { throw ExitCode.status(of: compilation) }
+    }
+
+    /// Nothing is generated, whatever outputs the manifest has: their names are all that a page needs.
+    private func input(_ project: ProjectLoader.Project) -> CompilationInput {
+        var input = project.input
+        input.manifest.outputs = []
+        input.isForWriting = false
+        input.today = Terminal.today
+        return input
+    }
+
+    private func pageInput(
+        of compilation: Compilation, _ project: ProjectLoader.Project
+    ) throws -> DesignPageInput {
+        let choices: [Int: Int]
+        do throws(ContextInputFailure) {
+            choices = try compilation.tokens.contexts.choices(parsing: contexts)
+        } catch {
+            throw Terminal.fail(error.problems.map(\.message), with: .usage)
+        }
+        let manifest = project.input.manifest
+        return DesignPageInput(
+            design: compilation.design.fixing(choices), name: manifest.name ?? baseName,
+            outputs: manifest.outputs, findings: compilation.findings, sources: compilation.sources)
+    }
+
+    /// Of a design without a manifest: what its first file is called.
+    private var baseName: String {
+        let last = shared.paths.first?.split(separator: "/").last.map(String.init) ?? ""
+        let base = last.split(separator: ".").first.map(String.init) ?? last
+        return base.prefix(1).uppercased() + base.dropFirst()
+    }
+
+    private func fileName(for name: String) -> String {
+        let plain = name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
+        return (plain.isEmpty ? "tokens" : String(plain)) + ".\(format.rawValue)"
+    }
+
+    private func write(_ bytes: [UInt8], to place: String) throws {
+        if place == "-" { return Terminal.write(bytes, to: .output) }
+        do throws(FileSystem.Failure) {
+            let isChanged = try FileSystem.write(bytes, to: place)
+            if talk.quiet { return }
+            Terminal.write("\(isChanged ? "wrote  " : "current") \(place)  \(bytes.count) bytes\n")
+        } catch {
+            throw Terminal.fail([error.message], with: .unreadable)
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import ArgumentParser
+import ColorScience
+import Diagnostics
+import TesseraKit
+import TokenModel
+import TokenResolution
+
+struct InitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Begin a design here: a small starter from your brand's colour, or a manifest for your token files.",
+        discussion: """
+            Asks for a name, the brand's colour and what to generate, unless options say so; without a terminal, and \
+            with --yes, what is not said has its default. The starter has colours that grow from the brand's and are \
+            readable in light and dark, with standard and increased contrast; lengths, springs, and a tab bar. Where \
+            token files are there already, only a manifest for them is written. Nothing is ever written over.
+
+            Example:
+              tessera init
+              tessera init Design --name Nyx --brand '#7C5CFF' --format swift,css
+              tessera init --yes
+            """)
+
+    @Argument(help: "Where to begin; made if it is not there (default: this folder).", completion: .directory)
+    var folder: String?
+
+    @Option(help: ArgumentHelp("Begins the names of Swift types and files.", valueName: "name"))
+    var name: String?
+
+    @Option(help: ArgumentHelp("The brand's colour, any of CSS.", valueName: "colour"))
+    var brand: String?
+
+    @Option(help: ArgumentHelp("What to generate: swift, json, css; several with commas.", valueName: "formats"))
+    var format: FormatList?
+
+    @Flag(name: [.short, .long], help: "Ask nothing.")
+    var yes = false
+
+    @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
+    var color: ColorChoice = .auto
+
+    func validate() throws {
+        if let name, let problem = InitQuestions.problem(withName: name) { throw ValidationError(problem) }
+        if let brand, case .failure(let problem) = InitQuestions.color(brand) { throw ValidationError(problem.message) }
+    }
+
+    private var root: String { folder.map { $0 == "." ? "" : $0 } ?? "" }
+
+    func run() throws {
+        let contents = FolderContents(of: root)
+        if let manifest = contents.manifests.first {
+            throw Terminal.fail(
+                ["there is a '\(manifest)' already; 'tessera' without a command tells what to do next"], with: .usage)
+        }
+        var questions = InitQuestions(isAsking: !yes && Terminal.isInteractive)
+        if contents.tokenFiles.isEmpty {
+            if brand == nil, let (title, files) = contents.foreignTokens() { throw foreign(title, files) }
+            try begin(&questions)
+        } else {
+            try adopt(contents, &questions)
+        }
+    }
+
+    // MARK: A starter
+
+    private func begin(_ questions: inout InitQuestions) throws {
+        let name = try self.name ?? questions.name(for: root)
+        let brand = try questions.brand(self.brand)
+        let formats = try format?.formats ?? questions.formats()
+        let starter: StarterProject
+        do throws(StarterProject.Failure) {
+            starter = try StarterProject(name: name, brand: brand, formats: formats)
+        } catch {
+            throw Terminal.fail([error.message], with: .usage)
+        }
+        try write(starter.files)
+        try show()
+    }
+
+    /// The starter as it is read back.
+    private func show() throws {
+        let options = try DesignOptions.parse(["--manifest", path(ProjectLoader.manifestName)])
+        var input = try options.input(of: try options.defaultSubject())
+        input.manifest.outputs = []
+        let compilation = Compiler.compile(input)
+        let design = DesignView(compilation: compilation, choices: [:], status: nil)
+        let colors = compilation.tokens.tree.tokens.indices.map { TokenID(index: $0) }
+            .filter { compilation.tokens.type(of: $0) == .color }
+        Terminal.write("\n" + TokenList(colors, in: design, TextStyle(color: color)).text)
+        Terminal.write("\n" + Summary.text(of: compilation) + "\n\n" + nextSteps)
+    }
+
+    // MARK: Token files that are there
+
+    private func adopt(_ contents: FolderContents, _ questions: inout InitQuestions) throws {
+        let name = try self.name ?? questions.name(for: root)
+        let formats = try format?.formats ?? questions.formats()
+        let modifiers = try modifiers(of: contents)
+        let manifest = StarterManifest(name: name, sources: contents.patterns, formats: formats, modifiers: modifiers)
+        try write([manifest.file] + StarterProject.schemas)
+        let files = contents.tokenFiles.count
+        Terminal.write(
+            "\nthe manifest names the \(files) token file\(files == 1 ? "" : "s") of this folder\n\n" + nextSteps)
+    }
+
+    /// What the files have values for, as they are read without a manifest.
+    private func modifiers(of contents: FolderContents) throws -> [Modifier] {
+        let paths = contents.tokenFiles.map(path)
+        let project = try DesignOptions.parse([]).load(.tokenFiles(paths))
+        return Compiler.compile(project.input).tokens.contexts.modifiers
+    }
+
+    private func foreign(_ title: String, _ files: [String]) -> ExitCode {
+        let target = "Tokens/\(ProjectLoader.baseName(ofFile: files[0])).tokens.yaml"
+        return Terminal.fail(
+            [
+                "'\(files[0])' looks like \(title): 'tessera convert \(files[0]) --to tessera -o \(target)' makes a "
+                    + "token file of it; then run 'tessera init' again. With '--brand' a new design begins beside it"
+            ], with: .usage)
+    }
+
+    // MARK: Files
+
+    private func path(_ name: String) -> String { root.isEmpty ? name : "\(root)/\(name)" }
+
+    /// All of them, or none where one is there already.
+    private func write(_ files: [StarterProject.File]) throws {
+        let taken = files.map { path($0.path) }.filter { FileSystem.kind(of: $0) != nil && !$0.contains(".tessera/") }
+        if !taken.isEmpty {
+            throw Terminal.fail(taken.map { "'\($0)' is there already; nothing was written" }, with: .usage)
+        }
+        let style = TextStyle(color: color)
+        do throws(FileSystem.Failure) {
+            for file in files {
+                let isWritten = try FileSystem.write(file.bytes, to: path(file.path))
+                let word = style.styled(isWritten ? "wrote  " : "current", as: .faint)
+                Terminal.write("  \(word) \(path(file.path))\n")
+            }
+        } catch {
+            throw Terminal.fail([error.message], with: .unreadable)
+        }
+    }
+
+    private var nextSteps: String {
+        let inFolder = root.isEmpty ? "" : "cd \(root)\n  "
+        return NextSteps.text(
+            [
+                ("tessera check", "judge every value in every context"), ("tessera build", "write the outputs"),
+                ("tessera docs", "a page that shows it all"), ("tessera watch", "build at every save"),
+            ], style: TextStyle(color: color), before: inFolder)
+    }
+}
+
+/// Commands to go on with.
+enum NextSteps {
+    static func text(_ steps: [(command: String, purpose: String)], style: TextStyle, before: String = "") -> String {
+        var table = TextTable()
+        for (command, purpose) in steps {
+            table.addRow(
+                "  ",
+                [TextTable.Cell(text: command, emphasis: .bold), TextTable.Cell(text: purpose, emphasis: .faint)])
+        }
+        return "next:\n" + (before.isEmpty ? "" : "  " + before.dropLast(2)) + table.text(style)
+    }
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import ColorScience
+import TesseraKit
+
+/// What `init` asks, each with an answer that an empty line gives.
+struct InitQuestions {
+    private let isAsking: Bool
+    private var reader = LineReader()
+
+    init(isAsking: Bool) {
+        self.isAsking = isAsking
+    }
+
+    struct Problem: Error {
+        let message: String
+    }
+
+    static let usualBrand = "#7C5CFF"
+
+    /// - Parameter folder: where the design begins; empty for the current folder.
+    mutating func name(for folder: String) throws -> String {
+        let path = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? folder
+        let usual = ProjectLoader.typeName(fromFile: path.split(separator: "/").last.map(String.init) ?? "Design")
+        return try ask("What is the design called?", usual: usual) { answer in
+            Self.problem(withName: answer).map { .failure(Problem(message: $0)) } ?? .success(answer)
+        }
+    }
+
+    /// - Parameter given: what the command line says.
+    mutating func brand(_ given: String?) throws -> Color {
+        if let given { return try Self.color(given).get() }
+        return try ask("Which colour is the brand's?", usual: Self.usualBrand, Self.color)
+    }
+
+    mutating func formats() throws -> [DefaultOutput] {
+        let all = DefaultOutput.allCases.map(\.rawValue).joined(separator: ",")
+        return try ask("What is to be generated?", usual: all) { answer in
+            guard let list = FormatList(argument: answer.filter { $0 != " " }) else {
+                return .failure(Problem(message: "swift, json and css can be; several with commas between them"))
+            }
+            return .success(list.formats)
+        }
+    }
+
+    // MARK: Answers
+
+    static func problem(withName name: String) -> String? {
+        let isName = name.first.map { $0.isLetter || $0 == "_" } ?? false
+        if isName, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) { return nil }
+        return "'\(name.printable)' cannot begin the name of a Swift type: letters and digits can, such as Nyx"
+    }
+
+    static func color(_ text: String) -> Result<Color, Problem> {
+        do throws(ColorParseError) {
+            let color = try Color.parse(css: text)
+            guard color.isOpaque else { return .failure(Problem(message: "the brand's colour must be opaque")) }
+            return .success(color)
+        } catch {
+            return .failure(Problem(message: "'\(text.printable)': \(error.message)"))
+        }
+    }
+
+    /// Asks until there is an answer that can be used.
+    private mutating func ask<Answer>(
+        _ question: String, usual: String, _ read: (String) -> Result<Answer, Problem>
+    ) throws -> Answer {
+        while true {
+            var answer = usual
+            if isAsking {
+                Terminal.writeError("\(question) [\(usual)] ")
+                guard let line = try reader.next() else {
+                    throw Terminal.fail(["standard input has ended; nothing was written"], with: .usage)
+                }
+                if !line.isEmpty { answer = line }
+            }
+            switch read(answer) {
+            case .success(let value): return value
+            case .failure(let problem):
+                if !isAsking { throw Terminal.fail([problem.message], with: .usage) }
+                Terminal.writeError("  \(problem.message)\n")
+            }
+        }
+    }
+}
+
+/// Standard input, line by line.
+private struct LineReader {
+    private var rest: [UInt8] = []
+
+    /// Without blanks around it; `nil` at the end of the input.
+    mutating func next() throws -> String? {
+        while true {
+            if let end = rest.firstIndex(of: .lineFeed) {
+                let line = String(decoding: rest[..<end], as: UTF8.self)
+                rest.removeSubrange(...end)
+                return line.trimmed
+            }
+            let piece: [UInt8]
+            do throws(Terminal.InputFailure) {
+                piece = try Terminal.readInput()
+            } catch {
+                throw Terminal.fail([error.message], with: .unreadable)
+            }
+            if piece.isEmpty { return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self).trimmed }
+            rest += piece
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        var text = self[...]
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

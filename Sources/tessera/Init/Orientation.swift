@@ -1,0 +1,105 @@
+import ArgumentParser
+import Diagnostics
+import TesseraKit
+
+/// What `tessera` alone says: what is here, and what can be done next.
+struct Orientation {
+    private let style = TextStyle(color: .auto)
+    private let contents = FolderContents(of: "")
+
+    var text: String {
+        title + (manifest ?? tokenFiles ?? foreign ?? nothing) + "\n"
+            + style.styled("All commands: tessera --help", as: .faint) + "\n"
+    }
+
+    private var title: String {
+        style.styled("Tessera \(Version.current)", as: .bold) + "  design tokens, compiled and checked\n\n"
+    }
+
+    // MARK: A manifest
+
+    private var manifest: String? {
+        guard let name = contents.manifests.first else { return nil }
+        guard name == ProjectLoader.manifestName else { return severalManifests }
+        do throws(ProjectLoader.Failure) {
+            let project = try ProjectLoader.load(manifestAt: name)
+            return standing(of: project)
+        } catch {
+            return "\(name) cannot be read as it is:\n\n\(error.text(color: .auto))\n"
+                + steps([("tessera check", "say all that is wrong")])
+        }
+    }
+
+    private func standing(of project: ProjectLoader.Project) -> String {
+        let compilation = Compiler.compile(project.input)
+        let name = project.input.manifest.name.map { style.styled($0.printable, as: .bold) + ": " } ?? ""
+        var text = name + Summary.text(of: compilation) + "\n"
+        if compilation.hasErrors {
+            return text + "\n"
+                + steps([
+                    ("tessera check --explain", "what is wrong, and how it came about"),
+                    ("tessera fix --dry-run", "what can be mended by itself"),
+                ])
+        }
+        let stale = (try? OutputCheck.staleOutputs(of: compilation, project)) ?? []
+        let outputCount = compilation.files.count
+        if outputCount > 0 {
+            text +=
+                stale.isEmpty
+                ? "all \(outputCount) output\(outputCount == 1 ? " is" : "s are") current\n"
+                : "\(stale.count) output\(stale.count == 1 ? " is" : "s are") to be written\n"
+        }
+        let build = stale.isEmpty ? [] : [("tessera build", "write the outputs")]
+        return text + "\n"
+            + steps(
+                build + [
+                    ("tessera show", "every token, drawn"), ("tessera contrast matrix", "all text on all surfaces"),
+                    ("tessera docs", "a page that shows it all"), ("tessera watch", "build at every save"),
+                ])
+    }
+
+    private var severalManifests: String {
+        "\(contents.manifests.count) manifests are here: \(contents.manifests.joined(separator: ", "))\n\n"
+            + steps([
+                ("tessera check *.tessera.yaml", "judge all of them"),
+                ("tessera build *.tessera.yaml", "write their outputs"),
+            ])
+    }
+
+    // MARK: No manifest
+
+    private var tokenFiles: String? {
+        guard let first = contents.tokenFiles.first else { return nil }
+        let count = contents.tokenFiles.count
+        let words = count == 1 ? "\(first) is here" : "\(count) token files are here"
+        return "\(words), and no \(ProjectLoader.manifestName)\n\n"
+            + steps([
+                ("tessera check \(count == 1 ? first : ".")", "judge every value in every context"),
+                ("tessera show \(first)", "every token, drawn"),
+                ("tessera init", "write a manifest: what to generate, and how"),
+            ])
+    }
+
+    private var foreign: String? {
+        guard let (title, files) = contents.foreignTokens(), let file = files.first else { return nil }
+        let target = "Tokens/\(ProjectLoader.baseName(ofFile: file)).tokens.yaml"
+        return "\(file) looks like \(title)\n\n"
+            + steps([
+                ("tessera show \(file)", "every token, drawn"),
+                ("tessera convert \(file) --to tessera -o \(target)", "make a token file of it"),
+            ])
+    }
+
+    private var nothing: String {
+        "no tokens are here\n\n"
+            + steps([
+                ("tessera init", "begin with a small design from your brand's colour"),
+                ("tessera contrast '#8e8e93' white", "measure two colours"),
+                ("tessera --help", "all that there is"),
+            ])
+    }
+
+    private func steps(_ steps: [(String, String)]) -> String {
+        NextSteps.text(steps.map { (command: $0.0, purpose: $0.1) }, style: style)
+    }
+}

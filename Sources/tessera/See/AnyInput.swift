@@ -1,0 +1,38 @@
+import ArgumentParser
+import TesseraKit
+import TokenResolution
+
+/// What commands read that only look at a design.
+extension DesignOptions {
+    /// A manifest's project, or files of any format.
+    ///
+    /// - Parameter from: what the files are; `nil` to judge them by their content.
+    func input(of subject: Subject, from: InputFormat? = nil) throws -> CompilationInput {
+        guard case .tokenFiles(let paths) = subject else { return try load(subject).input }
+        do throws(ImportLoader.Failure) {
+            // To the letter, a file is what the format says, and nothing that it looks like.
+            let format = from?.format ?? (strict ? .dtcg : nil)
+            let design = try ImportLoader.load(paths: paths, format: format)
+            if format == nil, let title = design.format.foreignTitle {
+                Terminal.writeError("note: read as \(title); '--from' names another format\n")
+            }
+            return CompilationInput(design, dialect: dialect)
+        } catch {
+            throw error.report()
+        }
+    }
+}
+
+extension [String] {
+    /// Contexts of the command line such as `appearance=dark`, or the end of the program with what is wrong with them.
+    ///
+    /// - Parameter required: modifiers for which one must be named.
+    func choices(in space: ContextSpace, requiring required: Set<Int> = []) throws -> [Int: Int] {
+        do throws(ContextInputFailure) {
+            return try space.choices(parsing: self, requiring: required)
+        } catch {
+            for problem in error.problems { Terminal.writeError("error: \(problem.message)\n") }
+            throw ExitCode.usage
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import TesseraKit
+import TokenModel
+import TokenResolution
+import TokenValidation
+
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Tell where a token's value comes from, who uses it, and what it must satisfy.",
+        discussion: """
+            Every alias and derivation on the way is told with its file, line and column, for each value that the \
+            token has in one context or another. Who uses it is told through all tokens between. Of contrast each \
+            pair is listed with its ratio and how far that is from what is required.
+
+            A word that is a file's name is the file to read. What is wrong with a token 'tessera check --explain' tells.
+
+            Example:
+              tessera explain color.textSecondary
+              tessera explain color.surface --context appearance=light
+              tessera explain motion.press brand.tokens.yaml --format json
+            """)
+
+    @Argument(
+        help: "The token, or a pattern of several, and files to read them from.",
+        completion: .tokensAndFiles)
+    var words: [String]
+
+    @Option(help: "text for people, json for scripts: one object a line.")
+    var format: ShowCommand.Format = .text
+
+    @OptionGroup var view: ViewOptions
+
+    func validate() throws {
+        if try TokenArguments(words).selection() == nil { throw ValidationError("name a token, such as color.text") }
+    }
+
+    func run() throws {
+        let arguments = TokenArguments(words)
+        let design = try view.view(of: arguments.paths)
+        let tokens = try arguments.tokens(in: design.tokens.tree, orElse: design.status)
+        let explainer = Explainer(design.compilation.design)
+        let uses = TokenUses(of: design.tokens.tree)
+        let explanations = tokens.map { token in
+            explainer.explanation(of: token, in: design.combinations(along: design.tokens.axes(of: token)), uses)
+        }
+        switch format {
+        case .text:
+            Terminal.write(
+                explanations.map { ExplainedToken($0, in: design, view.style).text }.joined(separator: "\n"))
+        case .json:
+            Terminal.write(explanations.flatMap { ExplainedTokenJSON($0, in: design).line }, to: .output)
+        }
+        try design.end()
+    }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import TesseraKit
+import TokenResolution
+import TokenValidation
+
+struct MatrixCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "matrix",
+        abstract: "Show the contrast of all text on all surfaces.",
+        discussion: """
+            Rows are the colours of which contrast is required, by tokens, tab bars or the manifest, and columns what \
+            they must stand out from. A pair that nobody requires is shown, too: it tells what may be used. Where a \
+            design requires nothing, names such as 'text' and 'surface' decide what is shown.
+
+            csv and json have a line for each pair in each context. svg is a picture. Pairs that fail do not change the \
+            exit status; 'tessera check' is for that.
+
+            Example:
+              tessera contrast matrix
+              tessera contrast matrix brand.tokens.yaml --context appearance=light
+              tessera contrast matrix --text 'color.text*' --on 'color.surface*' --format csv
+              tessera contrast matrix --format svg --output contrast.svg
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, csv, json, svg
+    }
+
+    @Argument(
+        help: "Token files, folders of them, or a manifest; none for tessera.yaml in this folder.",
+        completion: .tokenFiles)
+    var paths: [String] = []
+
+    @Option(
+        name: .customLong("text"),
+        help: ArgumentHelp(
+            "Colours for the rows, such as 'color.text*'; several times for more.", valueName: "pattern"),
+        completion: .tokenPaths)
+    var foregrounds: [String] = []
+
+    @Option(
+        name: .customLong("on"),
+        help: ArgumentHelp(
+            "Colours, materials or gradients for the columns; several times for more.", valueName: "pattern"),
+        completion: .tokenPaths)
+    var grounds: [String] = []
+
+    @Option(help: "How to show it: text, csv, json or svg.")
+    var format: Format = .text
+
+    @OptionGroup var target: AnswerTarget
+    @OptionGroup var view: ViewOptions
+
+    func validate() throws {
+        _ = try selection(foregrounds)
+        _ = try selection(grounds)
+    }
+
+    func run() throws {
+        let design = try view.view(of: paths)
+        let matrix = ContrastMatrix(
+            of: design.compilation.design, foregrounds: try selection(foregrounds), grounds: try selection(grounds),
+            choices: design.choices)
+        if matrix.foregrounds.isEmpty || matrix.grounds.isEmpty {
+            throw Terminal.fail([problem(matrix)], with: design.status ?? .usage)
+        }
+        if !matrix.isComplete {
+            Terminal.writeError("warning: there are too many contexts to show all; choose some with '--context'\n")
+        }
+        let sheet = MatrixSheet(matrix, of: design.tokens.contexts)
+        let text =
+            switch format {
+            case .text: MatrixText(sheet, target.path == nil ? view.style : .plain).text
+            case .csv: MatrixCSV(sheet).text
+            case .json: MatrixJSON(sheet).text
+            case .svg: MatrixPicture(sheet).text
+            }
+        try target.write(text)
+        try design.end()
+    }
+
+    private func selection(_ patterns: [String]) throws -> NameSelection? {
+        if patterns.isEmpty { return nil }
+        guard let selection = NameSelection(tokens: patterns) else {
+            throw ValidationError(
+                "a pattern such as 'color.text*' is expected, not '\(patterns.joined(separator: ", "))'")
+        }
+        return selection
+    }
+
+    private func problem(_ matrix: ContrastMatrix) -> String {
+        let (what, option, patterns) =
+            matrix.foregrounds.isEmpty
+            ? ("colour", "--text", foregrounds) : ("colour, material or gradient", "--on", grounds)
+        if !patterns.isEmpty { return "no \(what) matches '\(patterns.joined(separator: ", "))'" }
+        return "nothing is required of contrast, and no name tells what could be; name it with '\(option)'"
+    }
+}
+
+/// Where an answer goes that may be a file.
+struct AnswerTarget: ParsableArguments {
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"), completion: .file())
+    var path: String?
+
+    func write(_ text: String) throws {
+        guard let path, path != "-" else { return Terminal.write(text) }
+        do throws(FileSystem.Failure) {
+            _ = try FileSystem.write(Array(text.utf8), to: path)
+        } catch {
+            throw Terminal.fail([error.message], with: .unreadable)
+        }
+    }
+}

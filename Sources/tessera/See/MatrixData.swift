@@ -1,0 +1,73 @@
+import ColorScience
+import TokenResolution
+import TokenValidation
+
+/// A matrix for spreadsheets (RFC 4180): a column for each modifier, and a line for each pair in each context.
+struct MatrixCSV {
+    let sheet: MatrixSheet
+
+    init(_ sheet: MatrixSheet) {
+        self.sheet = sheet
+    }
+
+    var text: String {
+        var lines = [
+            sheet.modifiers.map { sheet.contexts.modifiers[$0].name }
+                + ["foreground", "background", "ratio", "required", "verdict", "nearest passing"]
+        ]
+        for page in sheet.pages {
+            let contexts = sheet.modifiers.map { sheet.contexts.modifiers[$0].contexts[page.combination[$0]] }
+            lines += sheet.pairs(on: page).map { row, column, cell in
+                contexts + [
+                    sheet.rows[row], sheet.columns[column], cell.ratio.map(Contrast.text) ?? "",
+                    cell.requirement.map { DecimalText.string($0.threshold, maximumFractionDigits: 4) } ?? "",
+                    cell.requirement.map { $0.passes ? "passes" : "fails" } ?? "",
+                    cell.requirement?.mend?.cssText ?? "",
+                ]
+            }
+        }
+        return lines.map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    private static func field(_ text: String) -> String {
+        let isPlain = !text.utf8.contains { [UInt8(ascii: ","), UInt8(ascii: "\""), 0x0A, 0x0D].contains($0) }
+        return isPlain
+            ? text
+            : "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
+}
+
+/// A matrix for scripts: one object a line. Ratios have every digit.
+struct MatrixJSON {
+    let sheet: MatrixSheet
+
+    init(_ sheet: MatrixSheet) {
+        self.sheet = sheet
+    }
+
+    var text: String {
+        var output: [UInt8] = []
+        for page in sheet.pages {
+            for (row, column, cell) in sheet.pairs(on: page) {
+                var members: [(name: String, value: JSONScalar)] = [
+                    ("foreground", .text(sheet.rows[row])), ("background", .text(sheet.columns[column])),
+                ]
+                if !page.title.isEmpty { members.append(("context", .text(page.title))) }
+                if let proof = cell.proof {
+                    members += [
+                        ("seenForeground", .text(proof.seenForeground.cssText)),
+                        ("seenBackground", .text(proof.seenBackground.cssText)),
+                        ("ratio", .number(proof.verdict.decidingRatio)),
+                    ]
+                }
+                if let requirement = cell.requirement {
+                    members += [("required", .number(requirement.threshold)), ("passes", .flag(requirement.passes))]
+                    if let mend = requirement.mend { members.append(("nearestPassing", .text(mend.cssText))) }
+                }
+                output.append(members)
+                output.append(literal: "\n")
+            }
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+}

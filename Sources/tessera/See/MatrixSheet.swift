@@ -1,0 +1,62 @@
+import ColorScience
+import TokenResolution
+import TokenValidation
+
+/// A matrix with all cells worked out, for every way of showing it.
+struct MatrixSheet {
+    struct Page {
+        let combination: Combination
+        /// Empty where nothing varies.
+        let title: String
+        let cells: [[ContrastMatrix.Cell?]]
+    }
+
+    /// A pair that has less contrast than it must have.
+    struct Failure {
+        let foreground: String
+        let ground: String
+        let ratio: Double?
+        let requirement: ContrastMatrix.Requirement
+    }
+
+    let rows: [String]
+    let columns: [String]
+    let pages: [Page]
+    let origin: ContrastMatrix.Origin
+    let contexts: ContextSpace
+    /// The modifiers by which pages differ.
+    let modifiers: [Int]
+
+    init(_ matrix: ContrastMatrix, of contexts: ContextSpace) {
+        rows = matrix.foregrounds.map(\.title)
+        columns = matrix.grounds.map(\.title)
+        origin = matrix.origin
+        self.contexts = contexts
+        modifiers = matrix.axes.modifiers
+        pages = matrix.combinations.map { combination in
+            Page(
+                combination: combination, title: matrix.title(of: combination),
+                cells: matrix.cells(in: combination, mending: true))
+        }
+    }
+
+    func failures(on page: Page) -> [Failure] {
+        pairs(on: page).compactMap { row, column, cell in
+            guard cell.fails, let requirement = cell.requirement else { return nil }
+            return Failure(foreground: rows[row], ground: columns[column], ratio: cell.ratio, requirement: requirement)
+        }
+    }
+
+    /// The cells that there are, row by row.
+    func pairs(on page: Page) -> [(row: Int, column: Int, cell: ContrastMatrix.Cell)] {
+        rows.indices.flatMap { row in
+            columns.indices.compactMap { column in page.cells[row][column].map { (row, column, $0) } }
+        }
+    }
+
+    var requiredCount: Int {
+        pages.reduce(0) { $0 + pairs(on: $1).count { $0.cell.requirement != nil } }
+    }
+
+    var failureCount: Int { pages.reduce(0) { $0 + failures(on: $1).count } }
+}

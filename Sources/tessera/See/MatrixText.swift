@@ -1,0 +1,139 @@
+import ColorScience
+import TokenValidation
+
+/// A matrix for people, each cell in its own colours.
+///
+/// ```
+///   1  color.surface
+///   2  color.card
+///
+/// appearance=light
+///                        1        2
+/// color.textPrimary   16.92 ✓  18.10 ✓
+/// color.textTertiary   2.97 ✗   3.26
+///   color.textTertiary on color.surface has 2.97:1 of 4.5:1; nearest passing: #6f6f74
+///
+/// 3 required pairs, 1 fails
+/// ```
+struct MatrixText {
+    private let sheet: MatrixSheet
+    private let style: TextStyle
+    private let marks: (passes: String, fails: String)
+    /// How many columns stand side by side.
+    private let columnsPerBlock: Int
+
+    init(_ sheet: MatrixSheet, _ style: TextStyle) {
+        self.sheet = sheet
+        self.style = style
+        marks = Terminal.showsUnicode ? ("✓", "✗") : ("+", "!")
+        let room = Terminal.room(on: .output).map { $0 - (sheet.rows.map(\.count).max() ?? 0) - 2 }
+        // A ratio, its mark and the gap.
+        let width = style.sampleRoom + 9
+        columnsPerBlock = max(1, room.map { $0 / width } ?? .max)
+    }
+
+    var text: String {
+        ([legend] + sheet.pages.map(page) + [summary]).joined(separator: "\n")
+    }
+
+    private var legend: String {
+        var table = TextTable()
+        for (index, title) in sheet.columns.enumerated() {
+            table.addRow(
+                "  ",
+                [
+                    TextTable.Cell(text: "\(index + 1)", emphasis: .bold, isAlignedRight: true),
+                    TextTable.Cell(text: title),
+                ])
+        }
+        return table.text(style)
+    }
+
+    // MARK: Pages
+
+    private func page(_ page: MatrixSheet.Page) -> String {
+        var text = page.title.isEmpty ? "" : style.styled(page.title, as: .bold) + "\n"
+        var start = 0
+        while start < sheet.columns.count {
+            let columns = start..<start + min(columnsPerBlock, sheet.columns.count - start)
+            text += block(columns, of: page)
+            start = columns.upperBound
+        }
+        for failure in sheet.failures(on: page) { text += line(on: failure) }
+        return text
+    }
+
+    private func block(_ columns: Range<Int>, of page: MatrixSheet.Page) -> String {
+        var table = TextTable()
+        table.addRow(
+            "",
+            [TextTable.Cell(text: "")]
+                + columns.map { TextTable.Cell(prefix: heading("\($0 + 1)"), text: "") })
+        for (row, title) in sheet.rows.enumerated() {
+            table.addRow("", [TextTable.Cell(text: title)] + columns.map { cell(page.cells[row][$0]) })
+        }
+        return table.text(style)
+    }
+
+    private func cell(_ cell: ContrastMatrix.Cell?) -> TextTable.Cell {
+        guard let cell else { return TextTable.Cell(prefix: heading("-"), text: "") }
+        guard let proof = cell.proof else {
+            return TextTable.Cell(prefix: heading("?"), text: mark(of: cell), emphasis: .bad)
+        }
+        let ratio = Self.aligned(RatioText.twoDecimals(proof.verdict.decidingRatio))
+        // The figure is not in these colours: it is to be read where they cannot be.
+        let sample = style.sample(proof.seenForeground, on: proof.seenBackground)
+        return TextTable.Cell(prefix: sample + ratio, text: mark(of: cell), emphasis: cell.fails ? .bad : .good)
+    }
+
+    private func mark(of cell: ContrastMatrix.Cell) -> String {
+        cell.requirement.map { $0.passes ? marks.passes : marks.fails } ?? ""
+    }
+
+    /// As wide as a cell is without its mark.
+    private func heading(_ text: String) -> String {
+        String(repeating: " ", count: style.sampleRoom) + Self.aligned(text)
+    }
+
+    private static func aligned(_ text: String) -> String {
+        String(repeating: " ", count: max(0, 5 - text.count)) + text + " "
+    }
+
+    private func line(on failure: MatrixSheet.Failure) -> String {
+        let required = RatioText.required(failure.requirement.threshold)
+        var text = "  \(style.styled(marks.fails, as: .bad)) \(failure.foreground) on \(failure.ground) "
+        guard let ratio = failure.ratio else { return text + "cannot be determined: the lowest layer is translucent\n" }
+        text += "has \(Contrast.text(ratio)):1 of \(required)"
+        if let mend = failure.requirement.mend { text += "; nearest passing: \(style.patch(mend))\(mend.cssText)" }
+        return text + "\n"
+    }
+
+    private var summary: String {
+        if sheet.origin == .guessed {
+            let note = "the design requires nothing of contrast; rows and columns are those whose names look like it"
+            return style.styled(note, as: .faint) + "\n"
+        }
+        let (required, failing) = (sheet.requiredCount, sheet.failureCount)
+        let pairs = "\(required) required pair\(required == 1 ? "" : "s")"
+        let contexts = sheet.pages.count == 1 ? "" : " in \(sheet.pages.count) contexts"
+        let verdict =
+            failing == 0
+            ? style.styled("all pass", as: .good) : style.styled("\(failing) fail\(failing == 1 ? "s" : "")", as: .bad)
+        return "\(pairs)\(contexts)\(required == 0 ? "" : ", " + verdict)\n"
+    }
+}
+
+/// Ratios of contrast as tables have them.
+enum RatioText {
+    /// Rounded down, as contrast is always printed, with as many decimals everywhere.
+    static func twoDecimals(_ ratio: Double) -> String {
+        let text = Contrast.text(ratio)
+        guard let point = text.firstIndex(of: ".") else { return text + ".00" }
+        return text + String(repeating: "0", count: max(0, 3 - text[point...].count))
+    }
+
+    /// A ratio that is asked for is no measured one and must not shrink.
+    static func required(_ ratio: Double) -> String {
+        DecimalText.string(ratio, maximumFractionDigits: 4) + ":1"
+    }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Diagnostics
+import TesseraKit
+import TokenResolution
+import TokenValidation
+
+/// How every command reads a design that shows it and does not judge it.
+struct ViewOptions: ParsableArguments {
+    @OptionGroup var design: DesignOptions
+
+    @Option(
+        name: .customLong("context"),
+        help: ArgumentHelp(
+            "Only this context, such as appearance=dark; for several modifiers several times.",
+            valueName: "modifier=context"),
+        completion: .contexts)
+    var contexts: [String] = []
+
+    @Option(help: ArgumentHelp("What the files are (default: judged by their content).", valueName: "format"))
+    var from: InputFormat?
+
+    /// - Parameter paths: token files, folders of them, or a manifest; none for the manifest of this folder.
+    func view(of paths: [String]) throws -> DesignView {
+        let subject =
+            try paths.isEmpty
+            ? design.defaultSubject()
+            : design.orFail { () throws(ProjectLoader.Failure) in
+                try Subject(paths: paths)
+            }
+        var input = try design.input(of: subject, from: from)
+        // Nothing is written, so nothing of the outputs is of interest.
+        input.manifest.outputs = []
+        input.isForWriting = false
+        let compilation = Compiler.compile(input)
+        let choices = try contexts.choices(in: compilation.tokens.contexts)
+        let faults = compilation.diagnostics.filter { !Self.judgements.contains($0.id) && $0.severity == .error }
+        design.print(faults, compilation.sources)
+        return DesignView(
+            compilation: compilation, choices: choices,
+            status: faults.isEmpty ? nil : ExitCode.status(of: compilation))
+    }
+
+    /// What is said of values that are there, however bad: `check` is for that.
+    private static let judgements = Set(Validator.descriptions.map(\.id))
+
+    var style: TextStyle { TextStyle(color: design.color) }
+}
+
+/// A design to be looked at.
+struct DesignView {
+    let compilation: Compilation
+    /// Contexts by modifiers; of the others all are shown.
+    let choices: [Int: Int]
+    /// What the command ends with: `nil` where all of the design could be read.
+    let status: ExitCode?
+
+    var tokens: ResolvedTokens { compilation.tokens }
+
+    /// The combinations along some modifiers that are to be shown; empty where there are more than can be.
+    func combinations(along axes: AxisSet) -> [Combination] {
+        let free = axes.subtracting(AxisSet(choices.keys.map { AxisSet(modifier: $0) }))
+        guard tokens.contexts.combinationCount(along: free) <= ContextSpace.maximumCombinationCount else { return [] }
+        return tokens.contexts.combinations(along: free).map { combination in
+            choices.reduce(into: combination) { $0[$1.key] = $1.value }
+        }
+    }
+
+    func end() throws {
+        if let status { throw status }
+    }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import TesseraKit
+import TokenResolution
+
+/// How much a command says besides what is wrong.
+struct TalkOptions: ParsableArguments {
+    @Flag(name: [.short, .long], help: "Print problems only.")
+    var quiet = false
+
+    @Flag(
+        name: [.short, .long],
+        help: "Tell on standard error what is read, what is decided, and how long each stage takes.")
+    var verbose = false
+
+    func validate() throws {
+        if quiet, verbose { throw ValidationError("'--quiet' and '--verbose' exclude each other") }
+    }
+}
+
+/// What `--verbose` tells of a run. Without it nothing is gathered.
+struct RunLog {
+    private let isOn: Bool
+    private let heading: String
+    private let start = ContinuousClock.now
+    private var stage: (name: String, begin: ContinuousClock.Instant)?
+    private var times: [String] = []
+    private var lines: [String] = []
+
+    /// - Parameter heading: what begins a line that could be another project's.
+    init(_ options: TalkOptions, heading: String = "") {
+        isOn = options.verbose
+        self.heading = heading
+    }
+
+    /// What there is to say, for standard error.
+    var text: String {
+        guard isOn else { return "" }
+        var log = self
+        log.end()
+        let total = "\(start.duration(to: .now).milliseconds) in all"
+        return (log.lines + [Self.line("time", (log.times + [total]).joined(separator: ", "))])
+            .map { "\(heading)\($0)\n" }.joined()
+    }
+
+    mutating func tell(_ subject: String, _ text: @autoclosure () -> String) {
+        if isOn { lines.append(Self.line(subject, text())) }
+    }
+
+    /// Another part of the work begins, and takes its time.
+    mutating func enter(_ name: String) {
+        guard isOn else { return }
+        end()
+        stage = (name, .now)
+    }
+
+    private mutating func end() {
+        guard let stage else { return }
+        times.append("\(stage.name) \(stage.begin.duration(to: .now).milliseconds)")
+        self.stage = nil
+    }
+
+    private static func line(_ subject: String, _ text: String) -> String {
+        subject + String(repeating: " ", count: max(1, 10 - subject.count)) + text
+    }
+}
+
+extension RunLog {
+    /// The files of a project, by what found them, and what the manifest decides.
+    mutating func tell(of project: ProjectLoader.Project) {
+        guard isOn else { return }
+        for search in project.searches {
+            tell("read", "\(search.pattern): \(Summary.count(search.files.count, "file"))")
+            if search.files != [search.pattern] {
+                for file in search.files { tell("", file) }
+            }
+        }
+        tell("dialect", project.input.manifest.dialect.rawValue)
+        tell("platform", project.input.manifest.platform.rawValue)
+        for output in project.input.manifest.outputs { tell("output", project.path(of: output)) }
+    }
+
+    /// The contexts that everything is judged in.
+    mutating func tell(of compilation: Compilation) {
+        guard isOn else { return }
+        let space = compilation.tokens.contexts
+        for modifier in space.modifiers {
+            tell(
+                "contexts",
+                "\(modifier.name): \(modifier.contexts.joined(separator: ", ")); \(modifier.defaultName) unless chosen")
+        }
+        tell("tokens", "\(compilation.tree.tokens.count)")
+    }
+}
+
+extension Duration {
+    /// `3.2 ms`.
+    fileprivate var milliseconds: String {
+        let tenths = components.seconds * 10_000 + components.attoseconds / 100_000_000_000_000
+        return "\(tenths / 10).\(tenths % 10) ms"
+    }
+}

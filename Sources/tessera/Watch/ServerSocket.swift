@@ -1,0 +1,116 @@
+import TesseraKit
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A port of 127.0.0.1, for connections of this computer.
+struct ServerSocket {
+    private let descriptor: Int32
+    let port: UInt16
+
+    /// - Parameter port: 0 for any that is free.
+    /// - Returns: `nil` for one that is taken.
+    init?(port: UInt16) {
+        #if canImport(Glibc)
+        let stream = Int32(SOCK_STREAM.rawValue)
+        #else
+        let stream = SOCK_STREAM
+        #endif
+        descriptor = socket(AF_INET, stream, 0)
+        guard descriptor >= 0 else { return nil }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        var isReused: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isReused, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let (socket, size) = (descriptor, length)
+        let isBound = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(socket, $0, size) == 0 }
+        }
+        guard isBound, listen(descriptor, 16) == 0 else {
+            close(descriptor)
+            return nil
+        }
+        _ = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket, $0, &length) }
+        }
+        self.port = UInt16(bigEndian: address.sin_port)
+    }
+
+    /// Waits for a browser; `nil` when there can be no more.
+    func accept() -> Connection? {
+        while true {
+            #if canImport(Darwin)
+            let connection = Darwin.accept(descriptor, nil, nil)
+            #elseif canImport(Glibc)
+            let connection = Glibc.accept(descriptor, nil, nil)
+            #else
+            let connection = Musl.accept(descriptor, nil, nil)
+            #endif
+            if connection >= 0 { return Connection(connection) }
+            if errno == EINTR || errno == ECONNABORTED { continue }
+            if errno == EMFILE || errno == ENFILE {
+                usleep(50_000)
+                continue
+            }
+            return nil
+        }
+    }
+}
+
+/// A browser that asks.
+struct Connection: Sendable {
+    private let descriptor: Int32
+
+    init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        // Who says nothing for so long has nothing to say.
+        var patience = timeval(tv_sec: 10, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    }
+
+    private static let longestRequest = 16_384
+
+    /// The head of a request; `nil` if none comes, or one that is too long.
+    func readRequest() -> String? {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 2048)
+        let end = Array("\r\n\r\n".utf8)
+        while bytes.count < Self.longestRequest {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return nil }
+            bytes += buffer[..<count]
+            let tail = bytes.suffix(count + 3)
+            for start in tail.indices where tail[start...].starts(with: end) {
+                return String(decoding: bytes[..<start], as: UTF8.self)
+            }
+        }
+        return nil
+    }
+
+    /// - Returns: whether all of it could be written.
+    @discardableResult
+    func write(_ bytes: [UInt8]) -> Bool {
+        FileSystem.writeAll(bytes, to: descriptor) == 0
+    }
+
+    func close() {
+        #if canImport(Darwin)
+        Darwin.close(descriptor)
+        #elseif canImport(Glibc)
+        _ = Glibc.close(descriptor)
+        #else
+        _ = Musl.close(descriptor)
+        #endif
+    }
+}

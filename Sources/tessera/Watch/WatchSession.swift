@@ -1,0 +1,111 @@
+import ArgumentParser
+import DesignPages
+import Diagnostics
+import TesseraKit
+import TokenResolution
+
+/// Builds, waits for a save, and builds again.
+struct WatchSession {
+    private let subject: Subject
+    private let build: Build
+    private let status: WatchStatus
+    private let preview: PreviewServer?
+    private let isChecking: Bool
+    private let watcher = FileWatcher()
+    private var watched: WatchedFiles
+    private var findings = ""
+
+    init(_ subject: Subject, _ build: Build, _ status: WatchStatus, _ preview: PreviewServer?, isChecking: Bool) {
+        self.subject = subject
+        self.build = build
+        self.status = status
+        self.preview = preview
+        self.isChecking = isChecking
+        watched = Self.whatIsNamed(by: subject)
+    }
+
+    /// One build, and the wait for the next.
+    mutating func step() {
+        let before = watched.snapshot()
+        let start = ContinuousClock.now
+        let outcome = isChecking ? judged() : build.build(ProjectJob(subject, nil), nil)
+        let time = start.duration(to: .now)
+        var limit: Int32?
+        if let (project, compilation) = outcome.design {
+            watched = WatchedFiles(of: compilation, in: project)
+            preview?.show { Self.page(of: compilation, in: project) }
+        } else {
+            preview?.fail(outcome.errorText)
+            // Nobody knows which files are missing: it is tried again soon.
+            limit = Self.patience
+        }
+        tell(outcome, time)
+        watcher.waitForChange(of: watched, since: watched.snapshot(after: before), limit: limit)
+    }
+
+    /// Between two tries to read what could not be read, in milliseconds.
+    private static let patience: Int32 = 500
+
+    /// What the command line names, as long as nothing else is known.
+    private static func whatIsNamed(by subject: Subject) -> WatchedFiles {
+        let paths: [String] =
+            switch subject {
+            case .tokenFiles(let paths), .manifests(let paths): paths
+            case .manifest(let path): [path]
+            }
+        let folders = paths.filter { FileSystem.kind(of: $0) == .folder }
+        return WatchedFiles(files: Set(paths).subtracting(folders), folders: Set(folders))
+    }
+
+    /// A check in the form of a build.
+    private func judged() -> ProjectOutcome {
+        ProjectOutcome(ProjectJob(subject, nil)) { outcome throws(ExitCode) in
+            var project = try outcome.load(ProjectJob(subject, nil), build.shared.design)
+            project.input.isForWriting = false
+            let compilation = Compiler.compile(project.input)
+            outcome.design = (project, compilation)
+            outcome.sayError(build.shared.text(of: compilation.diagnostics, compilation.sources))
+            if compilation.hasErrors { throw ExitCode.status(of: compilation) }
+        }
+    }
+
+    // MARK: What is said
+
+    private mutating func tell(_ outcome: ProjectOutcome, _ time: Duration) {
+        let text = outcome.findingsText
+        // That it still cannot be read is no news.
+        if outcome.design == nil, text == findings { return }
+        // What is still wrong is not said again.
+        if text != findings, !text.isEmpty { status.say(text) }
+        findings = text
+        let name = outcome.design?.0.input.manifest.name
+        status.show(outcome.status == .success, name: name, line(of: outcome), time)
+    }
+
+    private func line(of outcome: ProjectOutcome) -> String {
+        guard let compilation = outcome.design?.1 else { return "cannot be read; the last outputs stay" }
+        let summary = Summary.text(of: compilation)
+        if outcome.status != .success { return "\(summary); the last outputs stay" }
+        if isChecking { return summary }
+        let changed = outcome.changeCount
+        let files = outcome.fileCount
+        return "\(summary); " + (changed == 0 ? "all \(files) files current" : "wrote \(changed) of \(files) files")
+    }
+
+    private static func page(of compilation: Compilation, in project: ProjectLoader.Project) -> [UInt8] {
+        DesignPages.html(
+            DesignPageInput(
+                design: compilation.design, name: project.input.manifest.name ?? "",
+                outputs: project.input.manifest.outputs, findings: compilation.findings,
+                sources: compilation.sources))
+    }
+}
+
+extension ProjectOutcome {
+    /// What stands in the way, or is doubtful, without the line that sums it up.
+    fileprivate var findingsText: String {
+        guard let (_, compilation) = design else { return errorText }
+        let summary = "\(Summary.text(of: compilation)); nothing was written\n"
+        return errorText.hasSuffix(summary) ? String(errorText.dropLast(summary.count)) : errorText
+    }
+}

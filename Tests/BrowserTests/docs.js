@@ -1,0 +1,166 @@
+// Asks a preview page what an audit of accessibility asks (the rules of axe-core that can be told from the page alone),
+// and uses it as people do.
+async () => {
+  const faults = [];
+  let compared = 0;
+  const check = (holds, text) => {
+    compared += 1;
+    if (!holds) faults.push(text);
+  };
+  const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
+  const where = (element) => `${element.tagName.toLowerCase()} in ${element.closest("article, section, header, nav")?.id || element.className}`;
+  const frame = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+  // Addresses
+  const ids = all("[id]").map((element) => element.id);
+  check(new Set(ids).size === ids.length, "two elements have one id");
+  for (const id of ids) check(!/\s/.test(id), `the id '${id}' has a blank`);
+  for (const link of all("a[href^='#']")) {
+    const id = decodeURIComponent(link.getAttribute("href").slice(1));
+    check(id === "" || document.getElementById(id), `nothing is at #${id}`);
+  }
+
+  // Names
+  const nameOf = (element) => element.getAttribute("aria-label")
+    || all(`#${CSS.escape(element.getAttribute("aria-labelledby") || "-")}`)[0]?.textContent
+    || Array.from(element.labels || []).map((label) => label.textContent).join(" ")
+    || element.textContent;
+  for (const control of all("button, a, input, select, [role=region], [role=group], nav, form")) {
+    check(nameOf(control).trim() !== "", `${where(control)} has no name`);
+  }
+  for (const group of all("fieldset")) check(group.querySelector("legend")?.textContent, `${where(group)} has no legend`);
+  for (const image of all("svg")) {
+    check(image.getAttribute("aria-hidden") === "true" || image.hasAttribute("aria-label"), `${where(image)} says nothing`);
+  }
+  check(document.title.trim() !== "" && document.documentElement.lang === "en", "the page has no title or no language");
+
+  // Order
+  check(all("h1").length === 1, "there is not one h1");
+  let level = 0;
+  for (const heading of all("h1, h2, h3, h4, h5, h6")) {
+    const own = Number(heading.tagName[1]);
+    check(own <= level + 1, `'${heading.textContent}' is an h${own} behind an h${level}`);
+    check(heading.textContent.trim() !== "", "a heading is empty");
+    level = own;
+  }
+  check(all("main").length === 1 && all("body > header").length === 1 && all("nav").length === 1, "a landmark is missing");
+  check(all("[tabindex]").every((element) => element.tabIndex <= 0), "an order of focus is forced");
+  for (const list of all("ul")) {
+    check(Array.from(list.children).every((child) => child.tagName === "LI"), "a list has what is no item");
+  }
+  for (const cell of all("th")) check(cell.scope === "row" || cell.scope === "col", "a heading of a table says not of what");
+  for (const image of all("[aria-hidden=true]")) {
+    check(all("a, button, input, select, [tabindex]", image).length === 0, "something hidden can have the focus");
+  }
+
+  // Contrast of the page's own text, as it is computed.
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const pixel = (color) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    return canvas.getImageData(0, 0, 1, 1).data;
+  };
+  const light = ([r, g, b]) => [r, g, b]
+    .map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
+  const ground = (element) => {
+    for (let next = element; next; next = next.parentElement) {
+      const style = getComputedStyle(next);
+      if (style.backgroundImage !== "none") return null;
+      const color = pixel(style.backgroundColor);
+      if (color[3] === 255) return color;
+    }
+    return [255, 255, 255, 255];
+  };
+  const known = new Map();
+  const least = matchMedia("(prefers-contrast: more)").matches ? 7 : 4.5;
+  // What is the design's own stands as it is.
+  for (const element of all("a, p, h1, h2, h3, h4, code, button, label, legend, summary, dt, dd, th, td, span.label, .count, .tag, .from")) {
+    if (element.closest(".stage, .screen, .matrix td") || element.textContent.trim() === "") continue;
+    if (!element.checkVisibility()) continue;
+    const below = ground(element);
+    if (!below) continue;
+    const color = getComputedStyle(element).color;
+    const key = `${color} ${below}`;
+    if (!known.has(key)) {
+      const [a, b] = [light(pixel(color)), light(below)];
+      known.set(key, (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05));
+    }
+    check(known.get(key) >= least, `${where(element)} has ${known.get(key)}: ${color} on ${below}`);
+  }
+
+  // Nothing moves by itself, and buttons are large enough to hit (WCAG 2.2, 2.5.8).
+  check(document.getAnimations().length === 0, "something moves before anybody asks");
+  for (const button of all("button, summary, select")) {
+    if (!button.checkVisibility() || button.closest(".screen")) continue;
+    const { width, height } = button.getBoundingClientRect();
+    check(width === 0 || (width >= 24 && height >= 23.5), `${where(button)} is ${width} by ${height}`);
+  }
+  check(document.documentElement.scrollWidth <= innerWidth, "the page is wider than the window");
+
+  // Use: search, and its end.
+  const search = document.getElementById("search");
+  const count = all("article").length;
+  const key = (name, target = document.activeElement) =>
+    target.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+  key("/", document.body);
+  check(document.activeElement === search, "'/' does not lead to the search");
+  search.value = all("article")[0].id;
+  search.dispatchEvent(new Event("input", { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const found = all("article").filter((article) => !article.hidden).length;
+  check(found >= 1 && found < Math.max(count, 2), `the search finds ${found} of ${count}`);
+  check(document.getElementById("search-status").textContent !== "", "the search does not say what it found");
+  key("Escape", search);
+  check(all("article").every((article) => !article.hidden), "Esc does not end the search");
+
+  // Contexts
+  const inputs = all("[data-modifier='0'] input");
+  if (inputs.length > 1) {
+    const shown = () => all("[data-axes] > .on").map((element) => element.dataset.cells).join("|");
+    const before = shown();
+    inputs.find((input) => !input.checked).click();
+    check(shown() !== before, "a switch changes nothing");
+    for (const element of all(".looks[data-axes], .texts[data-axes]")) {
+      const on = Array.from(element.children).filter((child) => child.classList.contains("on"));
+      check(on.length <= 1, `${where(element)} shows several contexts`);
+    }
+  }
+
+  // The arrow keys
+  const articles = all("article");
+  if (articles.length > 1) {
+    articles[0].focus();
+    key("ArrowDown");
+    check(document.activeElement === articles[1], "the arrow keys do not lead on");
+  }
+
+  // Motion
+  const play = document.querySelector(".v.on [data-play], .v:not([data-cells]) > .motion [data-play]");
+  if (play) {
+    play.scrollIntoView();
+    await frame();
+    play.click();
+    await frame();
+    check(document.getAnimations().length > 0, "nothing moves although somebody asks");
+  }
+
+  // Tab bars
+  const screens = document.querySelector("[data-screens]");
+  if (screens) {
+    const screen = screens.closest("article").querySelector(".screen");
+    for (const index of [0, screens.options.length - 1]) {
+      screens.selectedIndex = index;
+      screens.dispatchEvent(new Event("change", { bubbles: true }));
+      const frames = screens.value.split(",").length;
+      check(frames === all("[data-g]", screen).length + 1, "a screen has another number of parts");
+      check(screen.style.width === `${Number(screens.value.split(" ")[2].split(",")[0])}px`, "a screen keeps its width");
+    }
+    const tabs = all(".tab", screen);
+    tabs.at(-1).click();
+    check(tabs.at(-1).getAttribute("aria-pressed") === "true", "a tab is not selected");
+    check(tabs.filter((tab) => tab.getAttribute("aria-pressed") === "true").length === 1, "several tabs are selected");
+  }
+  return { compared, faults: faults.slice(0, 20) };
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tessera docs`.
+@Suite struct DocsCommandTests {
+    private static let tokens = """
+        color:
+          $type: color
+          surface: "#ffffff"
+          text: { $value: "#333333", $contrast: { on: "{color.surface}", use: text } }
+        """
+
+    @Test("a page is written under the design's name, and only if it differs")
+    func page() throws {
+        let tool = try Tool()
+        try tool.write(Self.tokens, to: "brand.tokens.yaml")
+        let first = try tool.run("docs", "brand.tokens.yaml")
+        #expect(first.status == 0)
+        #expect(first.output.hasPrefix("wrote   brand.html  "))
+        #expect(try tool.read("brand.html").hasPrefix("<!doctype html>"))
+        #expect(try tool.run("docs", "brand.tokens.yaml").output.hasPrefix("current brand.html  "))
+        let printed = try tool.run("docs", "brand.tokens.yaml", "--output", "-")
+        #expect(printed.output == (try tool.read("brand.html")))
+    }
+
+    @Test("a manifest's outputs name the tokens, and its findings are those of check")
+    func manifest() throws {
+        let tool = try Tool()
+        try tool.write(Self.tokens, to: "a.tokens.yaml")
+        try tool.write(
+            """
+            name: MyApp
+            sources: [a.tokens.yaml]
+            outputs:
+              - { format: swift, path: out/A.swift, types: { color: Inks } }
+              - { format: css, path: out/a.css, prefix: my }
+            """, to: "tessera.yaml")
+        #expect(try tool.run("docs").status == 0)
+        let html = try tool.read("myapp.html")
+        #expect(html.contains("title=\"Inks.text\">Swift"))
+        #expect(html.contains("title=\"var(--my-color-text)\">CSS"))
+        #expect(!tool.exists("out"))
+    }
+
+    @Test("what is faulty is shown all the same, and ends with 1")
+    func faulty() throws {
+        let tool = try Tool()
+        try tool.write(Self.tokens.replacing("#333333", with: "#cccccc"), to: "a.tokens.yaml")
+        let result = try tool.run("docs", "a.tokens.yaml")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("[contrast/text]"))
+        #expect(try tool.read("a.html").contains("What is wrong"))
+    }
+
+    @Test("what cannot be read is 3, wrong usage and a wrong manifest are 2, and nothing is written")
+    func failures() throws {
+        let tool = try Tool()
+        try tool.write(Self.tokens, to: "a.tokens.yaml")
+        try tool.write("name: X\nsources: [a.tokens.yaml]\nunknown: 1\n", to: "tessera.yaml")
+        #expect(try tool.run("docs").status == 2)
+        #expect(try tool.run("docs", "none.tokens.yaml").status == 3)
+        #expect(try tool.run("docs", "a.tokens.yaml", "--context", "a=b").status == 2)
+        #expect(try tool.run("docs", "a.tokens.yaml", "--output", "a.tokens.yaml").status == 2)
+        #expect(try tool.run("docs", "a.tokens.yaml", "--output", "a.tokens.yaml/b.html").status == 3)
+        #expect(!tool.exists("a.html"))
+        #expect(!tool.exists("x.html"))
+    }
+
+    @Test("a chosen context is all that there is of its modifier")
+    func context() throws {
+        let tool = try Tool()
+        try tool.write(
+            """
+            color:
+              $type: color
+              surface: { $value: "#123456", $contexts: { light: "#abcdef" } }
+            """, to: "a.tokens.yaml")
+        #expect(try tool.run("docs", "a.tokens.yaml", "--context", "appearance=light").status == 0)
+        let html = try tool.read("a.html")
+        #expect(html.contains("#abcdef"))
+        #expect(!html.contains("#123456"))
+    }
+}

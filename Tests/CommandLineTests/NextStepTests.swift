@@ -1,0 +1,166 @@
+import Testing
+
+/// What a beginner meets, and what to type next.
+@Suite struct NextStepTests {
+    @Test func withoutAManifest() throws {
+        let tool = try Tool()
+        #expect(
+            try tool.run("check").errors.hasPrefix("error: there is no tessera.yaml in this folder; name token files"))
+        try tool.write("a: { $type: number, b: 1 }\n", to: "Tokens/a.tokens.yaml")
+        #expect(try tool.run("build").errors.contains("'tessera check Tokens' looks for token files there"))
+        try tool.write("a: { $type: number, b: 1 }\n", to: "a.tokens.yaml")
+        #expect(try tool.run("resolve").errors.contains("'tessera check a.tokens.yaml' checks without one"))
+    }
+
+    @Test(arguments: [
+        (["chek"], "there is no command 'tessera chek'; did you mean 'check'?"),
+        (["frobnicate"], "there is no command 'tessera frobnicate'; 'tessera --help' lists all"),
+        (["theme", "neu"], "there is no command 'tessera theme neu'; did you mean 'new'?"),
+        (
+            ["a.tokens.yaml"],
+            "'a.tokens.yaml' is no command; 'tessera check a.tokens.yaml' checks it, and 'tessera build a.tokens.yaml' "
+                + "builds it"
+        ),
+        (
+            ["check", "b.tokens.yaml"],
+            "cannot read 'b.tokens.yaml': there is no such file; did you mean 'a.tokens.yaml'?"
+        ),
+    ])
+    func slips(_ arguments: [String], _ message: String) throws {
+        let tool = try Tool()
+        try tool.write("a: { $type: number, b: 1 }\n", to: "a.tokens.yaml")
+        let result = try tool.run(arguments)
+        #expect(result.status == (arguments.count == 2 && arguments[0] == "check" ? 3 : 2))
+        #expect(result.errors == "error: \(message)\n")
+    }
+
+    @Test func formatsAreNamed() throws {
+        let result = try Tool().run("build", "a.tokens.yaml", "--format", "swit")
+        #expect(result.errors.contains("'swift', 'json' or 'css'"))
+    }
+
+    @Test func aFolderOfOtherFiles() throws {
+        let tool = try Tool()
+        try tool.write("x", to: "empty/readme.txt")
+        let empty = try tool.run("check", "empty")
+        #expect(empty.status == 2)
+        #expect(
+            empty.errors
+                == "error: no token files in 'empty': their names end with .tokens.yaml, .tokens.json, .tokens or .theme.yaml\n"
+        )
+        try tool.write("{}", to: "empty/export.json")
+        #expect(
+            try tool.run("check", "empty").errors
+                .hasSuffix("; 'tessera convert empty/export.json' reads other tools' files\n"))
+    }
+
+    @Test(arguments: ["check", "build"])
+    func anotherToolsFile(_ command: String) throws {
+        let tool = try Tool()
+        try tool.write(##"{ "color": { "red": { "value": "#f00" } } }"##, to: "export.json")
+        let result = try tool.run(command, "export.json")
+        let hint = "'tessera convert export.json --to tessera -o export.tokens.yaml' makes token files of it\n"
+        #expect(result.errors.contains("hint: this looks like Style Dictionary; " + hint))
+        // The advice is sound.
+        #expect(try tool.run("convert", "export.json", "--to", "tessera", "-o", "export.tokens.yaml").status == 0)
+        #expect(try tool.run(command, "export.tokens.yaml").status == 0)
+    }
+
+    @Test(arguments: ["check", "build"])
+    func nothingInIt(_ command: String) throws {
+        let tool = try Tool()
+        try tool.write("{}\n", to: "a.tokens.json")
+        let result = try tool.run(command, "a.tokens.json")
+        #expect(result.status == 0)
+        #expect(result.errors.hasPrefix("hint: there is no token in what was read"))
+    }
+
+    @Test(arguments: [
+        ("sources: [a.tokens.yaml]\n", "add 'outputs: [{ format: swift, path: Generated/Tokens.swift }]'"),
+        ("", "such as 'sources: [Tokens/**/*.tokens.yaml]'"),
+        ("name: A\n", "such as 'sources: [Tokens/**/*.tokens.yaml]'"),
+    ])
+    func manifestsThatLackSomething(_ manifest: String, _ advice: String) throws {
+        let tool = try Tool()
+        try tool.write("a: { $type: number, b: 1 }\n", to: "a.tokens.yaml")
+        try tool.write(manifest, to: "tessera.yaml")
+        let result = try tool.run("build")
+        #expect(result.status == 2)
+        #expect(result.errors.contains(advice))
+    }
+}
+
+/// `--verbose`, which says what happens, and `--quiet`, which says only what is wrong.
+@Suite struct TalkTests {
+    private func project() throws -> Tool {
+        let tool = try Tool()
+        try tool.write("a: { $type: number, b: 1 }\n", to: "Tokens/a.tokens.yaml")
+        try tool.write(
+            "sources: [Tokens/*.tokens.yaml]\nmodifiers: { brand: [nyx, ocean] }\noutputs: [{ format: css, path: a.css }]\n",
+            to: "tessera.yaml")
+        return tool
+    }
+
+    /// All lines but that of times, which are never the same.
+    private func told(_ result: Tool.Result) -> [Substring] {
+        result.errors.split(separator: "\n").filter { !$0.hasPrefix("time ") }
+    }
+
+    private static let project = [
+        "read      Tokens/*.tokens.yaml: 1 file", "          Tokens/a.tokens.yaml", "dialect   standard",
+        "platform  ios", "output    a.css",
+    ]
+    private static let contexts = ["contexts  brand: nyx, ocean; nyx unless chosen", "tokens    1"]
+
+    @Test func aBuildTellsOfItself() throws {
+        let tool = try project()
+        let cache = ["TESSERA_CACHE": tool.folder.path + "/cache"]
+        let first = try tool.run("build", "--verbose", environment: cache)
+        #expect(
+            told(first).map(String.init) == Self.project + ["cache     built anew: no such build is known"]
+                + Self.contexts)
+        #expect(first.errors.contains("\ntime      files ") && first.errors.hasSuffix(" ms in all\n"))
+        // The same build, told or not.
+        let second = try tool.run("build", "-v", environment: cache)
+        #expect(told(second).map(String.init) == Self.project + ["cache     nothing has changed since the last build"])
+        #expect(second.output.contains("current a.css"))
+        #expect(try tool.run("build", environment: cache).errors.isEmpty)
+        try tool.write("a: { $type: number, b: 2 }\n", to: "Tokens/a.tokens.yaml")
+        let third = try tool.run("build", "-v", environment: cache)
+        #expect(told(third).contains("cache     built anew: what is read has changed"))
+        let fourth = try tool.run("build", "-v", "--no-cache", environment: cache)
+        #expect(told(fourth).contains("cache     not used: --no-cache"))
+    }
+
+    @Test func aCheckTellsOfItself() throws {
+        let result = try project().run("check", "-v")
+        #expect(told(result).map(String.init) == Self.project + Self.contexts)
+        #expect(result.output == "1 token, no errors\n")
+    }
+
+    @Test func severalProjectsAreToldApart() throws {
+        let tool = try project()
+        try tool.write("sources: [Tokens/a.tokens.yaml]\n", to: "b.tessera.yaml")
+        let result = try tool.run("check", "-v", "tessera.yaml", "b.tessera.yaml")
+        #expect(result.errors.contains("b.tessera.yaml: read      Tokens/a.tokens.yaml: 1 file\n"))
+    }
+
+    @Test func conversionsTellOfTheFormat() throws {
+        let tool = try project()
+        let result = try tool.run("convert", "-v", "Tokens/a.tokens.yaml", "-o", "a.json")
+        #expect(told(result).contains("format    dtcg, judged by the content"))
+        #expect(told(result).contains("read      Tokens/a.tokens.yaml"))
+        #expect(try tool.run("convert", "-q", "Tokens/a.tokens.yaml", "-o", "a.json").errors.isEmpty)
+    }
+
+    @Test(arguments: ["build", "check", "fmt", "convert"])
+    func quietIsQuiet(_ command: String) throws {
+        let tool = try project()
+        let words = command == "convert" ? ["Tokens/a.tokens.yaml", "-o", "a.json"] : []
+        let result = try tool.run([command, "-q"] + words)
+        #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
+        let both = try tool.run([command, "--quiet", "--verbose"] + words)
+        #expect(both.status == 2)
+        #expect(both.errors.hasPrefix("error: '--quiet' and '--verbose' exclude each other\n"))
+    }
+}

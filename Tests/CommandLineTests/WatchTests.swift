@@ -1,0 +1,233 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// `watch`: what is saved is built, whatever an editor does to save it.
+@Suite(.serialized) struct WatchTests {
+    /// The tool at work, until it is told to end.
+    private final class Watch {
+        let tool: Tool
+        private let process = Process()
+        private let said: URL
+
+        init(_ tool: Tool, _ arguments: String...) throws {
+            self.tool = tool
+            said = tool.folder.appending(path: ".watch")
+            try Data().write(to: said)
+            process.executableURL = Tool.executable
+            process.arguments = ["watch"] + arguments
+            process.currentDirectoryURL = tool.folder
+            process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C", "TESSERA_CACHE": ""]) {
+                $1
+            }
+            process.standardError = try FileHandle(forWritingTo: said)
+            process.standardOutput = FileHandle.nullDevice
+            process.standardInput = FileHandle.nullDevice
+            try process.run()
+        }
+
+        var text: String { (try? String(contentsOf: said, encoding: .utf8)) ?? "" }
+
+        /// Waits for what is to be said; far longer than it may take, for machines that do much else.
+        func expect(
+            _ what: String, count: Int = 1, sourceLocation: Testing.SourceLocation = #_sourceLocation
+        ) {
+            wait("'\(what)' was not said: ", sourceLocation) { text.components(separatedBy: what).count - 1 >= count }
+        }
+
+        func wait(
+            _ complaint: String, _ sourceLocation: Testing.SourceLocation = #_sourceLocation, for body: () -> Bool
+        ) {
+            for _ in 0..<1000 {
+                if body() { return }
+                usleep(10_000)
+            }
+            Issue.record("\(complaint)\(text)", sourceLocation: sourceLocation)
+        }
+
+        /// - Returns: what ended it.
+        func end() -> Int32 {
+            process.interrupt()
+            process.waitUntilExit()
+            return process.terminationStatus
+        }
+
+        deinit { if process.isRunning { process.terminate() } }
+    }
+
+    private func project() throws -> Tool {
+        let tool = try Tool()
+        try tool.write(
+            "name: Nyx\nsources: ['*.tokens.yaml']\noutputs: [{ format: css, path: nyx.css }]\n", to: "tessera.yaml")
+        try tool.write("a: { $type: number, $value: 1 }\n", to: "a.tokens.yaml")
+        return tool
+    }
+
+    @Test func eachSaveIsBuilt() throws {
+        let watch = try Watch(try project())
+        watch.expect("1 token, no errors; wrote 1 of 1 files")
+        // In place.
+        try watch.tool.write("a: { $type: number, $value: 2 }\n", to: "a.tokens.yaml")
+        watch.expect("wrote 1 of 1 files", count: 2)
+        #expect(try watch.tool.read("nyx.css").contains("--a: 2;"))
+        // As many editors do it: another file takes the name.
+        try watch.tool.write("a: { $type: number, $value: 3 }\n", to: ".a.tmp")
+        let folder = watch.tool.folder
+        #expect(rename(folder.appending(path: ".a.tmp").path, folder.appending(path: "a.tokens.yaml").path) == 0)
+        watch.expect("wrote 1 of 1 files", count: 3)
+        // A file that is new, and one that goes.
+        try watch.tool.write("b: { $type: number, $value: 1 }\n", to: "b.tokens.yaml")
+        watch.expect("2 tokens, no errors")
+        try FileManager.default.removeItem(at: folder.appending(path: "b.tokens.yaml"))
+        watch.expect("1 token, no errors", count: 4)
+        // The manifest.
+        try watch.tool.write(
+            "name: Sol\nsources: ['*.tokens.yaml']\noutputs: [{ format: json, path: sol.json }]\n", to: "tessera.yaml")
+        watch.expect("Sol")
+        watch.wait("sol.json is not there") { watch.tool.exists("sol.json") }
+        #expect(watch.end() == SIGINT)
+    }
+
+    @Test func theLastGoodOutputStays() throws {
+        let watch = try Watch(try project())
+        watch.expect("wrote 1 of 1 files")
+        let good = try watch.tool.read("nyx.css")
+        try watch.tool.write("a: { $type: number, $value: one }\n", to: "a.tokens.yaml")
+        watch.expect("a.tokens.yaml:1:")
+        watch.expect("1 token, 1 error; the last outputs stay")
+        #expect(try watch.tool.read("nyx.css") == good)
+        // What is still wrong is not said again.
+        try watch.tool.write("a: { $type: number, $value: one }\n# more\n", to: "a.tokens.yaml")
+        watch.expect("the last outputs stay", count: 2)
+        #expect(watch.text.components(separatedBy: "a.tokens.yaml:1:").count == 2)
+        try FileManager.default.removeItem(at: watch.tool.folder.appending(path: "tessera.yaml"))
+        watch.expect("cannot be read; the last outputs stay")
+        _ = try project(in: watch.tool)
+        watch.expect("wrote 1 of 1 files", count: 1)
+        watch.expect("all 1 files current")
+    }
+
+    private func project(in tool: Tool) throws -> Tool {
+        let other = try project()
+        for name in ["a.tokens.yaml", "tessera.yaml"] { try tool.write(other.read(name), to: name) }
+        return tool
+    }
+
+    @Test func filesThatAResolverNames() throws {
+        let tool = try Tool()
+        try tool.write(
+            """
+            { "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "base.json" }] } },
+              "resolutionOrder": [{ "$ref": "#/sets/base" }] }
+            """, to: "nyx.resolver.json")
+        try tool.write("{ \"a\": { \"$type\": \"number\", \"$value\": 1 } }", to: "base.json")
+        let watch = try Watch(tool, "nyx.resolver.json", "--format", "css", "--output", "out")
+        watch.expect("wrote 1 of 1 files")
+        try tool.write("{ \"a\": { \"$type\": \"number\", \"$value\": 7 } }", to: "base.json")
+        watch.expect("wrote 1 of 1 files", count: 2)
+    }
+
+    @Test func manySavesAreFewBuilds() throws {
+        let watch = try Watch(try project())
+        watch.expect("wrote 1 of 1 files")
+        for value in 2...200 { try watch.tool.write("a: { $type: number, $value: \(value) }\n", to: "a.tokens.yaml") }
+        watch.wait("the last one is not there") { ((try? watch.tool.read("nyx.css")) ?? "").contains("--a: 200;") }
+        #expect(watch.text.components(separatedBy: "wrote 1 of 1").count < 100)
+    }
+
+    @Test func checkingWritesNothing() throws {
+        let watch = try Watch(try project(), "--check")
+        watch.expect("1 token, no errors  ")
+        #expect(!watch.tool.exists("nyx.css"))
+        #expect(try Tool().run("watch").status == 2)
+        #expect(try Tool().run("watch", "--port", "80").status == 2)
+    }
+
+    // MARK: The page
+
+    @Test func thePageIsServedToThisComputerOnly() throws {
+        let watch = try Watch(try project(), "--serve", "--port", "0")
+        watch.expect("wrote 1 of 1 files")
+        let address = try #require(watch.text.firstMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\n/))
+        let port = try #require(UInt16(address.1))
+        let frame = try ask(port, "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+        #expect(frame.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        #expect(frame.contains("<iframe id=\"page\" src=\"/page\""))
+        let page = try ask(port, "GET /page HTTP/1.1\r\nhost: localhost:\(port)\r\n\r\n")
+        #expect(page.contains("<title>Nyx"))
+        #expect(try ask(port, "HEAD /page HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n").hasSuffix("close\r\n\r\n"))
+        // By a name that leads here, from a page of somebody else.
+        #expect(try ask(port, "GET /page HTTP/1.1\r\nHost: evil.example:\(port)\r\n\r\n").hasPrefix("HTTP/1.1 403 "))
+        #expect(try ask(port, "POST / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n").hasPrefix("HTTP/1.1 405 "))
+        #expect(
+            try ask(port, "GET /../etc/passwd HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n").hasPrefix("HTTP/1.1 404 "))
+        #expect(try ask(port, "nonsense\r\n\r\n").hasPrefix("HTTP/1.1 400 "))
+    }
+
+    @Test func aSaveIsAnEvent() throws {
+        let watch = try Watch(try project(), "--serve", "--port", "0")
+        watch.expect("wrote 1 of 1 files")
+        let address = try #require(watch.text.firstMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\n/))
+        let port = try #require(UInt16(address.1))
+        let socket = try connect(to: port)
+        defer { close(socket) }
+        send(socket, "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+        var text = ""
+        func read(until what: String) {
+            for _ in 0..<50 where !text.contains(what) { text += receive(socket) }
+        }
+        read(until: "event: page\ndata: 1\n\n")
+        try watch.tool.write("a: { $type: number, $value: 2 }\n", to: "a.tokens.yaml")
+        read(until: "event: page\ndata: 2\n\n")
+        try FileManager.default.removeItem(at: watch.tool.folder.appending(path: "tessera.yaml"))
+        read(until: "event: failure\ndata: error: cannot read 'tessera.yaml'")
+        #expect(text.contains("event: failure\ndata: error: cannot read 'tessera.yaml'"), "\(text)")
+    }
+
+    // MARK: A browser
+
+    private func ask(_ port: UInt16, _ request: String) throws -> String {
+        let socket = try connect(to: port)
+        defer { close(socket) }
+        send(socket, request)
+        var answer = ""
+        while true {
+            let piece = receive(socket)
+            if piece.isEmpty { return answer }
+            answer += piece
+        }
+    }
+
+    private func connect(to port: UInt16) throws -> Int32 {
+        #if canImport(Glibc)
+        let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+        let socket = socket(AF_INET, SOCK_STREAM, 0)
+        #endif
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isConnected = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Foundation.connect(socket, $0, size) == 0 }
+        }
+        try #require(isConnected)
+        var patience = timeval(tv_sec: 10, tv_usec: 0)
+        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        return socket
+    }
+
+    private func send(_ socket: Int32, _ text: String) {
+        _ = text.withCString { write(socket, $0, strlen($0)) }
+    }
+
+    private func receive(_ socket: Int32) -> String {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = read(socket, &buffer, buffer.count)
+        return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : ""
+    }
+}

@@ -1,0 +1,231 @@
+import Diagnostics
+import Foundation
+import TesseraKit
+import Testing
+import TokenModel
+import TokenResolution
+
+@testable import DesignPages
+
+/// Compiles texts and makes a page of them.
+enum SamplePage {
+    static func input(_ yaml: String, contexts: ContextSpace? = nil, name: String = "Sample") -> DesignPageInput {
+        var manifest = Manifest()
+        manifest.contexts = contexts
+        manifest.name = name
+        let compilation = Compiler.compile(
+            CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: yaml)], manifest: manifest))
+        return DesignPageInput(
+            design: compilation.design, name: name, outputs: [], findings: compilation.findings,
+            sources: compilation.sources)
+    }
+
+    static func html(_ yaml: String, contexts: ContextSpace? = nil, name: String = "Sample") -> String {
+        String(decoding: DesignPages.html(input(yaml, contexts: contexts, name: name)), as: UTF8.self)
+    }
+
+    static let appearances = ContextSpace(modifiers: [
+        Modifier(name: "appearance", contexts: ["dark", "light"]),
+        Modifier(name: "contrast", contexts: ["standard", "increased"]),
+    ])
+
+    /// One token of each type.
+    static let everyType = """
+        every:
+          color: { $type: color, $value: "color(display-p3 1 0 0)" }
+          dimension: { $type: dimension, $value: 12pt }
+          radius: { $type: dimension, $value: 12pt }
+          fontFamily: { $type: fontFamily, $value: ["Odd <\\"font\\">", serif] }
+          fontWeight: { $type: fontWeight, $value: bold }
+          duration: { $type: duration, $value: 200ms }
+          cubicBezier: { $type: cubicBezier, $value: easeInOut }
+          number: { $type: number, $value: 1.5 }
+          strokeStyle: { $type: strokeStyle, $value: { dashArray: [4px, 2px], lineCap: round } }
+          border: { $type: border, $value: { color: "#ff0000", width: 1px, style: solid } }
+          transition: { $type: transition, $value: { duration: 200ms, delay: 0ms, timingFunction: easeOut } }
+          shadow: { $type: shadow, $value: { color: "#00000080", offsetX: 0px, offsetY: 2px, blur: 8px, spread: 0px } }
+          gradient: { $type: gradient, $value: [{ color: "#ff0000", position: 0 }, { color: "#0000ff", position: 1 }] }
+          typography:
+            $type: typography
+            $value: { fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.5 }
+          spring: { $type: spring, $value: { response: 0.3, dampingFraction: 0.7 } }
+          restless: { $type: spring, $value: { response: 0.3, dampingFraction: 0.001 } }
+          animation: { $type: animation, $value: { curve: easeInOut, duration: 1s, repeat: forever, autoreverse: true }, $reducedMotion: none }
+          opacity: { $type: opacity, $value: 0.5 }
+          string: { $type: string, $value: hello }
+          boolean: { $type: boolean, $value: true }
+          tabBar:
+            $type: tabBar
+            $value:
+              topPadding: 8pt
+              bottomPadding: 4pt
+              bottomEdge: safeArea
+              itemHitHeight: 48pt
+              horizontalPadding: 8pt
+              iconSize: 24pt
+              labelSize: 11pt
+              tabCount: 3
+          material: { $type: material, $value: { tint: "#ffffff80", fallback: "#ffffff", blur: 20pt } }
+          touchTarget: { $type: touchTarget, $value: { size: 30pt, hitSize: 44pt } }
+          haptic: { $type: haptic, $value: impact.light }
+        """
+}
+
+@Suite("Pages")
+struct PageTests {
+    @Test("every type of token has a form and its names")
+    func everyType() {
+        let input = SamplePage.input(SamplePage.everyType)
+        #expect(input.findings.filter { $0.diagnostic.severity == .error }.map(\.diagnostic.message) == [])
+        let page = DesignPage(input)
+        let shown = Set(page.sections.flatMap { $0.parts.flatMap(\.entries).map(\.type) })
+        #expect(shown == Set(TokenType.allCases))
+        let html = String(decoding: PageHTML.document(page), as: UTF8.self)
+        for entry in page.sections.flatMap({ $0.parts.flatMap(\.entries) }) {
+            #expect(html.contains("id=\"\(entry.path)\""), "\(entry.path)")
+            #expect(html.contains("href=\"#\(entry.path)\""), "\(entry.path)")
+            #expect(html.contains("title=\"\(entry.path)\">JSON"), "\(entry.path)")
+        }
+        #expect(html.contains("title=\"var(--every-color)\">CSS"))
+        #expect(html.contains("title=\"SampleEvery.color\">Swift"))
+        #expect(html.contains(/background-color:#[0-9a-f]{6};background-color:color\(display-p3 1 0 0\)/))
+        #expect(html.contains(">P3</span>"))
+        #expect(html.contains("It swings too often for a browser to play."))
+    }
+
+    @Test("a page loads nothing, and lets its own script run alone")
+    func network() throws {
+        let html = SamplePage.html(SamplePage.everyType)
+        for word in ["http:", "https:", "url(", "@import", " src=", "<link", "<iframe", "<img", "<object"] {
+            #expect(!html.contains(word), "\(word)")
+        }
+        #expect(html.contains("default-src 'none'"))
+        let parts = html.split(separator: "<script>", omittingEmptySubsequences: false)
+        #expect(parts.count == 2)
+        let script = try #require(parts.last?.split(separator: "</script>").first)
+        let digest = String(decoding: Base64.encode(SHA256.digest(of: Array(script.utf8))), as: UTF8.self)
+        #expect(html.contains("script-src 'sha256-\(digest)'"))
+    }
+
+    @Test(
+        "SHA-256 and Base64 are those of their standards",
+        arguments: [
+            ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+            ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+            (
+                "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+                "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
+            ),
+        ])
+    func digest(_ message: String, _ expected: String) {
+        #expect(String(decoding: Base64.encode(SHA256.digest(of: Array(message.utf8))), as: UTF8.self) == expected)
+    }
+
+    @Test("nothing that a design says gets out of its place")
+    func hostile() {
+        let attack = "</script><script>alert(1)</script><img src=x onerror=alert(2)>'\\\"><!-- --> \\u202E]]> ${x} `"
+        let html = SamplePage.html(
+            """
+            "g<b>\\"'":
+              $description: "\(attack)"
+              "a\\"onclick='x'": { $type: color, $value: "#ff0000", $description: "\(attack)", $deprecated: "\(attack)" }
+              text: { $type: string, $value: "\(attack)" }
+              font: { $type: fontFamily, $value: ["\(attack)"] }
+              "with blank": { $type: number, $value: 1 }
+              with_blank: { $type: number, $value: 2 }
+            """, name: "</title><script>x")
+        #expect(html.components(separatedBy: "<script").count == 2)
+        #expect(html.components(separatedBy: "</script").count == 2)
+        #expect(!html.contains("<img"))
+        #expect(!html.contains("<!--"))
+        #expect(!html.contains("\"onclick"))
+        #expect(!html.unicodeScalars.contains("\u{202E}"))
+        #expect(html.contains("\\u{202E}"))
+        // Each address once, and without blanks.
+        #expect(html.components(separatedBy: ".with_blank\"").count > 1)
+        #expect(html.contains(".with_blank~2\""))
+    }
+
+    @Test("a value stands once for all contexts that share it, and says which")
+    func contexts() throws {
+        let input = SamplePage.input(
+            """
+            color:
+              $type: color
+              same: "#101010"
+              one: { $value: "#101010", $contexts: { light: "#f0f0f0" } }
+              all: { $value: "#101010", $contexts: { light: "#f0f0f0", dark+increased: "#000000", light+increased: "#ffffff" } }
+              odd: { $value: "#101010", $contexts: { dark+increased: "#ffffff", light: "#ffffff", light+increased: "#101010" } }
+              alias: "{color.one}"
+            """, contexts: SamplePage.appearances)
+        let page = DesignPage(input)
+        func variants(_ name: String) -> [String] {
+            let entry = page.sections.flatMap { $0.parts.flatMap(\.entries) }.first { $0.path == "color." + name }
+            return entry?.variants.map { "\($0.label) \($0.cells)" } ?? []
+        }
+        #expect(variants("same") == [" [0]"])
+        #expect(variants("one") == ["dark [0]", "light [1]"])
+        #expect(
+            variants("all") == [
+                "dark \u{B7} standard [0]", "dark \u{B7} increased [1]", "light \u{B7} standard [2]",
+                "light \u{B7} increased [3]",
+            ])
+        #expect(variants("odd").count == 2)
+        #expect(variants("odd").first?.hasSuffix("[0, 3]") == true)
+        let alias = page.sections.flatMap { $0.parts.flatMap(\.entries) }.first { $0.path == "color.alias" }
+        #expect(alias?.variants.map(\.aliases) == [["color.one"], ["color.one"]])
+    }
+
+    @Test("findings stand at the top, and lead to their tokens")
+    func findings() {
+        let html = SamplePage.html(
+            """
+            color:
+              $type: color
+              surface: "#ffffff"
+              text: { $value: "#aaaaaa", $contrast: { on: "{color.surface}", use: text } }
+            """)
+        #expect(html.contains("1 error."))
+        #expect(html.contains("<a href=\"#color.text\">color.text</a>"))
+        #expect(html.contains("contrast/text"))
+        #expect(html.contains("fails 4.5"))
+        #expect(html.contains("try <code>#7"))
+        #expect(html.contains("class=\"tag fault\""))
+    }
+
+    @Test("a design without requirements says so, and is guessed by its names")
+    func guessed() {
+        let html = SamplePage.html(
+            """
+            color:
+              $type: color
+              background: "#ffffff"
+              text: "#111111"
+            """)
+        #expect(html.contains("This design requires no contrast"))
+        #expect(html.contains("18.8"))
+        #expect(!html.contains("class=\"fails\""))
+    }
+
+    @Test("of nothing there is a page, too")
+    func empty() {
+        let html = SamplePage.html("{}")
+        #expect(html.contains("0 tokens. Nothing is wrong with them."))
+    }
+
+    @Test("the same design makes the same bytes, and twice the tokens twice the bytes")
+    func size() {
+        func page(_ count: Int) -> Int {
+            var yaml = "a:\n  $type: color\n"
+            for index in 0..<count {
+                yaml += "  c\(1000 + index): { $value: \"#10\(1000 + index)\", $contexts: { light: \"#f0f0f0\" } }\n"
+            }
+            let first = SamplePage.html(yaml, contexts: SamplePage.appearances)
+            #expect(first == SamplePage.html(yaml, contexts: SamplePage.appearances))
+            return first.utf8.count
+        }
+        let (none, some, twice) = (page(0), page(150), page(300))
+        #expect(twice - some < (some - none) * 11 / 10)
+        #expect((twice - some) / 150 < 1800)
+    }
+}

@@ -1,0 +1,117 @@
+import ColorScience
+import TestSupport
+import Testing
+import TokenModel
+import TokenResolution
+
+@testable import TokenValidation
+
+@Suite struct ContrastMatrixTests {
+    private let text = """
+        color:
+          $type: color
+          surface: { $value: "#FFFFFF", $contexts: { dark: "#000000" } }
+          card: "#F4F4F8"
+          ink: { $value: "#767676", $contrast: { on: "{color.surface}" } }
+          mark: { $value: "#AAAAAA", $contrast: { on: "{color.card}", use: nonText } }
+        """
+
+    private func matrix(
+        _ text: String, text foregrounds: [String]? = nil, on grounds: [String]? = nil, choices: [Int: Int] = [:]
+    ) -> ContrastMatrix {
+        ContrastMatrix(
+            of: design(MarkedFiles([text])), foregrounds: foregrounds.flatMap { NameSelection(tokens: $0) },
+            grounds: grounds.flatMap { NameSelection(tokens: $0) }, choices: choices)
+    }
+
+    /// The figures are worked out by the formula of WCAG 2.2 with another program.
+    @Test("every colour on every ground, whether that is required or not")
+    func all() throws {
+        let matrix = matrix(text)
+        #expect(matrix.foregrounds.map(\.title) == ["color.ink", "color.mark"])
+        #expect(matrix.grounds.map(\.title) == ["color.surface", "color.card"])
+        #expect(matrix.combinations.map { matrix.title(of: $0) } == ["appearance=light", "appearance=dark"])
+        let cells = matrix.cells(in: matrix.combinations[0], mending: true)
+        let ratios = cells.map { $0.map { Contrast.text($0?.ratio ?? 0) } }
+        #expect(ratios == [["4.54", "4.14"], ["2.32", "2.11"]])
+        #expect(cells.map { $0.map { $0?.requirement?.threshold } } == [[4.5, nil], [nil, 3]])
+        #expect(cells.map { $0.map { $0?.fails } } == [[false, false], [false, true]])
+        let mend = try #require(cells[1][1]?.requirement?.mend)
+        #expect(Contrast.ratio(mend, try #require(cells[1][1]?.proof?.seenBackground)) >= 3)
+        #expect(cells[0][0]?.requirement?.mend == nil)
+    }
+
+    @Test("what is seen on another ground in another context")
+    func contexts() {
+        let matrix = matrix(text)
+        let dark = matrix.cells(in: matrix.combinations[1])
+        #expect(Contrast.text(dark[0][0]?.ratio ?? 0) == "4.62")
+        #expect(dark[1][1]?.requirement?.mend == nil)
+    }
+
+    @Test("patterns say what is in rows and columns, requirements still what is needed")
+    func patterns() {
+        let matrix = matrix(text, text: ["color.mark"], on: ["color"])
+        #expect(matrix.foregrounds.map(\.title) == ["color.mark"])
+        #expect(matrix.grounds.map(\.title) == ["color.surface", "color.card", "color.ink", "color.mark"])
+        let cells = matrix.cells(in: matrix.combinations[0])
+        #expect(cells[0].map { $0?.requirement?.threshold } == [nil, 3, nil, nil])
+        #expect(cells[0][3]?.ratio == 1)
+    }
+
+    @Test("of two requirements of one pair the one that is harder to meet counts")
+    func twoRequirements() {
+        let matrix = matrix(
+            """
+            a: { $type: color, $value: "#767676", $contrast: [{ on: "#FFF", use: nonText }, { on: "#FFF", level: AAA }] }
+            """)
+        #expect(matrix.cells(in: matrix.combinations[0])[0][0]?.requirement?.threshold == 7)
+    }
+
+    @Test("a translucent ground with nothing behind it is unknown")
+    func undetermined() {
+        let matrix = matrix(
+            """
+            a: { $type: color, $value: "#767676", $contrast: { on: "{b}" } }
+            b: { $type: color, $value: "#FFFFFF80" }
+            """)
+        let cell = matrix.cells(in: matrix.combinations[0])[0][0]
+        #expect(cell?.ratio == nil)
+        #expect(cell?.fails == true)
+    }
+
+    @Test("contexts that are chosen are the only ones")
+    func choices() {
+        #expect(matrix(text, choices: [0: 1]).combinations.count == 1)
+    }
+
+    @Test("where nothing is required, names tell")
+    func guessed() {
+        let matrix = matrix(
+            """
+            color:
+              $type: color
+              textPrimary: "#000"
+              textOnSurface: "#111"
+              surfaceCard: "#FFF"
+              surfaceBorder: "#EEE"
+              accent: "#F00"
+            """)
+        #expect(matrix.foregrounds.map(\.title) == ["color.textPrimary", "color.textOnSurface"])
+        #expect(matrix.grounds.map(\.title) == ["color.surfaceCard"])
+        guard case .guessed = matrix.origin else {
+            Issue.record("nothing is required")
+            return
+        }
+    }
+
+    @Test(arguments: [
+        ("label.pink.bgColor.rest", "ground"), ("label.pink.fgColor.rest", "text"), ("surface.text", "text"),
+        ("color.on-surface", "text"), ("color.surface", "ground"), ("color.border.surface", "ground"),
+        ("surface.border", "neither"), ("color.accent", "neither"), ("UIBackground", "ground"),
+    ])
+    func words(_ path: String, _ kind: String) {
+        let found = MatrixWords.isForeground(path) ? "text" : MatrixWords.isGround(path) ? "ground" : "neither"
+        #expect(found == kind)
+    }
+}
