@@ -231,7 +231,8 @@ package.targets += [
     .testTarget(
         name: "BrowserTests",
         dependencies: [
-            "CodeGeneration", "DesignPages", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "MotionScience",
+            "CodeGeneration", "DesignPages", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience",
+            "MotionScience",
             "Diagnostics",
         ],
         exclude: ["browser.py", "docs.js", "motion.js", "page.js", "Fixtures"]),

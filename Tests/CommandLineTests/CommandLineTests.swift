@@ -282,7 +282,8 @@ private let faultyTokens = """
 @Suite struct HelpTests {
     /// Set `TESSERA_RECORD=1` to write the snapshots anew; then read them.
     @Test(arguments: [
-        "", "init", "build", "watch", "check", "fix", "audit", "rules", "rules-list", "rules-show", "show", "explain", "diff",
+        "", "init", "build", "watch", "check", "fix", "audit", "rules", "rules-list", "rules-show", "show", "explain",
+        "diff",
         "fmt", "resolve", "docs", "convert", "dump", "schema",
         "templates", "templates-show", "templates-eject", "theme", "theme-new", "theme-show",
         "color", "color-parse", "color-convert", "color-map", "contrast", "contrast-pair", "contrast-matrix", "motion",

@@ -35,7 +35,7 @@ struct FindingReport {
         }
         let tags: JSON? =
             switch finding.id.rawValue {
-            case "deprecated/use", "reference/deprecated", "style/deprecated": [2]
+            case "deprecated/use": [2]
             case "style/unused", "ignore/stale": [1]
             default: nil
             }
