@@ -23,31 +23,7 @@ struct Build: ParsableCommand, Sendable {
 
     @OptionGroup var shared: SharedOptions
 
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp(
-            "Where to write (default: Generated; with a manifest, its own folder).", valueName: "folder"),
-        completion: .directory)
-    var output: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "What to write without a manifest: swift, json, css; several with commas.", valueName: "formats"),
-        completion: .defaultOutputs)
-    var format: FormatList?
-
-    @Option(
-        help: ArgumentHelp(
-            "Begins the names of Swift types without a manifest (default: from the file's name).", valueName: "name"))
-    var name: String?
-
-    @Option(
-        name: .customLong("context"),
-        help: ArgumentHelp(
-            "Build one context of a modifier only, such as brand=nyx; for several modifiers several times.",
-            valueName: "modifier=context"),
-        completion: .contexts)
-    var contexts: [String] = []
+    @OptionGroup var outputs: OutputOptions
 
     @Flag(help: "Write nothing, and show what is not as a build would write it.")
     var check = false
@@ -82,6 +58,10 @@ struct Build: ParsableCommand, Sendable {
     @OptionGroup var talk: TalkOptions
 
     var quiet: Bool { talk.quiet }
+    var output: String? { outputs.output }
+    var format: FormatList? { outputs.format }
+    var name: String? { outputs.name }
+    var contexts: [String] { outputs.contexts }
 
     func validate() throws {
         if shared.paths.isEmpty, let problem = optionOfTokenFiles { throw ValidationError(problem) }
@@ -93,12 +73,6 @@ struct Build: ParsableCommand, Sendable {
         if depfile.path != nil {
             if check { throw ValidationError("'--depfile' tells what was written, and '--check' writes nothing") }
             if swiftFile != nil { throw ValidationError("'--depfile' tells of all outputs, and '--swift-file' is one") }
-        }
-        if let name,
-            name.isEmpty || !name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-                || name.first?.isNumber == true
-        {
-            throw ValidationError("'\(name)' cannot begin the name of a Swift type")
         }
     }
 
@@ -116,7 +90,7 @@ struct Build: ParsableCommand, Sendable {
         build(ProjectJob(subject, progress), knownBuilds).end(progress)
     }
 
-    private func refuseOptions(on subject: Subject) throws {
+    func refuseOptions(on subject: Subject) throws {
         var problem: String?
         switch subject {
         case .tokenFiles: break

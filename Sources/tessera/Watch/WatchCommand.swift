@@ -22,25 +22,7 @@ struct WatchCommand: ParsableCommand {
 
     @OptionGroup var shared: SharedOptions
 
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp(
-            "Where to write (default: Generated; with a manifest, its own folder).", valueName: "folder"),
-        completion: .directory)
-    var output: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "What to write without a manifest: swift, json, css; several with commas.", valueName: "formats"))
-    var format: FormatList?
-
-    @Option(
-        name: .customLong("context"),
-        help: ArgumentHelp(
-            "Build one context of a modifier only, such as brand=nyx; for several modifiers several times.",
-            valueName: "modifier=context"),
-        completion: .contexts)
-    var contexts: [String] = []
+    @OptionGroup var outputs: OutputOptions
 
     @Flag(help: "Judge the tokens only, and write nothing.")
     var check = false
@@ -53,7 +35,9 @@ struct WatchCommand: ParsableCommand {
 
     func validate() throws {
         if port != nil, !serve { throw ValidationError("'--port' is for '--serve'") }
-        if check, output != nil || format != nil { throw ValidationError("'--check' writes nothing; name no outputs") }
+        if check, outputs.output != nil || outputs.format != nil {
+            throw ValidationError("'--check' writes nothing; name no outputs")
+        }
     }
 
     func run() throws {
@@ -61,6 +45,8 @@ struct WatchCommand: ParsableCommand {
         if case .manifests(let paths) = subject {
             throw Terminal.fail(["there are \(paths.count) manifests; watch one of them"], with: .usage)
         }
+        let build = try preparedBuild()
+        try build.refuseOptions(on: subject)
         Terminal.outliveReaders()
         let status = WatchStatus(color: shared.color)
         Interruption.watch { status.end() }
@@ -74,17 +60,15 @@ struct WatchCommand: ParsableCommand {
             }
             preview = server
         }
-        var session = WatchSession(subject, try build(), status, preview, isChecking: check)
+        var session = WatchSession(subject, build, status, preview, isChecking: check)
         while true { session.step() }
     }
 
     /// The build that each save asks for.
-    private func build() throws -> Build {
+    private func preparedBuild() throws -> Build {
         var build = try Build.parse(shared.paths)
         build.shared = shared
-        build.output = output
-        build.format = format
-        build.contexts = contexts
+        build.outputs = outputs
         return build
     }
 }

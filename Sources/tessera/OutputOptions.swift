@@ -1,0 +1,38 @@
+import ArgumentParser
+
+/// What is written, as far as the command line says.
+struct OutputOptions: ParsableArguments {
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "Where to write (default: Generated; with a manifest, its own folder).", valueName: "folder"),
+        completion: .directory)
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What to write without a manifest: swift, json, css; several with commas.", valueName: "formats"),
+        completion: .defaultOutputs)
+    var format: FormatList?
+
+    @Option(
+        help: ArgumentHelp(
+            "Begins the names of Swift types without a manifest (default: from the file's name).", valueName: "name"))
+    var name: String?
+
+    @Option(
+        name: .customLong("context"),
+        help: ArgumentHelp(
+            "Build one context of a modifier only, such as brand=nyx; for several modifiers several times.",
+            valueName: "modifier=context"),
+        completion: .contexts)
+    var contexts: [String] = []
+
+    func validate() throws {
+        guard let name else { return }
+        let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        if !isName || name.first?.isNumber ?? true {
+            throw ValidationError("'\(name)' cannot begin the name of a Swift type")
+        }
+    }
+}
