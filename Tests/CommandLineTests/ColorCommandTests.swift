@@ -301,7 +301,7 @@ import Testing
         let result = try Tool().run(arguments)
         #expect(result.status == 2)
         #expect(result.errors.hasPrefix("error: "))
-        #expect(result.errors.contains("--help' for more information."))
+        #expect(result.errors.contains("--help' "))
         #expect(result.output.isEmpty)
     }
 }
