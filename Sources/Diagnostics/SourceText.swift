@@ -63,6 +63,8 @@ public struct LineTable: Sendable {
         self.byteCount = bytes.count
     }
 
+    public var lineCount: Int { starts.count }
+
     public func location(at offset: Int) -> SourceLocation {
         var low = 0
         var high = starts.count

@@ -19,49 +19,24 @@ enum PositionEncoding: String {
 /// A text, and the places in it as a client counts them.
 struct PlacedText {
     let bytes: [UInt8]
-    /// Where each line starts. Lines end at LF, CRLF or a lone CR.
-    private let starts: [Int]
+    private let lines: LineTable
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        var starts = [0]
-        bytes.withUnsafeBufferPointer { bytes in
-            var index = 0
-            while index < bytes.count {
-                let byte = bytes[index]
-                index += 1
-                if byte == UInt8(ascii: "\n") {
-                    starts.append(index)
-                } else if byte == UInt8(ascii: "\r"), index == bytes.count || bytes[index] != UInt8(ascii: "\n") {
-                    starts.append(index)
-                }
-            }
-        }
-        self.starts = starts
+        lines = LineTable(SourceText(path: "", bytes: bytes))
     }
 
-    var lineCount: Int { starts.count }
+    var lineCount: Int { lines.lineCount }
 
     /// The bytes of a line (from 0), with its break.
-    func range(ofLine line: Int) -> Range<Int> {
-        guard starts.indices.contains(line) else { return bytes.count..<bytes.count }
-        return starts[line]..<(line + 1 < starts.count ? starts[line + 1] : bytes.count)
-    }
+    func range(ofLine line: Int) -> Range<Int> { lines.range(ofLine: line + 1) }
 
-    func line(at offset: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low
-    }
+    func line(at offset: Int) -> Int { lines.location(at: offset).line - 1 }
 
     /// What lies beyond the end of a line, or of the text, is that end.
     func offset(line: Int, character: Int, in encoding: PositionEncoding) -> Int {
         if line < 0 { return 0 }
-        guard line < starts.count else { return bytes.count }
+        guard line < lineCount else { return bytes.count }
         let range = range(ofLine: line)
         var end = range.upperBound
         while end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
@@ -88,7 +63,9 @@ struct PlacedText {
         let offset = min(max(0, offset), bytes.count)
         let line = line(at: offset)
         var units = 0
-        for byte in bytes[starts[line]..<offset] where byte & 0xC0 != 0x80 { units += encoding.width(ofLead: byte) }
+        for byte in bytes[range(ofLine: line).lowerBound..<offset] where byte & 0xC0 != 0x80 {
+            units += encoding.width(ofLead: byte)
+        }
         return ["line": .int(line), "character": .int(units)]
     }
 
