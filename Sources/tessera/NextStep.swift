@@ -16,10 +16,26 @@ enum NextStep {
         return "name token files, as in 'tessera check brand.tokens.yaml', or begin a design with 'tessera init'"
     }
 
-    /// The name that a file of another tool gets when it is converted: `export.json` becomes `export.tokens.yaml`.
-    static func converting(_ paths: [String]) -> String {
+    /// The command, in quotes, that makes a token file of another tool's files.
+    static func converting(_ paths: [String]) -> String { "'\(conversion(of: paths))'" }
+
+    /// The same without quotes. The file is called after the first: `export.json` becomes `export.tokens.yaml`.
+    ///
+    /// - Parameter folder: what it is written into, with a slash at its end; empty for the current folder.
+    static func conversion(of paths: [String], into folder: String = "") -> String {
         let base = paths.first.map(ProjectLoader.baseName(ofFile:)) ?? "brand"
-        return "'tessera convert \(paths.joined(separator: " ")) --to tessera -o \(base).tokens.yaml'"
+        return "tessera convert \(paths.joined(separator: " ")) --to tessera -o \(folder)\(base).tokens.yaml"
+    }
+
+    /// Commands to go on with, a line each.
+    static func table(_ steps: [(command: String, purpose: String)], _ style: TextStyle) -> String {
+        var table = TextTable()
+        for (command, purpose) in steps {
+            table.addRow(
+                "  ",
+                [TextTable.Cell(text: command, emphasis: .bold), TextTable.Cell(text: purpose, emphasis: .faint)])
+        }
+        return "next:\n" + table.text(style)
     }
 
     /// For a run that found nothing to look at, where nothing is wrong.

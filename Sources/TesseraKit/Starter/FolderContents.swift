@@ -36,13 +36,13 @@ public struct FolderContents: Sendable {
     /// Nobody looks at more on the way.
     private static let otherFileLimit = 32
 
-    /// Another tool's tokens, and how people call them; `nil` where there seem to be none.
-    public func foreignTokens() -> (title: String, files: [String])? {
+    /// A file of another tool's tokens, and how people call these; `nil` where there seem to be none.
+    public func foreignTokens() -> (title: String, file: String)? {
         for file in otherFiles.prefix(Self.otherFileLimit) {
             guard let design = try? ImportLoader.load(paths: [file]), let title = design.format.foreignTitle else {
                 continue
             }
-            return (title, [file])
+            return (title, file)
         }
         return nil
     }

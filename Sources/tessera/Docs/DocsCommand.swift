@@ -59,7 +59,8 @@ struct DocsCommand: ParsableCommand {
         shared.print(compilation.diagnostics, compilation.sources)
         // A wrong manifest says not even what the design is.
         if compilation.hasErrorsOutsideTokens { throw ExitCode.usage }
-        let page = try pageInput(of: compilation, project)
+        let page = DesignPageInput(
+            of: compilation, in: project, choices: try contexts.choices(in: compilation.tokens.contexts))
         let place = output ?? fileName(for: page.name)
         if place != "-", project.overwritesSource(place, among: compilation.sources) {
             throw Terminal.fail(["'\(place)' is one of the sources, and would be written over"], with: .usage)
@@ -82,28 +83,6 @@ struct DocsCommand: ParsableCommand {
         input.isForWriting = false
         input.today = Terminal.today
         return input
-    }
-
-    private func pageInput(
-        of compilation: Compilation, _ project: ProjectLoader.Project
-    ) throws -> DesignPageInput {
-        let choices: [Int: Int]
-        do throws(ContextInputFailure) {
-            choices = try compilation.tokens.contexts.choices(parsing: contexts)
-        } catch {
-            throw Terminal.fail(error.problems.map(\.message), with: .usage)
-        }
-        let manifest = project.input.manifest
-        return DesignPageInput(
-            design: compilation.design.fixing(choices), name: manifest.name ?? baseName,
-            outputs: manifest.outputs, findings: compilation.findings, sources: compilation.sources)
-    }
-
-    /// Of a design without a manifest: what its first file is called.
-    private var baseName: String {
-        let last = shared.paths.first?.split(separator: "/").last.map(String.init) ?? ""
-        let base = last.split(separator: ".").first.map(String.init) ?? last
-        return base.prefix(1).uppercased() + base.dropFirst()
     }
 
     private func fileName(for name: String) -> String {

@@ -54,7 +54,7 @@ struct InitCommand: ParsableCommand {
         }
         var questions = InitQuestions(isAsking: !yes && Terminal.isInteractive)
         if contents.tokenFiles.isEmpty {
-            if brand == nil, let (title, files) = contents.foreignTokens() { throw foreign(title, files) }
+            if brand == nil, let (title, file) = contents.foreignTokens() { throw foreign(title, file) }
             try begin(&questions)
         } else {
             try adopt(contents, &questions)
@@ -110,12 +110,12 @@ struct InitCommand: ParsableCommand {
         return Compiler.compile(project.input).tokens.contexts.modifiers
     }
 
-    private func foreign(_ title: String, _ files: [String]) -> ExitCode {
-        let target = "Tokens/\(ProjectLoader.baseName(ofFile: files[0])).tokens.yaml"
+    private func foreign(_ title: String, _ file: String) -> ExitCode {
+        let command = NextStep.conversion(of: [file], into: "Tokens/")
         return Terminal.fail(
             [
-                "'\(files[0])' looks like \(title): 'tessera convert \(files[0]) --to tessera -o \(target)' makes a "
-                    + "token file of it; then run 'tessera init' again. With '--brand' a new design begins beside it"
+                "'\(file)' looks like \(title): '\(command)' makes a token file of it; then run 'tessera init' "
+                    + "again. With '--brand' a new design begins beside it"
             ], with: .usage)
     }
 
@@ -142,24 +142,11 @@ struct InitCommand: ParsableCommand {
     }
 
     private var nextSteps: String {
-        let inFolder = root.isEmpty ? "" : "cd \(root)\n  "
-        return NextSteps.text(
-            [
+        let way = root.isEmpty ? [] : [(command: "cd \(root)", purpose: "where it lies")]
+        return NextStep.table(
+            way + [
                 ("tessera check", "judge every value in every context"), ("tessera build", "write the outputs"),
                 ("tessera docs", "a page that shows it all"), ("tessera watch", "build at every save"),
-            ], style: TextStyle(color: color), before: inFolder)
-    }
-}
-
-/// Commands to go on with.
-enum NextSteps {
-    static func text(_ steps: [(command: String, purpose: String)], style: TextStyle, before: String = "") -> String {
-        var table = TextTable()
-        for (command, purpose) in steps {
-            table.addRow(
-                "  ",
-                [TextTable.Cell(text: command, emphasis: .bold), TextTable.Cell(text: purpose, emphasis: .faint)])
-        }
-        return "next:\n" + (before.isEmpty ? "" : "  " + before.dropLast(2)) + table.text(style)
+            ], TextStyle(color: color))
     }
 }

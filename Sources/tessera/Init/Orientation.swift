@@ -81,12 +81,11 @@ struct Orientation {
     }
 
     private var foreign: String? {
-        guard let (title, files) = contents.foreignTokens(), let file = files.first else { return nil }
-        let target = "Tokens/\(ProjectLoader.baseName(ofFile: file)).tokens.yaml"
+        guard let (title, file) = contents.foreignTokens() else { return nil }
         return "\(file) looks like \(title)\n\n"
             + steps([
                 ("tessera show \(file)", "every token, drawn"),
-                ("tessera convert \(file) --to tessera -o \(target)", "make a token file of it"),
+                (NextStep.conversion(of: [file], into: "Tokens/"), "make a token file of it"),
             ])
     }
 
@@ -100,6 +99,6 @@ struct Orientation {
     }
 
     private func steps(_ steps: [(String, String)]) -> String {
-        NextSteps.text(steps.map { (command: $0.0, purpose: $0.1) }, style: style)
+        NextStep.table(steps.map { (command: $0.0, purpose: $0.1) }, style)
     }
 }

@@ -33,7 +33,9 @@ struct WatchSession {
         var limit: Int32?
         if let (project, compilation) = outcome.design {
             watched = WatchedFiles(of: compilation, in: project)
-            preview?.show { Self.page(of: compilation, in: project) }
+            preview?.show { [choices = choices(in: compilation)] in
+                DesignPages.html(DesignPageInput(of: compilation, in: project, choices: choices))
+            }
         } else {
             preview?.fail(outcome.errorText)
             // Nobody knows which files are missing: it is tried again soon.
@@ -55,6 +57,11 @@ struct WatchSession {
             }
         let folders = paths.filter { FileSystem.kind(of: $0) == .folder }
         return WatchedFiles(files: Set(paths).subtracting(folders), folders: Set(folders))
+    }
+
+    /// All contexts where those of the command line are wrong, which the build has said.
+    private func choices(in compilation: Compilation) -> [Int: Int] {
+        (try? compilation.tokens.contexts.choices(parsing: build.contexts)) ?? [:]
     }
 
     /// A check in the form of a build.
@@ -90,14 +97,6 @@ struct WatchSession {
         let changed = outcome.changeCount
         let files = outcome.fileCount
         return "\(summary); " + (changed == 0 ? "all \(files) files current" : "wrote \(changed) of \(files) files")
-    }
-
-    private static func page(of compilation: Compilation, in project: ProjectLoader.Project) -> [UInt8] {
-        DesignPages.html(
-            DesignPageInput(
-                design: compilation.design, name: project.input.manifest.name ?? "",
-                outputs: project.input.manifest.outputs, findings: compilation.findings,
-                sources: compilation.sources))
     }
 }
 
