@@ -62,8 +62,11 @@ struct Stages {
     }
 
     private func compile() -> Int {
-        let compilation = Compiler.compile(CompilationInput(texts: [text], manifest: manifest))
-        return compilation.files.count == manifest.outputs.count ? compilation.tree.tokens.count : 0
+        // As in a build, texts are handed on while they are made, and forgotten.
+        let (compilation, files) = Compiler.compile(
+            CompilationInput(texts: [text], manifest: manifest), into: CountingSink())
+        let areThere = files.count == manifest.outputs.count && files.allSatisfy { $0.byteCount > 0 }
+        return areThere && !compilation.hasErrors ? compilation.tree.tokens.count : 0
     }
 
     private mutating func measureStages(repeating name: String? = nil, turns: Int = 0) {
@@ -85,7 +88,9 @@ struct Stages {
                 Design(tokens: tokens, pairs: [], platform: .ios), RuleJudge([:], tree: tokens.tree), [:])
         }
         let input = GeneratorInput(tokens: tokens, name: "Benchmark", sourceNames: [text.path])
-        for output in manifest.outputs { _ = time { CodeGenerator.generate(output, from: input) } }
+        for output in manifest.outputs {
+            _ = time { CodeGenerator.generate(output, from: input, into: CountingSink()) }
+        }
     }
 
     private static func readEvents(_ bytes: [UInt8]) {

@@ -3,6 +3,8 @@ import ColorScience
 /// Text under construction, as UTF-8 bytes: every generator appends to one.
 struct CodeBuffer {
     private(set) var bytes: [UInt8] = []
+    /// How many bytes came before these, and have been handed on.
+    private var handedCount = 0
 
     init() {}
 
@@ -13,6 +15,34 @@ struct CodeBuffer {
     mutating func reserve(_ count: Int) {
         bytes.reserveCapacity(count)
     }
+
+    /// Makes room for a text that is handed on.
+    ///
+    /// - Parameter tokenCount: of about how many tokens.
+    mutating func reserve(tokenCount: Int, for file: any FileSink) {
+        // More than is needed is never touched; less would be copied.
+        let whole = tokenCount * 256
+        // With room for the token that makes a piece full.
+        reserve(whole > file.pieceSize ? file.pieceSize + file.pieceSize / 16 : whole)
+    }
+
+    // MARK: Handing on
+
+    /// Hands the text on, if there is enough of it, and uses its memory again. What has been handed on cannot be
+    /// changed, so this is for the outer loops, between two tokens: nothing that is still being written may have begun
+    /// before it.
+    mutating func handOn(to file: any FileSink) {
+        if bytes.count >= file.pieceSize { handOnAll(to: file) }
+    }
+
+    /// Hands on whatever there is: the end of a text.
+    mutating func handOnAll(to file: any FileSink) {
+        file.take(bytes)
+        handedCount += bytes.count
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: Appending
 
     /// A literal, which is most of what is appended: nobody counts references to it.
     mutating func append(_ literal: StaticString) {
@@ -60,12 +90,14 @@ struct CodeBuffer {
         bytes.append(contentsOf: slice)
     }
 
-    var count: Int { bytes.count }
+    /// Of the whole text, with what has been handed on: positions keep their meaning.
+    var count: Int { handedCount + bytes.count }
 
-    /// Takes away everything from a position on, and returns it.
+    /// Takes away everything from a position on, and returns it. Nothing from there on may have been handed on.
     mutating func cut(from position: Int) -> ArraySlice<UInt8> {
+        assert(position >= handedCount, "a text is cut that has been handed on")
         // A slice would share the storage, and make the next change copy all of it.
-        let tail = Array(bytes[position...])
+        let tail = Array(bytes.dropFirst(position - handedCount))
         bytes.removeLast(tail.count)
         return tail[...]
     }

@@ -85,15 +85,17 @@ public struct Compilation: Sendable {
     public let modifiersWithoutDefault: Set<Int>
     /// What was judged.
     public let design: Design
-    /// Empty if there are errors.
-    public let files: [GeneratedFile]
+    /// Of all files that the outputs come to, as the outputs name them, in order. Empty if there are errors.
+    public let outputPaths: [String]
+    /// The same files, where they were kept in memory.
+    public internal(set) var files: [GeneratedFile] = []
 
     /// The token files among the sources.
     let tokenFiles: Set<SourceID>
 
     init(
         sources: SourceMap, standings: FindingStandings, syntax: [SyntaxTree], tree: TokenTree, tokens: ResolvedTokens,
-        modifiersWithoutDefault: Set<Int>, design: Design, files: [GeneratedFile], tokenFiles: Set<SourceID>
+        modifiersWithoutDefault: Set<Int>, design: Design, outputPaths: [String], tokenFiles: Set<SourceID>
     ) {
         self.sources = sources
         judged = standings
@@ -104,7 +106,7 @@ public struct Compilation: Sendable {
         self.tokens = tokens
         self.modifiersWithoutDefault = modifiersWithoutDefault
         self.design = design
-        self.files = diagnostics.hasErrors ? [] : files
+        self.outputPaths = diagnostics.hasErrors ? [] : outputPaths
         self.tokenFiles = tokenFiles
     }
 
@@ -168,7 +170,7 @@ public struct Compilation: Sendable {
     }
 }
 
-/// load -> read -> model -> resolve -> check -> generate. No stage touches a file.
+/// load -> read -> model -> resolve -> check -> generate. No stage touches a file, unless outputs go to one.
 ///
 /// A stage always runs on what the one before it could make sense of, so that one run finds every
 /// fault; only when a file cannot be read at all are references into it left alone.
@@ -178,8 +180,23 @@ public enum Compiler {
         case reading, checking, writing
     }
 
+    /// Compiles in memory.
+    ///
     /// - Parameter enter: is told of each stage as it begins.
     public static func compile(_ input: CompilationInput, entering enter: (Stage) -> Void = { _ in }) -> Compilation {
+        var (compilation, files) = compile(input, into: MemorySink(), entering: enter)
+        if !compilation.hasErrors { compilation.files = files.map(\.generated) }
+        return compilation
+    }
+
+    /// - Parameters:
+    ///   - sink: where the outputs go while they are made. Whether there is an error that makes them worthless shows
+    ///     only at the end, or before it is begun.
+    ///   - enter: is told of each stage as it begins.
+    /// - Returns: the files as well, in the order of the outputs. If there are errors, they are worth nothing.
+    public static func compile<Sink: OutputSink>(
+        _ input: CompilationInput, into sink: Sink, entering enter: (Stage) -> Void = { _ in }
+    ) -> (compilation: Compilation, files: [Sink.File]) {
         enter(.reading)
         let manifest = input.manifest
         var reading = DesignReading(input)
@@ -211,45 +228,44 @@ public enum Compiler {
             choiceFindings = error.problems.map { Diagnostic.chosenContext($0) }
         }
         let generatorInput = generatorInput(for: input, reading, tokens.fixing(choices), design)
-        let wholeInput = generatorInput.replacing(tokens: generatorInput.tokens.withoutPartialTokens)
         let resolverOutput = ResolverOutput(
             layers: reading.layers, merging: reading.merging, contexts: tokens.contexts, dialect: manifest.dialect,
             isForChosenContexts: !choices.isEmpty)
-        // The check comes last, for it fills the time of the core that has written its outputs first.
-        let works = manifest.outputs.indices.map(Work.output) + [.check]
-        var outputs = Parallel.map(works, usesAllCores: input.usesAllCores) {
-            [rules] work -> (files: [GeneratedFile], diagnostics: [Diagnostic]) in
-            switch work {
-            case .check:
-                return ([], Validator.validate(design, judge, rules))
-            case .output(let index):
-                let output = manifest.outputs[index]
-                let range = manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
-                return switch output.format.jsonShape {
-                case .resolver: resolverOutput.generate(output, named: range, from: generatorInput.separate())
-                // Each document says by itself which tokens there are.
-                case .dtcg: generate(output, named: range, from: generatorInput.separate())
-                default: generate(output, named: range, from: wholeInput.separate())
-                }
-            }
+        let making = OutputMaking(
+            manifest: manifest, design: design, judge: judge, rules: rules, input: generatorInput,
+            wholeInput: generatorInput.replacing(tokens: generatorInput.tokens.withoutPartialTokens),
+            resolverOutput: resolverOutput, usesAllCores: input.usesAllCores)
+        let made: OutputMaking.Made<Sink.File>
+        if isHopeless(diagnostics + choiceFindings, input, reading) {
+            made = making.tryOut()
+        } else {
+            sink.begin(tokenCount: reading.tree.tokens.count)
+            made = making.make(into: sink)
         }
         diagnostics =
             RuleCatalog.judged(diagnostics, by: judge, rules) + judge.idlePatterns(isOfDesign: RuleCatalog.isOfDesign)
-        diagnostics += (outputs.popLast()?.diagnostics ?? []) + choiceFindings + outputs.flatMap(\.diagnostics)
-        diagnostics += OutputCollision.findings(in: outputs.map(\.files), manifest)
+        diagnostics += made.check + choiceFindings + made.findings
+        diagnostics += OutputCollision.findings(in: made.paths, manifest)
         if !reading.isComplete { diagnostics.removeAll { findingsOfTheWhole.contains($0.id) } }
         diagnostics = FixItSpelling.finish(diagnostics, in: reading.sources)
         let standings = FindingStandings(diagnostics, in: reading, input)
-        return Compilation(
+        let compilation = Compilation(
             sources: reading.sources, standings: standings, syntax: reading.syntax,
             tree: reading.tree, tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault,
-            design: design, files: outputs.flatMap(\.files), tokenFiles: reading.tokenFiles)
+            design: design, outputPaths: made.paths.flatMap(\.self), tokenFiles: reading.tokenFiles)
+        return (compilation, made.files)
     }
 
-    /// What is done with resolved tokens: side by side, because nothing of it needs the rest.
-    private enum Work: Sendable {
-        case output(Int)
-        case check
+    /// Whether it is certain before outputs are made that they will not be written: there is an error that no exception
+    /// and no baseline can take away.
+    private static func isHopeless(
+        _ found: [Diagnostic], _ input: CompilationInput, _ reading: DesignReading
+    ) -> Bool {
+        input.isForWriting
+            && found.contains { finding in
+                finding.severity == .error && !RuleCatalog.ignorable.contains(finding.id)
+                    && (reading.isComplete || !findingsOfTheWhole.contains(finding.id))
+            }
     }
 
     /// With a file missing, a name without anything behind it says nothing about the name, nor does a token without
@@ -289,35 +305,9 @@ public enum Compiler {
         }
         return names
     }
-
-    private static func generate(
-        _ output: Output, named range: SourceRange?, from input: GeneratorInput
-    ) -> (files: [GeneratedFile], diagnostics: [Diagnostic]) {
-        let count = input.tokens.contexts.combinationCount(along: output.format.axes(of: input.tokens))
-        if count > ContextSpace.maximumCombinationCount {
-            return ([], [.tooManyPermutations(count, in: output.path, at: range)])
-        }
-        let (files, findings) = CodeGenerator.generate(output, from: input)
-        return (files, findings)
-    }
 }
 
 extension Output.Format {
-    /// The modifiers whose combinations the format may have to write out together.
-    fileprivate func axes(of tokens: ResolvedTokens) -> AxisSet {
-        switch self {
-        case .json(let options) where options.shape == .resolved || options.shape == .dtcg:
-            tokens.contexts.allAxes
-        case .swift, .json, .css, .assetCatalog, .template:
-            tokens.usedAxes
-        }
-    }
-
-    /// `nil` for other formats.
-    fileprivate var jsonShape: JSONOptions.Shape? {
-        if case .json(let options) = self { options.shape } else { nil }
-    }
-
     /// Whether what was proven of colours is written, too.
     fileprivate var tellsContrast: Bool {
         switch self {
@@ -347,12 +337,5 @@ extension ContrastReport {
 extension Diagnostic {
     fileprivate static func chosenContext(_ problem: ContextInputProblem) -> Diagnostic {
         Diagnostic("context/input", .error, problem.message, at: nil)
-    }
-
-    fileprivate static func tooManyPermutations(_ count: Int, in path: String, at range: SourceRange?) -> Diagnostic {
-        Diagnostic(
-            "context/limit", .error,
-            "'\(path)' would have \(count) combinations of contexts; at most \(ContextSpace.maximumCombinationCount) are written",
-            at: range)
     }
 }

@@ -22,7 +22,7 @@ public struct Depfile: Sendable {
     public init(
         of compilation: Compilation, in project: ProjectLoader.Project, at path: String, target: String? = nil
     ) {
-        let outputs = compilation.files.map { project.place(of: $0.path) }
+        let outputs = compilation.outputPaths.map { project.place(of: $0) }
         targets = target.map { [$0] } ?? outputs
         let written = Set((outputs + targets + [path]).map(ProjectLoader.folder))
         let changed = Set(written.compactMap { FileSystem.identity(of: $0.isEmpty ? "." : $0) })
@@ -78,7 +78,7 @@ extension ProjectLoader.Project {
     /// Whether a file is one that a run reads or writes.
     public func uses(_ path: String, in compilation: Compilation) -> Bool {
         compilation.sources.contain(fileAt: path)
-            || compilation.files.contains { Self.isSame(path, place(of: $0.path)) }
+            || compilation.outputPaths.contains { Self.isSame(path, place(of: $0)) }
     }
 
     /// Also of files that are not there yet.

@@ -7,52 +7,12 @@ import Musl
 #endif
 
 extension FileSystem {
-    /// A file's next content, written beside it and waiting to take its place.
-    struct StagedFile {
-        fileprivate let temporary: String
-        fileprivate let path: String
-
-        /// Gives the content the file's name, in one step: nobody ever sees half a file.
-        func commit() throws(Failure) {
-            if rename(temporary, path) != 0 { throw Failure("write", path, code: errno) }
-        }
-
-        func discard() {
-            unlink(temporary)
-        }
-    }
-
-    /// Writes a file's next content beside it. Missing folders are made.
-    ///
-    /// - Returns: `nil` if the file holds these bytes already.
-    static func stage(_ bytes: [UInt8], for path: String) throws(Failure) -> StagedFile? {
-        if holds(bytes, path) { return nil }
-        if kind(of: path) == .folder { throw Failure("write", path, code: EISDIR) }
-        let folder = ProjectLoader.folder(of: path)
-        try makeFolder(folder)
-        // What is staged must have a name that the disk takes.
-        var status = stat()
-        if lstat(path, &status) != 0, errno != ENOENT { throw Failure("write", path, code: errno) }
-        let (descriptor, temporary) = try openStaged(in: folder, for: path)
-        let staged = StagedFile(temporary: temporary, path: path)
-        var code = writeAll(bytes, to: descriptor)
-        if close(descriptor) != 0, code == 0 { code = errno }
-        if code != 0 {
-            staged.discard()
-            throw Failure("write", path, code: code)
-        }
+    /// Writes a file's next content beside it, unless the file holds these bytes already. Missing folders are made.
+    static func stage(_ bytes: [UInt8], for path: String) throws(Failure) -> StagedFile {
+        let staged = StagedFile(path)
+        try staged.append(bytes)
+        try staged.finish()
         return staged
-    }
-
-    /// Of a name that nobody else has, also not a run in another container, whose process has the same number.
-    private static func openStaged(in folder: String, for path: String) throws(Failure) -> (Int32, String) {
-        while true {
-            let temporary = SourcePattern.join(folder, StagedName.random())
-            // Never a link to follow.
-            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor >= 0 { return (descriptor, temporary) }
-            if errno != EEXIST { throw Failure("write", path, code: errno) }
-        }
     }
 
     /// Writes a file in one step, and not at all if it holds these bytes already.
@@ -63,14 +23,9 @@ extension FileSystem {
         try makeFolder(folder)
         return try WritingTurn.take(in: [folder]) { isAlone throws(Failure) in
             if isAlone { removeLeftovers(allNames(in: folder).filter(StagedName.isOne), in: folder) }
-            guard let staged = try stage(bytes, for: path) else { return false }
-            do throws(Failure) {
-                try staged.commit()
-            } catch {
-                staged.discard()
-                throw error
-            }
-            return true
+            let staged = try stage(bytes, for: path)
+            try staged.commit()
+            return staged.isChanged
         }
     }
 
@@ -89,6 +44,11 @@ extension FileSystem {
         removeEmptyFolders(from: ProjectLoader.folder(of: path), upTo: root)
     }
 
+    /// Removes a folder, if it is empty.
+    static func removeFolder(_ folder: String) {
+        rmdir(folder)
+    }
+
     /// Removes a folder that is empty, then those around it that it leaves empty, below a folder that stays.
     static func removeEmptyFolders(from folder: String, upTo root: String) {
         var folder = folder
@@ -98,18 +58,17 @@ extension FileSystem {
         }
     }
 
-    /// Whether the file has exactly these bytes; the size alone mostly tells that it has not.
-    private static func holds(_ bytes: [UInt8], _ path: String) -> Bool {
-        var status = stat()
-        guard stat(path, &status) == 0, Int(status.st_size) == bytes.count else { return false }
-        return (try? read(path)) == bytes
-    }
-
     /// Makes a folder, and those around it, unless they are there.
     static func makeFolder(_ folder: String) throws(Failure) {
+        var made: [String] = []
+        try makeFolder(folder, noting: &made)
+    }
+
+    /// - Parameter made: gets the folders that were not there, each behind the one around it.
+    static func makeFolder(_ folder: String, noting made: inout [String]) throws(Failure) {
         if folder.isEmpty || kind(of: folder) == .folder { return }
-        try makeFolder(ProjectLoader.folder(of: folder))
-        if mkdir(folder, 0o777) == 0 { return }
+        try makeFolder(ProjectLoader.folder(of: folder), noting: &made)
+        if mkdir(folder, 0o777) == 0 { return made.append(folder) }
         let code = errno
         // Another run may have made it meanwhile.
         if code == EEXIST, kind(of: folder) == .folder { return }

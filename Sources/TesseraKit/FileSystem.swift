@@ -26,6 +26,10 @@ public enum FileSystem {
             message = "cannot \(action) '\(path)': \(String(cString: strerror(code)).lowercased())"
         }
 
+        static func changedMeanwhile(_ path: String) -> Failure {
+            Failure(path: path, message: "cannot write '\(path)': something else has changed it meanwhile")
+        }
+
         static func leadsOut(_ path: String) -> Failure {
             Failure(path: path, message: "cannot write '\(path)': a symbolic link leads out of the outputs' folder")
         }
@@ -164,22 +168,42 @@ public enum FileSystem {
         return bytes
     }
 
+    /// Fills memory from an open file.
+    ///
+    /// - Returns: how many bytes there were, fewer than asked for only at the end of the file; `nil` if they cannot be
+    ///   read.
+    static func readAll(into buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int? {
+        var filled = 0
+        while filled < buffer.count {
+            let count = systemRead(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
+            if count == 0 { break }
+            if count > 0 {
+                filled += count
+            } else if errno != EINTR {
+                return nil
+            }
+        }
+        return filled
+    }
+
     /// Writes to an open file, a pipe or a terminal.
     ///
     /// - Returns: 0, or the system's error code.
     public static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-        bytes.withUnsafeBytes { buffer in
-            var offset = 0
-            while offset < buffer.count {
-                let count = systemWrite(descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
-                if count < 0 {
-                    if errno == EINTR { continue }
-                    return errno
-                }
-                offset += count
+        bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+    }
+
+    static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+        var offset = 0
+        while offset < bytes.count {
+            let count = systemWrite(descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
+            if count < 0 {
+                if errno == EINTR { continue }
+                return errno
             }
-            return 0
+            offset += count
         }
+        return 0
     }
 
     private static func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {

@@ -16,16 +16,18 @@ public enum Interruption {
     /// The process has its signals once, so this is there once.
     private static let writers = Monitor(Writers())
 
-    /// Waits until nobody writes any more when the process is to end.
-    static func holdingOff<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    /// Holds the end of the process off, until it is released.
+    static func holdOff() {
         // Who comes when the process ends waits for that.
         writers.wait { writers -> Void? in
             if writers.isClosed { return nil }
             writers.count += 1
             return ()
         }
-        defer { writers.update { $0.count -= 1 } }
-        return try body()
+    }
+
+    static func release() {
+        writers.update { $0.count -= 1 }
     }
 
     /// From now on a signal ends the process between two writings, whichever threads write. To be called on the first

@@ -1,23 +1,22 @@
-import CodeGeneration
 import Diagnostics
 import TokenResolution
 
 /// Two outputs that would write one file.
 enum OutputCollision {
-    /// - Parameter files: of each of the manifest's outputs.
-    static func findings(in files: [[GeneratedFile]], _ manifest: Manifest) -> [Diagnostic] {
+    /// - Parameter paths: of the files of each of the manifest's outputs.
+    static func findings(in paths: [[String]], _ manifest: Manifest) -> [Diagnostic] {
         var owners: [String: Int] = [:]
         var findings: [Diagnostic] = []
-        for (index, files) in files.enumerated() {
-            for file in files {
+        for (index, paths) in paths.enumerated() {
+            for path in paths {
                 // Most people's disks do not tell `a` from `A`.
-                guard let owner = owners.updateValue(index, forKey: file.path.lowercased()) else { continue }
+                guard let owner = owners.updateValue(index, forKey: path.lowercased()) else { continue }
                 let range = range(of: index, manifest)
                 // Two outputs of one path: the manifest's reader has said so.
                 if owner != index, manifest.outputs[owner].path == manifest.outputs[index].path { continue }
                 findings.append(
                     Diagnostic(
-                        "manifest/output", .error, "'\(file.path)' would be written twice", at: range,
+                        "manifest/output", .error, "'\(path)' would be written twice", at: range,
                         notes: owner == index
                             ? []
                             : [
@@ -25,14 +24,14 @@ enum OutputCollision {
                             ]))
             }
         }
-        for (index, files) in files.enumerated() {
-            for file in files {
-                guard let other = folders(of: file.path).first(where: { owners[$0.lowercased()] != nil }),
+        for (index, paths) in paths.enumerated() {
+            for path in paths {
+                guard let other = folders(of: path).first(where: { owners[$0.lowercased()] != nil }),
                     let owner = owners[other.lowercased()]
                 else { continue }
                 findings.append(
                     Diagnostic(
-                        "manifest/output", .error, "'\(file.path)' cannot be written: '\(other)' is a file",
+                        "manifest/output", .error, "'\(path)' cannot be written: '\(other)' is a file",
                         at: range(of: index, manifest),
                         notes: [Diagnostic.Note("the file is written here", at: range(of: owner, manifest))]))
                 // The others of the folder are no better.

@@ -22,9 +22,9 @@ struct OutputPlace: Hashable {
     private var isOwn: Bool { !endings.isEmpty }
 
     /// Whether any of the files lies here.
-    func isDue(_ files: [GeneratedFile], in root: String) -> Bool {
+    func isDue(_ paths: [String]) -> Bool {
         let start = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
-        return files.contains { SourcePattern.join(root, $0.path).hasPrefix(start) }
+        return paths.contains { $0.hasPrefix(start) }
     }
 
     func list() -> Listing {

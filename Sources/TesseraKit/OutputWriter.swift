@@ -12,6 +12,7 @@ public enum OutputWriter {
         public let path: String
         public let byteCount: Int
         public let isChanged: Bool
+        let digest: ContentDigest
     }
 
     /// What a run has done to the places of its outputs.
@@ -23,86 +24,32 @@ public enum OutputWriter {
         /// What a run would do after this one.
         public var repeated: Update {
             Update(
-                written: written.map { Written(path: $0.path, byteCount: $0.byteCount, isChanged: false) }, removed: [])
+                written: written.map {
+                    Written(path: $0.path, byteCount: $0.byteCount, isChanged: false, digest: $0.digest)
+                }, removed: [])
         }
     }
 
-    /// Makes the places of outputs hold the files of this run, and none that an earlier one left there. What
-    /// does not bear Tessera's mark is the user's and stays, and so do links and what the run has read.
+    /// Makes the places of outputs hold files that were made before; see ``OutputStaging``.
     ///
     /// - Parameter sources: what was read.
     public static func update(
         _ files: [GeneratedFile], of outputs: [Output], besides sources: SourceMap, in folder: String
     ) throws(FileSystem.Failure) -> Update {
-        let places = outputs.map { OutputPlace(of: $0, in: folder) }
-        return try taking(places, to: files, in: folder) { listed throws(FileSystem.Failure) in
-            let written = try replace(files, in: folder)
-            let removed = try removeStale(listed, besides: current(written.map(\.path), besides: sources))
-            return Update(written: written, removed: removed)
-        }
+        let staging = OutputStaging(of: outputs, in: folder)
+        defer { staging.end() }
+        return try staging.commit(CodeGenerator.hand(files, to: staging), besides: sources)
     }
 
     /// Writes files and takes nothing away.
     public static func write(_ files: [GeneratedFile], to folder: String) throws(FileSystem.Failure) -> [Written] {
         let folders = Set(files.map { ProjectLoader.folder(of: SourcePattern.join(folder, $0.path)) })
-        let places = folders.map { OutputPlace(folder: $0) }
-        return try taking(places, to: files, in: folder) { _ throws(FileSystem.Failure) in
-            try replace(files, in: folder)
-        }
+        let staging = OutputStaging(places: folders.map { OutputPlace(folder: $0) }, in: folder)
+        defer { staging.end() }
+        return try staging.commit(CodeGenerator.hand(files, to: staging))
     }
 
-    /// Takes a turn at some places, and takes away what runs that were killed have left there.
-    private static func taking<Result>(
-        _ places: [OutputPlace], to files: [GeneratedFile], in folder: String,
-        _ body: ([OutputPlace.Listing]) throws(FileSystem.Failure) -> Result
-    ) throws(FileSystem.Failure) -> Result {
-        try confine(files, to: folder)
-        for place in places where place.isDue(files, in: folder) { try FileSystem.makeFolder(place.folder) }
-        return try WritingTurn.take(in: places.map(\.folder)) { isAlone throws(FileSystem.Failure) in
-            var seen: Set<OutputPlace> = []
-            let listed = places.filter { seen.insert($0).inserted }.map { $0.list() }
-            if isAlone {
-                for listing in listed { listing.removeLeftovers() }
-            }
-            return try body(listed)
-        }
-    }
-
-    private static func confine(_ files: [GeneratedFile], to folder: String) throws(FileSystem.Failure) {
-        var checked: Set<String> = []
-        for file in files {
-            let path = SourcePattern.join(folder, file.path)
-            if checked.insert(ProjectLoader.folder(of: path)).inserted, !FileSystem.isFolder(of: path, in: folder) {
-                throw .leadsOut(path)
-            }
-        }
-    }
-
-    /// Everything is written beside its place first, so that a full disk or a forbidden folder leaves all
-    /// files as they were.
-    private static func replace(_ files: [GeneratedFile], in folder: String) throws(FileSystem.Failure) -> [Written] {
-        var staged: [FileSystem.StagedFile] = []
-        var committedCount = 0
-        var written: [Written] = []
-        do throws(FileSystem.Failure) {
-            for file in files {
-                let path = SourcePattern.join(folder, file.path)
-                let next = try FileSystem.stage(file.bytes, for: path)
-                if let next { staged.append(next) }
-                written.append(Written(path: path, byteCount: file.bytes.count, isChanged: next != nil))
-            }
-            for file in staged {
-                try file.commit()
-                committedCount += 1
-            }
-        } catch {
-            for file in staged[committedCount...] { file.discard() }
-            throw error
-        }
-        return written
-    }
-
-    private static func removeStale(
+    static func removeStale(
         _ listed: [OutputPlace.Listing], besides current: Set<FileSystem.Identity>
     ) throws(FileSystem.Failure) -> [String] {
         let stale = staleFiles(in: listed, besides: current)

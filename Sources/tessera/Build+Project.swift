@@ -19,23 +19,26 @@ extension Build {
                 outcome.fileCount = record.outputCount
                 return
             }
-            let compilation = Compiler.compile(project.input) { stage in
+            func enter(_ stage: Compiler.Stage) {
                 job.entering(stage)
                 log.enter(stage == .writing ? "outputs" : stage.rawValue)
             }
-            log.tell(of: compilation)
-            log.enter("writing")
-            outcome.design = (project, compilation)
-            let findings = try judge(compilation, job, &outcome)
-            try protect(project, from: compilation, job, &outcome)
-            if check { return try compare(compilation, project, &outcome) }
-            if let swiftFile { return try write(swiftFile, of: compilation, &outcome) }
-            let update = try writeAll(of: compilation, project, &outcome)
+            if check || swiftFile != nil {
+                let compilation = Compiler.compile(project.input, entering: enter)
+                _ = try judge(compilation, project, job, &outcome, &log)
+                if let swiftFile { return try write(swiftFile, of: compilation, &outcome) }
+                return try compare(compilation, project, &outcome)
+            }
+            let staging = OutputStaging(of: project.input.manifest.outputs, in: project.outputFolder)
+            defer { staging.end() }
+            let (compilation, files) = Compiler.compile(project.input, into: staging, entering: enter)
+            let findings = try judge(compilation, project, job, &outcome, &log)
+            let update = try commit(files, staging, of: compilation, project, &outcome)
             if !quiet { outcome.say(report(compilation, update, of: project, job)) }
             outcome.fileCount = update.written.count
             outcome.changeCount = update.written.count(where: \.isChanged)
             known?.keep(
-                compilation, in: project,
+                compilation, writing: update, in: project,
                 saying: BuildRecord.Messages(
                     report: report(compilation, update.repeated, of: project, job), findings: findings),
                 of: command)
@@ -102,8 +105,12 @@ extension Build {
     ///
     /// - Returns: what was said.
     private func judge(
-        _ compilation: Compilation, _ job: ProjectJob, _ outcome: inout ProjectOutcome
+        _ compilation: Compilation, _ project: ProjectLoader.Project, _ job: ProjectJob,
+        _ outcome: inout ProjectOutcome, _ log: inout RunLog
     ) throws(ExitCode) -> String {
+        log.tell(of: compilation)
+        log.enter("writing")
+        outcome.design = (project, compilation)
         let untracked = Tracking.findings(on: compilation, tracked: trackedFiles)
         let findings = shared.text(of: compilation.diagnostics + untracked, compilation.sources)
         outcome.sayError(findings)
@@ -113,6 +120,7 @@ extension Build {
             outcome.sayError("\(outcome.heading)\(Summary.text(of: compilation)); nothing was written\n")
             throw compilation.hasErrors ? ExitCode.status(of: compilation) : .usage
         }
+        try protect(project, from: compilation, job, &outcome)
         return findings
     }
 
@@ -121,21 +129,21 @@ extension Build {
         _ project: ProjectLoader.Project, from compilation: Compilation, _ job: ProjectJob,
         _ outcome: inout ProjectOutcome
     ) throws(ExitCode) {
-        let paths = swiftFile.map { [$0] } ?? compilation.files.map { project.place(of: $0.path) }
+        let paths = swiftFile.map { [$0] } ?? compilation.outputPaths.map { project.place(of: $0) }
         for path in paths where compilation.sources.contain(fileAt: path) {
             throw outcome.fail("the output '\(path)' would overwrite a token file", with: .usage)
         }
         if let objection = job.objection(compilation.sources) { throw outcome.fail(objection, with: .usage) }
     }
 
-    private func writeAll(
-        of compilation: Compilation, _ project: ProjectLoader.Project, _ outcome: inout ProjectOutcome
+    private func commit(
+        _ files: [StagedOutput], _ staging: OutputStaging, of compilation: Compilation,
+        _ project: ProjectLoader.Project, _ outcome: inout ProjectOutcome
     ) throws(ExitCode) -> OutputWriter.Update {
         let dependencies = try depfile.rule(of: compilation, in: project, &outcome)
         return try outcome.orFail { () throws(FileSystem.Failure) in
-            let update = try OutputWriter.update(
-                compilation.files, of: project.input.manifest.outputs, besides: compilation.sources,
-                in: project.outputFolder)
+            let update = try staging.commit(files, besides: compilation.sources)
+            staging.end()
             try depfile.write(dependencies)
             return update
         }

@@ -37,10 +37,12 @@ struct BuildCache: Sendable {
     }
 
     func keep(
-        _ compilation: Compilation, in project: ProjectLoader.Project, saying messages: BuildRecord.Messages,
-        of command: [String]
+        _ compilation: Compilation, writing update: OutputWriter.Update, in project: ProjectLoader.Project,
+        saying messages: BuildRecord.Messages, of command: [String]
     ) {
-        store.keep(BuildRecord(of: compilation, in: project, tool: tool, saying: messages), of: place + command)
+        store.keep(
+            BuildRecord(of: compilation, writing: update, in: project, tool: tool, saying: messages),
+            of: place + command)
     }
 
     // MARK: The system

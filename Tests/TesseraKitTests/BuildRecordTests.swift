@@ -29,11 +29,12 @@ import Testing
     private func build() throws -> BuildRecord {
         let project = try folder.load()
         let compilation = Compiler.compile(project.input)
-        _ = try OutputWriter.update(
+        let update = try OutputWriter.update(
             compilation.files, of: project.input.manifest.outputs, besides: compilation.sources,
             in: project.outputFolder)
         return BuildRecord(
-            of: compilation, in: project, tool: "1", saying: BuildRecord.Messages(report: "done\n", findings: "none"))
+            of: compilation, writing: update, in: project, tool: "1",
+            saying: BuildRecord.Messages(report: "done\n", findings: "none"))
     }
 
     private func holds(_ record: BuildRecord, tool: String = "1") throws -> Bool {
@@ -156,7 +157,13 @@ import Testing
     ])
     func xxh64(_ input: (count: Int, seed: UInt64), _ expected: UInt64) {
         let bytes = (0..<input.count).map { UInt8(truncatingIfNeeded: $0 * 131 + 7) }
-        #expect(bytes.withUnsafeBytes { ContentDigest.hash($0, seed: input.seed) } == expected)
+        for pieceCount in [1, 3, 32, 50, 101] {
+            var hash = XXH64(seed: input.seed)
+            for start in stride(from: 0, to: bytes.count, by: pieceCount) {
+                hash.add(Array(bytes[start..<min(start + pieceCount, bytes.count)]))
+            }
+            #expect(hash.value == expected, "in pieces of \(pieceCount)")
+        }
     }
 
     @Test func textsApart() {

@@ -8,15 +8,23 @@ struct CSSBlock {
         return body.bytes.isEmpty ? nil : body
     }
 
-    /// The same, where nobody else asks for it: it is gone then.
+    /// How much is declared, in bytes.
+    func byteCount(for variant: CSSVariant) -> Int { bodies[variant.rawValue].bytes.count }
+
+    /// Hands on what is declared, which is gone then.
+    mutating func handOn(_ variant: CSSVariant, to file: any FileSink) {
+        bodies[variant.rawValue].handOnAll(to: file)
+    }
+
+    /// What is declared, where nobody else asks for it: it is gone then.
     mutating func takeBody(for variant: CSSVariant) -> CodeBuffer? {
         guard let body = body(for: variant) else { return nil }
         bodies[variant.rawValue] = CodeBuffer()
         return body
     }
 
-    mutating func reserve(_ count: Int) {
-        bodies[CSSVariant.everybody.rawValue].reserve(count)
+    mutating func reserve(tokenCount: Int, for file: any FileSink) {
+        bodies[CSSVariant.everybody.rawValue].reserve(tokenCount: tokenCount, for: file)
     }
 
     mutating func comment(_ text: String) {

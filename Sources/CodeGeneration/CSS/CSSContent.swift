@@ -16,7 +16,7 @@ struct CSSContent {
     /// The `@property` rules.
     private(set) var registrations = CodeBuffer()
     /// The modifiers that any token depends on.
-    private(set) var axes: AxisSet = []
+    let axes: AxisSet
 
     /// What is declared together: the same contexts, and the same other modifiers that the properties
     /// depend on.
@@ -25,10 +25,9 @@ struct CSSContent {
         let others: AxisSet
     }
 
-    /// - Parameter tokenCount: of about how many tokens.
-    init(writer: CSSComponentWriter, variants: [CSSVariant], tokenCount: Int) {
+    init(writer: CSSComponentWriter, variants: [CSSVariant], axes: AxisSet) {
         declarer = Declarer(writer: writer, variants: variants)
-        base.reserve(tokenCount * 128)
+        self.axes = axes
     }
 
     /// Apart from the blocks: who holds them while one is written to makes it be copied.
@@ -49,11 +48,6 @@ struct CSSContent {
         if let deprecation = token.deprecation {
             base.comment(deprecation.reason.map { "Deprecated: \($0)" } ?? "Deprecated.")
         }
-    }
-
-    /// Remembers the modifiers that some token depends on.
-    mutating func depend(on axes: AxisSet) {
-        self.axes.formUnion(axes)
     }
 
     /// A property that is the same in all contexts.

@@ -18,6 +18,8 @@ struct CSSGenerator {
     private var knownPlans: [TokenID: [CSSPlan]] = [:]
     /// The names of the properties.
     private var names: NameTable
+    /// The modifiers that any property depends on.
+    private var axes: AxisSet = []
     private(set) var diagnostics: [Diagnostic] = []
 
     private var tokens: ResolvedTokens { input.tokens }
@@ -31,29 +33,30 @@ struct CSSGenerator {
         names = NameTable(tokenCount: input.tokens.tree.tokens.count)
     }
 
-    mutating func generate() -> [UInt8] {
+    mutating func generate(into file: any FileSink) {
         checkAttributes()
         claimNames()
-        var content = CSSContent(writer: writer, variants: variants, tokenCount: names.byToken.count)
+        var sheet = CSSSheet(
+            conditions: CSSConditions(switches: switches, root: CSSRoot(selector: options.selector)),
+            layer: options.layer, file: file)
+        sheet.header(input.sourceNames, axes: axes)
+        var content = CSSContent(writer: writer, variants: variants, axes: axes)
+        content.base.reserve(tokenCount: names.byToken.count, for: file)
         // Asked for once: each time would count a reference.
         let tokens = tokens
         for (index, name) in names.byToken.enumerated() where !name.isEmpty {
             let id = TokenID(index: index)
             content.comment(tokens.tree[id])
-            content.depend(on: tokens.axes(of: id))
             if tokens.type(of: id)?.isLeaf == true {
                 planner.addLeaf(id, name: name, to: &content)
             } else {
                 let plans = knownPlans.removeValue(forKey: id) ?? plans(for: id, name: name) ?? []
                 for plan in plans where takes(plan, of: id) { content.add(plan) }
             }
+            // Registrations stand before all properties, so all of them have to be known.
+            if !options.registersProperties { sheet.handOnBase(of: &content) }
         }
-        var sheet = CSSSheet(
-            conditions: CSSConditions(switches: switches, root: CSSRoot(selector: options.selector)),
-            layer: options.layer)
-        sheet.header(input.sourceNames, axes: content.axes)
         sheet.append(&content, ContextCascade(tokens))
-        return sheet.bytes
     }
 
     private var variants: [CSSVariant] {
@@ -79,6 +82,7 @@ struct CSSGenerator {
                 knownPlans[id] = plans
                 isWhole = plans.contains(where: \.suffix.isEmpty)
             }
+            axes.formUnion(tokens.axes(of: id))
             if let other = names.name(id, name, isWhole: isWhole) { collide(name, id, other) }
         }
     }

@@ -6,16 +6,20 @@ struct CSSSheet {
     private let conditions: CSSConditions
     /// The cascade layer that everything stands in.
     private let layer: String?
+    private let file: any FileSink
     private var buffer = CodeBuffer()
+    /// Whether what stands before the properties is written.
+    private var hasBegun = false
+    /// Whether the first rule, of what is for everybody in all contexts, has been opened.
+    private var hasBase = false
 
     private var switches: CSSSwitches { conditions.switches }
 
-    init(conditions: CSSConditions, layer: String?) {
+    init(conditions: CSSConditions, layer: String?, file: any FileSink) {
         self.conditions = conditions
         self.layer = layer
+        self.file = file
     }
-
-    var bytes: [UInt8] { buffer.bytes }
 
     mutating func header(_ sourceNames: [String], axes: AxisSet) {
         let sources = CSSText.commentSafe(sourceNames.joined(separator: ", "))
@@ -34,14 +38,48 @@ struct CSSSheet {
         buffer.append("*/\n")
     }
 
-    /// - Parameter content: its base is empty afterwards: it is most of the sheet, and becomes it.
-    mutating func append(_ content: inout CSSContent, _ cascade: ContextCascade) {
+    /// Hands on what there is for everybody in all contexts, if there is enough of it: it is most of a sheet.
+    ///
+    /// - Parameter content: with all registrations that it will ever have.
+    mutating func handOnBase(of content: inout CSSContent) {
+        if content.base.byteCount(for: .everybody) >= file.pieceSize { appendBase(of: &content) }
+    }
+
+    private mutating func appendBase(of content: inout CSSContent) {
+        begin(content)
+        if !hasBase {
+            hasBase = true
+            buffer.append("\n")
+            open(conditions.always.selectors, level: level)
+        }
+        if layer == nil {
+            buffer.handOnAll(to: file)
+            content.base.handOn(.everybody, to: file)
+        } else if let body = content.base.takeBody(for: .everybody) {
+            append(lines: body, level: level)
+            buffer.handOn(to: file)
+        }
+    }
+
+    /// What stands before all properties.
+    private mutating func begin(_ content: CSSContent) {
+        if hasBegun { return }
+        hasBegun = true
         // In a cascade layer, a registration would be passed over by none but other registrations.
         buffer.append(content.registrations)
         if let layer { buffer.append("\n@layer \(layer) {") }
         let scheme = switches.scheme.flatMap { content.axes.contains(modifier: $0.modifier) ? $0 : nil }
         if let scheme { appendSchemes(scheme) }
-        for variant in CSSVariant.allCases {
+    }
+
+    /// Writes everything, to the end of the sheet.
+    ///
+    /// - Parameter content: its base is empty afterwards.
+    mutating func append(_ content: inout CSSContent, _ cascade: ContextCascade) {
+        begin(content)
+        if content.base.byteCount(for: .everybody) > 0 { appendBase(of: &content) }
+        if hasBase { close(level: level) }
+        for variant in CSSVariant.allCases where variant != .everybody {
             guard let body = content.base.takeBody(for: variant) else { continue }
             append(body, conditions.always, for: variant)
         }
@@ -57,6 +95,7 @@ struct CSSSheet {
         }
         appendOpaque(content.opaque, axes: content.opaqueAxes)
         if layer != nil { buffer.append("}\n") }
+        buffer.handOnAll(to: file)
     }
 
     /// What decides between the two colours of `light-dark()`.
@@ -101,8 +140,11 @@ struct CSSSheet {
 
     // MARK: Text
 
+    /// Of rules that are always in force.
+    private var level: Int { layer == nil ? 0 : 1 }
+
     private mutating func append(_ body: consuming CodeBuffer, _ condition: CSSCondition) {
-        let level = layer == nil ? 0 : 1
+        buffer.handOn(to: file)
         buffer.append("\n")
         guard !condition.media.isEmpty else { return rule(condition.selectors, body, level: level) }
         buffer.indentNarrow(level)
@@ -113,6 +155,12 @@ struct CSSSheet {
     }
 
     private mutating func rule(_ selectors: [String], _ body: consuming CodeBuffer, level: Int) {
+        open(selectors, level: level)
+        if level == 0 { buffer.append(taking: &body) } else { append(lines: body, level: level) }
+        close(level: level)
+    }
+
+    private mutating func open(_ selectors: [String], level: Int) {
         buffer.indentNarrow(level)
         if selectors.count == 1 {
             buffer.append(":where(\(selectors[0])) {\n")
@@ -125,16 +173,18 @@ struct CSSSheet {
             buffer.indentNarrow(level)
             buffer.append(") {\n")
         }
-        if level == 0 {
-            buffer.append(taking: &body)
-        } else {
-            var rest = body.bytes[...]
-            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                buffer.indentNarrow(level)
-                buffer.append(rest[...end])
-                rest = rest[(end + 1)...]
-            }
+    }
+
+    private mutating func append(lines body: borrowing CodeBuffer, level: Int) {
+        var rest = body.bytes[...]
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            buffer.indentNarrow(level)
+            buffer.append(rest[...end])
+            rest = rest[(end + 1)...]
         }
+    }
+
+    private mutating func close(level: Int) {
         buffer.indentNarrow(level)
         buffer.append("}\n")
     }

@@ -49,27 +49,33 @@ struct JSONGenerator {
 
     private var main: Combination { permutation ?? tokens.contexts.defaultCombination }
 
+    /// The document in memory.
     func generate() -> [UInt8] {
+        let file = MemoryFile("")
+        generate(into: file)
+        return file.bytes
+    }
+
+    func generate(into file: any FileSink) {
         var writer = self
-        // More than is needed is never touched; less would be copied.
-        writer.buffer.reserve(tokens.tree.tokens.count * 256)
+        writer.buffer.reserve(tokenCount: tokens.tree.tokens.count, for: file)
         switch options.shape {
-        case .flat: writer.flat()
-        case .resolved: writer.resolved()
-        case .nested, .dtcg, .resolver, .manifest: writer.nested()
+        case .flat: writer.flat(file)
+        case .resolved: writer.resolved(file)
+        case .nested, .dtcg, .resolver, .manifest: writer.nested(file)
         }
         writer.buffer.append("\n")
-        return writer.buffer.bytes
+        writer.buffer.handOnAll(to: file)
     }
 
     // MARK: Nested
 
     /// A DTCG document.
-    private mutating func nested() {
-        group(.root, level: 0)
+    private mutating func nested(_ file: any FileSink) {
+        group(.root, level: 0, file)
     }
 
-    private mutating func group(_ id: GroupID, level: Int) {
+    private mutating func group(_ id: GroupID, level: Int, _ file: any FileSink) {
         let group = tokens.tree[id]
         buffer.append("{")
         var isFirst = true
@@ -86,11 +92,12 @@ struct JSONGenerator {
             switch child {
             case .group(let child):
                 key(tokens.tree[child].name, level + 1, &isFirst)
-                self.group(child, level: level + 1)
+                self.group(child, level: level + 1, file)
             case .token(let child):
                 guard tokens.type(of: child) != nil, isPresent(child) else { continue }
                 key(tokens.tree[child].name, level + 1, &isFirst)
                 token(child, level: level + 1)
+                buffer.handOn(to: file)
             }
         }
         close(level, isFirst)
@@ -222,7 +229,7 @@ struct JSONGenerator {
     // MARK: Flat
 
     /// One object from paths to tokens, each with the values of all its contexts.
-    private mutating func flat() {
+    private mutating func flat(_ file: any FileSink) {
         buffer.append("{")
         var isFirst = true
         for index in tokens.tree.tokens.indices {
@@ -230,6 +237,7 @@ struct JSONGenerator {
             guard tokens.type(of: id) != nil else { continue }
             key(tokens.tree[id].path, 1, &isFirst)
             token(id, level: 1)
+            buffer.handOn(to: file)
         }
         close(0, isFirst)
     }
@@ -237,7 +245,7 @@ struct JSONGenerator {
     // MARK: Resolved
 
     /// For every permutation one object from paths to values.
-    private mutating func resolved() {
+    private mutating func resolved(_ file: any FileSink) {
         buffer.append("{")
         var isFirst = true
         key(word: "permutations", 1, &isFirst)
@@ -245,7 +253,7 @@ struct JSONGenerator {
         for (index, combination) in tokens.contexts.allCombinations.enumerated() {
             buffer.append(index == 0 ? "\n" : ",\n")
             buffer.indentNarrow(2)
-            permutation(combination)
+            permutation(combination, file)
         }
         buffer.append("\n")
         buffer.indentNarrow(1)
@@ -253,7 +261,7 @@ struct JSONGenerator {
         close(0, isFirst)
     }
 
-    private mutating func permutation(_ combination: Combination) {
+    private mutating func permutation(_ combination: Combination, _ file: any FileSink) {
         buffer.append("{")
         var isFirst = true
         key(word: "contexts", 3, &isFirst)
@@ -272,6 +280,7 @@ struct JSONGenerator {
             guard let type = tokens.type(of: id), let value = tokens.value(of: id, in: combination) else { continue }
             key(tokens.tree[id].path, 4, &isFirstToken)
             JSONValueWriter(type: type, mapping: gamutMapping).appendOwn(value, to: &buffer)
+            buffer.handOn(to: file)
         }
         close(3, isFirstToken)
         motions(in: combination, &isFirst)

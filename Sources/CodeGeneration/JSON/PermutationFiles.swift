@@ -14,11 +14,11 @@ struct PermutationFiles {
         self.path = path
     }
 
-    var files: [GeneratedFile] {
-        input.tokens.contexts.allCombinations.map { combination in
-            let generator = JSONGenerator(input, options: options, permutation: combination)
-            return GeneratedFile(
-                path: "\(path)/\(name(of: combination)).tokens.json", bytes: generator.generate())
+    func generate(into files: inout OutputFiles<some OutputSink>) {
+        for combination in input.tokens.contexts.allCombinations {
+            files.add("\(path)/\(name(of: combination)).tokens.json") {
+                JSONGenerator(input, options: options, permutation: combination).generate(into: $0)
+            }
         }
     }
 

@@ -21,14 +21,14 @@ struct TokenManifest {
         names = input.outputs.compactMap { OutputNames($0, in: input) }
     }
 
-    func generate() -> [UInt8] {
+    func generate(into file: any FileSink) {
         var writer = self
-        writer.document()
+        writer.document(file)
         writer.buffer.append("\n")
-        return writer.buffer.bytes
+        writer.buffer.handOnAll(to: file)
     }
 
-    private mutating func document() {
+    private mutating func document(_ file: any FileSink) {
         object(0) { manifest, isFirst in
             manifest.text("generator", manifest.input.notice, 1, &isFirst)
             manifest.key("version", 1, &isFirst)
@@ -40,7 +40,10 @@ struct TokenManifest {
             let present = manifest.tokens.tree.tokens.indices.map { TokenID(index: $0) }.filter {
                 manifest.tokens.type(of: $0) != nil
             }
-            manifest.list("tokens", present, 1, &isFirst) { $0.token($1) }
+            manifest.list("tokens", present, 1, &isFirst) {
+                $0.token($1)
+                $0.buffer.handOn(to: file)
+            }
         }
     }
 

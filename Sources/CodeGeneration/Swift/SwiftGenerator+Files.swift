@@ -4,48 +4,50 @@ import TokenResolution
 // What goes into which file.
 
 extension SwiftGenerator {
-    mutating func singleFile() -> [UInt8] {
-        // More than is needed is never touched; less would be copied.
-        buffer.reserve(tokens.tree.tokens.count * 256)
-        writeHeader()
-        for root in layout.roots {
-            buffer.append("\n")
-            write(SwiftBlock(whole: root, in: layout))
+    mutating func singleFile(_ path: String, in files: inout OutputFiles<some OutputSink>) {
+        add(path, to: &files, tokenCount: tokens.tree.tokens.count) {
+            for root in $0.layout.roots {
+                $0.buffer.append("\n")
+                $0.write(SwiftBlock(whole: root, in: $0.layout))
+            }
+            $0.writeAdditions()
+            $0.writeShared()
         }
-        writeAdditions()
-        writeShared()
-        return buffer.bytes
     }
 
     /// A file for each type at the top, or for each part of a large one, and one for what they share.
-    mutating func folder(_ path: String) -> [GeneratedFile] {
-        var files: [GeneratedFile] = []
+    mutating func folder(_ path: String, in files: inout OutputFiles<some OutputSink>) {
         for root in layout.roots {
             var counts: [String: Int] = [:]
             for block in SwiftBlock.parts(of: root, in: layout) {
                 let name = fileName(of: block)
                 counts[name, default: 0] += 1
                 let number = counts[name, default: 1]
-                files.append(
-                    file("\(path)/\(name)\(number == 1 ? "" : "+\(number)").swift") {
-                        $0.buffer.append("\n")
-                        $0.write(block)
-                    })
+                add("\(path)/\(name)\(number == 1 ? "" : "+\(number)").swift", to: &files) {
+                    $0.buffer.append("\n")
+                    $0.write(block)
+                }
             }
         }
-        files.append(
-            file("\(path)/\(typePrefix)Support.swift") {
-                $0.writeAdditions()
-                $0.writeShared()
-            })
-        return files
+        add("\(path)/\(typePrefix)Support.swift", to: &files) {
+            $0.writeAdditions()
+            $0.writeShared()
+        }
     }
 
-    private mutating func file(_ path: String, _ content: (inout Self) -> Void) -> GeneratedFile {
-        buffer = CodeBuffer()
-        writeHeader()
-        content(&self)
-        return GeneratedFile(path: path, bytes: buffer.bytes)
+    private mutating func add(
+        _ path: String, to files: inout OutputFiles<some OutputSink>, tokenCount: Int = 0,
+        _ content: (inout Self) -> Void
+    ) {
+        files.add(path) { file in
+            self.file = file
+            buffer = CodeBuffer()
+            buffer.reserve(tokenCount: tokenCount, for: file)
+            writeHeader()
+            content(&self)
+            buffer.handOnAll(to: file)
+            self.file = nil
+        }
     }
 
     /// `NyxColors`, `NyxColors.Palette`; what is added to another's type says by whom: `Color+Nyx`.

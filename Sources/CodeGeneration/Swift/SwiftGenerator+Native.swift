@@ -22,7 +22,10 @@ extension SwiftGenerator {
 
             """)
         previous = .opening
-        for (token, name) in colors { writeNativeColor(token, name: name) }
+        for (token, name) in colors {
+            writeNativeColor(token, name: name)
+            handOn()
+        }
         buffer.append("}\n#endif\n#endif\n")
     }
 

@@ -29,6 +29,7 @@ extension SwiftGenerator {
             let path = tokens.tree[token].path
             let raw = path == name ? "" : " = \(SwiftText.string(path))"
             buffer.append("    case \(SwiftNames.escaped(name))\(raw)\n")
+            handOn()
         }
         buffer.append(
             """
@@ -44,6 +45,7 @@ extension SwiftGenerator {
             let plan = plan(of: token, type)
             let call = "\(layout.address(of: token))\(valueSuffix(type))\(plan.parameters.isEmpty ? "" : "()")"
             buffer.append("        case .\(name): \(call)\n")
+            handOn()
         }
         buffer.append("        }\n    }\n")
         if type == .color { writeResolved(named) }
@@ -67,7 +69,10 @@ extension SwiftGenerator {
                         switch self {
 
             """)
-        for (token, name) in named { writeShades(of: token, name: name) }
+        for (token, name) in named {
+            writeShades(of: token, name: name)
+            handOn()
+        }
         buffer.append(
             """
                         }

@@ -16,6 +16,7 @@ extension SwiftGenerator {
             for color in colors {
                 let name = SwiftNames.member(color.name, extending: "Color")
                 writeForwarder(to: color.token, name: name, level: 1)
+                handOn()
             }
             buffer.append("}\n#endif\n")
         case .named(let name):
@@ -27,7 +28,10 @@ extension SwiftGenerator {
             buffer.append("\(access)struct \(type): Sendable {\n")
             previous = .opening
             writesInstanceMembers = true
-            for color in colors { writeForwarder(to: color.token, name: color.name, level: 1) }
+            for color in colors {
+                writeForwarder(to: color.token, name: color.name, level: 1)
+                handOn()
+            }
             writesInstanceMembers = false
             buffer.append("\n    fileprivate init() {}\n}\n#endif\n")
         }

@@ -117,7 +117,13 @@ extension SwiftGenerator {
                 writeMember(token, level: level)
                 rest.removeFirst()
             }
+            handOn()
         }
+    }
+
+    /// Between two members: nothing is open there whose lines may still be broken.
+    mutating func handOn() {
+        if let file { buffer.handOn(to: file) }
     }
 
     /// The springs that follow each other.

@@ -16,6 +16,8 @@ struct SwiftGenerator {
     let layout: SwiftLayout
     let access: String
     var buffer = CodeBuffer()
+    /// Where the text of the file goes that is written now.
+    var file: (any FileSink)?
     /// Whether what is written now are members of a value, not of a type.
     var writesInstanceMembers = false
     var support: Set<SwiftSupport> = []
@@ -103,10 +105,10 @@ struct SwiftGenerator {
     }
 
     /// The output's one file, or the files of its folder.
-    mutating func generate(path: String) -> [GeneratedFile] {
+    mutating func generate(path: String, into files: inout OutputFiles<some OutputSink>) {
         switch options.files {
-        case .single: [GeneratedFile(path: path, bytes: singleFile())]
-        case .groups: folder(path)
+        case .single: singleFile(path, in: &files)
+        case .groups: folder(path, in: &files)
         }
     }
 }

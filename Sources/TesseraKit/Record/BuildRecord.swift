@@ -41,14 +41,15 @@ public struct BuildRecord: Equatable, Sendable {
 extension BuildRecord {
     /// - Parameter tool: tells one build of this program from another.
     public init(
-        of compilation: Compilation, in project: ProjectLoader.Project, tool: String, saying messages: Messages
+        of compilation: Compilation, writing update: OutputWriter.Update, in project: ProjectLoader.Project,
+        tool: String, saying messages: Messages
     ) {
         self.tool = tool
         input = project.digest
         opened = compilation.sources.texts.dropFirst(project.input.sources.texts.count).map {
             File(path: $0.path, digest: ContentDigest($0.bytes))
         }
-        outputs = compilation.files.map { File(path: project.place(of: $0.path), digest: ContentDigest($0.bytes)) }
+        outputs = update.written.map { File(path: $0.path, digest: $0.digest) }
         listings = project.outputListings
         self.messages = messages
     }

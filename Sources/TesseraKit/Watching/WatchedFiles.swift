@@ -17,7 +17,7 @@ public struct WatchedFiles: Equatable, Sendable {
     public init(of compilation: Compilation, in project: ProjectLoader.Project) {
         self.init(
             files: Set(compilation.sources.texts.map(\.path)), folders: Set(project.listedFolders),
-            outputs: Set(compilation.files.map { project.place(of: $0.path) }))
+            outputs: Set(compilation.outputPaths.map { project.place(of: $0) }))
     }
 
     /// How the files are at a moment.

@@ -42,7 +42,7 @@ struct Orientation {
                 ])
         }
         let stale = (try? OutputCheck.staleOutputs(of: compilation, project)) ?? []
-        let outputCount = compilation.files.count
+        let outputCount = compilation.outputPaths.count
         if outputCount > 0 {
             text +=
                 stale.isEmpty

@@ -1,0 +1,106 @@
+import CodeGeneration
+import Diagnostics
+import TokenResolution
+import TokenSyntax
+import TokenValidation
+
+/// What is done with resolved tokens: outputs are made of them and they are checked, side by side, because nothing of
+/// it needs the rest.
+struct OutputMaking: Sendable {
+    let manifest: Manifest
+    let design: Design
+    let judge: RuleJudge
+    let rules: RuleSettings
+    let input: GeneratorInput
+    /// The same with the tokens alone that have a value everywhere.
+    let wholeInput: GeneratorInput
+    let resolverOutput: ResolverOutput
+    let usesAllCores: Bool
+
+    /// What came of it.
+    struct Made<File: FileSink> {
+        var files: [File] = []
+        /// Of the files of each of the manifest's outputs.
+        var paths: [[String]] = []
+        /// What the check found, and then each of the outputs.
+        var check: [Diagnostic] = []
+        var findings: [Diagnostic] = []
+    }
+
+    private enum Work: Sendable {
+        case output(Int)
+        case check
+    }
+
+    private typealias Part<File> = (files: [File], diagnostics: [Diagnostic])
+
+    func make<Sink: OutputSink>(into sink: Sink) -> Made<Sink.File> {
+        // The check comes last, for it fills the time of the core that has written its outputs first.
+        let works = manifest.outputs.indices.map(Work.output) + [.check]
+        var parts = Parallel.map(works, usesAllCores: usesAllCores) { work -> Part<Sink.File> in
+            switch work {
+            case .check: ([], Validator.validate(design, judge, rules))
+            case .output(let index): make(index, into: sink)
+            }
+        }
+        let check = parts.popLast()?.diagnostics ?? []
+        return Made(
+            files: parts.flatMap(\.files), paths: parts.map { $0.files.map(\.path) }, check: check,
+            findings: parts.flatMap(\.diagnostics))
+    }
+
+    /// The same where nothing can be written: what else stands in the way is found all the same.
+    func tryOut<File>() -> Made<File> {
+        let tried = make(into: CountingSink())
+        return Made(paths: tried.paths, check: tried.check, findings: tried.findings)
+    }
+
+    private func make<Sink: OutputSink>(_ index: Int, into sink: Sink) -> Part<Sink.File> {
+        let output = manifest.outputs[index]
+        let range = manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
+        switch output.format.jsonShape {
+        case .resolver:
+            let (files, findings) = resolverOutput.generate(output, named: range, from: input.separate())
+            return (CodeGenerator.hand(files, to: sink), findings)
+        // Each document says by itself which tokens there are.
+        case .dtcg: return generate(output, named: range, from: input.separate(), into: sink)
+        default: return generate(output, named: range, from: wholeInput.separate(), into: sink)
+        }
+    }
+
+    private func generate<Sink: OutputSink>(
+        _ output: Output, named range: SourceRange?, from input: GeneratorInput, into sink: Sink
+    ) -> Part<Sink.File> {
+        let count = input.tokens.contexts.combinationCount(along: output.format.axes(of: input.tokens))
+        if count > ContextSpace.maximumCombinationCount {
+            return ([], [.tooManyPermutations(count, in: output.path, at: range)])
+        }
+        return CodeGenerator.generate(output, from: input, into: sink)
+    }
+}
+
+extension Output.Format {
+    /// The modifiers whose combinations the format may have to write out together.
+    fileprivate func axes(of tokens: ResolvedTokens) -> AxisSet {
+        switch self {
+        case .json(let options) where options.shape == .resolved || options.shape == .dtcg:
+            tokens.contexts.allAxes
+        case .swift, .json, .css, .assetCatalog, .template:
+            tokens.usedAxes
+        }
+    }
+
+    /// `nil` for other formats.
+    var jsonShape: JSONOptions.Shape? {
+        if case .json(let options) = self { options.shape } else { nil }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func tooManyPermutations(_ count: Int, in path: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            "context/limit", .error,
+            "'\(path)' would have \(count) combinations of contexts; at most \(ContextSpace.maximumCombinationCount) are written",
+            at: range)
+    }
+}

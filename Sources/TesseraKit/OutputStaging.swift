@@ -1,0 +1,217 @@
+import CodeGeneration
+import Diagnostics
+import TokenResolution
+
+/// Writes the outputs of a build beside their places while they are made, and puts all of them in their places at the
+/// end, if nothing stands in the way: see ``OutputWriter``.
+///
+/// Only the texts of a large design are written before all is known to be right. Those of others take little memory,
+/// and nobody waits for their turn at a folder while they are made.
+public final class OutputStaging: OutputSink {
+    private struct State {
+        var turn: WritingTurn?
+        var listed: [OutputPlace.Listing] = []
+        var files: [StagedOutput] = []
+        /// Folders that the turn needed.
+        var madeFolders: [String] = []
+        /// Which folders lie where outputs may lie.
+        var isWithin: [String: Bool] = [:]
+        /// The first thing that went wrong before any file.
+        var failure: FileSystem.Failure?
+        var writesEarly = false
+    }
+
+    private let places: [OutputPlace]
+    private let folder: String
+    private let earlyTokenCount: Int
+    private let state = Monitor(State())
+
+    /// From this many tokens on, outputs are written while they are made.
+    static let largeTokenCount = 20_000
+
+    /// - Parameters:
+    ///   - outputs: whose places are to hold the files of this run.
+    ///   - folder: in which they lie.
+    public convenience init(of outputs: [Output], in folder: String) {
+        self.init(places: outputs.map { OutputPlace(of: $0, in: folder) }, in: folder)
+    }
+
+    init(places: [OutputPlace], in folder: String, earlyTokenCount: Int = largeTokenCount) {
+        self.places = places
+        self.folder = folder
+        self.earlyTokenCount = earlyTokenCount
+    }
+
+    // MARK: While outputs are made
+
+    public func begin(tokenCount: Int) {
+        guard tokenCount >= earlyTokenCount else { return }
+        let failure = takeTurn(at: places)
+        state.update { state in
+            state.failure = failure
+            state.writesEarly = true
+        }
+    }
+
+    public func file(_ path: String) -> StagedOutput {
+        state.update { state in
+            let place = SourcePattern.join(folder, path)
+            let file = StagedOutput(path, place: place, isHeld: !state.writesEarly)
+            state.files.append(file)
+            if state.writesEarly {
+                file.failure = state.failure
+                if file.failure == nil, !isWithin(place, &state.isWithin) { file.failure = .leadsOut(place) }
+            }
+            return file
+        }
+    }
+
+    // MARK: When all are made
+
+    /// Makes the places hold the files, and none that an earlier run has left there. What does not bear Tessera's mark
+    /// is the user's and stays, and so do links and what the run has read.
+    ///
+    /// - Parameters:
+    ///   - files: all that were made, in the order in which they are told of.
+    ///   - sources: what was read.
+    public func commit(
+        _ files: [StagedOutput], besides sources: SourceMap
+    ) throws(FileSystem.Failure) -> OutputWriter.Update {
+        let written = try commit(files)
+        let current = OutputWriter.current(written.map(\.path), besides: sources)
+        let removed = try OutputWriter.removeStale(state.update { $0.listed }, besides: current)
+        return OutputWriter.Update(written: written, removed: removed)
+    }
+
+    func commit(_ files: [StagedOutput]) throws(FileSystem.Failure) -> [OutputWriter.Written] {
+        try stage(files)
+        for file in files {
+            if let failure = file.failure { throw failure }
+        }
+        for file in files { try file.staged?.commit() }
+        return files.map { file in
+            OutputWriter.Written(
+                path: file.place, byteCount: file.staged?.byteCount ?? 0, isChanged: file.staged?.isChanged ?? false,
+                digest: file.staged?.digest ?? ContentDigest())
+        }
+    }
+
+    /// Everything is written beside its place first, so that a full disk or a forbidden folder leaves all files as they
+    /// were.
+    private func stage(_ files: [StagedOutput]) throws(FileSystem.Failure) {
+        let (writesEarly, failure) = state.update { ($0.writesEarly, $0.failure) }
+        if let failure { throw failure }
+        if writesEarly { return }
+        for file in files where !state.update({ isWithin(file.place, &$0.isWithin) }) { throw .leadsOut(file.place) }
+        let paths = files.map(\.place)
+        if let failure = takeTurn(at: places.filter { $0.isDue(paths) }) { throw failure }
+        for file in files { try file.stageHeld() }
+    }
+
+    /// Takes away what was not committed, and lets others write. On the thread that compiles; once more does no harm.
+    public func end() {
+        state.update { state in
+            for file in state.files { file.staged?.discard() }
+            let made = state.madeFolders + state.files.flatMap { $0.staged?.madeFolders ?? [] }
+            // A folder comes behind those in it. What holds something is not removed.
+            for folder in made.sorted(by: { $0.utf8.count > $1.utf8.count }) { FileSystem.removeFolder(folder) }
+            state.files = []
+            state.madeFolders = []
+            state.turn?.end()
+            state.turn = nil
+        }
+    }
+
+    // MARK: The turn
+
+    /// Makes the folders of places and waits for the turn at all of them, then takes away what runs that were killed
+    /// have left there.
+    ///
+    /// - Returns: what stands in the way.
+    private func takeTurn(at due: [OutputPlace]) -> FileSystem.Failure? {
+        state.update { state in
+            do throws(FileSystem.Failure) {
+                for place in due {
+                    let inside = SourcePattern.join(place.folder, "file")
+                    if !isWithin(inside, &state.isWithin) { throw .leadsOut(place.folder) }
+                    try FileSystem.makeFolder(place.folder, noting: &state.madeFolders)
+                }
+            } catch {
+                return error
+            }
+            let turn = WritingTurn(in: places.map(\.folder))
+            state.turn = turn
+            var seen: Set<OutputPlace> = []
+            state.listed = places.filter { seen.insert($0).inserted }.map { $0.list() }
+            if turn.isAlone {
+                for listing in state.listed { listing.removeLeftovers() }
+            }
+            return nil
+        }
+    }
+
+    /// Whether a file lies in the outputs' folder, wherever links lead.
+    private func isWithin(_ path: String, _ known: inout [String: Bool]) -> Bool {
+        let folder = ProjectLoader.folder(of: path)
+        if let known = known[folder] { return known }
+        let isWithin = FileSystem.isFolder(of: path, in: self.folder)
+        known[folder] = isWithin
+        return isWithin
+    }
+}
+
+/// One file of a build: held in memory until all is known to be right, or written beside its place as it is made.
+///
+/// One thread makes it, and another asks for it when that is done.
+public final class StagedOutput: FileSink, @unchecked Sendable {
+    public let path: String
+    /// Where it is to lie.
+    let place: String
+    private var held: [UInt8]?
+    fileprivate(set) var staged: StagedFile?
+    /// Why it cannot be written. What follows is lost.
+    fileprivate(set) var failure: FileSystem.Failure?
+
+    init(_ path: String, place: String, isHeld: Bool) {
+        self.path = path
+        self.place = place
+        held = isHeld ? [] : nil
+    }
+
+    public var pieceSize: Int { held == nil ? standardPieceSize : .max }
+
+    public func take(_ piece: [UInt8]) {
+        if held != nil {
+            // The first piece is all of it, nearly always.
+            if held?.isEmpty == true { held = piece } else { held? += piece }
+            return
+        }
+        attempt { staged throws(FileSystem.Failure) in try staged.append(piece) }
+    }
+
+    public func end() {
+        if held == nil { attempt { staged throws(FileSystem.Failure) in try staged.finish() } }
+    }
+
+    private func attempt(_ body: (StagedFile) throws(FileSystem.Failure) -> Void) {
+        if failure != nil { return }
+        let staged = staged ?? StagedFile(place)
+        self.staged = staged
+        do throws(FileSystem.Failure) {
+            try body(staged)
+        } catch {
+            failure = error
+            // A full disk is for others.
+            staged.discard()
+        }
+    }
+
+    /// Writes what was held beside its place.
+    fileprivate func stageHeld() throws(FileSystem.Failure) {
+        guard let bytes = held else { return }
+        held = nil
+        take(bytes)
+        end()
+        if let failure { throw failure }
+    }
+}

@@ -1,0 +1,177 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A file's next content, in pieces. As long as it is what the file holds, nothing is written; from the first
+/// difference on it is written beside the file, behind a copy of what is the same, and waits to take its place.
+///
+/// What is not committed goes with the object.
+final class StagedFile {
+    private let path: String
+    private(set) var byteCount = 0
+    /// Whether the content is another one than the file's.
+    private(set) var isChanged = false
+    /// Folders that were not there before, each behind the one around it.
+    private(set) var madeFolders: [String] = []
+
+    private var hash = XXH64()
+    /// The file as it is, read up to the end of what is the same; `nil` if there is none, or a difference.
+    private var old: Int32?
+    private var next: Next?
+
+    private struct Next {
+        let temporary: String
+        /// `nil` once all is written.
+        var descriptor: Int32?
+    }
+
+    init(_ path: String) {
+        self.path = path
+        old = Self.descriptor(ofFileAt: path)
+    }
+
+    deinit {
+        discard()
+    }
+
+    /// Of all bytes.
+    var digest: ContentDigest { ContentDigest(value: hash.value) }
+
+    // MARK: Content
+
+    func append(_ bytes: [UInt8]) throws(FileSystem.Failure) {
+        if let old, bytes.withUnsafeBytes({ Self.isNext($0, in: old) }) {
+            add(bytes)
+            return
+        }
+        let code = FileSystem.writeAll(bytes, to: try begin())
+        if code != 0 { throw failure(code) }
+        add(bytes)
+    }
+
+    /// There are no more bytes.
+    func finish() throws(FileSystem.Failure) {
+        if let old, Self.isAtEnd(old) { return closeOld() }
+        let descriptor = try begin()
+        next?.descriptor = nil
+        if close(descriptor) != 0 { throw failure(errno) }
+    }
+
+    private func add(_ bytes: [UInt8]) {
+        hash.add(bytes)
+        byteCount += bytes.count
+    }
+
+    private func failure(_ code: Int32) -> FileSystem.Failure { FileSystem.Failure("write", path, code: code) }
+
+    // MARK: The end
+
+    /// Gives the content the file's name, in one step: nobody ever sees half a file.
+    func commit() throws(FileSystem.Failure) {
+        guard let next else { return }
+        if rename(next.temporary, path) != 0 { throw failure(errno) }
+        self.next = nil
+    }
+
+    /// Takes away what was not committed.
+    func discard() {
+        closeOld()
+        guard let next else { return }
+        if let descriptor = next.descriptor { close(descriptor) }
+        unlink(next.temporary)
+        self.next = nil
+    }
+
+    // MARK: What is there
+
+    /// - Returns: `nil` for anything but a file: a pipe would wait for its writer.
+    private static func descriptor(ofFileAt path: String) -> Int32? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        return descriptor < 0 ? nil : descriptor
+    }
+
+    /// Whether a file goes on with these bytes.
+    private static func isNext(_ bytes: UnsafeRawBufferPointer, in descriptor: Int32) -> Bool {
+        withBlock { block in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let part = UnsafeRawBufferPointer(rebasing: rest.prefix(block.count))
+                let there = UnsafeMutableRawBufferPointer(rebasing: block.prefix(part.count))
+                guard FileSystem.readAll(into: there, from: descriptor) == part.count,
+                    let ours = part.baseAddress, let theirs = there.baseAddress, memcmp(ours, theirs, part.count) == 0
+                else { return false }
+                rest = rest.dropFirst(part.count)
+            }
+            return true
+        }
+    }
+
+    private static func isAtEnd(_ descriptor: Int32) -> Bool {
+        withBlock { FileSystem.readAll(into: UnsafeMutableRawBufferPointer(rebasing: $0.prefix(1)), from: descriptor) }
+            == 0
+    }
+
+    private func closeOld() {
+        if let old { close(old) }
+        old = nil
+    }
+
+    // MARK: What is to be there
+
+    /// Opens a file beside the one that it is for, of a name that nobody else has, also not a run in another container,
+    /// whose process has the same number.
+    private func begin() throws(FileSystem.Failure) -> Int32 {
+        if let descriptor = next?.descriptor { return descriptor }
+        isChanged = true
+        if FileSystem.kind(of: path) == .folder { throw failure(EISDIR) }
+        let folder = ProjectLoader.folder(of: path)
+        try FileSystem.makeFolder(folder, noting: &madeFolders)
+        // What is staged must have a name that the disk takes.
+        var status = stat()
+        if lstat(path, &status) != 0, errno != ENOENT { throw failure(errno) }
+        while true {
+            let temporary = SourcePattern.join(folder, StagedName.random())
+            // Never a link to follow.
+            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if descriptor < 0, errno == EEXIST { continue }
+            if descriptor < 0 { throw failure(errno) }
+            next = Next(temporary: temporary, descriptor: descriptor)
+            if let old { try copyBeginning(from: old, to: descriptor) }
+            closeOld()
+            return descriptor
+        }
+    }
+
+    /// Copies what was found to be the same.
+    private func copyBeginning(from old: Int32, to descriptor: Int32) throws(FileSystem.Failure) {
+        if byteCount == 0 { return }
+        guard lseek(old, 0, SEEK_SET) == 0 else { throw failure(errno) }
+        var copied = XXH64()
+        let code = Self.withBlock { block -> Int32 in
+            var rest = byteCount
+            while rest > 0 {
+                let part = UnsafeMutableRawBufferPointer(rebasing: block.prefix(rest))
+                guard FileSystem.readAll(into: part, from: old) == part.count else { return 0 }
+                copied.add(UnsafeRawBufferPointer(part))
+                let code = FileSystem.writeAll(UnsafeRawBufferPointer(part), to: descriptor)
+                if code != 0 { return code }
+                rest -= part.count
+            }
+            return 0
+        }
+        if code != 0 { throw failure(code) }
+        // An editor knows of no turns.
+        if copied.value != hash.value { throw .changedMeanwhile(path) }
+    }
+
+    /// Memory for what is compared or copied at once.
+    private static func withBlock<Result>(_ body: (UnsafeMutableRawBufferPointer) -> Result) -> Result {
+        withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16, body)
+    }
+}
