@@ -74,7 +74,7 @@ import Glibc
         #expect(early.written.map(\.path) == late.written.map(\.path))
         #expect(early.written.map(\.byteCount) == late.written.map(\.byteCount))
         #expect(early.written.map(\.digest) == late.written.map(\.digest))
-        #expect(early.written.allSatisfy(\.isChanged))
+        #expect(early.written.allSatisfy { $0.isChanged })
         #expect(try build().written.allSatisfy { !$0.isChanged })
         #expect(try leftovers == [])
     }
