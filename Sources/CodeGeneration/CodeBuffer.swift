@@ -5,6 +5,8 @@ struct CodeBuffer {
     private(set) var bytes: [UInt8] = []
     /// How many bytes came before these, and have been handed on.
     private var handedCount = 0
+    /// How many bytes are worth being handed on. Kept here, because it is asked for after every token.
+    private var pieceSize = Int.max
 
     init() {}
 
@@ -12,18 +14,15 @@ struct CodeBuffer {
         bytes = Array(text.utf8)
     }
 
-    mutating func reserve(_ count: Int) {
-        bytes.reserveCapacity(count)
-    }
-
-    /// Makes room for a text that is handed on.
+    /// For a text that is handed on piece by piece.
     ///
     /// - Parameter tokenCount: of about how many tokens.
-    mutating func reserve(tokenCount: Int, for file: any FileSink) {
+    init(for file: any FileSink, tokenCount: Int = 0) {
+        pieceSize = file.pieceSize
         // More than is needed is never touched; less would be copied.
         let whole = tokenCount * 256
         // With room for the token that makes a piece full.
-        reserve(whole > file.pieceSize ? file.pieceSize + file.pieceSize / 16 : whole)
+        bytes.reserveCapacity(whole > pieceSize ? pieceSize + pieceSize / 16 : whole)
     }
 
     // MARK: Handing on
@@ -32,8 +31,16 @@ struct CodeBuffer {
     /// changed, so this is for the outer loops, between two tokens: nothing that is still being written may have begun
     /// before it.
     mutating func handOn(to file: any FileSink) {
-        if bytes.count >= file.pieceSize { handOnAll(to: file) }
+        if isPiece { handOnAll(to: file) }
     }
+
+    /// Forgets what has not been handed on.
+    mutating func removeAll() {
+        bytes = []
+    }
+
+    /// Whether there is enough to be handed on.
+    var isPiece: Bool { bytes.count >= pieceSize }
 
     /// Hands on whatever there is: the end of a text.
     mutating func handOnAll(to file: any FileSink) {

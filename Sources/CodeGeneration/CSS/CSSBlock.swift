@@ -2,14 +2,21 @@
 struct CSSBlock {
     private var bodies = CSSVariant.allCases.map { _ in CodeBuffer() }
 
+    init() {}
+
+    /// - Parameter file: takes what is for everybody, as it is declared.
+    init(for file: any FileSink, tokenCount: Int) {
+        bodies[CSSVariant.everybody.rawValue] = CodeBuffer(for: file, tokenCount: tokenCount)
+    }
+
     /// `nil` if nothing is declared.
     func body(for variant: CSSVariant) -> CodeBuffer? {
         let body = bodies[variant.rawValue]
         return body.bytes.isEmpty ? nil : body
     }
 
-    /// How much is declared, in bytes.
-    func byteCount(for variant: CSSVariant) -> Int { bodies[variant.rawValue].bytes.count }
+    /// Whether there is enough to be handed on.
+    func isPiece(for variant: CSSVariant) -> Bool { bodies[variant.rawValue].isPiece }
 
     /// Hands on what is declared, which is gone then.
     mutating func handOn(_ variant: CSSVariant, to file: any FileSink) {
@@ -19,12 +26,8 @@ struct CSSBlock {
     /// What is declared, where nobody else asks for it: it is gone then.
     mutating func takeBody(for variant: CSSVariant) -> CodeBuffer? {
         guard let body = body(for: variant) else { return nil }
-        bodies[variant.rawValue] = CodeBuffer()
+        bodies[variant.rawValue].removeAll()
         return body
-    }
-
-    mutating func reserve(tokenCount: Int, for file: any FileSink) {
-        bodies[CSSVariant.everybody.rawValue].reserve(tokenCount: tokenCount, for: file)
     }
 
     mutating func comment(_ text: String) {

@@ -41,7 +41,7 @@ struct CSSGenerator {
             layer: options.layer, file: file)
         sheet.header(input.sourceNames, axes: axes)
         var content = CSSContent(writer: writer, variants: variants, axes: axes)
-        content.base.reserve(tokenCount: names.byToken.count, for: file)
+        content.base = CSSBlock(for: file, tokenCount: names.byToken.count)
         // Asked for once: each time would count a reference.
         let tokens = tokens
         for (index, name) in names.byToken.enumerated() where !name.isEmpty {

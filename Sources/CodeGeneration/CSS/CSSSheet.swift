@@ -19,6 +19,7 @@ struct CSSSheet {
         self.conditions = conditions
         self.layer = layer
         self.file = file
+        buffer = CodeBuffer(for: file)
     }
 
     mutating func header(_ sourceNames: [String], axes: AxisSet) {
@@ -42,7 +43,7 @@ struct CSSSheet {
     ///
     /// - Parameter content: with all registrations that it will ever have.
     mutating func handOnBase(of content: inout CSSContent) {
-        if content.base.byteCount(for: .everybody) >= file.pieceSize { appendBase(of: &content) }
+        if content.base.isPiece(for: .everybody) { appendBase(of: &content) }
     }
 
     private mutating func appendBase(of content: inout CSSContent) {
@@ -77,7 +78,7 @@ struct CSSSheet {
     /// - Parameter content: its base is empty afterwards.
     mutating func append(_ content: inout CSSContent, _ cascade: ContextCascade) {
         begin(content)
-        if content.base.byteCount(for: .everybody) > 0 { appendBase(of: &content) }
+        if content.base.body(for: .everybody) != nil { appendBase(of: &content) }
         if hasBase { close(level: level) }
         for variant in CSSVariant.allCases where variant != .everybody {
             guard let body = content.base.takeBody(for: variant) else { continue }

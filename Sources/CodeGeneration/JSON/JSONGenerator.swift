@@ -58,7 +58,7 @@ struct JSONGenerator {
 
     func generate(into file: any FileSink) {
         var writer = self
-        writer.buffer.reserve(tokenCount: tokens.tree.tokens.count, for: file)
+        writer.buffer = CodeBuffer(for: file, tokenCount: tokens.tree.tokens.count)
         switch options.shape {
         case .flat: writer.flat(file)
         case .resolved: writer.resolved(file)

@@ -23,6 +23,7 @@ struct TokenManifest {
 
     func generate(into file: any FileSink) {
         var writer = self
+        writer.buffer = CodeBuffer(for: file, tokenCount: tokens.tree.tokens.count)
         writer.document(file)
         writer.buffer.append("\n")
         writer.buffer.handOnAll(to: file)

@@ -41,8 +41,7 @@ extension SwiftGenerator {
     ) {
         files.add(path) { file in
             self.file = file
-            buffer = CodeBuffer()
-            buffer.reserve(tokenCount: tokenCount, for: file)
+            buffer = CodeBuffer(for: file, tokenCount: tokenCount)
             writeHeader()
             content(&self)
             buffer.handOnAll(to: file)

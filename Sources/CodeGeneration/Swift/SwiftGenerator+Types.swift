@@ -123,7 +123,7 @@ extension SwiftGenerator {
 
     /// Between two members: nothing is open there whose lines may still be broken.
     mutating func handOn() {
-        if let file { buffer.handOn(to: file) }
+        if buffer.isPiece, let file { buffer.handOnAll(to: file) }
     }
 
     /// The springs that follow each other.
