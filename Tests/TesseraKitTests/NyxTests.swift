@@ -10,12 +10,15 @@ import TokenResolution
     private static let package = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    private func compile(_ folder: URL) throws -> Compilation {
+    private static func compile(_ folder: URL) throws -> Compilation {
         Compiler.compile(try ProjectLoader.load(manifestAt: folder.appending(path: "tessera.yaml").path).input)
     }
 
+    /// Compiled once for all tests.
+    private static let nyx = Result { try compile(package) }
+
     @Test func theExampleIsWithoutFault() throws {
-        let compilation = try compile(Self.package)
+        let compilation = try Self.nyx.get()
         #expect(compilation.diagnostics.map(\.message) == [])
         #expect(compilation.tree.tokens.count > 150)
         #expect(compilation.files.map(\.path).contains("Generated/Nyx.swift"))
@@ -32,20 +35,20 @@ import TokenResolution
         "static var fabSize", "static var fabOffset", "static var fabShadowRadius",
     ])
     func swiftOffersWhatAppsCall(_ declaration: String) throws {
-        let swift = try #require(try compile(Self.package).files.first { $0.path.hasSuffix(".swift") })
+        let swift = try #require(try Self.nyx.get().files.first { $0.path.hasSuffix(".swift") })
         #expect(swift.text.contains(declaration))
     }
 
     /// It is read, and an app is compiled with it.
     @Test func swiftIsAsRecorded() throws {
-        let swift = try #require(try compile(Self.package).files.first { $0.path.hasSuffix(".swift") })
+        let swift = try #require(try Self.nyx.get().files.first { $0.path.hasSuffix(".swift") })
         let golden = Self.package.appending(path: "Tests/GeneratedSwiftTests/Generated/Nyx.swift")
         if ProcessInfo.processInfo.environment["TESSERA_RECORD"] == "1" { try Data(swift.bytes).write(to: golden) }
         #expect(try [UInt8](Data(contentsOf: golden)) == swift.bytes, "record it anew with TESSERA_RECORD=1")
     }
 
     @Test func aTabLeavesRoomForTheBarAndWhatItPins() throws {
-        let tokens = try compile(Self.package).tokens
+        let tokens = try Self.nyx.get().tokens
         let id = try #require(tokens.tree.token(at: "tabBar.$root"))
         guard case .tabBar(let bar) = tokens.defaultValue(of: id) else {
             Issue.record("no tab bar")

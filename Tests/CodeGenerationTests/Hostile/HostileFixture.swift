@@ -1,6 +1,7 @@
 import CodeGeneration
 import Diagnostics
 import TesseraKit
+import TestSupport
 import Testing
 import TokenResolution
 
@@ -41,9 +42,20 @@ struct HostileFixture {
         return manifest
     }
 
+    /// Written once for all tests.
     func output(_ format: Output.Format) throws -> String {
-        try #require(compile(format).files.first).text
+        try Self.outputs.value(of: Key(text: text, isTame: isTame, format: format)) {
+            try #require(compile(format).files.first).text
+        }
     }
+
+    private struct Key: Hashable {
+        let text: String
+        let isTame: Bool
+        let format: Output.Format
+    }
+
+    private static let outputs = Memo<Key, String>()
 
     /// Of one of the templates that come with the tool.
     func output(template: String) throws -> String {

@@ -2,6 +2,7 @@ import CodeGeneration
 import Diagnostics
 import Foundation
 import TesseraKit
+import TestSupport
 import Testing
 import TokenResolution
 
@@ -13,7 +14,14 @@ struct TemplateFixture {
         ("tailwind", "css"), ("typescript", "ts"),
     ]
 
+    /// Written once for all tests.
     static func text(_ template: String, of fixture: Fixture) throws -> String {
+        try texts.value(of: [template, fixture.name]) { try write(template, of: fixture) }
+    }
+
+    private static let texts = Memo<[String], String>()
+
+    private static func write(_ template: String, of fixture: Fixture) throws -> String {
         let ending = try #require(outputs.first { $0.0 == template }?.1)
         var project = try fixture.project()
         var options = TemplateOptions(template: template, range: range)
