@@ -44,9 +44,10 @@ struct SwiftCompilationTests {
 
     private func typecheck(_ files: [URL], _ setUp: StandIns.SetUp, _ options: [String]) throws {
         let modules = try StandIns.folder(for: setUp).get()
+        // As one module: else a second compiler reads it all again for the half of the files.
         let (status, output) = try run(
             "swiftc",
-            ["-typecheck", "-warnings-as-errors", "-package-name", "fixture", "-I", modules.path]
+            ["-typecheck", "-wmo", "-warnings-as-errors", "-package-name", "fixture", "-I", modules.path]
                 + options + files.map(\.path))
         #expect(status == 0 && output.isEmpty, "\(output)")
     }

@@ -67,7 +67,7 @@ struct HostileSwiftTests {
             let (status, output) = try run(
                 "swiftc",
                 [
-                    "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I",
+                    "-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-I",
                     try StandIns.folder(for: .uiKit).get().path, generated.path, bundle.path,
                 ])
             let complaints = output.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
