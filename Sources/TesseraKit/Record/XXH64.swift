@@ -35,9 +35,10 @@ struct XXH64: Sendable {
             rest.withUnsafeBytes { mix($0) }
             rest.removeAll(keepingCapacity: true)
         }
-        let left = bytes.count % Self.stripe
-        mix(UnsafeRawBufferPointer(rebasing: bytes.dropLast(left)))
-        rest += bytes.suffix(left)
+        // By their indices: `suffix` would go through all of the slice for its end.
+        let end = bytes.endIndex - bytes.count % Self.stripe
+        mix(UnsafeRawBufferPointer(rebasing: bytes[..<end]))
+        rest += bytes[end...]
     }
 
     /// - Parameter bytes: whole stripes.
