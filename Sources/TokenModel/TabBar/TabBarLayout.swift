@@ -60,7 +60,9 @@ public struct TabBarLayout: Sendable {
     var touchableBounds: Rectangle { Rectangle(x: 0, y: 0, width: width, height: touchableHeight) }
 
     /// Everything that takes touches: ``items``, then the floating button above them.
-    public var touchScene: TouchScene {
+    public var touchScene: TouchScene { scene(of: items) }
+
+    private func scene(of items: [Item]) -> TouchScene {
         TouchScene(items.map(\.target) + [button].compactMap(\.self))
     }
 
@@ -68,7 +70,8 @@ public struct TabBarLayout: Sendable {
     ///
     /// - Parameter side: Remainders of that width and height go before larger ones without.
     public func remainders(reaching side: Double) -> [Shape?] {
-        let scene = touchScene
+        let items = items
+        let scene = scene(of: items)
         return items.indices.map { scene.remainder(of: $0, reaching: side).shape }
     }
 }
