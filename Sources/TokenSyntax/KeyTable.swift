@@ -49,10 +49,8 @@ package struct KeyTable: Sendable {
     }
 
     private static func hash(of text: UnsafeBufferPointer<UInt8>, in scope: Int32) -> UInt32 {
-        var hasher = Hasher()
-        hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text).dropLast()))
-        hasher.combine(scope)
-        return UInt32(truncatingIfNeeded: hasher.finalize()) << 8 | UInt32(text.last ?? 0)
+        let hash = KeyHash.hash(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text).dropLast()), in: scope)
+        return UInt32(truncatingIfNeeded: hash) << 8 | UInt32(text.last ?? 0)
     }
 
     /// Where the text of the hash is, or would be.
