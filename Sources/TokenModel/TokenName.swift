@@ -5,8 +5,12 @@ public enum TokenName {
 
     /// The name behind the last dot of a path.
     static func last(inPath path: String) -> String {
-        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return path }
-        return String(path[path.utf8.index(after: dot)...])
+        var path = path
+        return path.withUTF8 { bytes in
+            var start = bytes.count
+            while start > 0, bytes[start - 1] != UInt8(ascii: ".") { start -= 1 }
+            return String(decoding: bytes[start...], as: UTF8.self)
+        }
     }
 
     /// Why `name` cannot name a token or a group; `nil` if it can.
@@ -69,13 +73,18 @@ package enum PropertyKey: String, CaseIterable {
     case reducedMotion = "$reducedMotion"
     case ignore = "$ignore"
 
-    private static let spellings = allCases.map { (key: $0, text: Array($0.rawValue.utf8)) }
+    /// By how many bytes they have, for no two or three have as many.
+    private static let spellings: [[(key: PropertyKey, text: [UInt8])]] = {
+        let all = allCases.map { (key: $0, text: Array($0.rawValue.utf8)) }
+        let longest = all.map(\.text.count).max() ?? 0
+        return (0...longest).map { count in all.filter { $0.text.count == count } }
+    }()
 
     /// - Returns: `nil` for any other text.
     init?(utf8 text: UnsafeBufferPointer<UInt8>) {
         // Every key of a file comes here, and most are none of these.
-        guard text.first == UInt8(ascii: "$"),
-            let spelling = Self.spellings.first(where: { $0.text.elementsEqual(text) })
+        guard text.first == UInt8(ascii: "$"), text.count < Self.spellings.count,
+            let spelling = Self.spellings[text.count].first(where: { $0.text.elementsEqual(text) })
         else { return nil }
         self = spelling.key
     }

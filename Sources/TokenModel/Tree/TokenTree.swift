@@ -161,6 +161,8 @@ public final class Token: Sendable {
     /// A value could not be read, which has been reported: what depends on the token is not
     /// reported again.
     public let isFaulty: Bool
+    /// The type of its value, if there is nothing to look up for it, as for most tokens.
+    public let literalType: TokenType?
     public let description: String?
     private let details: Details?
 
@@ -234,6 +236,11 @@ public final class Token: Sendable {
         self.value = value
         self.description = description
         self.isFaulty = isFaulty
+        if contexts.isEmpty, reducedMotion == nil, case .literal(let literal) = value?.kind {
+            literalType = literal.type
+        } else {
+            literalType = nil
+        }
         let hasDetails =
             !contexts.isEmpty || deprecation != nil || !contrast.isEmpty || touchTarget != nil || reducedMotion != nil
             || !ignored.isEmpty || extensions != nil || !salvaged.isEmpty
@@ -247,13 +254,6 @@ public final class Token: Sendable {
     /// Its value in all contexts, if that is written out; `nil` for any other token.
     public var literal: TokenValue? {
         if case .literal(let value) = value?.kind, contexts.isEmpty { value } else { nil }
-    }
-
-    /// Whether there is nothing to look up for it, as for most tokens.
-    public var isLiteral: Bool {
-        guard details?.contexts.isEmpty ?? true, details?.reducedMotion == nil else { return false }
-        if case .literal = value?.kind { return true }
-        return false
     }
 
     /// Whether it stands only in sources that hold in some contexts, so that it need not be there in

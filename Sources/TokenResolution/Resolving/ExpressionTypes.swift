@@ -27,8 +27,8 @@ extension TokenResolver {
     /// The target's type, which a type of the token's own must not contradict.
     mutating func determineType(of token: Token, target: TokenID) -> TokenType? {
         let type = rows[target.index].type
-        let deciding = token.value ?? token.contexts.first?.value
-        if let declared = token.type, let type, declared.value != type, let reference = deciding?.wholeReference {
+        guard let declared = token.type, let type, declared.value != type else { return type }
+        if let reference = (token.value ?? token.contexts.first?.value)?.wholeReference {
             diagnostics.append(.declaredTypeDiffers(token.path, declared, reference, tree[target], type))
             return nil
         }

@@ -55,6 +55,13 @@ struct ReferenceGraph {
             path.append((token, Int(firstEdge[token])))
         }
         for root in 0..<tokenCount where visit[root] == 0 {
+            if firstEdge[root] == firstEdge[root + 1] {
+                // It refers to nothing, as most tokens do: there is no way to go.
+                visitCount += 1
+                visit[root] = visitCount
+                order.append(root)
+                continue
+            }
             enter(root)
             while let (token, edge) = path.last {
                 if edge < Int(firstEdge[token + 1]) {

@@ -52,6 +52,11 @@ public final class ResolvedTokens: Sendable {
         /// Some combinations have no value: the sources that define the token are not there.
         var isPartial = false
 
+        /// Of a token whose value is written out.
+        static func literal(_ token: Int, _ type: TokenType?) -> Row {
+            Row(type: type, firstCell: Int32(token), cellCount: 1, isLiteral: true)
+        }
+
         func value(
             in combination: Combination, of contexts: ContextSpace, _ cells: [TokenValue?], _ tree: TokenTree
         ) -> TokenValue? {

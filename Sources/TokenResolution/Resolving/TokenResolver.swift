@@ -70,16 +70,20 @@ struct TokenResolver {
         for (index, token) in tree.tokens.enumerated() {
             if token.isFaulty { rows[index].isFaulty = true }
             graph.begin(index)
-            if token.isLiteral { continue }
+            if let type = token.literalType {
+                if !token.isFaulty, type == token.effectiveType { rows[index] = .literal(index, type) }
+                continue
+            }
             readSelectors(of: token, index)
-            let whole = token.contexts.isEmpty ? token.value?.wholeReference : nil
             token.forEachReference { reference in
                 if let target = find(reference, from: token) {
                     graph.add(target.index)
-                    if reference == whole { rows[index].target = target }
                 } else {
                     rows[index].isFaulty = true
                 }
+            }
+            if token.contexts.isEmpty, case .reference(let whole) = token.value?.kind {
+                rows[index].target = tree.target(of: whole)
             }
         }
         let (order, knots) = graph.dependencyOrder()
@@ -198,20 +202,12 @@ struct TokenResolver {
     // MARK: One token
 
     private mutating func resolveToken(_ index: Int) {
+        if rows[index].isLiteral { return }
         let token = tree.tokens[index]
         if rows[index].isFaulty {
             // Its other references may be wrong as well.
             if token.value?.wholeReference == nil, let type = token.effectiveType {
                 _ = checkTypes(of: token, type: type)
-            }
-            return
-        }
-        if token.isLiteral {
-            rows[index].type = token.effectiveType
-            if let type = token.effectiveType, checkTypes(of: token, type: type) {
-                fill(index, token, axes: [])
-            } else {
-                rows[index].isFaulty = true
             }
             return
         }
@@ -244,16 +240,17 @@ struct TokenResolver {
 
     /// Gives a token that is nothing but a reference the values of its target.
     private mutating func share(_ target: TokenID, with index: Int, _ token: Token) {
-        if rows[target.index].isFaulty || determineType(of: token, target: target) == nil {
+        let row = rows[target.index]
+        if row.isFaulty || determineType(of: token, target: target) == nil {
             rows[index].isFaulty = true
-        } else if rows[target.index].isPartial, let reference = token.value?.wholeReference {
-            let axes = rows[target.index].axes
+        } else if row.isPartial, let reference = token.value?.wholeReference {
+            let axes = row.axes
             let combinations = (combinations(along: axes) ?? []).filter { value(of: reference, in: $0) == nil }
             diagnostics.append(
                 .absentTarget(AbsentTarget(reference: reference, combinations: combinations), of: token, space, axes))
             rows[index].isFaulty = true
         } else {
-            rows[index] = rows[target.index]
+            rows[index] = row
             rows[index].target = target
         }
     }
@@ -275,9 +272,7 @@ struct TokenResolver {
 
     private mutating func fill(_ index: Int, _ token: Token, axes: AxisSet) {
         if axes.isEmpty, token.literal != nil {
-            rows[index].isLiteral = true
-            rows[index].firstCell = Int32(index)
-            rows[index].cellCount = 1
+            rows[index] = .literal(index, rows[index].type)
             return
         }
         guard let combinations = combinations(along: axes) else {
