@@ -148,7 +148,10 @@ public final class SyntaxTree: Sendable {
     public func reads(_ id: NodeID, _ text: String) -> Bool {
         let node = content(id)
         guard node.kind == .scalar, Int(node.count) == text.utf8.count else { return false }
-        return withText(of: id) { text.utf8.elementsEqual($0) }
+        return withText(of: id) { bytes in
+            text.utf8.withContiguousStorageIfAvailable { zip($0, bytes).allSatisfy(==) }
+                ?? text.utf8.elementsEqual(bytes)
+        }
     }
 
     /// The first byte of a scalar's text; `nil` if it is empty, and for collections.

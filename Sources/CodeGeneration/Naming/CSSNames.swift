@@ -18,15 +18,16 @@ enum CSSNames {
     private static func plain(_ path: String, prefix: String?) -> String {
         // Exactly as long: most names fit into a string that needs no memory of its own.
         let start = prefix.map { "--\($0)-" } ?? "--"
-        return String(unsafeUninitializedCapacity: start.utf8.count + path.utf8.count) { buffer in
-            var count = 0
-            func append(_ byte: UInt8) {
-                buffer[count] = byte
-                count += 1
+        var path = path
+        return path.withUTF8 { path in
+            String(unsafeUninitializedCapacity: start.utf8.count + path.count) { buffer in
+                _ = buffer.initialize(from: start.utf8)
+                let rest = UnsafeMutableBufferPointer(rebasing: buffer[start.utf8.count...])
+                for index in path.indices {
+                    rest[index] = path[index] == UInt8(ascii: ".") ? hyphen : path[index]
+                }
+                return start.utf8.count + path.count
             }
-            for byte in start.utf8 { append(byte) }
-            for byte in path.utf8 { append(byte == UInt8(ascii: ".") ? hyphen : byte) }
-            return count
         }
     }
 

@@ -73,7 +73,13 @@ struct StatusName: Hashable {
     }
 
     private static func index(of word: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-        words.firstIndex { matches($0.text, word) }
+        guard let initial = word.first?.lowercased, initial < 0x80 else { return nil }
+        return byInitial[Int(initial)].first { matches(words[$0].text, word) }
+    }
+
+    /// The indices of the words by the letter that they begin with: every word of every path is looked for.
+    private static let byInitial: [[Int]] = (0..<0x80).map { initial in
+        words.indices.filter { words[$0].text.utf8.first == initial }
     }
 
     private static func matches(_ known: String, _ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
