@@ -46,15 +46,25 @@ public enum FileSystem {
 
     /// What is at a path, symbolic links followed; `nil` for nothing.
     public static func kind(of path: String) -> Kind? {
-        #if canImport(FoundationEssentials)
-        var isFolder = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-        return isFolder ? .folder : .file
-        #else
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-        return isFolder.boolValue ? .folder : .file
-        #endif
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    }
+
+    /// What a folder has under a name.
+    enum Entry {
+        case file, folder, link
+    }
+
+    /// What is at a path, symbolic links not followed; `nil` for nothing.
+    static func entry(at path: String) -> Entry? {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        return switch status.st_mode & S_IFMT {
+        case S_IFDIR: .folder
+        case S_IFLNK: .link
+        default: .file
+        }
     }
 
     /// How large a file is, and when it was last written, since 1970.
@@ -93,12 +103,6 @@ public enum FileSystem {
             if folder.isEmpty || folder == "/" { return false }
             folder = ProjectLoader.folder(of: folder)
         }
-    }
-
-    /// Whether a symbolic link is at a path.
-    static func isLink(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
     /// The absolute path without links and `..`; `nil` for nothing.

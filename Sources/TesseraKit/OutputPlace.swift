@@ -53,10 +53,11 @@ struct OutputPlace: Hashable {
             guard isDeep else { return }
             for name in names.sorted() where !name.hasPrefix(".") {
                 let path = SourcePattern.join(folder, name)
-                switch FileSystem.kind(of: path) {
+                switch FileSystem.entry(at: path) {
                 case .file: files.append(prefix + name)
-                case .folder where !FileSystem.isLink(path): collect(path, prefix: prefix + name + "/", isDeep: true)
-                default: continue
+                case .folder: collect(path, prefix: prefix + name + "/", isDeep: true)
+                case .link: if FileSystem.kind(of: path) == .file { files.append(prefix + name) }
+                case nil: continue
                 }
             }
         }

@@ -148,9 +148,12 @@ public struct ProjectLoader: Sendable {
         var project = Project(input: input, outputFolder: folder, listedFolders: loader.folders.sorted())
         project.searches = loader.searches
         if let baseline = manifest.baseline { try project.setBaseline(SourcePattern.join(folder, baseline)) }
-        let overwritten = zip(manifest.outputs, manifest.outputRanges).filter { project.overwritesSource($0.0.path) }
+        let overwritten = Set(project.input.sources.files(at: manifest.outputs.map { project.place(of: $0.path) }))
         if !overwritten.isEmpty {
-            let findings = overwritten.map { Diagnostic.overwritesSource($0.path, at: $1) }
+            let findings = zip(manifest.outputs, manifest.outputRanges).compactMap { output, range in
+                overwritten.contains(project.place(of: output.path))
+                    ? Diagnostic.overwritesSource(output.path, at: range) : nil
+            }
             throw .manifest(findings.sortedInSourceOrder(), loader.sources)
         }
         return project
@@ -318,9 +321,12 @@ public struct ProjectLoader: Sendable {
 
 extension SourceMap {
     /// Whether a file is one of those that were read, by whatever path.
-    public func contain(fileAt path: String) -> Bool {
-        guard let existing = FileSystem.identity(of: path) else { return false }
-        return texts.contains { FileSystem.identity(of: $0.path) == existing }
+    public func contain(fileAt path: String) -> Bool { !files(at: [path]).isEmpty }
+
+    /// Those of some paths that lead to a file that was read.
+    public func files(at paths: [String]) -> [String] {
+        let read = Set(texts.compactMap { FileSystem.identity(of: $0.path) })
+        return paths.filter { path in FileSystem.identity(of: path).map(read.contains) ?? false }
     }
 }
 

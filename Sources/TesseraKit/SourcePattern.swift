@@ -42,7 +42,7 @@ enum SourcePattern {
                 for name in names(in: folder) {
                     let path = join(folder, name)
                     // A link may lead back up, or out of the folder.
-                    guard FileSystem.kind(of: path) == .folder, !FileSystem.isLink(path) else { continue }
+                    guard FileSystem.entry(at: path) == .folder else { continue }
                     collect(parts, in: path, prefix: prefix + name + "/")
                 }
                 return

@@ -130,7 +130,7 @@ extension Build {
         _ outcome: inout ProjectOutcome
     ) throws(ExitCode) {
         let paths = swiftFile.map { [$0] } ?? compilation.outputPaths.map { project.place(of: $0) }
-        for path in paths where compilation.sources.contain(fileAt: path) {
+        if let path = compilation.sources.files(at: paths).first {
             throw outcome.fail("the output '\(path)' would overwrite a token file", with: .usage)
         }
         if let objection = job.objection(compilation.sources) { throw outcome.fail(objection, with: .usage) }
