@@ -4,6 +4,7 @@ import TesseraKit
 struct Build: ParsableCommand, Sendable {
     static let configuration = CommandConfiguration(
         commandName: "build",
+        _superCommandName: "tessera",
         abstract: "Check the tokens and write the outputs.",
         discussion: """
             Nothing is written when there is an error. A file whose bytes do not change is left alone. The manifest's \

@@ -48,8 +48,10 @@ struct Tessera: ParsableCommand {
     /// The argument parser ends wrong usage with 64 (`EX_USAGE`); Tessera's commands share a smaller table.
     static func main() {
         Terminal.tellOfLimits()
+        let arguments = Array(CommandLine.arguments.dropFirst())
         do {
-            var command = try parseAsRoot()
+            if arguments == ["--version"] { return Terminal.write(Version.current + "\n") }
+            var command = try commandByItself(arguments) ?? parseAsRoot(arguments)
             try command.run()
         } catch {
             let message = fullMessage(for: error)
@@ -59,7 +61,7 @@ struct Tessera: ParsableCommand {
                 if !message.isEmpty { Terminal.write(message + "\n") }
                 exit()
             case .validationFailure:
-                if let message = unknownCommand(in: Array(CommandLine.arguments.dropFirst())) {
+                if let message = unknownCommand(in: arguments) {
                     exit(withError: Terminal.fail([message], with: .usage))
                 }
                 Terminal.writeError(message.replacingPrefix("Error: ", with: "error: ") + "\n")
@@ -68,6 +70,20 @@ struct Tessera: ParsableCommand {
                 exit(withError: error)
             }
         }
+    }
+
+    /// The command that the first word names, read without those around it: to go through them takes the argument parser
+    /// longer than a build with nothing to do.
+    ///
+    /// - Returns: `nil` for all but a plain command. Only the whole tree knows how to answer a question for help, or what
+    ///   to say of a mistake.
+    private static func commandByItself(_ arguments: [String]) -> (any ParsableCommand)? {
+        guard let name = arguments.first,
+            let type = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+            type.configuration.subcommands.isEmpty,
+            let command = try? type.parseAsRoot(Array(arguments.dropFirst())), Swift.type(of: command) == type
+        else { return nil }
+        return command
     }
 }
 
