@@ -157,16 +157,9 @@ public enum FileSystem {
     private static func readPiece(of size: Int, from descriptor: Int32, _ path: String) throws(Failure) -> [UInt8] {
         var code: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
-            while filled < size {
-                let count = systemRead(descriptor, buffer.baseAddress?.advanced(by: filled), size - filled)
-                if count == 0 { return }
-                if count > 0 {
-                    filled += count
-                } else if errno != EINTR {
-                    code = errno
-                    return
-                }
-            }
+            // The array may have room for more than was asked for.
+            let room = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<size])
+            if let count = readAll(into: room, from: descriptor) { filled = count } else { code = errno }
         }
         if code != 0 { throw Failure("read", path, code: code) }
         return bytes

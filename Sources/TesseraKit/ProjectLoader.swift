@@ -52,9 +52,9 @@ public struct ProjectLoader: Sendable {
         /// Whether a file would be written over a file that was read: tokens, a template, the
         /// manifest. By whatever path: a source must outlive the run.
         ///
-        /// - Parameter sources: what was read; `nil` for what is read before anything is compiled.
-        public func overwritesSource(_ path: String, among sources: SourceMap? = nil) -> Bool {
-            (sources ?? input.sources).contain(fileAt: place(of: path))
+        /// - Parameter sources: what was read.
+        public func overwritesSource(_ path: String, among sources: SourceMap) -> Bool {
+            sources.contain(fileAt: place(of: path))
         }
     }
 
