@@ -25,6 +25,7 @@ public struct SourceText: Sendable {
 /// All source texts of a run; hands out their ``SourceID``s.
 public struct SourceMap: Sendable {
     public private(set) var texts: [SourceText] = []
+    public var paths: [String] { texts.map(\.path) }
 
     public init() {}
 

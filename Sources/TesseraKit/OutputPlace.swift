@@ -2,7 +2,7 @@ import CodeGeneration
 import TokenResolution
 
 /// The folder that an output fills, or that a file of its own lies in among others.
-struct OutputPlace: Hashable {
+struct OutputPlace: Hashable, Sendable {
     let folder: String
     /// What the files end with that the output's folder holds; none where the folder is not its own.
     let endings: [String]
@@ -13,10 +13,10 @@ struct OutputPlace: Hashable {
         endings = output.format.isFolder ? output.format.fileEndings : []
     }
 
-    /// A folder whose other files are nobody's business.
-    init(folder: String) {
+    /// - Parameter endings: none for a folder whose other files are nobody's business.
+    init(folder: String, endings: [String] = []) {
         self.folder = folder
-        endings = []
+        self.endings = endings
     }
 
     private var isOwn: Bool { !endings.isEmpty }

@@ -15,6 +15,8 @@ public struct ProjectLoader: Sendable {
         public internal(set) var listedFolders: [String]
         /// What was looked for, and which files it found, as they are named.
         public internal(set) var searches: [Search] = []
+        /// What was learnt besides from the disk.
+        var facts: [DiskFact] = []
         /// Where the baseline is, or will be.
         public private(set) var baselinePath: String?
         /// Whether there is a baseline to be, and none is there yet.
@@ -81,6 +83,7 @@ public struct ProjectLoader: Sendable {
     private var failures: [String] = []
     private var folders: Set<String> = []
     private var searches: [Search] = []
+    private var facts: [DiskFact] = []
 
     private let overlay: FileOverlay
 
@@ -147,6 +150,7 @@ public struct ProjectLoader: Sendable {
         input.templates = templates
         var project = Project(input: input, outputFolder: folder, listedFolders: loader.folders.sorted())
         project.searches = loader.searches
+        project.facts = loader.facts
         if let baseline = manifest.baseline { try project.setBaseline(SourcePattern.join(folder, baseline)) }
         let overwritten = Set(project.input.sources.files(at: manifest.outputs.map { project.place(of: $0.path) }))
         if !overwritten.isEmpty {
@@ -232,6 +236,7 @@ public struct ProjectLoader: Sendable {
         input.overlay = overlay
         var project = Project(input: input, outputFolder: "", listedFolders: loader.folders.sorted())
         project.searches = loader.searches
+        project.facts = loader.facts
         return project
     }
 
@@ -257,6 +262,7 @@ public struct ProjectLoader: Sendable {
     private mutating func files(matching pattern: String, in folder: String) -> [String] {
         let found = SourcePattern.find(pattern, in: folder)
         folders.formUnion(found.folders)
+        facts.append(.files(found.files, matching: pattern, in: folder))
         return found.files
     }
 

@@ -45,11 +45,11 @@ public struct ProjectSet: Sendable {
     /// Why a project cannot be built in one run with the others: it reads what another writes. Whether it would read
     /// that before or afterwards is a matter of who comes first.
     ///
-    /// - Parameter sources: what the project reads.
-    public func collision(of index: Int, reading sources: SourceMap) -> String? {
-        for text in sources.texts {
-            guard let writer = claims.writer(of: text.path, besides: paths[index]) else { continue }
-            return "'\(text.path)' is read for '\(paths[index])' and written by '\(writer)'; build them one after the "
+    /// - Parameter files: what the project reads.
+    public func collision(of index: Int, reading files: [String]) -> String? {
+        for file in files {
+            guard let writer = claims.writer(of: file, besides: paths[index]) else { continue }
+            return "'\(file)' is read for '\(paths[index])' and written by '\(writer)'; build them one after the "
                 + "other"
         }
         return nil

@@ -10,15 +10,15 @@ extension Build {
             var log = RunLog(talk, heading: outcome.heading)
             defer { outcome.sayError(log.text) }
             log.enter("files")
-            let project = try load(job, &outcome)
-            log.tell(of: project)
             let command = command(of: job)
-            if let record = recorded(command, project, known, &log) {
+            if let record = recorded(command, job, known, &log) {
                 outcome.sayError(record.messages.findings)
-                if !quiet { outcome.say(record.messages.report) }
+                outcome.say(record.messages.report)
                 outcome.fileCount = record.outputCount
                 return
             }
+            let project = try load(job, &outcome)
+            log.tell(of: project)
             func enter(_ stage: Compiler.Stage) {
                 job.entering(stage)
                 log.enter(stage == .writing ? "outputs" : stage.rawValue)
@@ -37,17 +37,16 @@ extension Build {
             if !quiet { outcome.say(report(compilation, update, of: project, job)) }
             outcome.fileCount = update.written.count
             outcome.changeCount = update.written.count(where: \.isChanged)
+            let repeated = quiet ? "" : report(compilation, update.repeated, of: project, job)
             known?.keep(
-                compilation, writing: update, in: project,
-                saying: BuildRecord.Messages(
-                    report: report(compilation, update.repeated, of: project, job), findings: findings),
-                of: command)
+                compilation, writing: update, in: project, of: job,
+                saying: BuildRecord.Messages(report: repeated, findings: findings), of: command)
         }
     }
 
     /// What an earlier build did, if this one would do the same.
     private func recorded(
-        _ command: [String], _ project: ProjectLoader.Project, _ known: BuildCache?, _ log: inout RunLog
+        _ command: [String], _ job: ProjectJob, _ known: BuildCache?, _ log: inout RunLog
     ) -> BuildRecord? {
         guard let known else {
             let isOff =
@@ -55,9 +54,13 @@ extension Build {
             log.tell("cache", "not used: \(isOff)")
             return nil
         }
-        switch known.record(of: command, for: project) {
+        // These very words have been looked up before they were parsed.
+        if job.name == nil, !talk.verbose { return nil }
+        switch known.record(of: command) {
         case .known(let record):
-            log.tell("cache", "nothing has changed since the last build")
+            if job.objection(record.readPaths) != nil { return nil }
+            let files = "\(Summary.count(record.readPaths.count, "file")) read and \(record.outputCount) written"
+            log.tell("cache", "nothing has changed since the last build: \(files)")
             return record
         case .unknown(let reason):
             log.tell("cache", "built anew: \(reason)")
@@ -65,19 +68,20 @@ extension Build {
         }
     }
 
-    /// All that decides what is built and said, besides files.
+    /// All that decides what is built and said, besides files: for the only project, the words of the command line.
     private func command(of job: ProjectJob) -> [String] {
         guard let name = job.name else {
             return CommandLine.arguments.dropFirst().filter { $0 != "-v" && $0 != "--verbose" }
         }
-        return ["one of several", name, "\(shared.strict)", "\(shared.design.lenient)"] + contexts
+        return ["one of several", name, "\(shared.strict)", "\(shared.design.lenient)", "\(quiet)", "\(shared.color)"]
+            + contexts
     }
 
     private func load(_ job: ProjectJob, _ outcome: inout ProjectOutcome) throws(ExitCode) -> ProjectLoader.Project {
         var project = try outcome.load(job, shared.design)
         project.input.chosenContexts = contexts
         addOutputs(to: &project, job)
-        if let objection = job.objection(project.input.sources) { throw outcome.fail(objection, with: .usage) }
+        if let objection = job.objection(project.input.sources.paths) { throw outcome.fail(objection, with: .usage) }
         if project.input.manifest.outputs.isEmpty {
             throw outcome.fail(
                 "the manifest names no outputs; add 'outputs: [{ format: swift, path: Generated/Tokens.swift }]', or run "
@@ -133,7 +137,7 @@ extension Build {
         if let path = compilation.sources.files(at: paths).first {
             throw outcome.fail("the output '\(path)' would overwrite a token file", with: .usage)
         }
-        if let objection = job.objection(compilation.sources) { throw outcome.fail(objection, with: .usage) }
+        if let objection = job.objection(compilation.sources.paths) { throw outcome.fail(objection, with: .usage) }
     }
 
     private func commit(

@@ -88,7 +88,7 @@ struct Build: ParsableCommand, Sendable {
                 also: check ? "" : FileCounts(total: tally.fileCount, changed: tally.changeCount).text)
         }
         let progress = Progress.start(isQuiet: quiet)
-        build(ProjectJob(subject, progress), knownBuilds).end(progress)
+        build(ProjectJob(subject, of: shared.paths, progress), knownBuilds).end(progress)
     }
 
     func refuseOptions(on subject: Subject) throws {
@@ -118,7 +118,7 @@ struct Build: ParsableCommand, Sendable {
     /// to know.
     private var knownBuilds: BuildCache? {
         let isAll = depfile.path == nil && swiftFile == nil && !check && trackedFiles.isEmpty
-        return cache && isAll ? BuildCache(color: shared.color) : nil
+        return cache && isAll ? BuildCache() : nil
     }
 }
 

@@ -16,19 +16,33 @@ struct BuildCache: Sendable {
     private let tool: String
 
     /// - Returns: `nil` where the user has no folder for caches, or wants none: `TESSERA_CACHE` is empty.
-    init?(color: ColorChoice) {
+    init?() {
         guard let folder = Self.folder, let program = Self.program, let place = Self.workingFolder else { return nil }
         store = BuildRecordStore(folder: folder)
         tool = program
-        self.place = [place, "\(color.isOn(for: .errors))"]
+        // What is decided by neither files nor words.
+        self.place = [place, "\(Terminal.showsColor(on: .errors))"]
     }
 
     /// The last build of a command, if this one would do the same; else why it may not.
     ///
     /// - Parameter command: all that decides what the build does and says, besides files.
-    func record(of command: [String], for project: ProjectLoader.Project) -> Answer {
+    func record(of command: [String]) -> Answer {
         guard let record = store.record(of: place + command) else { return .unknown("no such build is known") }
-        return record.change(to: project, tool: tool).map { .unknown($0) } ?? .known(record)
+        return record.change(tool: tool).map { .unknown($0) } ?? .known(record)
+    }
+
+    /// Says what the last build of the same words said, if it would say so again. That is known before the words are
+    /// parsed, which takes longer.
+    ///
+    /// - Parameter words: those of the command line.
+    /// - Returns: whether nothing is left to do.
+    static func answers(_ words: [String]) -> Bool {
+        guard words.first == Build.configuration.commandName, case .known(let record)? = BuildCache()?.record(of: words)
+        else { return false }
+        Terminal.writeError(record.messages.findings)
+        Terminal.write(record.messages.report)
+        return true
     }
 
     enum Answer {
@@ -38,10 +52,12 @@ struct BuildCache: Sendable {
 
     func keep(
         _ compilation: Compilation, writing update: OutputWriter.Update, in project: ProjectLoader.Project,
-        saying messages: BuildRecord.Messages, of command: [String]
+        of job: ProjectJob, saying messages: BuildRecord.Messages, of command: [String]
     ) {
         store.keep(
-            BuildRecord(of: compilation, writing: update, in: project, tool: tool, saying: messages),
+            BuildRecord(
+                of: compilation, writing: update, in: project, named: job.paths, as: job.subject, tool: tool,
+                saying: messages),
             of: place + command)
     }
 

@@ -51,6 +51,7 @@ struct Tessera: ParsableCommand {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             if arguments == ["--version"] { return Terminal.write(Version.current + "\n") }
+            if BuildCache.answers(arguments) { return }
             var command = try commandByItself(arguments) ?? parseAsRoot(arguments)
             try command.run()
         } catch {

@@ -60,6 +60,61 @@ import Testing
         #expect(try build().output.contains("wrote   nyx.css"))
     }
 
+    /// What an earlier build was told by the disk is asked again, whatever it was: for each way to name a design, what
+    /// changes its files without changing one.
+    @Test(arguments: [
+        (["Design"], "Design/b.tokens.yaml", "b: { $type: dimension, $value: 4pt }\n"),
+        (["Design"], "Design/tessera.yaml", "sources: [a.tokens.yaml]\noutputs: [{ format: css, path: new.css }]\n"),
+        (["Design/*.tokens.yaml"], "Design/b.tokens.yaml", "b: { $type: dimension, $value: 4pt }\n"),
+        (["-m", "every.tessera.yaml"], "Design/Deep/b.tokens.yaml", "b: { $type: dimension, $value: 4pt }\n"),
+    ])
+    func whatIsNewIsSeen(_ words: [String], _ name: String, _ text: String) throws {
+        try tool.write("a: { $type: dimension, $value: 4pt }\n", to: "Design/a.tokens.yaml")
+        try tool.write(
+            "sources: [Design/**/*.tokens.yaml]\noutputs: [{ format: css, path: a.css }]\n",
+            to: "every.tessera.yaml")
+        let words = words + ["--quiet"]
+        #expect(try run(words).status == 0)
+        try forge("a quiet build says nothing")
+        #expect(try run(words).output == "a quiet build says nothing")
+        try tool.write(text, to: name)
+        let result = try run(words)
+        #expect(result.output.isEmpty, "\(result)")
+        #expect(result.status == 0, "\(result)")
+    }
+
+    private func run(_ words: [String]) throws -> Tool.Result {
+        try tool.run(["build"] + words, environment: ["TESSERA_CACHE": tool.folder.path + "/cache"])
+    }
+
+    /// Puts a report into a record that has none.
+    private func forge(_ report: String) throws {
+        let record = try #require(try records.first)
+        let text = try String(contentsOf: record, encoding: .utf8)
+        #expect(text.contains("\n0:\n"))
+        let forged = text.replacing("\n0:\n", with: "\n\(report.utf8.count):\(report)\n", maxReplacements: 1)
+        try Data(forged.utf8).write(to: record)
+    }
+
+    /// What is wrong with a command line is said however often the rest was built before.
+    @Test func mistakesAreNoRecord() throws {
+        _ = try build()
+        for words in [["--nonsense"], ["--format", "css"], ["nothing.tokens.yaml"]] {
+            for _ in 0..<2 { #expect(try run(words).status != 0) }
+        }
+        #expect(try records.count == 1)
+    }
+
+    /// A text of another encoding is compared by what it says.
+    @Test func otherEncodings() throws {
+        let tokens = "\u{FEFF}a: { $type: dimension, $value: 4pt }\n"
+        try Data(tokens.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+            .write(to: tool.folder.appending(path: "a.tokens.yaml"))
+        _ = try build()
+        try forge()
+        #expect(try build().output.hasPrefix("1 token, ny"))
+    }
+
     /// A build without errors may have warnings, and says them again.
     @Test func warningsAreSaidAgain() throws {
         try tool.write(

@@ -37,16 +37,14 @@ import Testing
             saying: BuildRecord.Messages(report: "done\n", findings: "none"))
     }
 
-    private func holds(_ record: BuildRecord, tool: String = "1") throws -> Bool {
-        record.holds(for: try folder.load(), tool: tool)
-    }
+    private func holds(_ record: BuildRecord, tool: String = "1") -> Bool { record.change(tool: tool) == nil }
 
     // MARK: What it knows
 
     @Test func nothingChanged() throws {
         let record = try build()
-        #expect(try holds(record))
-        #expect(try !holds(record, tool: "2"))
+        #expect(holds(record))
+        #expect(!holds(record, tool: "2"))
     }
 
     @Test(arguments: [
@@ -58,14 +56,14 @@ import Testing
     func somethingChanged(_ name: String, _ text: String) throws {
         let record = try build()
         try folder.write(text, to: name)
-        #expect(try !holds(record))
+        #expect(!holds(record))
     }
 
     @Test(arguments: ["Out/nyx.css", "Out/Nyx.xcassets/Contents.json"])
     func somethingIsGone(_ name: String) throws {
         let record = try build()
         try FileManager.default.removeItem(atPath: folder.path + "/" + name)
-        #expect(try !holds(record))
+        #expect(!holds(record))
     }
 
     /// What a resolver document names is read on the way.
@@ -81,10 +79,30 @@ import Testing
         try folder.write(
             "resolver: nyx.resolver.json\noutputs: [{ format: css, path: nyx.css }]\n", to: "tessera.yaml")
         let record = try build()
-        #expect(record.opened.map(\.path) == [folder.path + "/base.json"])
-        #expect(try holds(record))
+        #expect(record.readPaths.last == folder.path + "/base.json")
+        #expect(holds(record))
         try folder.write("{ \"size\": { \"$type\": \"number\", \"$value\": 2 } }", to: "base.json")
-        #expect(try !holds(record))
+        #expect(!holds(record))
+    }
+
+    /// Every question is kept, and found as it was.
+    @Test func questions() throws {
+        let place = OutputPlace(folder: folder.path + "/Out", endings: [".json"])
+        let questions: [DiskQuestion] = [
+            .text(path: folder.path + "/tessera.yaml"), .output(path: folder.path + "/a.tokens.yaml"),
+            .files(pattern: "*.yaml", folder: folder.path), .subject(paths: [folder.path]),
+            .listing(place),
+        ]
+        var record = try build()
+        let facts = try questions.map { DiskFact(question: $0, answer: try #require($0.answer)) }
+        record.facts = facts
+        #expect(BuildRecord(record.bytes)?.facts == facts)
+        #expect(record.change(tool: "1") == nil)
+        try folder.write("{}", to: "Out/old.json")
+        try folder.write("name: Other\n", to: "b.yaml")
+        #expect(facts.filter { !$0.isStillTrue }.map(\.question) == [questions[2], questions[4]])
+        try FileManager.default.removeItem(atPath: folder.path + "/tessera.yaml")
+        #expect(facts.filter { !$0.isStillTrue }.map(\.question) == [0, 2, 3, 4].map { questions[$0] })
     }
 
     // MARK: How it is kept
@@ -105,7 +123,7 @@ import Testing
             _ = BuildRecord(damaged)
         }
         #expect(BuildRecord(bytes + [0]) == nil)
-        #expect(BuildRecord(Array("23:tessera build record 1\n9223372036854775807:".utf8)) == nil)
+        #expect(BuildRecord(Array("23:tessera build record 2\n9223372036854775807:".utf8)) == nil)
     }
 
     @Test func store() throws {

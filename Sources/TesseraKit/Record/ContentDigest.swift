@@ -15,6 +15,11 @@ struct ContentDigest: Hashable, Sendable {
         add(bytes)
     }
 
+    init(_ words: [String]) {
+        self.init()
+        for word in words { add(word) }
+    }
+
     mutating func add(_ bytes: [UInt8]) {
         add { $0.add(bytes) }
     }

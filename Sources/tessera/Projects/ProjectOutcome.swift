@@ -9,18 +9,24 @@ struct ProjectJob {
     var name: String?
     /// The first of the token files that are the project, without a manifest.
     var tokenFile: String?
+    /// What the command line's paths are; `nil` among several, where that is known.
+    var subject: Subject?
+    var paths: [String] = []
     let load: () throws(ProjectLoader.Failure) -> ProjectLoader.Project
     /// Whether no other project has work for the cores.
     var usesAllCores = true
     var entering: (Compiler.Stage) -> Void = { _ in }
     /// Why a project that reads these files cannot be built along with the others.
-    var objection: (SourceMap) -> String? = { _ in nil }
+    var objection: ([String]) -> String? = { _ in nil }
 }
 
 extension ProjectJob {
     /// The only one of a run.
-    init(_ subject: Subject, _ progress: Progress?) {
+    ///
+    /// - Parameter paths: those that name it on the command line.
+    init(_ subject: Subject, of paths: [String] = [], _ progress: Progress?) {
         self.init(
+            subject: subject, paths: paths,
             load: { () throws(ProjectLoader.Failure) in
                 progress?.show(Compiler.Stage.reading.rawValue)
                 return try subject.load()
