@@ -86,8 +86,11 @@ import Testing
                 let widths = devices.filter { $0.orientation == orientation }.map(\.width)
                 #expect(widths == widths.sorted())
             }
-            #expect(
-                devices.map(\.orientation) == devices.map(\.orientation).sorted { $0 == .portrait && $1 != .portrait })
+            let orientations = devices.map(\.orientation)
+            let portraitFirst = orientations.sorted { (first: Device.Orientation, second) in
+                first == .portrait && second != .portrait
+            }
+            #expect(orientations == portraitFirst)
             #expect(devices.allSatisfy { !$0.models.isEmpty && $0.platform == platform })
         }
         #expect([Platform.macos, .tvos, .visionos, .watchos].allSatisfy { Device.all(for: $0).isEmpty })
