@@ -72,8 +72,13 @@ public struct TabBar: Hashable, Sendable {
 
     /// Height of an item's stack, in points.
     public var itemHeight: Double {
-        let parts = [iconFrameHeight.points, labelLineHeight.points, indicatorHeight.points].filter { $0 > 0 }
-        return parts.reduce(0, +) + itemSpacing.points * Double(max(0, parts.count - 1))
+        var height = 0.0
+        var count = 0.0
+        for part in [iconFrameHeight.points, labelLineHeight.points, indicatorHeight.points] where part > 0 {
+            height += part
+            count += 1
+        }
+        return height + itemSpacing.points * max(0, count - 1)
     }
 
     /// Height of the bar by itself, in points: the items with the paddings above and below them. In the safe

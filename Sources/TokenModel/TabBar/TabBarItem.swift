@@ -26,33 +26,58 @@ extension TabBarLayout {
 
     /// The tabs from the leading edge on. The place of the action is none of them.
     public var items: [Item] {
-        row.places.enumerated().filter { $0.offset != row.actionIndex }.map { index, place in
-            item(index, x: place.start, width: place.end - place.start)
+        let parts = ItemParts(of: bar)
+        let bounds = touchableBounds
+        return row.places.enumerated().filter { $0.offset != row.actionIndex }.map { index, place in
+            parts.item(index, x: place.start, width: place.end - place.start, in: bounds)
         }
     }
 
-    private func item(_ index: Int, x: Double, width: Double) -> Item {
-        let frame = Rectangle(x: x, y: bar.topPadding.points, width: width, height: bar.itemHeight)
-        var y = frame.y
-        /// The next part of the stack; one without a height is left out, and its spacing, too.
-        func part(width partWidth: Double, height: Double) -> Rectangle? {
-            guard height > 0 else { return nil }
-            defer { y += height + bar.itemSpacing.points }
-            return Rectangle(x: frame.center.x - partWidth / 2, y: y, width: partWidth, height: height)
+    /// What the items of a bar have in common.
+    private struct ItemParts {
+        private let top: Double
+        private let height: Double
+        private let hitHeight: Double
+        private let spacing: Double
+        private let iconSize: Double
+        private let iconFrameHeight: Double
+        private let labelHeight: Double
+        private let indicatorWidth: Double
+        private let indicatorHeight: Double
+
+        init(of bar: TabBar) {
+            top = bar.topPadding.points
+            height = bar.itemHeight
+            hitHeight = bar.itemHitHeight?.points ?? height
+            spacing = bar.itemSpacing.points
+            iconSize = bar.iconSize.points
+            iconFrameHeight = bar.iconFrameHeight.points
+            labelHeight = bar.labelLineHeight.points
+            indicatorWidth = bar.indicatorWidth.points
+            indicatorHeight = bar.indicatorHeight.points
         }
-        let iconSize = bar.iconSize.points
-        let iconFrame = part(width: iconSize, height: bar.iconFrameHeight.points)
-        let label = part(width: width, height: bar.labelLineHeight.points)
-        let indicator = part(width: bar.indicatorWidth.points, height: bar.indicatorHeight.points)
-        let iconCenter = iconFrame?.center ?? Point(x: frame.center.x, y: frame.y)
-        let hitHeight = bar.itemHitHeight?.points ?? bar.itemHeight
-        let hit = Rectangle(x: x, y: frame.center.y - hitHeight / 2, width: width, height: hitHeight)
-        return Item(
-            index: index, frame: frame,
-            target: TouchTarget(drawn: .rectangle(frame), hit: .rectangle(hit), container: touchableBounds),
-            icon: Rectangle(
-                x: iconCenter.x - iconSize / 2, y: iconCenter.y - iconSize / 2, width: iconSize, height: iconSize),
-            iconFrame: iconFrame, label: label, indicator: indicator)
+
+        func item(_ index: Int, x: Double, width: Double, in bounds: Rectangle) -> Item {
+            let frame = Rectangle(x: x, y: top, width: width, height: height)
+            var y = frame.y
+            /// The next part of the stack; one without a height is left out, and its spacing, too.
+            func part(width partWidth: Double, height: Double) -> Rectangle? {
+                guard height > 0 else { return nil }
+                defer { y += height + spacing }
+                return Rectangle(x: frame.center.x - partWidth / 2, y: y, width: partWidth, height: height)
+            }
+            let iconFrame = part(width: iconSize, height: iconFrameHeight)
+            let label = part(width: width, height: labelHeight)
+            let indicator = part(width: indicatorWidth, height: indicatorHeight)
+            let iconCenter = iconFrame?.center ?? Point(x: frame.center.x, y: frame.y)
+            let hit = Rectangle(x: x, y: frame.center.y - hitHeight / 2, width: width, height: hitHeight)
+            return Item(
+                index: index, frame: frame,
+                target: TouchTarget(drawn: .rectangle(frame), hit: .rectangle(hit), container: bounds),
+                icon: Rectangle(
+                    x: iconCenter.x - iconSize / 2, y: iconCenter.y - iconSize / 2, width: iconSize, height: iconSize),
+                iconFrame: iconFrame, label: label, indicator: indicator)
+        }
     }
 
     // MARK: On top of the items

@@ -2,20 +2,29 @@ import LayoutScience
 
 /// How the places of a tab bar share its width, in points from the leading edge on.
 struct TabBarRow {
-    private let bar: TabBar
     private let width: Double
+    private let placeCount: Int
+    /// The places of equal shares.
+    private let shareCount: Int
     /// The tabs, with what lies between and beside them.
     private let tabs: TargetRow
     /// The place of the action, if it has one of the row's.
     let actionIndex: Int?
+    private let reservedWidth: Double
+    /// The place before which the reserved width lies, if that is none of the places.
+    private let gapIndex: Int?
 
     /// - Parameters:
     ///   - width: of the screen.
     ///   - sideInset: of the safe area, at either side.
     init(_ bar: TabBar, width: Double, sideInset: Double) {
-        self.bar = bar
         self.width = width
+        placeCount = Int(bar.tabCount)
+        shareCount = bar.shareCount
         actionIndex = bar.actionIndex
+        let reservedWidth = bar.fab?.reservedWidth?.points
+        self.reservedWidth = reservedWidth ?? 0
+        gapIndex = reservedWidth != nil && actionIndex == nil ? placeCount / 2 : nil
         tabs = TargetRow(
             padding: sideInset + bar.horizontalPadding.points, gap: bar.tabSpacing.points,
             reserved: Self.reserved(by: bar, hasPlace: actionIndex != nil))
@@ -29,14 +38,14 @@ struct TabBarRow {
 
     /// Width of each place that is a tab's.
     var tabWidth: Double {
-        max(0, tabs.targetWidth(count: bar.shareCount, in: width))
+        max(0, tabs.targetWidth(count: shareCount, in: width))
     }
 
     /// Where each place begins and ends.
     var places: [(start: Double, end: Double)] {
         let tabWidth = tabWidth
         var start = tabs.padding
-        return (0..<Int(bar.tabCount)).map { index in
+        return (0..<placeCount).map { index in
             if index == gapIndex { start += reservedWidth }
             let end = start + (index == actionIndex && placesOfOtherWidth > 0 ? reservedWidth : tabWidth)
             defer { start = end + tabs.gap }
@@ -61,15 +70,6 @@ struct TabBarRow {
         return tabCount == 0 ? 0 : tabCount + placesOfOtherWidth
     }
 
-    // MARK: The reserved width
-
-    private var reservedWidth: Double { bar.fab?.reservedWidth?.points ?? 0 }
-
     /// 1 if the action has a place that is no equal share.
-    private var placesOfOtherWidth: Int { Int(bar.tabCount) - bar.shareCount }
-
-    /// The place before which the reserved width lies, if that is none of the places.
-    private var gapIndex: Int? {
-        bar.fab?.reservedWidth != nil && actionIndex == nil ? Int(bar.tabCount) / 2 : nil
-    }
+    private var placesOfOtherWidth: Int { placeCount - shareCount }
 }
