@@ -71,7 +71,12 @@ extension Build {
     /// All that decides what is built and said, besides files: for the only project, the words of the command line.
     private func command(of job: ProjectJob) -> [String] {
         guard let name = job.name else {
-            return CommandLine.arguments.dropFirst().filter { $0 != "-v" && $0 != "--verbose" }
+            var words = Array(CommandLine.arguments.dropFirst())
+            // The same build, told or not.
+            if talk.verbose, let index = words.firstIndex(where: { $0 == "-v" || $0 == "--verbose" }) {
+                words.remove(at: index)
+            }
+            return words
         }
         return ["one of several", name, "\(shared.strict)", "\(shared.design.lenient)", "\(quiet)", "\(shared.color)"]
             + contexts

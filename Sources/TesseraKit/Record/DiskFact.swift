@@ -1,6 +1,6 @@
 import TokenSyntax
 
-/// Something that a build learns from the disk, besides what it writes there.
+/// What a build can ask the disk.
 enum DiskQuestion: Hashable, Sendable {
     /// What a text says, whatever its encoding.
     case text(path: String)
@@ -40,7 +40,7 @@ enum DiskQuestion: Hashable, Sendable {
     }
 }
 
-/// What a build was answered.
+/// What a build learnt from the disk, or left there.
 struct DiskFact: Hashable, Sendable {
     let question: DiskQuestion
     let answer: ContentDigest
