@@ -214,15 +214,6 @@ if Context.environment["TESSERA_WITHOUT_PLUGINS"] == nil {
     ]
 }
 
-// Approximating springs and measuring tab bars is arithmetic in loops: a fifth of the time of the tests without
-// optimization. Only in Tessera's own builds, for others cannot build what has such flags; and only these two, because
-// optimizing all takes four times as long to build.
-if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
-    for target in package.targets where ["MotionScience", "LayoutScience"].contains(target.name) {
-        target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-    }
-}
-
 // Tests, by the floor that they stand on.
 package.targets += [
     .testTarget(
@@ -261,3 +252,18 @@ package.targets += [
         ]),
 ]
 #endif
+
+// Tessera's own builds, so that `make test` takes less long; others cannot build what has such flags. Modules that are
+// arithmetic or bytes in loops are optimized: optimizing all of them takes four times as long to build. Tests are
+// compiled by modules: by files, the macros of each file are expanded for several others, too.
+if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
+    let optimized = ["ColorScience", "Diagnostics", "LayoutScience", "MotionScience", "TokenSyntax"]
+    for target in package.targets {
+        if optimized.contains(target.name) {
+            target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+        } else if target.type == .test {
+            let byModule = ["-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo"]
+            target.swiftSettings = [.unsafeFlags(byModule)]
+        }
+    }
+}
