@@ -47,6 +47,8 @@ struct CSSPlanner {
     private(set) var properties: CSSProperties
     private var cascade: ContextCascade
     private var grids: [AxisSet: Grid] = [:]
+    /// The parts of the token that was last asked for one of them, by their suffixes: it is asked for all.
+    private var parts: (id: TokenID, components: [Combination: [String: CSSComponent]])?
 
     struct Scheme {
         let modifier: Int
@@ -208,10 +210,23 @@ struct CSSPlanner {
     private mutating func component(
         _ suffix: String, of id: TokenID, in combination: Combination
     ) -> CSSComponent? {
-        guard let value = tokens.value(of: id, in: combination) else { return nil }
-        let made = try? properties.properties(
-            of: value, name: "", as: nil, in: combination, reducedMotions(of: id, in: combination))
-        return made?.first { $0.suffix == suffix }?.resolved
+        if suffix.isEmpty { return components(of: id, in: combination)[suffix] }
+        if let known = parts, known.id == id, let components = known.components[combination] {
+            return components[suffix]
+        }
+        let components = components(of: id, in: combination)
+        if parts?.id != id { parts = (id, [:]) }
+        parts?.components[combination] = components
+        return components[suffix]
+    }
+
+    /// By suffixes; empty where the token has no value, or none in CSS.
+    private mutating func components(of id: TokenID, in combination: Combination) -> [String: CSSComponent] {
+        guard let value = tokens.value(of: id, in: combination),
+            let made = try? properties.properties(
+                of: value, name: "", as: nil, in: combination, reducedMotions(of: id, in: combination))
+        else { return [:] }
+        return Dictionary(made.map { ($0.suffix, $0.resolved) }) { first, _ in first }
     }
 
     // MARK: Tables

@@ -33,8 +33,32 @@ enum CSSNames {
 
     /// A name that is no path, such as that of a field.
     static func words(_ name: String) -> String {
-        IdentifierWords.split(name).map { $0.lowercased() }.joined(separator: "-")
+        plainWords(name) ?? IdentifierWords.split(name).map { $0.lowercased() }.joined(separator: "-")
     }
+
+    /// As ``IdentifierWords`` splits a name of ASCII's letters and digits, such as a field's; `nil` for others.
+    private static func plainWords(_ name: String) -> String? {
+        let bytes = Array(name.utf8)
+        var words: [UInt8] = []
+        for (index, byte) in bytes.enumerated() {
+            if isPlain(byte) {
+                words.append(byte)
+                continue
+            }
+            guard isCapital(byte) else { return nil }
+            if index > 0 {
+                let previous = bytes[index - 1]
+                // The last capital of a run belongs to the next word.
+                let endsRun = isCapital(previous) && index + 1 < bytes.count && isSmall(bytes[index + 1])
+                if isSmall(previous) || endsRun { words.append(hyphen) }
+            }
+            words.append(byte | 0x20)
+        }
+        return String(decoding: words, as: UTF8.self)
+    }
+
+    private static func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
     private static func append(_ segment: Substring, to name: inout String) {
         if segment.utf8.allSatisfy(isPlain) {

@@ -13,6 +13,9 @@ struct SwiftTabBar {
     let parts: [Part]
     private let tokens: ResolvedTokens
     private let bars: [TabBar]
+    /// What the parts of each bar are, by their fields; every member of the bar's type asks for one of them.
+    private let values: [Combination: [String: TokenValue]]
+    private let valuesOfFirst: [String: TokenValue]
 
     struct Part {
         let name: String
@@ -27,13 +30,23 @@ struct SwiftTabBar {
         self.token = token
         self.tokens = tokens
         axes = tokens.axes(of: token)
-        bars = tokens.contexts.combinations(along: axes).compactMap { combination in
-            if case .tabBar(let bar) = tokens.value(of: token, in: combination) { bar } else { nil }
+        var bars: [TabBar] = []
+        var parts: [[TabBar.Part]] = []
+        var values: [Combination: [String: TokenValue]] = [:]
+        for combination in tokens.contexts.combinations(along: axes) {
+            guard case .tabBar(let bar) = tokens.value(of: token, in: combination) else { continue }
+            bars.append(bar)
+            let own = bar.parts
+            parts.append(own)
+            values[combination] = Self.values(of: own)
         }
-        if bars.isEmpty { return nil }
+        guard let first = parts.first else { return nil }
+        valuesOfFirst = Self.values(of: first)
+        self.bars = bars
+        self.values = values
         tabs = tokens.tabs(of: token)
         action = bars.lazy.flatMap(\.tabs).first { $0.role == .action }
-        parts = Self.parts(of: bars.map(\.parts))
+        self.parts = Self.parts(of: parts)
     }
 
     /// What any of the bars has; that with most parts has the order of nearly all.
@@ -50,6 +63,10 @@ struct SwiftTabBar {
         return parts
     }
 
+    private static func values(of parts: [TabBar.Part]) -> [String: TokenValue] {
+        Dictionary(parts.map { ($0.field, $0.value) }) { first, _ in first }
+    }
+
     func has(_ test: (TabBar) -> Bool) -> Bool { bars.contains(where: test) }
 
     func part(_ name: String) -> Part? { parts.first { $0.name == name } }
@@ -62,7 +79,9 @@ struct SwiftTabBar {
 
     /// `nil` if it is not there.
     func value(of part: Part, in combination: Combination) -> TokenValue? {
-        bar(in: combination).parts.first { $0.field == part.field }?.value
+        var own = tokens.contexts.defaultCombination
+        for modifier in axes.modifiers { own[modifier] = combination[modifier] }
+        return (values[own] ?? valuesOfFirst)[part.field]
     }
 
     /// What a spring of the bar is where people reduce motion.

@@ -1,0 +1,25 @@
+import TestSupport
+import Testing
+
+@testable import CodeGeneration
+
+/// Names of fields and tabs in CSS are read byte by byte where that is possible, and come out as the words of any name.
+@Suite struct CSSWordsTests {
+    @Test(arguments: [
+        ("iconSize", "icon-size"), ("URLColor", "url-color"), ("inboxURL", "inbox-url"), ("blue500Dark", "blue500dark"),
+        ("A", "a"), ("aB", "a-b"), ("ABc", "a-bc"), ("2XL", "2xl"), ("", ""), ("Über-uns", "über-uns"),
+    ])
+    func words(_ name: String, _ expected: String) {
+        #expect(CSSNames.words(name) == expected)
+    }
+
+    @Test func allNamesOfLettersAndDigits() {
+        var random = SeededGenerator(seed: 5)
+        for _ in 0..<5_000 {
+            let count = Int.random(in: 0...9, using: &random)
+            let name = String((0..<count).compactMap { _ in "abzABZ019".randomElement(using: &random) })
+            let words = IdentifierWords.split(name).map { $0.lowercased() }.joined(separator: "-")
+            #expect(CSSNames.words(name) == words, "\(name)")
+        }
+    }
+}
