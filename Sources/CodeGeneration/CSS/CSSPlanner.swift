@@ -86,10 +86,14 @@ struct CSSPlanner {
         }
         // Most tokens are the same everywhere.
         if resolved.count == 1 { return constants(name, resolved[0], written[0]) }
-        return Self.suffixes(of: resolved).map { suffix in
-            let values = Column(grid, resolved, suffix) { $0.resolved }
-            let components = Column(grid, written, suffix) { $0.component }
-            let opaque = written.lazy.flatMap { $0 }.first { $0.suffix == suffix && $0.opaque != nil }?.opaque
+        let suffixes = Self.suffixes(of: resolved)
+        let values = resolved.map { Self.table($0) { $0.resolved } }
+        let components = written.map { Self.table($0) { $0.component } }
+        let opaques = written.map { Self.table($0) { $0.opaque } }
+        return suffixes.map { suffix in
+            let values = Column(grid, values, suffix)
+            let components = Column(grid, components, suffix)
+            let opaque = opaques.lazy.compactMap { $0[suffix] ?? nil }.first
             return plan(name, suffix, values: values, components: components, opaque: opaque)
         }
     }
@@ -153,11 +157,13 @@ struct CSSPlanner {
 
     /// Of all contexts, in the order in which they come.
     private static func suffixes(of properties: [[CSSProperty]]) -> [String] {
-        var suffixes = properties.first?.map(\.suffix) ?? []
-        for property in properties.dropFirst().joined() where !suffixes.contains(property.suffix) {
-            suffixes.append(property.suffix)
-        }
-        return suffixes
+        var known: Set<String> = []
+        return properties.joined().map(\.suffix).filter { known.insert($0).inserted }
+    }
+
+    /// A part of each property, by its suffix.
+    private static func table<Part>(_ properties: [CSSProperty], _ part: (CSSProperty) -> Part) -> [String: Part] {
+        Dictionary(properties.map { ($0.suffix, part($0)) }) { first, _ in first }
     }
 
     /// - Parameter components: what is written, if that is not the values.
@@ -226,7 +232,7 @@ struct CSSPlanner {
             let made = try? properties.properties(
                 of: value, name: "", as: nil, in: combination, reducedMotions(of: id, in: combination))
         else { return [:] }
-        return Dictionary(made.map { ($0.suffix, $0.resolved) }) { first, _ in first }
+        return Self.table(made) { $0.resolved }
     }
 
     // MARK: Tables
@@ -275,10 +281,8 @@ struct CSSPlanner {
         }
 
         /// A context that lacks the property must not inherit it.
-        init(
-            _ grid: Grid, _ properties: [[CSSProperty]], _ suffix: String, _ part: (CSSProperty) -> CSSComponent
-        ) {
-            self.init(grid, properties.map { $0.first { $0.suffix == suffix }.map(part) ?? .initial })
+        init(_ grid: Grid, _ components: [[String: CSSComponent]], _ suffix: String) {
+            self.init(grid, components.map { $0[suffix] ?? .initial })
         }
 
         subscript(combination: Combination) -> CSSComponent { components[grid.index(of: combination)] }
