@@ -262,8 +262,12 @@ if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
         if optimized.contains(target.name) {
             target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
         } else if target.type == .test {
-            let byModule = ["-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo"]
-            target.swiftSettings = [.unsafeFlags(byModule)]
+            target.swiftSettings = [
+                .unsafeFlags([
+                    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2",
+                    "-no-emit-module-separately-wmo",
+                ])
+            ]
         }
     }
 }
