@@ -48,7 +48,10 @@ struct CSSPlanner {
     private var cascade: ContextCascade
     private var grids: [AxisSet: Grid] = [:]
     /// The parts of the token that was last asked for one of them, by their suffixes: it is asked for all.
-    private var parts: (id: TokenID, components: [Combination: [String: CSSComponent]])?
+    private var parts: (id: TokenID, tables: [Combination: Table])?
+
+    /// Properties by their suffixes.
+    private typealias Table = [String: CSSProperty]
 
     struct Scheme {
         let modifier: Int
@@ -86,14 +89,12 @@ struct CSSPlanner {
         }
         // Most tokens are the same everywhere.
         if resolved.count == 1 { return constants(name, resolved[0], written[0]) }
-        let suffixes = Self.suffixes(of: resolved)
-        let values = resolved.map { Self.table($0) { $0.resolved } }
-        let components = written.map { Self.table($0) { $0.component } }
-        let opaques = written.map { Self.table($0) { $0.opaque } }
-        return suffixes.map { suffix in
-            let values = Column(grid, values, suffix)
-            let components = Column(grid, components, suffix)
-            let opaque = opaques.lazy.compactMap { $0[suffix] ?? nil }.first
+        let resolvedTables = resolved.map(Self.table)
+        let writtenTables = written.map(Self.table)
+        return Self.suffixes(of: resolved).map { suffix in
+            let values = Column(grid, resolvedTables.map { $0[suffix]?.resolved })
+            let components = Column(grid, writtenTables.map { $0[suffix]?.component })
+            let opaque = writtenTables.lazy.compactMap { $0[suffix]?.opaque }.first
             return plan(name, suffix, values: values, components: components, opaque: opaque)
         }
     }
@@ -161,9 +162,8 @@ struct CSSPlanner {
         return properties.joined().map(\.suffix).filter { known.insert($0).inserted }
     }
 
-    /// A part of each property, by its suffix.
-    private static func table<Part>(_ properties: [CSSProperty], _ part: (CSSProperty) -> Part) -> [String: Part] {
-        Dictionary(properties.map { ($0.suffix, part($0)) }) { first, _ in first }
+    private static func table(_ properties: [CSSProperty]) -> Table {
+        Dictionary(properties.map { ($0.suffix, $0) }) { first, _ in first }
     }
 
     /// - Parameter components: what is written, if that is not the values.
@@ -208,31 +208,26 @@ struct CSSPlanner {
     mutating func isSame(_ suffix: String, of id: TokenID, as other: TokenID) -> Bool {
         let axes = tokens.axes(of: id).union(tokens.axes(of: other))
         return tokens.contexts.combinations(along: axes).allSatisfy { combination in
-            guard let part = component(suffix, of: id, in: combination) else { return false }
-            return part == component("", of: other, in: combination)
+            guard let part = parts(of: id, in: combination)[suffix] else { return false }
+            return part.resolved == table(of: other, in: combination)[""]?.resolved
         }
     }
 
-    private mutating func component(
-        _ suffix: String, of id: TokenID, in combination: Combination
-    ) -> CSSComponent? {
-        if suffix.isEmpty { return components(of: id, in: combination)[suffix] }
-        if let known = parts, known.id == id, let components = known.components[combination] {
-            return components[suffix]
-        }
-        let components = components(of: id, in: combination)
+    private mutating func parts(of id: TokenID, in combination: Combination) -> Table {
         if parts?.id != id { parts = (id, [:]) }
-        parts?.components[combination] = components
-        return components[suffix]
+        if let known = parts?.tables[combination] { return known }
+        let table = table(of: id, in: combination)
+        parts?.tables[combination] = table
+        return table
     }
 
-    /// By suffixes; empty where the token has no value, or none in CSS.
-    private mutating func components(of id: TokenID, in combination: Combination) -> [String: CSSComponent] {
+    /// Empty where the token has no value, or none in CSS.
+    private mutating func table(of id: TokenID, in combination: Combination) -> Table {
         guard let value = tokens.value(of: id, in: combination),
             let made = try? properties.properties(
                 of: value, name: "", as: nil, in: combination, reducedMotions(of: id, in: combination))
         else { return [:] }
-        return Self.table(made) { $0.resolved }
+        return Self.table(made)
     }
 
     // MARK: Tables
@@ -281,8 +276,8 @@ struct CSSPlanner {
         }
 
         /// A context that lacks the property must not inherit it.
-        init(_ grid: Grid, _ components: [[String: CSSComponent]], _ suffix: String) {
-            self.init(grid, components.map { $0[suffix] ?? .initial })
+        init(_ grid: Grid, _ components: [CSSComponent?]) {
+            self.init(grid, components.map { $0 ?? .initial })
         }
 
         subscript(combination: Combination) -> CSSComponent { components[grid.index(of: combination)] }
