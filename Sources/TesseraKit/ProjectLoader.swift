@@ -15,7 +15,7 @@ public struct ProjectLoader: Sendable {
         public internal(set) var listedFolders: [String]
         /// What was looked for, and which files it found, as they are named.
         public internal(set) var searches: [Search] = []
-        /// What was learnt besides from the disk.
+        /// What patterns found, for who asks again.
         var facts: [DiskFact] = []
         /// Where the baseline is, or will be.
         public private(set) var baselinePath: String?

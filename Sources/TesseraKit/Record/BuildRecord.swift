@@ -21,7 +21,7 @@ public struct BuildRecord: Equatable, Sendable {
     /// Which tool it was.
     let tool: String
     /// What it read, the files that it left, and what lay beside them.
-    var facts: [DiskFact]
+    let facts: [DiskFact]
     public let messages: Messages
 
     /// How many files the build wrote, or left as they were.

@@ -7,8 +7,6 @@ import TesseraKit
 struct ProjectJob {
     /// What the project is called among several; `nil` for the only one.
     var name: String?
-    /// The first of the token files that are the project, without a manifest.
-    var tokenFile: String?
     /// What the command line's paths are; `nil` among several, where that is known.
     var subject: Subject?
     var paths: [String] = []
@@ -31,7 +29,11 @@ extension ProjectJob {
                 progress?.show(Compiler.Stage.reading.rawValue)
                 return try subject.load()
             }, entering: { progress?.show($0.rawValue) })
-        if case .tokenFiles(let paths) = subject { tokenFile = paths.first }
+    }
+
+    /// The first of the token files that are the project, without a manifest.
+    var tokenFile: String? {
+        if case .tokenFiles(let paths)? = subject { paths.first } else { nil }
     }
 }
 
