@@ -19,7 +19,10 @@ public struct FieldValues: Sendable {
     /// In the order in which they were added.
     public private(set) var all: [(name: String, content: Content)] = []
 
-    public init() {}
+    /// - Parameter count: of about how many fields.
+    public init(count: Int = 0) {
+        all.reserveCapacity(count)
+    }
 
     public mutating func add(_ content: Content, for name: String) {
         all.append((name, content))

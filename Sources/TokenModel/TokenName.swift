@@ -13,6 +13,32 @@ public enum TokenName {
         }
     }
 
+    /// The path of a name that is nothing but printable ASCII without a blank, as nearly all are.
+    ///
+    /// - Parameter parent: the path of the group that it stands in; empty for the root.
+    /// - Returns: `nil` for any other name, and for what cannot be one: that takes a closer look.
+    static func path(ofPlain name: UnsafeBufferPointer<UInt8>, below parent: String) -> String? {
+        guard let first = name.first, first != UInt8(ascii: "$"), name.allSatisfy(isPlain) else { return nil }
+        if parent.isEmpty { return String(decoding: name, as: UTF8.self) }
+        var parent = parent
+        return parent.withUTF8 { parent in
+            // Made at once: joining three strings makes two.
+            String(unsafeUninitializedCapacity: parent.count + 1 + name.count) { path in
+                _ = path.update(fromContentsOf: parent)
+                path[parent.count] = UInt8(ascii: ".")
+                _ = path[(parent.count + 1)...].update(fromContentsOf: name)
+                return parent.count + 1 + name.count
+            }
+        }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "."): false
+        default: (0x21..<0x7F).contains(byte)
+        }
+    }
+
     /// Why `name` cannot name a token or a group; `nil` if it can.
     public static func problem(in name: String) -> String? {
         if name.isEmpty { return "a name cannot be empty" }

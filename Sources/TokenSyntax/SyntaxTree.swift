@@ -60,7 +60,7 @@ public final class SyntaxTree: Sendable {
     /// Elements of sequences; keys and values of mappings in turn.
     let children: [NodeID]
     /// The decoded text of every scalar, one after the other.
-    let text: [UInt8]
+    @usableFromInline let text: [UInt8]
 
     init(source: SourceID, root: NodeID, nodes: [Node], children: [NodeID], text: [UInt8]) {
         self.source = source
@@ -123,14 +123,19 @@ public final class SyntaxTree: Sendable {
     }
 
     /// The decoded text of a scalar as UTF-8, without making a `String`.
-    public func withText<Result, Failure: Error>(
+    @inlinable public func withText<Result, Failure: Error>(
         of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let node = content(id)
-        let range = node.kind == .scalar ? Int(node.start)..<Int(node.start) + Int(node.count) : 0..<0
+        let range = textRange(of: id)
         return try text.withUnsafeBufferPointer { buffer throws(Failure) in
             try body(UnsafeBufferPointer(rebasing: buffer[range]))
         }
+    }
+
+    /// Where the text of a scalar stands in `text`; empty for collections.
+    @usableFromInline func textRange(of id: NodeID) -> Range<Int> {
+        let node = content(id)
+        return node.kind == .scalar ? Int(node.start)..<Int(node.start) + Int(node.count) : 0..<0
     }
 
     /// The scalar's value by the YAML 1.2 core schema; `nil` for collections.

@@ -5,10 +5,7 @@ import TokenSyntax
 
 extension ValueDecoder {
     /// The `$ref` of a pointer object; `nil` for any other mapping.
-    func pointerEntry(_ node: NodeID) -> SyntaxTree.Entry? {
-        guard tree.kind(of: node) == .mapping else { return nil }
-        return tree.entries(of: node).first { tree.isKey($0.key, .reference) }
-    }
+    func pointerEntry(_ node: NodeID) -> SyntaxTree.Entry? { tree.pointerEntry(node) }
 
     /// What a pointer object leads to.
     mutating func readPointer(_ entry: SyntaxTree.Entry, in node: NodeID) -> ReferenceReading {
@@ -81,23 +78,6 @@ extension ValueDecoder {
     }
 
     // MARK: Pointers within a colour, a measure or a curve
-
-    /// Whether a pointer stands for a part of a value that has no tokens in it.
-    func hasInnerPointer(_ node: NodeID) -> Bool {
-        switch tree.kind(of: node) {
-        case .scalar: false
-        case .mapping: tree.entries(of: node).contains { isPointer($0.value) || hasPointerElement($0.value) }
-        case .sequence: hasPointerElement(node)
-        }
-    }
-
-    private func hasPointerElement(_ node: NodeID) -> Bool {
-        tree.elements(of: node).contains(where: isPointer)
-    }
-
-    private func isPointer(_ node: NodeID) -> Bool {
-        pointerEntry(node) != nil
-    }
 
     /// Leaves the value to be read when its pointers are followed. What stands beside values is the same in
     /// every context, and is put in its place at once.
@@ -196,5 +176,31 @@ extension AssembledValue {
             }
             return DocumentNode(.object(parts), at: node.range)
         }
+    }
+}
+
+// Questions to the tree alone: asked of the decoder, each would copy it for its closures.
+extension SyntaxTree {
+    /// The `$ref` of a pointer object; `nil` for any other mapping.
+    fileprivate func pointerEntry(_ node: NodeID) -> Entry? {
+        guard kind(of: node) == .mapping else { return nil }
+        return entries(of: node).first { isKey($0.key, .reference) }
+    }
+
+    /// Whether a pointer stands for a part of a value that has no tokens in it.
+    func hasInnerPointer(_ node: NodeID) -> Bool {
+        switch kind(of: node) {
+        case .scalar: false
+        case .mapping: entries(of: node).contains { isPointer($0.value) || hasPointerElement($0.value) }
+        case .sequence: hasPointerElement(node)
+        }
+    }
+
+    private func hasPointerElement(_ node: NodeID) -> Bool {
+        elements(of: node).contains(where: isPointer)
+    }
+
+    private func isPointer(_ node: NodeID) -> Bool {
+        pointerEntry(node) != nil
     }
 }

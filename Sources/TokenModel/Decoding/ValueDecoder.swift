@@ -63,8 +63,10 @@ struct ValueDecoder {
     private mutating func value(_ node: NodeID, type: TokenType) -> ValueExpression? {
         if reportMissingValue(node, type: type) { return nil }
         switch (tree.kind(of: node), type) {
-        case (.mapping, .color) where hasInnerPointer(node), (.mapping, .dimension) where hasInnerPointer(node),
-            (.mapping, .duration) where hasInnerPointer(node), (.sequence, .cubicBezier) where hasInnerPointer(node):
+        case (.mapping, .color) where tree.hasInnerPointer(node),
+            (.mapping, .dimension) where tree.hasInnerPointer(node),
+            (.mapping, .duration) where tree.hasInnerPointer(node),
+            (.sequence, .cubicBezier) where tree.hasInnerPointer(node):
             return assembled(node, type: type)
         case (.mapping, .color): return Self.literal(tree.range(of: node), color(fromObject: node))
         case (.mapping, .dimension): return Self.literal(tree.range(of: node), dimension(fromObject: node))

@@ -214,28 +214,33 @@ struct StructureReader {
     // MARK: Children
 
     private mutating func readChild(_ entry: SyntaxTree.Entry, of group: GroupID, in syntax: SyntaxTree) {
-        let name = syntax.text(of: entry.key)
+        guard let path = path(of: entry.key, in: group, syntax) else { return }
         let keyRange = syntax.range(of: entry.key)
-        if name != TokenName.root, let problem = TokenName.problem(in: name) {
-            diagnostics.append(.invalidName(name, problem, at: keyRange))
-            return
-        }
-        if name.hasWhitespaceAtEnd { diagnostics.append(.blankInName(name, at: keyRange)) }
-        let parent = tree[group].path
-        let path = parent.isEmpty ? name : parent + "." + name
-
         switch classify(entry.value, path, in: group, syntax) {
-        case .group where name == TokenName.root:
-            diagnostics.append(.rootIsNoToken(parent, at: keyRange))
+        case .group where syntax.isKey(entry.key, .root):
+            diagnostics.append(.rootIsNoToken(tree[group].path, at: keyRange))
             tree.unreadGroups.insert(path)
         case .group:
-            guard let id = groupID(name, path, in: group, keyRange) else { return }
+            guard let id = groupID(syntax.text(of: entry.key), path, in: group, keyRange) else { return }
             readGroup(entry.value, id: id, in: syntax)
         case .token(let form):
             addToken(
                 TokenOutline(
                     path: path, layer: layer, group: group, keyRange: keyRange, node: entry.value, form: form))
         }
+    }
+
+    /// The path of what stands behind a key; `nil` for a name that cannot be one, which is reported.
+    private mutating func path(of key: NodeID, in group: GroupID, _ syntax: SyntaxTree) -> String? {
+        let parent = tree[group].path
+        if let path = syntax.withText(of: key, { TokenName.path(ofPlain: $0, below: parent) }) { return path }
+        let name = syntax.text(of: key)
+        if name != TokenName.root, let problem = TokenName.problem(in: name) {
+            diagnostics.append(.invalidName(name, problem, at: syntax.range(of: key)))
+            return nil
+        }
+        if name.hasWhitespaceAtEnd { diagnostics.append(.blankInName(name, at: syntax.range(of: key))) }
+        return parent.isEmpty ? name : parent + "." + name
     }
 
     private mutating func groupID(

@@ -148,7 +148,7 @@ extension TokenResolver {
         of composite: CompositeExpression, _ range: SourceRange, in combination: Combination,
         _ problems: inout ValueProblems
     ) -> FieldValues? {
-        var fields = FieldValues()
+        var fields = FieldValues(count: composite.fields.count)
         var isWhole = true
         for field in composite.fields {
             guard let content = content(of: field, in: combination, &problems) else {
