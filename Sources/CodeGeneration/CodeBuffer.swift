@@ -56,6 +56,11 @@ struct CodeBuffer {
         literal.withUTF8Buffer { append($0) }
     }
 
+    /// The last bytes of a literal: one of which many parts are needed, such as blanks before a word.
+    mutating func append(last count: Int, of literal: StaticString) {
+        literal.withUTF8Buffer { append(UnsafeBufferPointer(rebasing: $0.suffix(count))) }
+    }
+
     // Disfavoured, so that a literal by itself is a `StaticString`.
     @_disfavoredOverload
     mutating func append(_ text: String) {
@@ -114,9 +119,21 @@ struct CodeBuffer {
         append(blanks: 4 * level)
     }
 
+
     /// Two blanks for each level, as is usual in CSS and JSON.
     mutating func indentNarrow(_ level: Int) {
         append(blanks: 2 * level)
+    }
+
+    /// A line break, and two blanks for each level of the next line.
+    mutating func breakLine(_ level: Int) {
+        Self.brokenLine.withUTF8Buffer { line in
+            guard 1 + 2 * level <= line.count else {
+                append(byte: UInt8(ascii: "\n"))
+                return indentNarrow(level)
+            }
+            append(UnsafeBufferPointer(rebasing: line.prefix(1 + 2 * level)))
+        }
     }
 
     private mutating func append(blanks count: Int) {
@@ -131,6 +148,7 @@ struct CodeBuffer {
     }
 
     private static let blanks: StaticString = "                                "
+    private static let brokenLine: StaticString = "\n                                "
 
     /// The shortest decimal text that reads back as the same number, without a trailing `.0`.
     mutating func append(_ number: Double) {
@@ -158,6 +176,11 @@ struct CodeBuffer {
     /// A number rounded to some decimals, so that the last bits of the C library never show.
     mutating func append(_ number: Double, maximumFractionDigits digits: Int) {
         DecimalText.append(number, maximumFractionDigits: digits, to: &bytes)
+    }
+
+    /// A component of a colour, with six decimals.
+    mutating func append(component: Double) {
+        ComponentText.append(component, to: &bytes)
     }
 
     mutating func appendCSS(_ color: Color) {

@@ -16,6 +16,8 @@ struct JSONGenerator {
     private var header: [DocumentNode.Entry] = []
     private var cascade: ContextCascade
     private var buffer = CodeBuffer()
+    /// What was made for the token before: those of a type mostly stand together.
+    private var knownTypeEntry: (type: TokenType, text: String)?
 
     init(_ input: GeneratorInput, options: JSONOptions) {
         tokens = input.tokens
@@ -114,9 +116,10 @@ struct JSONGenerator {
         var isFirst = true
         buffer.append("{")
         let writer = JSONValueWriter(type: type, mapping: gamutMapping)
-        key(word: "$type", level + 1, &isFirst)
-        JSONText.append(word: writer.typeName, to: &buffer)
-        key(word: "$value", level + 1, &isFirst)
+        JSONText.appendBreak(level + 1, &isFirst, to: &buffer)
+        buffer.append(typeEntry(of: writer))
+        JSONText.appendBreak(level + 1, &isFirst, to: &buffer)
+        buffer.append("\"$value\": ")
         value(of: id, in: main, writer)
         if let description = token.description {
             key(word: "$description", level + 1, &isFirst)
@@ -130,8 +133,20 @@ struct JSONGenerator {
                 buffer.append("true")
             }
         }
-        extensions(of: id, writer, level: level + 1, &isFirst)
+        // Most tokens have none: nothing is looked up for them.
+        let mayDiffer = permutation == nil && !tokens.axes(of: id).isEmpty
+        if mayDiffer || type.isMotion || writer.hasOwnType || token.hasExtensions {
+            extensions(of: id, writer, level: level + 1, &isFirst)
+        }
         close(level, isFirst)
+    }
+
+    /// `"$type": "color"`
+    private mutating func typeEntry(of writer: JSONValueWriter) -> String {
+        if let known = knownTypeEntry, known.type == writer.type { return known.text }
+        let text = "\"$type\": \"\(writer.typeName)\""
+        knownTypeEntry = (writer.type, text)
+        return text
     }
 
     /// The value, or the reference that leads to it where references are kept.

@@ -52,17 +52,14 @@ enum JSONText {
 
     /// The line break before the next part.
     static func appendBreak(_ level: Int, _ isFirst: inout Bool, to buffer: inout CodeBuffer) {
-        buffer.append(isFirst ? "\n" : ",\n")
+        if !isFirst { buffer.append(",") }
         isFirst = false
-        buffer.indentNarrow(level)
+        buffer.breakLine(level)
     }
 
     /// The end of an object or a list.
-    static func appendClose(_ bracket: String, _ level: Int, isEmpty: Bool, to buffer: inout CodeBuffer) {
-        if !isEmpty {
-            buffer.append("\n")
-            buffer.indentNarrow(level)
-        }
+    static func appendClose(_ bracket: StaticString, _ level: Int, isEmpty: Bool, to buffer: inout CodeBuffer) {
+        if !isEmpty { buffer.breakLine(level) }
         buffer.append(bracket)
     }
 

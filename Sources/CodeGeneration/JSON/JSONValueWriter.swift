@@ -25,7 +25,8 @@ struct JSONValueWriter {
 
     /// The DTCG value.
     func append(_ value: TokenValue, to buffer: inout CodeBuffer) {
-        appendOwn(value.nearestDTCG, to: &buffer)
+        // Most are values of DTCG, and need no copy.
+        appendOwn(hasOwnType ? value.nearestDTCG : value, to: &buffer)
     }
 
     /// The whole value, in Tessera's words where DTCG has none.
@@ -94,9 +95,9 @@ struct JSONValueWriter {
 
     private func appendColor(_ written: Color, to buffer: inout CodeBuffer) {
         let color = written.inDTCGRange
-        buffer.append("{ \"colorSpace\": ")
-        JSONText.append(word: color.space.rawValue, to: &buffer)
-        buffer.append(", \"components\": [")
+        buffer.append("{ \"colorSpace\": \"")
+        buffer.append(color.space.rawValue)
+        buffer.append("\", \"components\": [")
         for index in 0..<3 {
             if index > 0 { buffer.append(", ") }
             if color.missing.contains(.component(index)) {
@@ -119,12 +120,11 @@ struct JSONValueWriter {
         buffer.append("\" }")
     }
 
-    /// Six decimals hold any 8-bit value and hide the noise of conversions.
     private func appendComponent(_ value: Double, to buffer: inout CodeBuffer) {
         if isExact {
             buffer.append(value + 0.0)  // no negative zero
         } else {
-            buffer.append(value, maximumFractionDigits: 6)
+            buffer.append(component: value)
         }
     }
 

@@ -1,0 +1,28 @@
+/// Components of colours as decimal text.
+public enum ComponentText {
+    /// As many as hold any 8-bit value, and hide the noise of conversions.
+    public static let fractionDigits = 6
+
+    /// Appends a component with at most ``fractionDigits`` digits behind the point, as ``DecimalText`` writes it.
+    public static func append(_ value: Double, to buffer: inout [UInt8]) {
+        // Nearly all are those of a colour in hex, and there are no more than 256 of these.
+        guard let byte = RGBA8.exactByte(value) else {
+            return DecimalText.append(value, maximumFractionDigits: fractionDigits, to: &buffer)
+        }
+        let start = Int(byte) * cellSize
+        texts.withUnsafeBufferPointer { texts in
+            let text = texts[(start + 1)...].prefix(Int(texts[start]))
+            buffer.append(contentsOf: UnsafeBufferPointer(rebasing: text))
+        }
+    }
+
+    /// The longest is `0.996078`; its length stands before it.
+    private static let cellSize = 1 + 2 + fractionDigits
+
+    /// All 255ths, each in a cell.
+    private static let texts: [UInt8] = (0...255).flatMap { byte in
+        var text: [UInt8] = []
+        DecimalText.append(Double(byte) / 255, maximumFractionDigits: fractionDigits, to: &text)
+        return [UInt8(text.count)] + text + [UInt8](repeating: 0, count: cellSize - 1 - text.count)
+    }
+}
