@@ -21,6 +21,30 @@ import TokenModel
                 ])
     }
 
+    @Test func whetherThereIsAValueIsWhatTheValueSays() {
+        let space = ContextSpace(modifiers: [Modifier(name: "appearance", contexts: ["dark", "light"])])
+        let (tokens, _) = resolve(
+            MarkedFiles([
+                """
+                $type: number
+                literal: 1
+                alias: "{literal}"
+                missing: "{nothing}"
+                dependent: "{missing}"
+                varying: { $value: 1, $contexts: { light: 2 } }
+                alias of varying: "{varying}"
+                light only: { $contexts: { light: 2 } }
+                unread: { $value: [] }
+                shadow: { $type: shadow, $value: { color: "#000", offsetX: 0, offsetY: 1, blur: 2, spread: 0 } }
+                """
+            ]), contexts: space)
+        let ids = tokens.tree.tokens.indices.map { TokenID(index: $0) }
+        let present = ids.filter { tokens.hasDefaultValue($0) }
+        #expect(present == ids.filter { tokens.defaultValue(of: $0) != nil })
+        #expect(
+            present.map { tokens.tree[$0].path } == ["literal", "alias", "varying", "alias of varying", "shadow"])
+    }
+
     @Test func typeComesFromTheTarget() {
         #expect(
             resolved(

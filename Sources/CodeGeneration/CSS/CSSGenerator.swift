@@ -36,6 +36,7 @@ struct CSSGenerator {
     mutating func generate(into file: any FileSink) {
         checkAttributes()
         claimNames()
+        planner.setNames(names.byToken)
         var sheet = CSSSheet(
             conditions: CSSConditions(switches: switches, root: CSSRoot(selector: options.selector)),
             layer: options.layer, file: file)
@@ -70,7 +71,7 @@ struct CSSGenerator {
         let tokens = tokens
         for index in tokens.tree.tokens.indices {
             let id = TokenID(index: index)
-            guard let type = tokens.type(of: id), tokens.defaultValue(of: id) != nil else { continue }
+            guard let type = tokens.type(of: id), tokens.hasDefaultValue(id) else { continue }
             let token = tokens.tree[id]
             let name = CSSNames.property(path: token.path, prefix: options.prefix)
             let isWhole: Bool

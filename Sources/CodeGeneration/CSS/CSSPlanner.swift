@@ -71,9 +71,16 @@ struct CSSPlanner {
         cascade = ContextCascade(tokens)
     }
 
+    /// - Parameter names: of all tokens.
+    mutating func setNames(_ names: [String]) {
+        properties.names = names
+    }
+
     /// - Throws: why the token cannot be written in CSS.
     mutating func plans(for id: TokenID, name: String) throws(CSSSprings.Unwritable) -> [CSSPlan] {
-        let grid = grid(tokens.axes(of: id))
+        let axes = tokens.axes(of: id)
+        if axes.isEmpty, !registersProperties { return try constants(id, name: name) }
+        let grid = grid(axes)
         var written: [[CSSProperty]] = []
         var resolved: [[CSSProperty]] = []
         for combination in grid.combinations {
@@ -145,6 +152,16 @@ struct CSSPlanner {
 
     private func reducedMotions(of id: TokenID, in combination: Combination) -> ReducedMotions? {
         reducesMotion ? ReducedMotions(of: id, in: combination, tokens) : nil
+    }
+
+    /// Of a token that is the same everywhere, where nobody asks what the values behind its references are.
+    private mutating func constants(_ id: TokenID, name: String) throws(CSSSprings.Unwritable) -> [CSSPlan] {
+        let combination = tokens.contexts.defaultCombination
+        guard let value = tokens.value(of: id, in: combination) else { return [] }
+        let written = try properties.properties(
+            of: value, name: name, as: keepsReferences ? tokens.expression(of: id, in: combination) : nil,
+            in: combination, reducedMotions(of: id, in: combination))
+        return constants(name, written, written)
     }
 
     private func constants(_ name: String, _ resolved: [CSSProperty], _ written: [CSSProperty]) -> [CSSPlan] {

@@ -109,39 +109,52 @@ extension CSSProperties {
     static func properties(of layers: [ShadowLayer], _ elements: [WrittenElement]?) -> [CSSProperty] {
         let elements = elements ?? layers.map { WrittenElement(value: .shadow([$0])) }
         let parts = layers.enumerated().map { index, layer in
-            (layer, elements.count == layers.count ? elements[index].fields : CompositeFields())
+            LayerParts(of: layer, elements.count == layers.count ? elements[index].fields : CompositeFields())
         }
-        let whole = CSSComponent.sequence(elements.map { $0.component(of: shorthand) }, separator: .comma)
-        var properties = [CSSProperty(suffix: "", component: whole)]
-        for (index, (layer, fields)) in parts.enumerated() {
+        let wholes = elements.enumerated().map { index, element in
+            if let reference = element.reference { return CSSComponent.reference(reference) }
+            return elements.count == layers.count ? parts[index].shorthand : shorthand(element)
+        }
+        var properties = [CSSProperty(suffix: "", component: .sequence(wholes, separator: .comma))]
+        for (index, part) in parts.enumerated() {
             let number = layers.count == 1 ? "" : "-\(index + 1)"
-            properties += lengths(of: layer, fields).map {
-                CSSProperty(suffix: "\(number)-\($0.name)", component: $0.length)
+            func add(_ suffix: String, _ component: CSSComponent) {
+                properties.append(CSSProperty(suffix: number.isEmpty ? suffix : number + suffix, component: component))
             }
-            properties.append(
-                CSSProperty(suffix: number + "-color", component: fields.part("color", .color(layer.color))))
-            if layer.isInset { properties.append(CSSProperty(suffix: number + "-inset", component: .text("inset"))) }
+            for length in part.lengths { add(length.suffix, length.component) }
+            add("-color", part.color)
+            if part.isInset { add("-inset", .text("inset")) }
         }
         return properties
     }
 
-    private static func lengths(
-        of layer: ShadowLayer, _ fields: CompositeFields
-    ) -> [(name: String, length: CSSComponent)] {
-        [
-            ("offset-x", fields.part("offsetX", .dimension(layer.offsetX))),
-            ("offset-y", fields.part("offsetY", .dimension(layer.offsetY))),
-            ("blur", fields.part("blur", .dimension(layer.blur))),
-            ("spread", fields.part("spread", .dimension(layer.spread))),
-        ]
+    /// What a layer is made of.
+    private struct LayerParts {
+        let lengths: [(suffix: String, component: CSSComponent)]
+        let color: CSSComponent
+        let isInset: Bool
+
+        init(of layer: ShadowLayer, _ fields: CompositeFields) {
+            lengths = [
+                ("-offset-x", fields.part("offsetX", .dimension(layer.offsetX))),
+                ("-offset-y", fields.part("offsetY", .dimension(layer.offsetY))),
+                ("-blur", fields.part("blur", .dimension(layer.blur))),
+                ("-spread", fields.part("spread", .dimension(layer.spread))),
+            ]
+            color = fields.part("color", .color(layer.color))
+            isInset = layer.isInset
+        }
+
+        var shorthand: CSSComponent {
+            let parts = lengths.map(\.component) + [color]
+            return .sequence(isInset ? [.text("inset")] + parts : parts, separator: .blank)
+        }
     }
 
-    private static func shorthand(_ value: TokenValue, _ fields: CompositeFields) -> CSSComponent {
-        guard case .shadow(let layers) = value else { return .initial }
-        let components = layers.map { layer in
-            let parts = lengths(of: layer, fields).map(\.length) + [fields.part("color", .color(layer.color))]
-            return CSSComponent.sequence(layer.isInset ? [.text("inset")] + parts : parts, separator: .blank)
-        }
+    /// An element that stands for another number of layers.
+    private static func shorthand(_ element: WrittenElement) -> CSSComponent {
+        guard case .shadow(let layers) = element.value else { return .initial }
+        let components = layers.map { LayerParts(of: $0, element.fields).shorthand }
         return components.count == 1 ? components[0] : .sequence(components, separator: .comma)
     }
 

@@ -32,10 +32,12 @@ struct CSSProperties {
     let prefix: String?
     let composites: CSSOptions.Composites
     var springs: CSSSprings
+    /// The name of each token, once all have theirs.
+    var names: [String] = []
 
     /// The component of a leaf: a reference, or the value.
     func leaf(_ value: TokenValue, as expression: ValueExpression, in combination: Combination) -> CSSComponent {
-        let written = Written(tokens: tokens, prefix: prefix, combination: combination)
+        let written = Written(tokens: tokens, names: names, prefix: prefix, combination: combination)
         return written.target(of: expression, for: value).map { .reference($0) } ?? .leaf(value)
     }
 
@@ -48,7 +50,7 @@ struct CSSProperties {
         of value: TokenValue, name: String, as expression: ValueExpression?, in combination: Combination,
         _ reduced: ReducedMotions?
     ) throws(CSSSprings.Unwritable) -> [CSSProperty] {
-        let written = Written(tokens: tokens, prefix: prefix, combination: combination)
+        let written = Written(tokens: tokens, names: names, prefix: prefix, combination: combination)
         let target = expression.flatMap { written.target(of: $0, for: value) }
         if value.type.isMotion {
             let fields = CompositeFields(expression, written)

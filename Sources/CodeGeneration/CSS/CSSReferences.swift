@@ -6,6 +6,8 @@ import TokenResolution
 /// Finds what a reference leads to, in one combination.
 struct Written {
     let tokens: ResolvedTokens
+    /// The name of each token; empty while they are still being given.
+    let names: [String]
     let prefix: String?
     let combination: Combination
 
@@ -15,11 +17,14 @@ struct Written {
     ///   make no sense: a blur is never negative.
     func target(of expression: ValueExpression, for value: TokenValue) -> CSSReference? {
         guard let reference = expression.wholeReference, let target = tokens.tree.target(of: reference),
-            tokens.value(of: target, in: combination) == value, tokens.defaultValue(of: target) != nil
+            tokens.value(of: target, in: combination) == value, tokens.hasDefaultValue(target)
         else { return nil }
-        return CSSReference(
-            name: CSSNames.property(path: tokens.tree[target].path, prefix: prefix), isColor: value.type == .color,
-            axes: tokens.axes(of: target))
+        return CSSReference(name: name(of: target), isColor: value.type == .color, axes: tokens.axes(of: target))
+    }
+
+    private func name(of token: TokenID) -> String {
+        if names.indices.contains(token.index), !names[token.index].isEmpty { return names[token.index] }
+        return CSSNames.property(path: tokens.tree[token].path, prefix: prefix)
     }
 
     /// The elements of a list as they are written; `nil` if they are not known one by one.
@@ -80,10 +85,6 @@ struct WrittenElement {
     let value: TokenValue
     var fields = CompositeFields()
     var reference: CSSReference?
-
-    func component(of shorthand: (TokenValue, CompositeFields) -> CSSComponent) -> CSSComponent {
-        reference.map { .reference($0) } ?? shorthand(value, fields)
-    }
 }
 
 /// The fields of a composite as they are written.

@@ -107,6 +107,14 @@ public final class ResolvedTokens: Sendable {
         value(of: token, in: contexts.defaultCombination)
     }
 
+    /// Whether there is a ``defaultValue(of:)``, without making a copy of it.
+    public func hasDefaultValue(_ token: TokenID) -> Bool {
+        let row = rows[token.index]
+        if row.isLiteral { return true }
+        guard row.cellCount > 0 else { return false }
+        return cells[Int(row.firstCell) + contexts.cellIndex(of: contexts.defaultCombination, along: row.axes)] != nil
+    }
+
     /// What the token says for a combination, before references are followed.
     public func expression(of token: TokenID, in combination: Combination) -> ValueExpression? {
         let written = tree[token]
