@@ -77,6 +77,9 @@ struct SwiftTextTests {
         #expect(broken("[f(1, 2)]", column: 105) == "[\n    f(1, 2)\n]")
         #expect(broken("f(stops: [1, 2])", column: 100) == "f(stops: [\n    1,\n    2,\n])")
         #expect(broken("\"no brackets\"", column: 200) == "\"no brackets\"")
+        #expect(broken("f()", column: 200) == "f()")
+        #expect(broken(#"f("\"),", g([1, 2], ()))(3)"#, column: 100) == "f(\n    \"\\\"),\",\n    g([1, 2], ())\n)(3)")
+        #expect(broken("f([1, 2", column: 200) == "f([1, 2")
     }
 
     @Test(

@@ -70,6 +70,9 @@ struct SwiftContextPlan {
         self.contrast = contrast
     }
 
+    /// Whether neither the caller nor the system chooses anything.
+    var isConstant: Bool { parameters.isEmpty && scheme == nil && contrast == nil }
+
     /// The appearances that the system chooses.
     var appearances: SwiftValueWriter.Appearances {
         switch (scheme, contrast) {

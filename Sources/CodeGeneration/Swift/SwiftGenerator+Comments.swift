@@ -10,7 +10,9 @@ extension SwiftGenerator {
     /// people reduce motion, and where the token is written.
     mutating func writeDocumentation(of token: TokenID, level: Int) {
         if writeDescription(tokens.tree[token].description, level: level) { comment([""], level: level) }
-        if case .color(let color) = tokens.defaultValue(of: token) { writeShades(of: token, color, level: level) }
+        if tokens.type(of: token) == .color, case .color(let color) = tokens.defaultValue(of: token) {
+            writeShades(of: token, color, level: level)
+        }
         comment(contrast(of: token), level: level)
         comment(reducedMotion(of: token), level: level)
         writeOrigin(of: token, level: level)
@@ -34,25 +36,23 @@ extension SwiftGenerator {
     private mutating func writeOrigin(of token: TokenID, level: Int) {
         let token = tokens.tree[token]
         let path = token.path
-        let end = originEnds[token.keyRange.source] ?? "."
-        guard SwiftText.isCommentLine(path), !path.utf8.contains(UInt8(ascii: "`")) else {
-            return comment(Self.oneLine(Self.code(path) + end), level: level)
+        let end = originEnds[token.keyRange.source] ?? "`.\n"
+        guard SwiftText.isCode(path) else {
+            return comment(Self.oneLine(Self.code(path) + end.dropFirst()), level: level)
         }
-        openComment(level: level)
-        buffer.append("`")
+        openCode(level: level)
         buffer.append(path)
-        buffer.append("`")
         buffer.append(end)
-        buffer.append("\n")
     }
 
-    /// What follows the path of a token that was read from a file: ` in color.tokens.yaml.`
+    /// What follows the path of a token that was read from a file, which is code: `` ` in color.tokens.yaml.``
     static func originEnds(_ fileNames: [SourceID: String]) -> [SourceID: String] {
-        fileNames.mapValues { String(oneLine("` in \($0).").dropFirst()) }
+        fileNames.mapValues { oneLine("` in \($0).") + "\n" }
     }
 
     /// The least ratio on each background that the token is judged on.
     func contrast(of token: TokenID) -> [String] {
+        if input.contrast.isEmpty { return [] }
         var least: [(background: String, ratio: Double)] = []
         for result in input.contrast[token] ?? [] {
             guard let ratio = result.ratio else { continue }
@@ -87,9 +87,9 @@ extension SwiftGenerator {
     /// A colour's default value, and where it is another.
     private mutating func writeShades(of token: TokenID, _ color: Color, level: Int) {
         guard let axis = tokens.axes(of: token).modifiers.first else {
-            openComment(level: level)
-            append(code: color)
-            buffer.append(".\n")
+            openCode(level: level)
+            buffer.appendCSS(color)
+            buffer.append("`.\n")
             return
         }
         let byDefault = ContextSelector.Constraint(
@@ -144,9 +144,25 @@ extension SwiftGenerator {
     }
 
     private mutating func openComment(level: Int, isEmpty: Bool = false) {
-        buffer.indent(level)
-        buffer.append(isEmpty ? "///" : "/// ")
+        open(isEmpty ? Self.emptyComment : Self.comment, level: level)
     }
+
+    /// Opens a comment that begins with code.
+    private mutating func openCode(level: Int) {
+        open(Self.codeComment, level: level)
+    }
+
+    /// - Parameter start: what the line begins with, behind the blanks of the deepest level that is common.
+    private mutating func open(_ start: StaticString, level: Int) {
+        let depth = min(level, Self.commonLevel)
+        buffer.indent(level - depth)
+        buffer.append(last: start.utf8CodeUnitCount - 4 * (Self.commonLevel - depth), of: start)
+    }
+
+    private static let commonLevel = 4
+    private static let comment: StaticString = "                /// "
+    private static let emptyComment: StaticString = "                ///"
+    private static let codeComment: StaticString = "                /// `"
 
     // MARK: Deprecation
 

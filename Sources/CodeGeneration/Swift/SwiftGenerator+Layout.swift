@@ -65,16 +65,15 @@ extension SwiftGenerator {
         let start = buffer.count
         buffer.append(" ")
         append(&self)
-        buffer.append(" }")
-        if buffer.count - lineStart > SwiftLineBreaker.maximumWidth {
-            let expression = buffer.cut(from: start).dropFirst().dropLast(2)
-            buffer.append("\n")
-            buffer.indent(level + 1)
-            SwiftLineBreaker.append(expression, level: level + 1, column: 4 * (level + 1), to: &buffer)
-            buffer.append("\n")
-            buffer.indent(level)
-            buffer.append("}")
-        }
+        buffer.append(" }\n")
+        let isLong = buffer.count - lineStart - 1 > SwiftLineBreaker.maximumWidth
+        guard isLong else { return }
+        let expression = buffer.cut(from: start).dropFirst().dropLast(3)
         buffer.append("\n")
+        buffer.indent(level + 1)
+        SwiftLineBreaker.append(expression, level: level + 1, column: 4 * (level + 1), to: &buffer)
+        buffer.append("\n")
+        buffer.indent(level)
+        buffer.append("}\n")
     }
 }

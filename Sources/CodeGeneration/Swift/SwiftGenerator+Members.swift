@@ -49,7 +49,7 @@ extension SwiftGenerator {
     private mutating func writeValue(_ token: TokenID, _ type: TokenType, documentation: String, level: Int) {
         let suffix = Self.valueSuffix(type)
         let member = Member(
-            token, type: type, name: layout.names[token.index] + suffix, plan: plan(of: token, type), suffix: suffix)
+            token, type: type, name: layout.names[token.index] + suffix, plan: plan(of: token, type), isSuffixed: true)
         write(member, documentation: documentation, needsSwiftUI: false, level: level) {
             $0.appendValue(of: member)
         }
@@ -72,16 +72,20 @@ extension SwiftGenerator {
         let type: TokenType
         let name: String
         let plan: SwiftContextPlan
-        /// Ends the names of such members of other tokens.
-        let suffix: String
+        private let isSuffixed: Bool
 
-        init(_ token: TokenID, type: TokenType, name: String, plan: SwiftContextPlan, suffix: String = "") {
+        /// - Parameter isSuffixed: whether it has a longer name, because the plain one is that of what is done with
+        ///   its value.
+        init(_ token: TokenID, type: TokenType, name: String, plan: SwiftContextPlan, isSuffixed: Bool = false) {
             self.token = token
             self.type = type
             self.name = name
             self.plan = plan
-            self.suffix = suffix
+            self.isSuffixed = isSuffixed
         }
+
+        /// Ends the names of such members of other tokens.
+        var suffix: String { isSuffixed ? SwiftGenerator.valueSuffix(type) : "" }
     }
 
     func plan(of token: TokenID, _ type: TokenType) -> SwiftContextPlan {
@@ -108,29 +112,28 @@ extension SwiftGenerator {
         writeDeprecation(of: member, level: level)
 
         let start = buffer.count
-        let typeName = typeName ?? values.typeName(member.type)
         let name = SwiftNames.escaped(member.name)
         buffer.indent(level)
-        buffer.append(access)
-        let declaration = buffer.count
-        buffer.append(staticKeyword)
         guard !plan.parameters.isEmpty else {
-            buffer.append("var ")
+            buffer.append(writesInstanceMembers ? instanceVariable : staticVariable)
             buffer.append(name)
-            buffer.append(": ")
-            buffer.append(typeName)
-            buffer.append(" {")
+            if let typeName {
+                buffer.append(": \(typeName) {")
+            } else {
+                buffer.append(annotation(of: member.type))
+            }
             writeBody(level: level, lineStart: start, value)
             return
         }
         parameterAxes.formUnion(plan.parameters)
+        buffer.append(access)
+        let declaration = buffer.count
+        buffer.append(staticKeyword)
         buffer.append("func ")
         buffer.append(name)
         buffer.append("(")
         buffer.append(parameters(plan.parameters).list)
-        buffer.append(") -> ")
-        buffer.append(typeName)
-        buffer.append(" {")
+        buffer.append(") -> \(typeName ?? values.typeName(member.type)) {")
         breakLine(from: declaration, level: level, lineStart: start)
         buffer.append("\n")
         if isAnimation || aliasTarget(of: member.token) != nil {
@@ -148,6 +151,14 @@ extension SwiftGenerator {
         buffer.append("}\n")
     }
 
+    /// What stands between the name of a constant and its value: `: Color {`.
+    private mutating func annotation(of type: TokenType) -> String {
+        if let known = knownAnnotation, known.type == type { return known.text }
+        let text = ": \(values.typeName(type)) {"
+        knownAnnotation = (type, text)
+        return text
+    }
+
     /// The value where the contexts need no `switch`: a reference, or the expression itself.
     mutating func appendValue(of member: Member) {
         if let target = aliasTarget(of: member.token) {
@@ -159,6 +170,11 @@ extension SwiftGenerator {
             buffer.append(")")
         } else if isInCatalog(member.type), let asset = assets(of: member).first {
             append(asset: asset)
+        } else if member.plan.isConstant {
+            // Most are: no list is made of the one value.
+            guard let value = tokens.defaultValue(of: member.token) else { return }
+            let reduced = tokens.reducedMotion(of: member.token, in: tokens.contexts.defaultCombination)
+            values.append(value, reduced: reduced, to: &buffer)
         } else {
             append(expression(of: member, in: tokens.contexts.defaultCombination), member.plan)
         }

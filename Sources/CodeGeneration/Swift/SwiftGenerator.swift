@@ -15,6 +15,9 @@ struct SwiftGenerator {
     let values: SwiftValueWriter
     let layout: SwiftLayout
     let access: String
+    /// What begins the declaration of a constant, as the type's and as a value's: with the blank behind it.
+    let staticVariable: String
+    let instanceVariable: String
     var buffer = CodeBuffer()
     /// Where the text of the file goes that is written now.
     var file: (any FileSink)?
@@ -23,6 +26,8 @@ struct SwiftGenerator {
     var support: Set<SwiftSupport> = []
     /// The type whose support was asked for last: tokens of a type mostly stand together.
     var supportedType: TokenType?
+    /// What was made for the constant before, for the same reason.
+    var knownAnnotation: (type: TokenType, text: String)?
     /// Where the members of a tab bar stand beside tokens.
     var neighbourhood: Neighbourhood?
     /// Modifiers that some constant takes as a parameter.
@@ -74,6 +79,8 @@ struct SwiftGenerator {
             supportTypes: Self.supportTypes(options, input.tokens).map { typePrefix + $0 },
             modifierTypes: input.tokens.contexts.modifiers.map { SwiftNames.prefixedType($0.name, prefix: typePrefix) })
         access = SwiftText.access(options.access)
+        staticVariable = access + "static var "
+        instanceVariable = access + "var "
         cascade = ContextCascade(input.tokens)
         originEnds = Self.originEnds(input.fileNames)
         diagnostics = layout.diagnostics + Self.unknownTypes(in: options, input.tokens)

@@ -8,98 +8,81 @@ struct SwiftLineBreaker {
 
     /// Appends `code`, whose first line is already indented and begins in column `column`.
     static func append(_ code: ArraySlice<UInt8>, level: Int, column: Int, to buffer: inout CodeBuffer) {
-        guard column + code.count > maximumWidth, let brackets = outermostBrackets(of: code) else {
+        guard column + code.count > maximumWidth, let list = BracketedList(in: code), !list.items.isEmpty else {
             buffer.append(code)
             return
         }
-        let content = code[(brackets.lowerBound + 1)..<brackets.upperBound]
-        let items = items(of: content)
-        guard !items.isEmpty else {
-            buffer.append(code)
-            return
-        }
-        buffer.append(code[...brackets.lowerBound])
-        let isCall = code[brackets.lowerBound] == UInt8(ascii: "(")
-        if isCall, items.count == 1, let inner = outermostBrackets(of: items[0]),
-            inner.upperBound == items[0].endIndex - 1
+        buffer.append(code[...list.opening])
+        let isCall = code[list.opening] == UInt8(ascii: "(")
+        if isCall, list.items.count == 1, let inner = BracketedList(in: list.items[0]),
+            inner.closing == list.items[0].endIndex - 1
         {
             // `Gradient(stops: [` stays together.
-            append(items[0], level: level, column: .max - items[0].count, to: &buffer)
+            append(list.items[0], level: level, column: .max - list.items[0].count, to: &buffer)
         } else {
-            for (index, item) in items.enumerated() {
+            for (index, item) in list.items.enumerated() {
                 buffer.append("\n")
                 buffer.indent(level + 1)
                 append(item, level: level + 1, column: 4 * (level + 1) + 1, to: &buffer)
                 // Swift's formatters ask for the last comma in collections of several elements only.
-                if index < items.count - 1 || (!isCall && items.count > 1) { buffer.append(",") }
+                if index < list.items.count - 1 || (!isCall && list.items.count > 1) { buffer.append(",") }
             }
             buffer.append("\n")
             buffer.indent(level)
         }
-        buffer.append(code[brackets.upperBound...])
+        buffer.append(code[list.closing...])
+    }
+}
+
+/// What stands in the first outermost brackets of an expression.
+private struct BracketedList {
+    let opening: Int
+    let closing: Int
+    /// What stands between the commas, without the blanks before it.
+    private(set) var items: [ArraySlice<UInt8>] = []
+
+    /// - Returns: `nil` without brackets.
+    init?(in code: ArraySlice<UInt8>) {
+        let places = code.withUnsafeBufferPointer { Self.places(in: $0) }
+        guard let closing = places.last, places.count > 1 else { return nil }
+        let start = code.startIndex
+        opening = start + places[0]
+        self.closing = start + closing
+        for (place, next) in zip(places, places.dropFirst()) where place + 1 < next || next != closing {
+            items.append(code[(start + place + 1)..<(start + next)].drop { $0 == UInt8(ascii: " ") })
+        }
     }
 
-    /// The positions of the first opening bracket and of the one that closes it.
-    private static func outermostBrackets(of code: ArraySlice<UInt8>) -> Range<Int>? {
+    /// Where the opening bracket, the commas between the elements and the closing bracket stand; empty without them.
+    private static func places(in code: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var places: [Int] = []
         var depth = 0
-        var start: Int?
-        return scan(code) { position, byte in
-            switch byte {
+        var index = 0
+        while index < code.count {
+            switch code[index] {
             case UInt8(ascii: "("), UInt8(ascii: "["):
-                if depth == 0 { start = position }
+                if depth == 0 { places.append(index) }
                 depth += 1
+            case UInt8(ascii: ","):
+                if depth == 1 { places.append(index) }
             case UInt8(ascii: ")"), UInt8(ascii: "]"):
                 depth -= 1
-                if depth == 0, let start { return start..<position }
+                if depth == 0 { return places + [index] }
+            case UInt8(ascii: "\""):
+                index = endOfString(from: index, in: code)
             default: break
             }
-            return nil
+            index += 1
         }
+        return []
     }
 
-    /// What stands between the commas, without the blanks around it.
-    private static func items(of code: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-        var depth = 0
-        var start = code.startIndex
-        var items: [ArraySlice<UInt8>] = []
-        func item(until end: Int) -> ArraySlice<UInt8> {
-            code[start..<end].drop { $0 == UInt8(ascii: " ") }
+    /// Where the string literal that begins at `start` has its closing quote.
+    private static func endOfString(from start: Int, in code: UnsafeBufferPointer<UInt8>) -> Int {
+        var index = start + 1
+        while index < code.count, code[index] != UInt8(ascii: "\"") {
+            index += code[index] == UInt8(ascii: "\\") ? 2 : 1
         }
-        let _: Never? = scan(code) { position, byte in
-            switch byte {
-            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: ",") where depth == 0:
-                items.append(item(until: position))
-                start = position + 1
-            default: break
-            }
-            return nil
-        }
-        if start < code.endIndex { items.append(item(until: code.endIndex)) }
-        return items
-    }
-
-    /// Calls `body` with every byte outside string literals, until it has found something.
-    private static func scan<Found>(_ code: ArraySlice<UInt8>, _ body: (Int, UInt8) -> Found?) -> Found? {
-        var isInString = false
-        var isEscaped = false
-        for position in code.indices {
-            let byte = code[position]
-            if isInString {
-                if isEscaped {
-                    isEscaped = false
-                } else if byte == UInt8(ascii: "\\") {
-                    isEscaped = true
-                } else if byte == UInt8(ascii: "\"") {
-                    isInString = false
-                }
-            } else if byte == UInt8(ascii: "\"") {
-                isInString = true
-            } else if let found = body(position, byte) {
-                return found
-            }
-        }
-        return nil
+        return index
     }
 }

@@ -37,6 +37,11 @@ enum SwiftText {
         text.allBytes { (0x20..<0x7F).contains($0) } && text.utf8.last.map { $0 != UInt8(ascii: " ") } == true
     }
 
+    /// Whether it can stand as code in a comment, between back-ticks, as it is.
+    static func isCode(_ text: String) -> Bool {
+        !text.isEmpty && text.allBytes { (0x21..<0x7F).contains($0) && $0 != UInt8(ascii: "`") }
+    }
+
     /// A list in a sentence, on as many lines as it needs.
     static func wrapped(listing items: [String], behind start: String, before end: String) -> [String] {
         if items.isEmpty { return [start + end] }

@@ -10,11 +10,16 @@ struct SwiftValueWriter {
     /// What stands before the names of SwiftUI's types: nothing, or the module where types of the
     /// generated code have such names.
     let swiftUI: String
+    /// The type of most tokens, and what begins most values of it.
+    private let color: String
+    private let opaqueShade: String
 
     init(prefix: String, mapping: GamutMappingMethod, qualifiesSwiftUI: Bool) {
         self.prefix = prefix
         self.mapping = mapping
         swiftUI = qualifiesSwiftUI ? "SwiftUI." : ""
+        color = swiftUI + "Color"
+        opaqueShade = prefix + "Shade.color(0x"
     }
 
     /// The type of what a spring and a transition move by.
@@ -23,7 +28,7 @@ struct SwiftValueWriter {
     /// The Swift type of a token's constant.
     func typeName(_ type: TokenType) -> String {
         switch type {
-        case .color: swiftUI + "Color"
+        case .color: color
         case .dimension: "CGFloat"
         case .fontFamily: "[String]"
         case .fontWeight, .duration, .number, .opacity: "Double"
@@ -72,10 +77,14 @@ struct SwiftValueWriter {
         }
     }
 
-    // MARK: Values without colours
+    // MARK: One value
 
-    func append(_ value: TokenValue, to buffer: inout CodeBuffer) {
+    /// Writes a value that is the same in all appearances.
+    ///
+    /// - Parameter reduced: what stands in the place of a motion where people reduce motion.
+    func append(_ value: TokenValue, reduced: ReducedMotion? = nil, to buffer: inout CodeBuffer) {
         switch value {
+        case .color(let color): appendColor(color, to: &buffer)
         case .dimension(let dimension): buffer.append(dimension.points)
         case .fontFamily(let names): appendStrings(names, to: &buffer)
         case .fontWeight(let weight): buffer.append(weight.weight)
@@ -86,12 +95,11 @@ struct SwiftValueWriter {
             buffer.append("\(prefix)StrokeStyle")
             append(style, to: &buffer)
         case .typography(let style): append(style, to: &buffer)
-        case .spring, .transition, .animation: append(motion: value, reduced: nil, to: &buffer)
+        case .spring, .transition, .animation: append(motion: value, reduced: reduced, to: &buffer)
         case .string(let text): buffer.append(SwiftText.string(text))
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
         case .haptic(let haptic): append(haptic, to: &buffer)
-        case .color, .border, .shadow, .gradient, .material:
-            append([value], appearances: .none, to: &buffer)
+        case .border, .shadow, .gradient, .material: append([value], appearances: .none, to: &buffer)
         case .touchTarget(let area): append(area, to: &buffer)
         case .tabBar: break
         }
@@ -225,9 +233,6 @@ struct SwiftValueWriter {
         _ values: [TokenValue], appearances: Appearances, reduced: ReducedMotion? = nil, to buffer: inout CodeBuffer
     ) {
         switch values.first {
-        case .spring, .transition, .animation:
-            if let value = values.first { append(motion: value, reduced: reduced, to: &buffer) }
-        case .color(let color) where values.count == 1: appendColor(color, to: &buffer)
         case .color:
             let colors = values.compactMap { if case .color(let color) = $0 { color } else { nil } }
             append(colors: colors, appearances, to: &buffer)
@@ -271,7 +276,7 @@ struct SwiftValueWriter {
             buffer.append(material.saturation)
             buffer.append(")")
         default:
-            if let value = values.first { append(value, to: &buffer) }
+            if let value = values.first { append(value, reduced: reduced, to: &buffer) }
         }
     }
 
@@ -302,8 +307,8 @@ struct SwiftValueWriter {
         let bytes = shades.compactMap(\.opaqueBytes)
         // The shortest spelling, and the one that costs the compiler least.
         let areBytes = bytes.count == shades.count
-        buffer.append(areBytes ? prefix : swiftUI)
-        buffer.append(areBytes ? "Shade.color(" : "Color(")
+        buffer.append(areBytes ? prefix : color)
+        buffer.append(areBytes ? "Shade.color(" : "(")
         for (index, label) in zip(shades.indices, appearances.labels) {
             if index > 0 { buffer.append(", ") }
             buffer.append(label)
@@ -321,12 +326,12 @@ struct SwiftValueWriter {
     /// `NyxShade.color(0x14141C)`, which costs the compiler least, or the `color` of any other shade.
     private func appendColor(_ color: Color, to buffer: inout CodeBuffer) {
         let shade = DisplayColor(color, by: mapping)
-        buffer.append(prefix)
         if let bytes = shade.opaqueBytes {
-            buffer.append("Shade.color(0x")
+            buffer.append(opaqueShade)
             buffer.append(hexDigitsOf: bytes)
             buffer.append(")")
         } else {
+            buffer.append(prefix)
             buffer.append("Shade")
             append(shade, to: &buffer)
             buffer.append(".color")
