@@ -1,5 +1,5 @@
-# `make` builds the tool and compiles Tokens/ into Generated/; `make test` runs all tests.
-# Both install what is missing first.
+# `make` builds the tool and compiles Tokens/ into Generated/; `make test` runs the tests, but for those of the
+# scanner of Swift code, which are `make test-audit`. All install what is missing first.
 
 SWIFT ?= swift
 CONFIGURATION := release
@@ -37,9 +37,10 @@ install: tool
 documentation: tool
 	@Scripts/documentation
 
-test: setup test-audit test-plugin
-	@$(SWIFT) test
+test: setup
+	@SWIFT="$(SWIFT)" Scripts/test
 
+# The scanner's, for which swift-syntax is built: two minutes that no other test needs.
 test-audit: setup
 	@$(SWIFT) test --package-path Audit
 

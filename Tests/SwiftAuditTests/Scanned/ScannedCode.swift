@@ -64,11 +64,11 @@ struct ScannedCode {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What the tests of the package `Audit` leave, which `make test` runs first.
+    /// What the tests of the package `Audit` leave, which `make test-audit` runs.
     private static let scanner = root.appending(path: "Audit/.build/debug/tessera-audit")
 
     static let hasScanner = FileManager.default.isExecutableFile(atPath: scanner.path)
 
     static let absence: Comment =
-        "SKIPPED: the scanner is not built; 'make test', or 'swift build --package-path Audit', builds it"
+        "SKIPPED: the scanner is not built; 'make test-audit', or 'swift build --package-path Audit', builds it"
 }
