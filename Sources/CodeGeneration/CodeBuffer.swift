@@ -119,7 +119,6 @@ struct CodeBuffer {
         append(blanks: 4 * level)
     }
 
-
     /// Two blanks for each level, as is usual in CSS and JSON.
     mutating func indentNarrow(_ level: Int) {
         append(blanks: 2 * level)
