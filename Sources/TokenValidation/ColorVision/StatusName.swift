@@ -28,8 +28,10 @@ struct StatusName: Hashable {
     init?(path: String) {
         var path = path
         let found = path.withUTF8 { bytes in
-            // Most paths name none, and cost no more than looking at their bytes.
-            Self.status(in: bytes).map { (status: $0, role: Self.role(of: bytes, without: $0)) }
+            // Most paths name none, and cost no more than looking at their bytes: a digit is always a word's first.
+            bytes.contains(where: \.isDigit)
+                ? nil
+                : Self.status(in: bytes).map { (status: $0, role: Self.role(of: bytes, without: $0)) }
         }
         guard let found else { return nil }
         (word, meaning) = Self.words[found.status]
@@ -43,7 +45,6 @@ struct StatusName: Hashable {
         var end = 0
         while let word = word(in: bytes, from: end) {
             end = word.upperBound
-            if bytes[word.lowerBound].isDigit { return nil }
             if let index = index(of: bytes[word]) {
                 if isBehindOn { return nil }
                 if let status, status != index { return nil }

@@ -59,7 +59,8 @@ enum MotionReductionRule: ValidationRule {
     // MARK: Alternatives
 
     private static func alternatives(_ tokens: ResolvedTokens) -> [Diagnostic] {
-        tokens.tree.tokens.indices.flatMap { index -> [Diagnostic] in
+        let speakers = tokens.tree.tokens.indices.filter { tokens.tree.tokens[$0].reducedMotion != nil }
+        return speakers.flatMap { index -> [Diagnostic] in
             let id = TokenID(index: index)
             guard let alternative = tokens.tree[id].reducedMotion, let expression = alternative.expression else {
                 return []

@@ -39,9 +39,11 @@ enum TextSizeRule: ValidationRule {
 
     private static func typographies(_ design: Design, _ minimum: Double) -> [Diagnostic] {
         let tokens = design.tokens
-        return tokens.tree.tokens.indices.flatMap { index -> [Diagnostic] in
+        let typographies = tokens.tree.tokens.indices.filter {
+            tokens.type(of: TokenID(index: $0)) == .typography && tokens.target(of: TokenID(index: $0)) == nil
+        }
+        return typographies.flatMap { index -> [Diagnostic] in
             let id = TokenID(index: index)
-            guard tokens.type(of: id) == .typography, tokens.target(of: id) == nil else { return [] }
             let axes = tokens.axes(of: id)
             return tokens.contexts.combinations(along: axes).compactMap { combination in
                 guard case .typography(let style) = tokens.value(of: id, in: combination),
