@@ -69,7 +69,7 @@ struct CodeBuffer {
         if isAppended == nil { bytes.append(contentsOf: text.utf8) }
     }
 
-    private mutating func append(_ part: UnsafeBufferPointer<UInt8>) {
+    mutating func append(_ part: UnsafeBufferPointer<UInt8>) {
         // Of a few bytes it is quicker to append each: commas, quotes, line breaks.
         if part.count > 4 { return bytes.append(contentsOf: part) }
         for byte in part { bytes.append(byte) }

@@ -6,11 +6,14 @@ public enum TokenName {
     /// The name behind the last dot of a path.
     static func last(inPath path: String) -> String {
         var path = path
-        return path.withUTF8 { bytes in
-            var start = bytes.count
-            while start > 0, bytes[start - 1] != UInt8(ascii: ".") { start -= 1 }
-            return String(decoding: bytes[start...], as: UTF8.self)
-        }
+        return path.withUTF8 { String(decoding: $0[lastStart(inPath: $0)...], as: UTF8.self) }
+    }
+
+    /// Where the name behind the last dot of a path begins.
+    @usableFromInline static func lastStart(inPath path: UnsafeBufferPointer<UInt8>) -> Int {
+        var start = path.count
+        while start > 0, path[start - 1] != UInt8(ascii: ".") { start -= 1 }
+        return start
     }
 
     /// The path of a name that is nothing but printable ASCII without a blank, as nearly all are.

@@ -97,7 +97,7 @@ struct JSONGenerator {
                 self.group(child, level: level + 1, file)
             case .token(let child):
                 guard tokens.type(of: child) != nil, isPresent(child) else { continue }
-                key(tokens.tree[child].name, level + 1, &isFirst)
+                JSONText.appendKey(tokens.tree[child], level + 1, &isFirst, to: &buffer)
                 token(child, level: level + 1)
                 buffer.handOn(to: file)
             }

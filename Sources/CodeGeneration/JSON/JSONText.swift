@@ -1,4 +1,5 @@
 import Diagnostics
+import TokenModel
 
 /// Strings of JSON (RFC 8259, section 7).
 enum JSONText {
@@ -14,9 +15,7 @@ enum JSONText {
     private static func append(
         _ text: String, opening: StaticString, closing: StaticString, to buffer: inout CodeBuffer
     ) {
-        let isPlain = text.allBytes {
-            (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-        }
+        let isPlain = text.allBytes(isPlain)
         buffer.append(opening)
         if isPlain {
             buffer.append(text)
@@ -24,6 +23,23 @@ enum JSONText {
             buffer.append(text.quoted.utf8.dropFirst().dropLast())
         }
         buffer.append(closing)
+    }
+
+    /// Printable ASCII that stands for itself.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+
+    /// The name of a token, as a key of an object on a line of its own.
+    static func appendKey(_ token: Token, _ level: Int, _ isFirst: inout Bool, to buffer: inout CodeBuffer) {
+        appendBreak(level, &isFirst, to: &buffer)
+        token.withName { name in
+            guard name.allSatisfy(isPlain) else { return append(String(decoding: name, as: UTF8.self), to: &buffer) }
+            buffer.append("\"")
+            buffer.append(name)
+            buffer.append("\"")
+        }
+        buffer.append(": ")
     }
 
     /// A key of an object, on a line of its own.
