@@ -111,7 +111,7 @@ struct SyntaxTreeBuilder {
             nodes[index].count = Int32(pending.count - collection.firstPending)
             children.append(contentsOf: pending[collection.firstPending...])
         }
-        pending.removeSubrange(collection.firstPending...)
+        pending.removeLast(pending.count - collection.firstPending)
         if collection.isAnchored {
             expansions[collection.node] = Expansion(
                 nodeCount: expandedCount - collection.expandedCountBefore, height: collection.height)

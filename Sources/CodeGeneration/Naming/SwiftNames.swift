@@ -40,8 +40,7 @@ enum SwiftNames {
             let needsSeparator = groupName.unicodeScalars.last.map { ("0"..."9").contains($0) } ?? false
             result = (canJoin ? groupName : "_" + groupName) + (needsSeparator ? "_" : "") + result
         }
-        if renamedMembers.contains(result) { return result + "Token" }
-        return result
+        return isRenamed(result) ? result + "Token" : result
     }
 
     /// The member as it is written where it is declared and used.
@@ -129,8 +128,14 @@ enum SwiftNames {
         "as", "any", "await", "false", "is", "nil", "super", "throws", "true", "try",
     ]
 
-    /// Words that mean something else behind a dot even in back-ticks, or read as an `Optional`.
-    private static let renamedMembers: Set<String> = ["self", "init", "none", "some", "Self", "Type", "Protocol"]
+    /// Whether it means something else behind a dot even in back-ticks, or reads as an `Optional`. Every name is asked
+    /// for it, and comparing with so few takes less than hashing.
+    private static func isRenamed(_ member: String) -> Bool {
+        switch member {
+        case "self", "init", "none", "some", "Self", "Type", "Protocol": true
+        default: false
+        }
+    }
 
     /// Types that generated code speaks of.
     private static let reservedTypes: Set<String> = [
