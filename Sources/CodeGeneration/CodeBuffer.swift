@@ -177,7 +177,7 @@ struct CodeBuffer {
         DecimalText.append(number, maximumFractionDigits: digits, to: &bytes)
     }
 
-    /// A component of a colour, with six decimals.
+    /// A component of a colour, or its alpha, with six decimals.
     mutating func append(component: Double) {
         ComponentText.append(component, to: &bytes)
     }

@@ -79,20 +79,20 @@ struct CSSPlanner {
     /// - Throws: why the token cannot be written in CSS.
     mutating func plans(for id: TokenID, name: String) throws(CSSSprings.Unwritable) -> [CSSPlan] {
         let axes = tokens.axes(of: id)
-        if axes.isEmpty, !registersProperties { return try constants(id, name: name) }
+        // Of a token that is the same everywhere, only registrations ask for the values behind its references.
+        let needsValues = registersProperties || !axes.isEmpty
         let grid = grid(axes)
         var written: [[CSSProperty]] = []
         var resolved: [[CSSProperty]] = []
         for combination in grid.combinations {
             guard let value = tokens.value(of: id, in: combination) else { return [] }
             let reduced = reducedMotions(of: id, in: combination)
-            let plain = try properties.properties(of: value, name: name, as: nil, in: combination, reduced)
             let expression = keepsReferences ? tokens.expression(of: id, in: combination) : nil
-            resolved.append(plain)
-            written.append(
-                expression == nil
-                    ? plain
-                    : try properties.properties(of: value, name: name, as: expression, in: combination, reduced))
+            let made = try properties.properties(of: value, name: name, as: expression, in: combination, reduced)
+            written.append(made)
+            resolved.append(
+                expression == nil || !needsValues
+                    ? made : try properties.properties(of: value, name: name, as: nil, in: combination, reduced))
         }
         // Most tokens are the same everywhere.
         if resolved.count == 1 { return constants(name, resolved[0], written[0]) }
@@ -152,16 +152,6 @@ struct CSSPlanner {
 
     private func reducedMotions(of id: TokenID, in combination: Combination) -> ReducedMotions? {
         reducesMotion ? ReducedMotions(of: id, in: combination, tokens) : nil
-    }
-
-    /// Of a token that is the same everywhere, where nobody asks what the values behind its references are.
-    private mutating func constants(_ id: TokenID, name: String) throws(CSSSprings.Unwritable) -> [CSSPlan] {
-        let combination = tokens.contexts.defaultCombination
-        guard let value = tokens.value(of: id, in: combination) else { return [] }
-        let written = try properties.properties(
-            of: value, name: name, as: keepsReferences ? tokens.expression(of: id, in: combination) : nil,
-            in: combination, reducedMotions(of: id, in: combination))
-        return constants(name, written, written)
     }
 
     private func constants(_ name: String, _ resolved: [CSSProperty], _ written: [CSSProperty]) -> [CSSPlan] {

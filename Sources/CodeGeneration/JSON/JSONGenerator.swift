@@ -133,11 +133,7 @@ struct JSONGenerator {
                 buffer.append("true")
             }
         }
-        // Most tokens have none: nothing is looked up for them.
-        let mayDiffer = permutation == nil && !tokens.axes(of: id).isEmpty
-        if mayDiffer || type.isMotion || writer.hasOwnType || token.hasExtensions {
-            extensions(of: id, writer, level: level + 1, &isFirst)
-        }
+        extensions(of: id, writer, level: level + 1, &isFirst)
         close(level, isFirst)
     }
 
@@ -167,7 +163,10 @@ struct JSONGenerator {
     private mutating func extensions(
         of id: TokenID, _ writer: JSONValueWriter, level: Int, _ isFirst: inout Bool
     ) {
-        let contexts = permutation == nil && !tokens.axes(of: id).isEmpty ? cascade.layers(of: id) : []
+        let mayDiffer = permutation == nil && !tokens.axes(of: id).isEmpty
+        // Most tokens have none: nothing is looked up for them.
+        guard mayDiffer || writer.hasOwnType || writer.type.isMotion || tokens.tree[id].hasExtensions else { return }
+        let contexts = mayDiffer ? cascade.layers(of: id) : []
         let alternative = writtenAlternative(of: id)
         let hasOwn = !contexts.isEmpty || writer.hasOwnType || alternative != nil
         let foreign = tokens.tree[id].hasExtensions ? tokens.tree.foreignExtensions(of: id) : []

@@ -347,12 +347,12 @@ struct SwiftValueWriter {
             buffer.append(shade.gamut == .srgb ? ".sRGB(" : ".displayP3(")
             for index in 0..<3 {
                 if index > 0 { buffer.append(", ") }
-                buffer.append(shade.components[index], maximumFractionDigits: 6)
+                buffer.append(component: shade.components[index])
             }
         }
         if shade.alpha != 1 {
             buffer.append(", opacity: ")
-            buffer.append(shade.alpha, maximumFractionDigits: 6)
+            buffer.append(component: shade.alpha)
         }
         buffer.append(")")
     }

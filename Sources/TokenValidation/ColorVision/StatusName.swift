@@ -28,10 +28,8 @@ struct StatusName: Hashable {
     init?(path: String) {
         var path = path
         let found = path.withUTF8 { bytes in
-            // Most paths name none, and cost no more than looking at their bytes: a digit is always a word's first.
-            bytes.contains(where: \.isDigit)
-                ? nil
-                : Self.status(in: bytes).map { (status: $0, role: Self.role(of: bytes, without: $0)) }
+            // Most paths name none, and cost no more than looking at their bytes.
+            Self.status(in: bytes).map { (status: $0, role: Self.role(of: bytes, without: $0)) }
         }
         guard let found else { return nil }
         (word, meaning) = Self.words[found.status]
@@ -40,6 +38,8 @@ struct StatusName: Hashable {
 
     /// The index of the one status that is named; it may be named several times.
     private static func status(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        // A digit always begins or goes on a number, which needs no look at the words around it.
+        if bytes.contains(where: \.isDigit) { return nil }
         var status: Int?
         var isBehindOn = false
         var end = 0
