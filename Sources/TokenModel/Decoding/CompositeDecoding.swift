@@ -123,7 +123,7 @@ extension ValueDecoder {
         case .value(let type):
             return expression(node, type: type)
         case .keyword(let words):
-            if let pointer = pointerEntry(node) { return part(pointer, in: node) }
+            if let pointer = tree.pointerEntry(node) { return part(pointer, in: node) }
             if reportMissingValue(node) { return nil }
             let word = tree.text(of: node)
             guard tree.kind(of: node) == .scalar, words.contains(word) else {
@@ -132,7 +132,7 @@ extension ValueDecoder {
             }
             return Self.literal(tree.range(of: node), .string(word))
         case .dimensions:
-            if let pointer = pointerEntry(node) { return part(pointer, in: node) }
+            if let pointer = tree.pointerEntry(node) { return part(pointer, in: node) }
             guard tree.kind(of: node) == .sequence else {
                 _ = rejected(node, .dimension, hint: "write a list of lengths")
                 return nil

@@ -4,9 +4,6 @@ import TokenSyntax
 // `{"$ref": "#/a/b/$value"}` in the place of a value or of a part of one (DTCG 2025.10 Format, 7).
 
 extension ValueDecoder {
-    /// The `$ref` of a pointer object; `nil` for any other mapping.
-    func pointerEntry(_ node: NodeID) -> SyntaxTree.Entry? { tree.pointerEntry(node) }
-
     /// What a pointer object leads to.
     mutating func readPointer(_ entry: SyntaxTree.Entry, in node: NodeID) -> ReferenceReading {
         let others = tree.entries(of: node).filter { $0.key != entry.key }
@@ -91,7 +88,7 @@ extension ValueDecoder {
 
     /// - Parameter pointers: gets those that stay in the document, in its order.
     private mutating func document(_ node: NodeID, _ pointers: inout [AssembledValue.Pointer]) -> DocumentNode? {
-        if let entry = pointerEntry(node) { return document(ofPointer: entry, in: node, &pointers) }
+        if let entry = tree.pointerEntry(node) { return document(ofPointer: entry, in: node, &pointers) }
         let range = tree.range(of: node)
         switch tree.kind(of: node) {
         case .scalar:
@@ -182,7 +179,7 @@ extension AssembledValue {
 // Questions to the tree alone: asked of the decoder, each would copy it for its closures.
 extension SyntaxTree {
     /// The `$ref` of a pointer object; `nil` for any other mapping.
-    fileprivate func pointerEntry(_ node: NodeID) -> Entry? {
+    func pointerEntry(_ node: NodeID) -> Entry? {
         guard kind(of: node) == .mapping else { return nil }
         return entries(of: node).first { isKey($0.key, .reference) }
     }

@@ -16,7 +16,7 @@ extension ValueDecoder {
         case .sequence:
             return .none
         case .mapping:
-            if let pointer = pointerEntry(node) { return readPointer(pointer, in: node) }
+            if let pointer = tree.pointerEntry(node) { return readPointer(pointer, in: node) }
             guard let path = tree.unquotedReference(node) else { return .none }
             diagnostics.append(.unquotedReference(path, at: tree.range(of: node)))
             return .malformed

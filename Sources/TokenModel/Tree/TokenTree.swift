@@ -195,11 +195,13 @@ public final class Token: Sendable {
 
     /// The last name of its path.
     public var name: String { TokenName.last(inPath: path) }
+
     /// The same as UTF-8, without making a `String`.
     @inlinable public func withName<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         var path = path
         return path.withUTF8 { body(UnsafeBufferPointer(rebasing: $0[TokenName.lastStart(inPath: $0)...])) }
     }
+
     public var contexts: [ContextValue] { details?.contexts ?? [] }
     /// Own or inherited.
     public var deprecation: Deprecation? { details?.deprecation }

@@ -62,7 +62,16 @@ public final class ResolvedTokens: Sendable {
         ) -> TokenValue? {
             guard cellCount > 0 else { return nil }
             if isLiteral { return tree.tokens[Int(firstCell)].literal }
-            return cells[Int(firstCell) + contexts.cellIndex(of: combination, along: axes)]
+            return cells[cell(of: combination, contexts)]
+        }
+
+        func hasValue(in combination: Combination, of contexts: ContextSpace, _ cells: [TokenValue?]) -> Bool {
+            guard cellCount > 0 else { return false }
+            return isLiteral || cells[cell(of: combination, contexts)] != nil
+        }
+
+        private func cell(of combination: Combination, _ contexts: ContextSpace) -> Int {
+            Int(firstCell) + contexts.cellIndex(of: combination, along: axes)
         }
 
         /// The values in all combinations, in their order.
@@ -109,10 +118,7 @@ public final class ResolvedTokens: Sendable {
 
     /// Whether there is a ``defaultValue(of:)``, without making a copy of it.
     public func hasDefaultValue(_ token: TokenID) -> Bool {
-        let row = rows[token.index]
-        if row.isLiteral { return true }
-        guard row.cellCount > 0 else { return false }
-        return cells[Int(row.firstCell) + contexts.cellIndex(of: contexts.defaultCombination, along: row.axes)] != nil
+        rows[token.index].hasValue(in: contexts.defaultCombination, of: contexts, cells)
     }
 
     /// What the token says for a combination, before references are followed.
