@@ -1,8 +1,13 @@
 import ColorScience
 
 /// Text under construction, as UTF-8 bytes: every generator appends to one.
+///
+/// Its memory is its own, not an array's: an output is made of pieces of a few bytes, and for each of them an array
+/// goes through three times the work of putting them there.
 struct CodeBuffer {
-    private(set) var bytes: [UInt8] = []
+    private var storage: Storage?
+    /// How many bytes of the storage are text.
+    private var length = 0
     /// How many bytes came before these, and have been handed on.
     private var handedCount = 0
     /// How many bytes are worth being handed on. Kept here, because it is asked for after every token.
@@ -11,7 +16,7 @@ struct CodeBuffer {
     init() {}
 
     init(_ text: String) {
-        bytes = Array(text.utf8)
+        append(text)
     }
 
     /// For a text that is handed on piece by piece.
@@ -22,8 +27,58 @@ struct CodeBuffer {
         // More than is needed is never touched; less would be copied.
         let whole = tokenCount * 256
         // With room for the token that makes a piece full.
-        bytes.reserveCapacity(whole > pieceSize ? pieceSize + pieceSize / 16 : whole)
+        let capacity = whole > pieceSize ? pieceSize + pieceSize / 16 : whole
+        if capacity > 0 { storage = Storage(capacity: capacity) }
     }
+
+    // MARK: Memory
+
+    /// Memory that is not initialized, of one buffer or, until one of them changes, of several.
+    private final class Storage {
+        let start: UnsafeMutablePointer<UInt8>
+        let capacity: Int
+
+        init(capacity: Int) {
+            start = .allocate(capacity: capacity)
+            self.capacity = capacity
+        }
+
+        deinit {
+            start.deallocate()
+        }
+    }
+
+    /// Where the next bytes go, which are text from now on: the caller puts them there at once.
+    @inline(__always)
+    private mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
+        let end = length + count
+        let isOwn = isKnownUniquelyReferenced(&storage)
+        defer { length = end }
+        if isOwn, let storage, end <= storage.capacity { return storage.start + length }
+        return moved(capacity: end) + length
+    }
+
+    /// Takes the text to memory of its own.
+    @inline(never)
+    private mutating func moved(capacity: Int) -> UnsafeMutablePointer<UInt8> {
+        let old = storage
+        let new = Storage(capacity: max(capacity, 2 * (old?.capacity ?? 32)))
+        if let old { new.start.initialize(from: old.start, count: length) }
+        storage = new
+        return new.start
+    }
+
+    /// The bytes that have not been handed on.
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        withExtendedLifetime(storage) {
+            body(UnsafeBufferPointer(start: storage?.start, count: length))
+        }
+    }
+
+    var bytes: [UInt8] { withBytes { Array($0) } }
+
+    /// Whether there is nothing that has not been handed on.
+    var isEmpty: Bool { length == 0 }
 
     // MARK: Handing on
 
@@ -36,24 +91,30 @@ struct CodeBuffer {
 
     /// Forgets what has not been handed on.
     mutating func removeAll() {
-        bytes = []
+        storage = nil
+        length = 0
     }
 
     /// Whether there is enough to be handed on.
-    var isPiece: Bool { bytes.count >= pieceSize }
+    var isPiece: Bool { length >= pieceSize }
 
     /// Hands on whatever there is: the end of a text.
     mutating func handOnAll(to file: any FileSink) {
-        file.take(bytes)
-        handedCount += bytes.count
-        bytes.removeAll(keepingCapacity: true)
+        withBytes { file.take(UnsafeRawBufferPointer($0)) }
+        handedCount += length
+        length = 0
     }
 
     // MARK: Appending
 
-    /// A literal, which is most of what is appended: nobody counts references to it.
+    /// A literal, which is most of what is appended. Where it is appended its length is known, so that it is put there
+    /// without a call.
+    @inline(__always)
     mutating func append(_ literal: StaticString) {
-        literal.withUTF8Buffer { append($0) }
+        literal.withUTF8Buffer { literal in
+            guard let start = literal.baseAddress else { return }
+            room(for: literal.count).initialize(from: start, count: literal.count)
+        }
     }
 
     /// The last bytes of a literal: one of which many parts are needed, such as blanks before a word.
@@ -66,51 +127,62 @@ struct CodeBuffer {
     mutating func append(_ text: String) {
         let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
         // Only strings of Objective-C do not lend their bytes.
-        if isAppended == nil { bytes.append(contentsOf: text.utf8) }
+        if isAppended == nil { append(Array(text.utf8)[...]) }
     }
 
     mutating func append(_ part: UnsafeBufferPointer<UInt8>) {
-        // Of a few bytes it is quicker to append each: commas, quotes, line breaks.
-        if part.count > 4 { return bytes.append(contentsOf: part) }
-        for byte in part { bytes.append(byte) }
+        guard let start = part.baseAddress else { return }
+        room(for: part.count).initialize(from: start, count: part.count)
     }
 
+    @inline(__always)
     mutating func append(byte: UInt8) {
-        bytes.append(byte)
+        room(for: 1).initialize(to: byte)
     }
 
     mutating func append(_ other: CodeBuffer) {
-        bytes.append(contentsOf: other.bytes)
+        other.withBytes { append($0) }
     }
 
     /// Appends a text that nobody needs any more: of two that are large, the shorter one is copied.
     mutating func append(taking other: inout CodeBuffer) {
-        if other.count > count {
-            other.bytes.insert(contentsOf: bytes, at: 0)
-            bytes = other.bytes
+        if other.length > length {
+            other.prepend(self)
+            storage = other.storage
+            length = other.length
         } else {
             append(other)
         }
-        other.bytes = []
+        other.removeAll()
+    }
+
+    private mutating func prepend(_ other: CodeBuffer) {
+        let oldLength = length
+        _ = room(for: other.length)
+        guard let start = storage?.start else { return }
+        (start + other.length).update(from: start, count: oldLength)
+        other.withBytes { text in
+            if let text = text.baseAddress { start.update(from: text, count: other.length) }
+        }
     }
 
     mutating func append(_ slice: Substring.UTF8View) {
-        bytes.append(contentsOf: slice)
+        append(Array(slice)[...])
     }
 
     mutating func append(_ slice: ArraySlice<UInt8>) {
-        bytes.append(contentsOf: slice)
+        slice.withUnsafeBufferPointer { append($0) }
     }
 
     /// Of the whole text, with what has been handed on: positions keep their meaning.
-    var count: Int { handedCount + bytes.count }
+    var count: Int { handedCount + length }
 
     /// Takes away everything from a position on, and returns it. Nothing from there on may have been handed on.
     mutating func cut(from position: Int) -> ArraySlice<UInt8> {
         assert(position >= handedCount, "a text is cut that has been handed on")
-        // A slice would share the storage, and make the next change copy all of it.
-        let tail = Array(bytes.dropFirst(position - handedCount))
-        bytes.removeLast(tail.count)
+        let start = position - handedCount
+        let tail = withBytes { Array($0[start...]) }
+        length = start
         return tail[...]
     }
 
@@ -140,7 +212,7 @@ struct CodeBuffer {
         Self.blanks.withUTF8Buffer { blanks in
             while rest > 0 {
                 let part = blanks.prefix(rest)
-                bytes.append(contentsOf: part)
+                append(UnsafeBufferPointer(rebasing: part))
                 rest -= part.count
             }
         }
@@ -159,13 +231,13 @@ struct CodeBuffer {
     }
 
     mutating func append(_ integer: Int) {
-        DecimalText.append(integer, to: &bytes)
+        DecimalText.withUTF8(of: integer) { append($0) }
     }
 
     /// Two digits: `0A`.
     mutating func append(hex byte: UInt8) {
-        bytes.append(Self.hexDigit(byte >> 4))
-        bytes.append(Self.hexDigit(byte & 0xF))
+        append(byte: Self.hexDigit(byte >> 4))
+        append(byte: Self.hexDigit(byte & 0xF))
     }
 
     private static func hexDigit(_ value: UInt8) -> UInt8 {
@@ -174,25 +246,25 @@ struct CodeBuffer {
 
     /// A number rounded to some decimals, so that the last bits of the C library never show.
     mutating func append(_ number: Double, maximumFractionDigits digits: Int) {
-        DecimalText.append(number, maximumFractionDigits: digits, to: &bytes)
+        DecimalText.withUTF8(of: number, maximumFractionDigits: digits) { append($0) }
     }
 
     /// A component of a colour, or its alpha, with six decimals.
     mutating func append(component: Double) {
-        ComponentText.append(component, to: &bytes)
+        ComponentText.withUTF8(of: component) { append($0) }
     }
 
     mutating func appendCSS(_ color: Color) {
-        color.appendCSS(to: &bytes)
+        color.withCSSText { append($0) }
     }
 
     /// `#rrggbb`, or `#rrggbbaa`.
     mutating func append(_ color: RGBA8) {
-        color.appendHex(to: &bytes)
+        color.withHexText { append($0) }
     }
 
     var text: String {
-        String(decoding: bytes, as: UTF8.self)
+        withBytes { String(decoding: $0, as: UTF8.self) }
     }
 }
 

@@ -17,7 +17,7 @@ public final class CountedFile: FileSink, @unchecked Sendable {
         self.path = path
     }
 
-    public func take(_ piece: [UInt8]) {
+    public func take(_ piece: UnsafeRawBufferPointer) {
         byteCount += piece.count
     }
 

@@ -19,8 +19,8 @@ public final class MemoryFile: FileSink, @unchecked Sendable {
     /// All of it will lie in memory anyway, so it is not copied piece by piece.
     public var pieceSize: Int { .max }
 
-    public func take(_ piece: [UInt8]) {
-        if bytes.isEmpty { bytes = piece } else { bytes += piece }
+    public func take(_ piece: UnsafeRawBufferPointer) {
+        bytes += piece
     }
 
     public func end() {}

@@ -27,8 +27,8 @@ public protocol FileSink: AnyObject, Sendable {
     /// How many bytes are worth being handed on before the end of the text.
     var pieceSize: Int { get }
 
-    /// - Parameter piece: what follows on the pieces before.
-    func take(_ piece: [UInt8])
+    /// - Parameter piece: what follows on the pieces before; it is only lent.
+    func take(_ piece: UnsafeRawBufferPointer)
 
     /// Nothing follows.
     func end()
@@ -63,6 +63,6 @@ struct OutputFiles<Sink: OutputSink> {
 
     /// Files that are small enough to be made as a whole.
     mutating func add(_ files: [GeneratedFile]) {
-        for file in files { add(file.path) { $0.take(file.bytes) } }
+        for file in files { add(file.path) { sink in file.bytes.withUnsafeBytes { sink.take($0) } } }
     }
 }

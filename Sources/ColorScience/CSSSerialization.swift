@@ -10,25 +10,29 @@ extension Color {
     /// Numbers are rounded to 6 decimals (RGB, XYZ, Oklab, OkLCh, alpha), 4 (Lab, LCH, and the
     /// percentages of HSL and HWB) or 3 (hues), so that the last bits of the C library never show.
     public var cssText: String {
-        var buffer: [UInt8] = []
-        appendCSS(to: &buffer)
-        return String(decoding: buffer, as: UTF8.self)
+        var text = ""
+        withCSSText { text = String(decoding: $0, as: UTF8.self) }
+        return text
     }
 
-    /// Appends the bytes of `cssText`, without making a `String`.
-    public func appendCSS(to buffer: inout [UInt8]) {
-        switch space {
-        case .srgb:
-            if let bytes = exactRGB8 {
-                appendRGB8(bytes, to: &buffer)
-            } else {
-                appendFunction(to: &buffer)
-            }
-        case .rec2020:
+    /// Lends the bytes of `cssText`, without making a `String`.
+    ///
+    /// - Parameter body: is called once, and the bytes are gone after it.
+    public func withCSSText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        let opaque = space == .srgb ? exactRGB8 : nil
+        if var bytes = opaque, let alpha = RGBA8.exactByte(alpha) {
+            bytes.alpha = alpha
+            return bytes.withHexText(body)
+        }
+        var buffer: [UInt8] = []
+        if let opaque {
+            appendFunction(opaque, to: &buffer)
+        } else if space == .rec2020 {
             converted(to: .oklch).appendFunction(to: &buffer)
-        default:
+        } else {
             appendFunction(to: &buffer)
         }
+        buffer.withUnsafeBufferPointer(body)
     }
 
     /// The colour as CSS writes it back, and as `getComputedStyle` of a browser shows it (CSS Color 4,
@@ -72,13 +76,8 @@ extension Color {
         return RGBA8(red: red, green: green, blue: blue)
     }
 
-    private func appendRGB8(_ opaque: RGBA8, to buffer: inout [UInt8]) {
-        var bytes = opaque
-        if let alphaByte = RGBA8.exactByte(alpha) {
-            bytes.alpha = alphaByte
-            bytes.appendHex(to: &buffer)
-            return
-        }
+    /// With this colour's alpha.
+    private func appendFunction(_ bytes: RGBA8, to buffer: inout [UInt8]) {
         buffer.append(ascii: "rgb(")
         buffer.append(decimal: Double(bytes.red), digits: 0)
         buffer.append(ascii: " ")

@@ -3,16 +3,17 @@ public enum ComponentText {
     /// As many as hold any 8-bit value, and hide the noise of conversions.
     public static let fractionDigits = 6
 
-    /// Appends a component with at most ``fractionDigits`` digits behind the point, as ``DecimalText`` writes it.
-    public static func append(_ value: Double, to buffer: inout [UInt8]) {
+    /// Lends a component with at most ``fractionDigits`` digits behind the point, as ``DecimalText`` writes it.
+    ///
+    /// - Parameter body: is called once, and the bytes are gone after it.
+    public static func withUTF8(of value: Double, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         // Nearly all are those of a colour in hex, and there are no more than 256 of these.
         guard let byte = RGBA8.exactByte(value) else {
-            return DecimalText.append(value, maximumFractionDigits: fractionDigits, to: &buffer)
+            return DecimalText.withUTF8(of: value, maximumFractionDigits: fractionDigits, body)
         }
         let start = Int(byte) * cellSize
         texts.withUnsafeBufferPointer { texts in
-            let text = texts[(start + 1)...].prefix(Int(texts[start]))
-            buffer.append(contentsOf: UnsafeBufferPointer(rebasing: text))
+            body(UnsafeBufferPointer(rebasing: texts[(start + 1)...].prefix(Int(texts[start]))))
         }
     }
 

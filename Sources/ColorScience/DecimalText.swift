@@ -11,19 +11,18 @@ public enum DecimalText {
         case down
     }
 
-    /// Appends `value` as UTF-8 decimal digits without an exponent.
+    /// Lends `value` as UTF-8 decimal digits without an exponent.
     ///
     /// At most `maximumFractionDigits` digits follow the point; trailing zeros, and a point with
     /// nothing behind it, are left out. A result of zero never has a sign. NaN is written as `0`,
     /// an infinity as the greatest finite number.
-    public static func append(
-        _ value: Double, maximumFractionDigits: Int, rounding: Rounding = .nearest,
-        to buffer: inout [UInt8]
+    ///
+    /// - Parameter body: is called once, and the bytes are gone after it.
+    public static func withUTF8(
+        of value: Double, maximumFractionDigits: Int, rounding: Rounding = .nearest,
+        _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
-        guard !value.isNaN else {
-            buffer.append(UInt8(ascii: "0"))
-            return
-        }
+        guard !value.isNaN else { return withUTF8(of: 0, body) }
         let limit = Double.greatestFiniteMagnitude
         let magnitude = min(value.magnitude, limit)
         let isNegative = value < 0
@@ -31,16 +30,31 @@ public enum DecimalText {
         if let scaled = scaledInteger(
             magnitude, fractionDigits: digits, isNegative: isNegative, rounding: rounding)
         {
-            append(scaled: scaled, fractionDigits: digits, isNegative: isNegative, to: &buffer)
+            withUTF8(scaled: scaled, fractionDigits: digits, isNegative: isNegative, body)
         } else {
-            appendExpanded(
-                magnitude, fractionDigits: digits, isNegative: isNegative, rounding: rounding, to: &buffer)
+            let text = expanded(magnitude, fractionDigits: digits, isNegative: isNegative, rounding: rounding)
+            text.withUnsafeBufferPointer(body)
+        }
+    }
+
+    /// Lends an integer's digits, in the same way.
+    public static func withUTF8(of value: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        withUTF8(scaled: UInt64(value.magnitude), fractionDigits: 0, isNegative: value < 0, body)
+    }
+
+    /// Appends what `withUTF8` lends.
+    public static func append(
+        _ value: Double, maximumFractionDigits: Int, rounding: Rounding = .nearest,
+        to buffer: inout [UInt8]
+    ) {
+        withUTF8(of: value, maximumFractionDigits: maximumFractionDigits, rounding: rounding) {
+            buffer.append(contentsOf: $0)
         }
     }
 
     /// Appends an integer.
     public static func append(_ value: Int, to buffer: inout [UInt8]) {
-        append(scaled: UInt64(value.magnitude), fractionDigits: 0, isNegative: value < 0, to: &buffer)
+        withUTF8(of: value) { buffer.append(contentsOf: $0) }
     }
 
     /// The text that `append` writes.
@@ -92,19 +106,22 @@ extension DecimalText {
         return UInt64(whole + increment)
     }
 
-    /// Appends an integer as if its decimal point stood `fractionDigits` digits further left.
-    private static func append(
-        scaled: UInt64, fractionDigits: Int, isNegative: Bool, to buffer: inout [UInt8]
+    /// The sign, 20 digits, the point, and the zeros before a small fraction.
+    private static let longestScaled = 22 + powersOfTen.count
+
+    /// Lends an integer as if its decimal point stood `fractionDigits` digits further left; that is fewer than there
+    /// are powers of ten.
+    private static func withUTF8(
+        scaled: UInt64, fractionDigits: Int, isNegative: Bool, _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
-        if isNegative, scaled != 0 { buffer.append(UInt8(ascii: "-")) }
         var value = scaled
         var fraction = fractionDigits
         while fraction > 0, value % 10 == 0 {
             value /= 10
             fraction -= 1
         }
-        // The digits come out backwards: at most 20 of them, the point, and the zeros before a small fraction.
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 21 + fraction) { digits in
+        // The digits come out backwards.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longestScaled) { digits in
             var start = digits.count
             func prepend(_ byte: UInt8) {
                 start -= 1
@@ -117,7 +134,8 @@ extension DecimalText {
                 value /= 10
                 written += 1
             } while value > 0 || written <= fraction
-            buffer.append(contentsOf: digits[start...])
+            if isNegative, scaled != 0 { prepend(UInt8(ascii: "-")) }
+            body(UnsafeBufferPointer(rebasing: digits[start...]))
         }
     }
 }
@@ -125,15 +143,11 @@ extension DecimalText {
 // MARK: - The rare case: very large values, or very many digits
 
 extension DecimalText {
-    /// Appends any finite magnitude through exact arithmetic on integers of unlimited width.
-    private static func appendExpanded(
-        _ magnitude: Double, fractionDigits: Int, isNegative: Bool, rounding: Rounding,
-        to buffer: inout [UInt8]
-    ) {
-        guard magnitude > 0 else {
-            buffer.append(UInt8(ascii: "0"))
-            return
-        }
+    /// Any finite magnitude, through exact arithmetic on integers of unlimited width.
+    private static func expanded(
+        _ magnitude: Double, fractionDigits: Int, isNegative: Bool, rounding: Rounding
+    ) -> [UInt8] {
+        guard magnitude > 0 else { return [UInt8(ascii: "0")] }
         // magnitude = significand × 2^exponent, the significand an integer of at most 53 bits.
         let exponent = Int(magnitude.exponent) - 52
         let significand = UInt64(magnitude.significand * 0x1p52)
@@ -157,7 +171,7 @@ extension DecimalText {
             }
             if roundsUp { number.increment() }
         }
-        number.append(fractionDigits: digits, isNegative: isNegative, to: &buffer)
+        return number.text(fractionDigits: digits, isNegative: isNegative)
     }
 }
 
@@ -209,7 +223,7 @@ private struct WideDecimal {
         limbs.append(1)
     }
 
-    func append(fractionDigits: Int, isNegative: Bool, to buffer: inout [UInt8]) {
+    func text(fractionDigits: Int, isNegative: Bool) -> [UInt8] {
         var digits: [UInt8] = []
         for limb in limbs {
             var rest = limb
@@ -223,13 +237,15 @@ private struct WideDecimal {
         while digits.count > fractionDigits + 1, digits.last == zero { digits.removeLast() }
         let fraction = digits[..<fractionDigits].drop { $0 == zero }
         let whole = digits[fractionDigits...]
+        var text: [UInt8] = []
         if isNegative, !fraction.isEmpty || whole.contains(where: { $0 != zero }) {
-            buffer.append(UInt8(ascii: "-"))
+            text.append(UInt8(ascii: "-"))
         }
-        buffer.append(contentsOf: whole.reversed())
+        text += whole.reversed()
         if !fraction.isEmpty {
-            buffer.append(UInt8(ascii: "."))
-            buffer.append(contentsOf: fraction.reversed())
+            text.append(UInt8(ascii: "."))
+            text += fraction.reversed()
         }
+        return text
     }
 }

@@ -46,23 +46,28 @@ public struct RGBA8: Sendable, Hashable {
 
     /// `#rrggbb` in lower case, or `#rrggbbaa` when the colour is not opaque.
     public var hexString: String {
-        var buffer: [UInt8] = []
-        appendHex(to: &buffer)
-        return String(decoding: buffer, as: UTF8.self)
+        var text = ""
+        withHexText { text = String(decoding: $0, as: UTF8.self) }
+        return text
     }
 
-    /// Appends the bytes of `hexString`.
-    public func appendHex(to buffer: inout [UInt8]) {
-        buffer.append(UInt8(ascii: "#"))
-        Self.append(red, to: &buffer)
-        Self.append(green, to: &buffer)
-        Self.append(blue, to: &buffer)
-        if alpha != 255 { Self.append(alpha, to: &buffer) }
+    /// Lends the bytes of `hexString`.
+    ///
+    /// - Parameter body: is called once, and the bytes are gone after it.
+    public func withHexText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 9) { text in
+            text[0] = UInt8(ascii: "#")
+            Self.put(red, in: text, at: 1)
+            Self.put(green, in: text, at: 3)
+            Self.put(blue, in: text, at: 5)
+            if alpha != 255 { Self.put(alpha, in: text, at: 7) }
+            body(UnsafeBufferPointer(rebasing: text.prefix(alpha == 255 ? 7 : 9)))
+        }
     }
 
-    private static func append(_ byte: UInt8, to buffer: inout [UInt8]) {
-        buffer.append(hexDigit(byte >> 4))
-        buffer.append(hexDigit(byte & 0x0F))
+    private static func put(_ byte: UInt8, in text: UnsafeMutableBufferPointer<UInt8>, at index: Int) {
+        text[index] = hexDigit(byte >> 4)
+        text[index + 1] = hexDigit(byte & 0x0F)
     }
 
     private static func hexDigit(_ value: UInt8) -> UInt8 {

@@ -180,10 +180,9 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
 
     public var pieceSize: Int { held == nil ? standardPieceSize : .max }
 
-    public func take(_ piece: [UInt8]) {
+    public func take(_ piece: UnsafeRawBufferPointer) {
         if held != nil {
-            // The first piece is all of it, nearly always.
-            if held?.isEmpty == true { held = piece } else { held? += piece }
+            held? += piece
             return
         }
         attempt { staged throws(FileSystem.Failure) in try staged.append(piece) }
@@ -210,7 +209,7 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
     fileprivate func stageHeld() throws(FileSystem.Failure) {
         guard let bytes = held else { return }
         held = nil
-        take(bytes)
+        bytes.withUnsafeBytes { take($0) }
         end()
         if let failure { throw failure }
     }

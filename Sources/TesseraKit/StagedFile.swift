@@ -44,7 +44,13 @@ final class StagedFile {
     // MARK: Content
 
     func append(_ bytes: [UInt8]) throws(FileSystem.Failure) {
-        if let old, bytes.withUnsafeBytes({ Self.isNext($0, in: old) }) {
+        try bytes.withUnsafeBytes { bytes in
+            Result { () throws(FileSystem.Failure) in try append(bytes) }
+        }.get()
+    }
+
+    func append(_ bytes: UnsafeRawBufferPointer) throws(FileSystem.Failure) {
+        if let old, Self.isNext(bytes, in: old) {
             add(bytes)
             return
         }
@@ -61,7 +67,7 @@ final class StagedFile {
         if close(descriptor) != 0 { throw failure(errno) }
     }
 
-    private func add(_ bytes: [UInt8]) {
+    private func add(_ bytes: UnsafeRawBufferPointer) {
         hash.add(bytes)
         byteCount += bytes.count
     }

@@ -20,7 +20,7 @@ private struct PieceSink: OutputSink {
             self.pieceSize = pieceSize
         }
 
-        func take(_ piece: [UInt8]) {
+        func take(_ piece: UnsafeRawBufferPointer) {
             bytes += piece
             pieceCount += 1
         }

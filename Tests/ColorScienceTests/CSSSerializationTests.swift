@@ -47,12 +47,15 @@ struct CSSSerializationTests {
         #expect(color.serializedCSS(as: .modern) == "color(rec2020 0.2 0.8 0.3 / 0.5)")
     }
 
-    @Test("appends the same bytes that it returns as text")
-    func append() {
-        for color in [Color.white, .transparent, Color(.oklch, 0.5, 0.1, 30, missing: .third)] {
-            var buffer = Array("x: ".utf8)
-            color.appendCSS(to: &buffer)
-            #expect(String(decoding: buffer, as: UTF8.self) == "x: " + color.cssText)
+    @Test("lends the same bytes that it returns as text, once")
+    func lend() {
+        for color in [
+            Color.white, .transparent, Color(.srgb, 1, 0, 0, alpha: 0.3), Color(.srgb, 0.3, 0.1, 0.2),
+            Color(.oklch, 0.5, 0.1, 30, missing: .third), Color(.rec2020, 0.2, 0.8, 0.3),
+        ] {
+            var texts: [String] = []
+            color.withCSSText { texts.append(String(decoding: $0, as: UTF8.self)) }
+            #expect(texts == [color.cssText])
         }
     }
 

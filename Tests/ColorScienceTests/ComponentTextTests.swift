@@ -4,9 +4,9 @@ import Testing
 @Suite("Components as text")
 struct ComponentTextTests {
     private func text(_ value: Double) -> String {
-        var bytes: [UInt8] = []
-        ComponentText.append(value, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        var text = ""
+        ComponentText.withUTF8(of: value) { text += String(decoding: $0, as: UTF8.self) }
+        return text
     }
 
     @Test("are what decimal text is, for every byte and what lies beside it")

@@ -12,7 +12,7 @@ struct CSSBlock {
     /// `nil` if nothing is declared.
     func body(for variant: CSSVariant) -> CodeBuffer? {
         let body = bodies[variant.rawValue]
-        return body.bytes.isEmpty ? nil : body
+        return body.isEmpty ? nil : body
     }
 
     /// Whether there is enough to be handed on.

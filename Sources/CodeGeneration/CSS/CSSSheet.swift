@@ -131,7 +131,7 @@ struct CSSSheet {
     /// The last block, which goes before all contexts. It names other properties, so it holds on every
     /// element that gives those values of its own.
     private mutating func appendOpaque(_ body: CodeBuffer, axes: AxisSet) {
-        guard !body.bytes.isEmpty else { return }
+        guard !body.isEmpty else { return }
         let named = axes.modifiers.compactMap(conditions.naming).flatMap(\.selectors)
         append(
             body,
