@@ -125,9 +125,19 @@ struct CodeBuffer {
     // Disfavoured, so that a literal by itself is a `StaticString`.
     @_disfavoredOverload
     mutating func append(_ text: String) {
-        let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
-        // Only strings of Objective-C do not lend their bytes.
-        if isAppended == nil { append(Array(text.utf8)[...]) }
+        let count = text.utf8.count
+        // Asked for first: while the bytes are lent, nothing is called that could free them, so nobody counts references.
+        let end = room(for: count)
+        let isCopied: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+            if let start = bytes.baseAddress { end.initialize(from: start, count: count) }
+        }
+        if isCopied == nil { Self.copy(foreign: text, to: end) }
+    }
+
+    /// Of strings of Objective-C, which do not lend their bytes.
+    @inline(never)
+    private static func copy(foreign text: String, to end: UnsafeMutablePointer<UInt8>) {
+        for (offset, byte) in text.utf8.enumerated() { end[offset] = byte }
     }
 
     mutating func append(_ part: UnsafeBufferPointer<UInt8>) {

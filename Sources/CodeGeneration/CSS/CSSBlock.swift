@@ -37,7 +37,7 @@ struct CSSBlock {
     mutating func declare(
         _ name: String, _ component: CSSComponent, for variant: CSSVariant = .everybody, by writer: CSSComponentWriter
     ) {
-        bodies[variant.rawValue].declare(name) { writer.append(component, for: variant, to: &$0) }
+        bodies[variant.rawValue].declare(name, component, for: variant, by: writer)
     }
 }
 
@@ -48,11 +48,23 @@ extension CodeBuffer {
         append(" */\n")
     }
 
-    mutating func declare(_ name: String, _ value: (inout CodeBuffer) -> Void) {
+    mutating func declare(
+        _ name: String, _ component: CSSComponent, for variant: CSSVariant = .everybody, by writer: CSSComponentWriter
+    ) {
+        beginDeclaration(of: name)
+        writer.append(component, for: variant, to: &self)
+        append(";\n")
+    }
+
+    mutating func declare(_ name: String, _ text: String) {
+        beginDeclaration(of: name)
+        append(text)
+        append(";\n")
+    }
+
+    private mutating func beginDeclaration(of name: String) {
         append("  ")
         append(name)
         append(": ")
-        value(&self)
-        append(";\n")
     }
 }

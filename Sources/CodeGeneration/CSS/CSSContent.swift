@@ -69,18 +69,17 @@ struct CSSContent {
             declarer.declare(plan.name, layer.value, in: &layers[key, default: CSSBlock()])
         }
         if let component = plan.opaque {
-            opaque.declare(plan.name) { declarer.writer.append(component, to: &$0) }
+            opaque.declare(plan.name, component, by: declarer.writer)
             opaqueAxes.formUnion(plan.axes)
         }
         if let registration = plan.registration { register(plan.name, registration) }
     }
 
     private mutating func register(_ name: String, _ registration: CSSPlan.Registration) {
-        let writer = declarer.writer
         registrations.append("\n@property \(name) {\n")
-        registrations.declare("syntax") { $0.append("\"\(registration.syntax)\"") }
-        registrations.declare("inherits") { $0.append("true") }
-        registrations.declare("initial-value") { writer.append(registration.initialValue, to: &$0) }
+        registrations.declare("syntax", "\"\(registration.syntax)\"")
+        registrations.declare("inherits", "true")
+        registrations.declare("initial-value", registration.initialValue, by: declarer.writer)
         registrations.append("}\n")
     }
 }

@@ -96,13 +96,14 @@ struct CSSPlanner {
         }
         // Most tokens are the same everywhere.
         if resolved.count == 1 { return constants(name, resolved[0], written[0]) }
-        let resolvedTables = resolved.map(Self.table)
-        let writtenTables = written.map(Self.table)
-        return Self.suffixes(of: resolved).map { suffix in
-            let values = Column(grid, resolvedTables.map { $0[suffix]?.resolved })
-            let components = Column(grid, writtenTables.map { $0[suffix]?.component })
-            let opaque = writtenTables.lazy.compactMap { $0[suffix]?.opaque }.first
-            return plan(name, suffix, values: values, components: components, opaque: opaque)
+        return Self.suffixes(of: resolved).enumerated().map { position, suffix in
+            let values = Self.properties(suffix, near: position, in: resolved)
+            let components = keepsReferences ? Self.properties(suffix, near: position, in: written) : values
+            let isWrittenAsIs = !keepsReferences && components.allSatisfy { $0?.origin == nil }
+            return plan(
+                name, suffix, values: Column(grid, values.map { $0?.resolved }),
+                components: isWrittenAsIs ? nil : Column(grid, components.map { $0?.component }),
+                opaque: components.lazy.compactMap { $0?.opaque }.first)
         }
     }
 
@@ -126,8 +127,8 @@ struct CSSPlanner {
     mutating func addLeaf(_ id: TokenID, name: String, to content: inout CSSContent) {
         let axes = tokens.axes(of: id)
         if axes.isEmpty {
-            guard let (resolved, written) = leaf(id, in: tokens.contexts.defaultCombination) else { return }
-            content.add(name, written, registration(of: resolved, among: []))
+            guard let leaf = leaf(id, in: tokens.contexts.defaultCombination) else { return }
+            content.add(name, leaf.written ?? leaf.resolved, registration(of: leaf.resolved, among: []))
             return
         }
         let grid = grid(axes)
@@ -135,19 +136,17 @@ struct CSSPlanner {
         content.add(
             plan(
                 name, "", values: Column(grid, leaves.map(\.resolved)),
-                components: keepsReferences ? Column(grid, leaves.map(\.written)) : nil, opaque: nil))
+                components: keepsReferences ? Column(grid, leaves.map { $0.written ?? $0.resolved }) : nil,
+                opaque: nil))
     }
 
     /// The value, and what stands for it where references are kept.
     private func leaf(
         _ id: TokenID, in combination: Combination
-    ) -> (resolved: CSSComponent, written: CSSComponent)? {
+    ) -> (resolved: CSSComponent, written: CSSComponent?)? {
         guard let value = tokens.value(of: id, in: combination) else { return nil }
-        let resolved = CSSComponent.leaf(value)
-        guard keepsReferences, let expression = tokens.expression(of: id, in: combination) else {
-            return (resolved, resolved)
-        }
-        return (resolved, properties.leaf(value, as: expression, in: combination))
+        let expression = keepsReferences ? tokens.expression(of: id, in: combination) : nil
+        return (.leaf(value), expression.map { properties.leaf(value, as: $0, in: combination) })
     }
 
     private func reducedMotions(of id: TokenID, in combination: Combination) -> ReducedMotions? {
@@ -164,9 +163,25 @@ struct CSSPlanner {
     }
 
     /// Of all contexts, in the order in which they come.
-    private static func suffixes(of properties: [[CSSProperty]]) -> [String] {
+    private static func suffixes(of lists: [[CSSProperty]]) -> [String] {
         var known: Set<String> = []
-        return properties.joined().map(\.suffix).filter { known.insert($0).inserted }
+        var suffixes: [String] = []
+        for list in lists {
+            // Nearly always those of the list before.
+            if list.count == suffixes.count, zip(list, suffixes).allSatisfy({ $0.suffix == $1 }) { continue }
+            suffixes += list.map(\.suffix).filter { known.insert($0).inserted }
+        }
+        return suffixes
+    }
+
+    /// The property of a suffix in each of some lists, which nearly always have it at the same place.
+    private static func properties(
+        _ suffix: String, near position: Int, in lists: [[CSSProperty]]
+    ) -> [CSSProperty?] {
+        lists.map { list in
+            if position < list.count, list[position].suffix == suffix { return list[position] }
+            return list.first { $0.suffix == suffix }
+        }
     }
 
     private static func table(_ properties: [CSSProperty]) -> Table {
@@ -180,7 +195,8 @@ struct CSSPlanner {
         // A reference that is the same everywhere may lead to different values, and different ones to the same.
         var axes = values.varyingAxes
         if let components { axes.formUnion(components.varyingAxes) }
-        var column = (components ?? values).narrowed(to: grid(axes))
+        var column = components ?? values
+        if axes != column.grid.axes { column = column.narrowed(to: grid(axes)) }
         var isSchemed = false
         if let scheme, axes.contains(modifier: scheme.modifier),
             let joined = column.joined(along: scheme, on: grid(axes.subtracting(AxisSet(modifier: scheme.modifier))))
@@ -253,6 +269,8 @@ struct CSSPlanner {
         let defaultCombination: Combination
         /// By how many places a step along each axis goes.
         private let strides: [(modifier: Int, stride: Int)]
+        /// For each axis the places of combinations that are not at its default, and of what they are otherwise.
+        private(set) var steps: [(axis: AxisSet, places: [(Int, byDefault: Int)])] = []
 
         init(_ axes: AxisSet, in space: ContextSpace) {
             self.axes = axes
@@ -265,6 +283,16 @@ struct CSSPlanner {
                 stride *= space.modifiers[modifier].contexts.count
             }
             self.strides = strides
+            steps = axes.modifiers.map { modifier in
+                (AxisSet(modifier: modifier), combinations.indices.compactMap { place(ofStep: $0, along: modifier) })
+            }
+        }
+
+        private func place(ofStep place: Int, along modifier: Int) -> (Int, byDefault: Int)? {
+            var combination = combinations[place]
+            guard combination[modifier] != defaultCombination[modifier] else { return nil }
+            combination[modifier] = defaultCombination[modifier]
+            return (place, index(of: combination))
         }
 
         func index(of combination: Combination) -> Int {
@@ -293,15 +321,9 @@ struct CSSPlanner {
 
         /// The axes along which there is any difference.
         var varyingAxes: AxisSet {
-            grid.axes.modifiers.reduce(into: []) { axes, modifier in
-                let byDefault = grid.defaultCombination[modifier]
-                let varies = grid.combinations.contains { combination in
-                    guard combination[modifier] != byDefault else { return false }
-                    var other = combination
-                    other[modifier] = byDefault
-                    return self[combination] != self[other]
-                }
-                if varies { axes.insert(AxisSet(modifier: modifier)) }
+            grid.steps.reduce(into: []) { axes, step in
+                let varies = step.places.contains { components[$0] != components[$1] }
+                if varies { axes.insert(step.axis) }
             }
         }
 

@@ -103,7 +103,7 @@ struct CSSSheet {
     private mutating func appendSchemes(_ scheme: CSSPlanner.Scheme) {
         func body(_ schemes: String) -> CodeBuffer {
             var body = CodeBuffer()
-            body.declare("color-scheme") { $0.append(schemes) }
+            body.declare("color-scheme", schemes)
             return body
         }
         append(body("light dark"), conditions.always)

@@ -23,7 +23,7 @@ struct FindingStandings {
         root = input.rootPrefix
         let asCounted: (Diagnostic) -> Diagnostic = { input.warningsAreErrors ? $0.asError : $0 }
         let found = found.map(asCounted)
-        let hasExceptions = tree.tokens.contains { !$0.ignored.isEmpty }
+        let hasExceptions = tree.detailed.contains { !tree[$0].ignored.isEmpty }
         guard hasExceptions || input.baseline != nil else {
             findings = found.sortedInSourceOrder()
             standings = Array(repeating: .counted, count: findings.count)

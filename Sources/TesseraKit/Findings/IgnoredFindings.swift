@@ -34,8 +34,9 @@ struct IgnoredFindings {
     /// - Parameter isComplete: whether all rules could judge all tokens, so that an exception without a finding is of
     ///   no use.
     func findings(isComplete: Bool) -> [Diagnostic] {
-        tree.tokens.flatMap { token in
-            token.ignored.compactMap { exception in
+        tree.detailed.flatMap { id in
+            let token = tree[id]
+            return token.ignored.compactMap { exception in
                 if let fault = Self.fault(in: exception) { return fault }
                 guard isComplete, !token.isFaulty, !isUsed.contains(exception) else { return nil }
                 return Diagnostic(

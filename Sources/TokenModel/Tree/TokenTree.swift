@@ -33,6 +33,9 @@ public struct GroupID: Hashable, Sendable {
 public struct TokenTree: Sendable {
     public internal(set) var groups: [Group]
     public internal(set) var tokens: [Token] = []
+    /// The tokens that say more than a type, a value and a description, in source order. Few do: whoever asks for
+    /// requirements, contexts or exceptions need not look at all.
+    public internal(set) var detailed: [TokenID] = []
     var paths = PathIndex()
     /// What the tokens were read from.
     var layers: [TokenLayer] = []
@@ -202,6 +205,8 @@ public final class Token: Sendable {
         return path.withUTF8 { body(UnsafeBufferPointer(rebasing: $0[TokenName.lastStart(inPath: $0)...])) }
     }
 
+    /// Whether any of what follows is there.
+    var isDetailed: Bool { details != nil }
     public var contexts: [ContextValue] { details?.contexts ?? [] }
     /// Own or inherited.
     public var deprecation: Deprecation? { details?.deprecation }

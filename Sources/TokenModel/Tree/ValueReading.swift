@@ -11,6 +11,7 @@ struct ValueReading: Sendable {
     private var readers: [TokenReader]
     private var merger: DefinitionMerger
     private var tokens: [Token] = []
+    private var detailed: [TokenID] = []
 
     static func read(
         _ structure: StructureReader, _ layers: [TokenLayer], usesAllCores: Bool
@@ -60,20 +61,25 @@ struct ValueReading: Sendable {
     private mutating func read(_ positions: Range<Int>) {
         tokens.reserveCapacity(positions.count)
         for position in positions {
-            let outline = structure.tokens[position]
-            guard layers[outline.layer].condition != nil || structure.overrides[position] != nil else {
-                tokens.append(readers[outline.layer].read(outline))
-                continue
-            }
-            let outlines = [outline] + (structure.overrides[position] ?? [])
-            // What one of several sources forgets to say, the others say.
-            let common = declaredType(of: outlines)
-            let definitions = outlines.map { outline in
-                DefinitionMerger.Definition(
-                    token: readers[outline.layer].read(outline, typeElsewhere: common), layer: outline.layer)
-            }
-            tokens.append(merger.merge(definitions))
+            let token = token(at: position)
+            if token.isDetailed { detailed.append(TokenID(index: position)) }
+            tokens.append(token)
         }
+    }
+
+    private mutating func token(at position: Int) -> Token {
+        let outline = structure.tokens[position]
+        guard layers[outline.layer].condition != nil || structure.overrides[position] != nil else {
+            return readers[outline.layer].read(outline)
+        }
+        let outlines = [outline] + (structure.overrides[position] ?? [])
+        // What one of several sources forgets to say, the others say.
+        let common = declaredType(of: outlines)
+        let definitions = outlines.map { outline in
+            DefinitionMerger.Definition(
+                token: readers[outline.layer].read(outline, typeElsewhere: common), layer: outline.layer)
+        }
+        return merger.merge(definitions)
     }
 
     private func declaredType(of outlines: [TokenOutline]) -> TokenType? {
@@ -83,6 +89,7 @@ struct ValueReading: Sendable {
     /// Adds what was read of the tokens that follow.
     private mutating func add(_ next: ValueReading) {
         tokens += next.tokens
+        detailed += next.detailed
         for index in readers.indices { readers[index].add(next.readers[index]) }
         merger.add(next.merger)
     }
@@ -90,8 +97,9 @@ struct ValueReading: Sendable {
     private mutating func finish() -> (TokenTree, [Diagnostic]) {
         var tree = structure.tree
         tree.tokens = tokens
+        tree.detailed = detailed
         // The syntax is as large as the tokens: it stays only where data of other tools is to be found in it.
-        if tokens.contains(where: \.hasExtensions) || tree.groups.contains(where: { !$0.extensions.isEmpty }) {
+        if detailed.contains(where: { tree[$0].hasExtensions }) || tree.groups.contains(where: { !$0.extensions.isEmpty }) {
             tree.layers = layers
         }
         let findings = readers.indices.flatMap { readers[$0].finish() }

@@ -5,12 +5,13 @@ extension TokenResolver {
     /// Checks that requirements are about colours that exist, and that the combinations of contexts to
     /// judge them in can be counted.
     mutating func checkRequirements(pairs: [ContrastPair], distinct: [DistinctColors]) {
-        for (index, token) in tree.tokens.enumerated() {
-            for requirement in token.contrast {
-                if !rows[index].isFaulty, let type = rows[index].type, type != .color {
-                    diagnostics.append(.contrastOfNoColor(token.path, type, at: requirement.range))
+        for id in tree.detailed {
+            let row = rows[id.index]
+            for requirement in tree[id].contrast {
+                if !row.isFaulty, let type = row.type, type != .color {
+                    diagnostics.append(.contrastOfNoColor(tree[id].path, type, at: requirement.range))
                 }
-                check(requirement, foregroundAxes: rows[index].axes)
+                check(requirement, foregroundAxes: row.axes)
             }
         }
         for pair in pairs {

@@ -91,6 +91,11 @@ public final class ResolvedTokens: Sendable {
         rows[token.index].isFaulty ? nil : rows[token.index].type
     }
 
+    /// The tokens of some types, in source order, without the faulty ones.
+    public func tokens(where isWanted: (TokenType) -> Bool) -> [TokenID] {
+        rows.indices.lazy.map { TokenID(index: $0) }.filter { self.type(of: $0).map(isWanted) ?? false }
+    }
+
     /// The modifiers that the token's value depends on, directly or through references.
     public func axes(of token: TokenID) -> AxisSet {
         rows[token.index].axes

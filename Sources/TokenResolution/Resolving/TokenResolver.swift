@@ -89,7 +89,7 @@ struct TokenResolver {
         let (order, knots) = graph.dependencyOrder()
         for knot in knots { report(knot) }
         for index in order { resolveToken(index) }
-        for token in tree.tokens where !token.salvaged.isEmpty { checkSalvaged(token) }
+        for id in tree.detailed { checkSalvaged(tree[id]) }
     }
 
     /// One modifier has them all.

@@ -29,10 +29,8 @@ struct ContrastClaim: Sendable {
         in tokens: ResolvedTokens, _ pairs: [ContrastPair], _ tabBars: [PlacedTabBar]
     ) -> [ContrastClaim] {
         var claims: [ContrastClaim] = []
-        for (index, token) in tokens.tree.tokens.enumerated() {
-            claims += token.contrast.map {
-                ContrastClaim(foreground: .token(TokenID(index: index)), requirement: $0)
-            }
+        for id in tokens.tree.detailed {
+            claims += tokens.tree[id].contrast.map { ContrastClaim(foreground: .token(id), requirement: $0) }
         }
         return claims + TabBarClaims.all(of: tabBars, in: tokens)
             + pairs.map { ContrastClaim(foreground: .expression($0.foreground), requirement: $0.requirement) }

@@ -60,10 +60,8 @@ extension PlacedMotion {
     /// out: it is judged at its target. So is a copy that a group takes over from the one that it extends.
     static func all(in tokens: ResolvedTokens) -> [PlacedMotion] {
         var seen: Set<Place> = []
-        return tokens.tree.tokens.indices.flatMap { index -> [PlacedMotion] in
-            let id = TokenID(index: index)
-            guard let type = tokens.type(of: id), type.isMotion || type == .cubicBezier else { return [] }
-            return placed(id, in: tokens).filter { seen.insert(Place($0)).inserted }
+        return tokens.tokens { $0.isMotion || $0 == .cubicBezier }.flatMap { id in
+            placed(id, in: tokens).filter { seen.insert(Place($0)).inserted }
         }
     }
 

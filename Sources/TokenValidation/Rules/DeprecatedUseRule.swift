@@ -26,7 +26,7 @@ enum DeprecatedUseRule: ValidationRule {
 
     static func check(_ design: Design) -> [Diagnostic] {
         let tree = design.tokens.tree
-        guard tree.tokens.contains(where: { $0.deprecation != nil }) else { return [] }
+        guard tree.detailed.contains(where: { tree[$0].deprecation != nil }) else { return [] }
         var findings: [Diagnostic] = []
         for token in tree.tokens where token.deprecation == nil {
             token.forEachReference { reference in

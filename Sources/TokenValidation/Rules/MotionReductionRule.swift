@@ -59,9 +59,7 @@ enum MotionReductionRule: ValidationRule {
     // MARK: Alternatives
 
     private static func alternatives(_ tokens: ResolvedTokens) -> [Diagnostic] {
-        let speakers = tokens.tree.tokens.indices.filter { tokens.tree.tokens[$0].reducedMotion != nil }
-        return speakers.flatMap { index -> [Diagnostic] in
-            let id = TokenID(index: index)
+        tokens.tree.detailed.flatMap { id -> [Diagnostic] in
             guard let alternative = tokens.tree[id].reducedMotion, let expression = alternative.expression else {
                 return []
             }

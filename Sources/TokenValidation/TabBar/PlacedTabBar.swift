@@ -56,9 +56,8 @@ struct PlacedTabBar {
 extension PlacedTabBar {
     /// Every tab bar of the design. References are left out: they are judged at their targets.
     static func all(in tokens: ResolvedTokens) -> [PlacedTabBar] {
-        tokens.tree.tokens.indices.flatMap { index -> [PlacedTabBar] in
-            let id = TokenID(index: index)
-            guard tokens.type(of: id) == .tabBar, tokens.target(of: id) == nil else { return [] }
+        tokens.tokens { $0 == .tabBar }.flatMap { id -> [PlacedTabBar] in
+            if tokens.target(of: id) != nil { return [] }
             return tokens.contexts.combinations(along: tokens.axes(of: id)).compactMap { combination in
                 guard case .tabBar(let bar) = tokens.value(of: id, in: combination) else { return nil }
                 return PlacedTabBar(

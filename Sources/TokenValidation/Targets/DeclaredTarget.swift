@@ -27,9 +27,9 @@ extension DeclaredTarget {
     /// Every dimension with `$touchTarget` and every `touchTarget`, in every combination that it depends on. A token
     /// that is a reference to a `touchTarget` is left out: it is judged at its target.
     static func all(in tokens: ResolvedTokens) -> [DeclaredTarget] {
-        tokens.tree.tokens.indices.flatMap { index -> [DeclaredTarget] in
-            let id = TokenID(index: index)
-            guard tokens.tree[id].touchTarget != nil || tokens.type(of: id) == .touchTarget else { return [] }
+        let required = tokens.tree.detailed.filter { tokens.tree[$0].touchTarget != nil }
+        let all = Set(required).union(tokens.tokens { $0 == .touchTarget })
+        return all.sorted { $0.index < $1.index }.flatMap { id in
             let axes = tokens.axes(of: id)
             return tokens.contexts.combinations(along: axes).compactMap {
                 DeclaredTarget(id, in: tokens, $0, axes)
