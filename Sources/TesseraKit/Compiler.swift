@@ -200,8 +200,10 @@ public enum Compiler {
         enter(.reading)
         let manifest = input.manifest
         var reading = DesignReading(input)
-        if !input.keepsSyntax { reading.releaseSyntax() }
-        if !manifest.outputs.contains(where: { $0.format.jsonShape == .resolver }) { reading.releaseLayers() }
+        reading.releaseSyntax(
+            keepsTrees: input.keepsSyntax,
+            keepsLayers: manifest.outputs.contains { $0.format.jsonShape == .resolver },
+            usesAllCores: input.usesAllCores)
         var diagnostics = reading.diagnostics
 
         enter(.checking)

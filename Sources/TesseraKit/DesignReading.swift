@@ -98,13 +98,15 @@ struct DesignReading {
     }
 
     /// Lets go of the syntax: it takes as much memory as the tokens that were made of it.
-    mutating func releaseSyntax() {
-        syntax = []
-    }
-
-    /// The same of what only an output asks for that is made from the sources.
-    mutating func releaseLayers() {
-        layers = []
+    ///
+    /// - Parameters:
+    ///   - keepsTrees: whether somebody asks for the trees.
+    ///   - keepsLayers: whether there is an output that is made from the sources.
+    mutating func releaseSyntax(keepsTrees: Bool, keepsLayers: Bool, usesAllCores: Bool) {
+        let released = (keepsTrees ? [] : syntax, keepsLayers ? [] : layers)
+        if !keepsTrees { syntax = [] }
+        if !keepsLayers { layers = [] }
+        Parallel.release(released, usesAllCores: usesAllCores)
     }
 }
 

@@ -21,6 +21,16 @@ package enum Parallel {
         return results.compactMap(\.self)
     }
 
+    /// Lets go of something large while the caller goes on: giving back memory piece by piece takes time.
+    ///
+    /// - Parameters:
+    ///   - object: that nobody else has.
+    ///   - usesAllCores: `false` where the others have work of their own.
+    package static func release<Object: Sendable>(_ object: consuming Object, usesAllCores: Bool) {
+        guard usesAllCores else { return }
+        DispatchQueue.global().async { [object] in withExtendedLifetime(object) {} }
+    }
+
     /// What each item has, one after the other in one array, copied on as many cores as there are.
     ///
     /// - Parameters:

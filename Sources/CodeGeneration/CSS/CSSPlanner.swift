@@ -127,26 +127,29 @@ struct CSSPlanner {
     mutating func addLeaf(_ id: TokenID, name: String, to content: inout CSSContent) {
         let axes = tokens.axes(of: id)
         if axes.isEmpty {
-            guard let leaf = leaf(id, in: tokens.contexts.defaultCombination) else { return }
-            content.add(name, leaf.written ?? leaf.resolved, registration(of: leaf.resolved, among: []))
+            let combination = tokens.contexts.defaultCombination
+            guard let value = tokens.value(of: id, in: combination) else { return }
+            let registration = registersProperties ? registration(of: .leaf(value), among: []) : nil
+            content.add(name, written(value, of: id, in: combination), registration)
             return
         }
         let grid = grid(axes)
-        let leaves = grid.combinations.compactMap { leaf(id, in: $0) }
+        let values = grid.combinations.compactMap { tokens.value(of: id, in: $0) }
+        // By a loop: a closure would copy all of this planner.
+        var components: [CSSComponent] = []
+        for (value, combination) in zip(values, grid.combinations) {
+            components.append(written(value, of: id, in: combination))
+        }
         content.add(
             plan(
-                name, "", values: Column(grid, leaves.map(\.resolved)),
-                components: keepsReferences ? Column(grid, leaves.map { $0.written ?? $0.resolved }) : nil,
-                opaque: nil))
+                name, "", values: Column(grid, keepsReferences ? values.map(CSSComponent.leaf) : components),
+                components: keepsReferences ? Column(grid, components) : nil, opaque: nil))
     }
 
-    /// The value, and what stands for it where references are kept.
-    private func leaf(
-        _ id: TokenID, in combination: Combination
-    ) -> (resolved: CSSComponent, written: CSSComponent?)? {
-        guard let value = tokens.value(of: id, in: combination) else { return nil }
-        let expression = keepsReferences ? tokens.expression(of: id, in: combination) : nil
-        return (.leaf(value), expression.map { properties.leaf(value, as: $0, in: combination) })
+    /// The value of a token that is one property, or what stands for it where references are kept.
+    private func written(_ value: TokenValue, of id: TokenID, in combination: Combination) -> CSSComponent {
+        guard keepsReferences, let expression = tokens.expression(of: id, in: combination) else { return .leaf(value) }
+        return properties.leaf(value, as: expression, in: combination)
     }
 
     private func reducedMotions(of id: TokenID, in combination: Combination) -> ReducedMotions? {

@@ -46,6 +46,7 @@ private struct BracketedList {
         let places = code.withUnsafeBufferPointer { Self.places(in: $0) }
         guard let closing = places.last, places.count > 1 else { return nil }
         let start = code.startIndex
+        items.reserveCapacity(places.count)
         opening = start + places[0]
         self.closing = start + closing
         for (place, next) in zip(places, places.dropFirst()) where place + 1 < next || next != closing {
@@ -56,6 +57,7 @@ private struct BracketedList {
     /// Where the opening bracket, the commas between the elements and the closing bracket stand; empty without them.
     private static func places(in code: UnsafeBufferPointer<UInt8>) -> [Int] {
         var places: [Int] = []
+        places.reserveCapacity(16)
         var depth = 0
         var index = 0
         while index < code.count {
@@ -67,7 +69,10 @@ private struct BracketedList {
                 if depth == 1 { places.append(index) }
             case UInt8(ascii: ")"), UInt8(ascii: "]"):
                 depth -= 1
-                if depth == 0 { return places + [index] }
+                if depth == 0 {
+                    places.append(index)
+                    return places
+                }
             case UInt8(ascii: "\""):
                 index = endOfString(from: index, in: code)
             default: break

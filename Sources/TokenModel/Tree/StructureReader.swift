@@ -35,7 +35,8 @@ struct StructureReader {
     /// Makes room for the tokens of some files. Most have a name, a mapping, a key and a value, and
     /// many a type or a description.
     mutating func reserve(nodeCount: Int) {
-        tokens.reserveCapacity(nodeCount / 8)
+        // More than is needed is never touched; less would be copied.
+        tokens.reserveCapacity(nodeCount / 4)
         tree.paths.reserve(count: nodeCount / 8)
     }
 
@@ -284,12 +285,12 @@ struct StructureReader {
         }
     }
 
-    mutating func addToken(_ outline: TokenOutline) {
+    mutating func addToken(_ outline: consuming TokenOutline) {
         let id = TokenID(index: tokens.count)
         switch claim(outline.path, for: .token(id)) {
         case .token(id):
-            tokens.append(outline)
             tree.groups[outline.group.index].children.append(.token(id))
+            tokens.append(outline)
         case .token(let first):
             let known = overrides[first.index]?.last ?? tokens[first.index]
             if mayStand(outline, besides: known) {

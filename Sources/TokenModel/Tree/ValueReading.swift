@@ -99,9 +99,8 @@ struct ValueReading: Sendable {
         tree.tokens = tokens
         tree.detailed = detailed
         // The syntax is as large as the tokens: it stays only where data of other tools is to be found in it.
-        if detailed.contains(where: { tree[$0].hasExtensions }) || tree.groups.contains(where: { !$0.extensions.isEmpty }) {
-            tree.layers = layers
-        }
+        let hasExtensions = tree.groups.contains { !$0.extensions.isEmpty }
+        if hasExtensions || detailed.contains(where: { tree[$0].hasExtensions }) { tree.layers = layers }
         let findings = readers.indices.flatMap { readers[$0].finish() }
         return (tree, structure.diagnostics + findings + merger.diagnostics)
     }
