@@ -58,11 +58,11 @@ struct CodeBuffer {
         return moved(capacity: end) + length
     }
 
-    /// Takes the text to memory of its own.
+    /// Takes the text to memory of its own, with room for some bytes, and as many again as there are.
     @inline(never)
     private mutating func moved(capacity: Int) -> UnsafeMutablePointer<UInt8> {
         let old = storage
-        let new = Storage(capacity: max(capacity, 2 * (old?.capacity ?? 32)))
+        let new = Storage(capacity: max(capacity, 2 * length, 64))
         if let old { new.start.initialize(from: old.start, count: length) }
         storage = new
         return new.start
