@@ -3,7 +3,7 @@ import ColorScience
 /// Text under construction, as UTF-8 bytes: every generator appends to one.
 ///
 /// Its memory is its own, not an array's: an output is made of pieces of a few bytes, and for each of them an array
-/// goes through three times the work of putting them there.
+/// goes through more than putting them there takes.
 struct CodeBuffer {
     private var storage: Storage?
     /// How many bytes of the storage are text.
