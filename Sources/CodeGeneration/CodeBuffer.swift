@@ -189,7 +189,7 @@ struct CodeBuffer {
 
     /// Takes away everything from a position on, and returns it. Nothing from there on may have been handed on.
     mutating func cut(from position: Int) -> ArraySlice<UInt8> {
-        assert(position >= handedCount, "a text is cut that has been handed on")
+        precondition(position >= handedCount, "a text is cut that has been handed on")
         let start = position - handedCount
         let tail = withBytes { Array($0[start...]) }
         length = start

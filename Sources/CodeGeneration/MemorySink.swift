@@ -16,9 +16,6 @@ public final class MemoryFile: FileSink, @unchecked Sendable {
         self.path = path
     }
 
-    /// All of it will lie in memory anyway, so it is not copied piece by piece.
-    public var pieceSize: Int { .max }
-
     public func take(_ piece: UnsafeRawBufferPointer) {
         bytes += piece
     }

@@ -178,8 +178,6 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
         held = isHeld ? [] : nil
     }
 
-    public var pieceSize: Int { held == nil ? standardPieceSize : .max }
-
     public func take(_ piece: UnsafeRawBufferPointer) {
         if held != nil {
             held? += piece
