@@ -39,11 +39,8 @@ enum TextSizeRule: ValidationRule {
 
     private static func typographies(_ design: Design, _ minimum: Double) -> [Diagnostic] {
         let tokens = design.tokens
-        let typographies = tokens.tree.tokens.indices.filter {
-            tokens.type(of: TokenID(index: $0)) == .typography && tokens.target(of: TokenID(index: $0)) == nil
-        }
-        return typographies.flatMap { index -> [Diagnostic] in
-            let id = TokenID(index: index)
+        return tokens.tokens { $0 == .typography }.flatMap { id -> [Diagnostic] in
+            if tokens.target(of: id) != nil { return [] }
             let axes = tokens.axes(of: id)
             return tokens.contexts.combinations(along: axes).compactMap { combination in
                 guard case .typography(let style) = tokens.value(of: id, in: combination),
