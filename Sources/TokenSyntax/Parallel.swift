@@ -21,6 +21,26 @@ package enum Parallel {
         return results.compactMap(\.self)
     }
 
+    /// Cuts `0..<count` into parts that are to be worked on side by side: each is an eighth of what is left.
+    ///
+    /// Cores begin with large parts, which cost little besides, and end with small ones: whoever has none left
+    /// waits for the others, and never long.
+    ///
+    /// - Parameter smallest: what a part has at least, if there is as much.
+    package static func shares(of count: Int, atLeast smallest: Int) -> [Range<Int>] {
+        var shares: [Range<Int>] = []
+        var start = 0
+        while start < count {
+            let rest = count - start
+            let size = max(smallest, rest / 8)
+            // What would be left is too small for a part of its own.
+            let end = rest < size + smallest ? count : start + size
+            shares.append(start..<end)
+            start = end
+        }
+        return shares
+    }
+
     /// Lets go of something large while the caller goes on: giving back memory piece by piece takes time.
     ///
     /// - Parameters:

@@ -178,7 +178,7 @@ struct SyntaxTreeBuilder {
             root = id
             return
         }
-        open[parent].height = max(open[parent].height, height + 1)
+        if open[parent].height <= height { open[parent].height = height + 1 }
         pending.append(id)
     }
 

@@ -30,23 +30,20 @@ package struct YAMLCut: Hashable, Sendable {
     // MARK: Choice
 
     private static let smallestPart = 16 << 10
-    private static let mostParts = 16
 
-    /// Where a text is best cut into parts of about the same size; nowhere if it is small.
+    /// Where a text is best cut into parts; nowhere if it is small.
     ///
     /// Groups of the first level and their entries are worth a try: the entries are taken to have the indentation
     /// of the first line that has one.
     package static func choose(in bytes: [UInt8]) -> [YAMLCut] {
-        let partCount = min(mostParts, bytes.count / smallestPart)
-        guard partCount > 1 else { return [] }
+        let shares = Parallel.shares(of: bytes.count, atLeast: smallestPart)
+        guard shares.count > 1 else { return [] }
         return bytes.withUnsafeBufferPointer { bytes in
             let indentation = first(in: bytes, from: 0) { $0.column > 0 }?.column ?? 0
             var cuts: [YAMLCut] = []
-            for part in 1..<partCount {
-                let start = bytes.count / partCount * part
-                guard start > cuts.last?.offset ?? 0 else { continue }
-                guard let cut = first(in: bytes, from: start, where: { $0.column == 0 || $0.column == indentation })
-                else { break }
+            for share in shares.dropFirst() where share.lowerBound > cuts.last?.offset ?? 0 {
+                let cut = first(in: bytes, from: share.lowerBound) { $0.column == 0 || $0.column == indentation }
+                guard let cut else { break }
                 cuts.append(cut)
             }
             return cuts

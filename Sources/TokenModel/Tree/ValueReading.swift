@@ -49,13 +49,13 @@ struct ValueReading: Sendable {
     }
 
     /// How many tokens are worth a part of their own.
-    private static let partSize = 1024
+    private static let smallestPart = 256
 
     private var parts: [Range<Int>] {
         let count = structure.tokens.count
         // Where a group inherits a token, what is wrong with it is told apart from what has been said before.
         if structure.tokens.contains(where: { $0.heir != nil }) { return [0..<count] }
-        return stride(from: 0, to: count, by: Self.partSize).map { $0..<min($0 + Self.partSize, count) }
+        return Parallel.shares(of: count, atLeast: Self.smallestPart)
     }
 
     private mutating func read(_ positions: Range<Int>) {

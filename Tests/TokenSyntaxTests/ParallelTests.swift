@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+import TokenSyntax
+
+/// What is worked on side by side is all of it, and comes back in its order.
+@Suite struct ParallelTests {
+    @Test func sharesFollowEachOther() {
+        var random = SeededGenerator(seed: 11)
+        for _ in 0..<1000 {
+            let count = Int.random(in: 0...100_000, using: &random)
+            let smallest = Int.random(in: 1...5_000, using: &random)
+            let shares = Parallel.shares(of: count, atLeast: smallest)
+            #expect(shares.first?.lowerBound ?? 0 == 0)
+            #expect(shares.last?.upperBound ?? 0 == count)
+            #expect(zip(shares, shares.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+            #expect(shares.allSatisfy { $0.count >= min(smallest, count) }, "\(shares) of at least \(smallest)")
+        }
+    }
+
+    @Test func theLastSharesAreTheSmallest() {
+        #expect(Parallel.shares(of: 64, atLeast: 4).map(\.count) == [8, 7, 6, 5, 4, 4, 4, 4, 4, 4, 4, 4, 6])
+        #expect(Parallel.shares(of: 7, atLeast: 4).map(\.count) == [7])
+        #expect(Parallel.shares(of: 8, atLeast: 4).map(\.count) == [4, 4])
+        #expect(Parallel.shares(of: 0, atLeast: 4).isEmpty)
+    }
+
+    @Test(arguments: [true, false]) func resultsAreInTheOrderOfTheItems(_ usesAllCores: Bool) {
+        let items = Array(0..<1000)
+        #expect(Parallel.map(items, usesAllCores: usesAllCores) { $0 * $0 } == items.map { $0 * $0 })
+    }
+}
