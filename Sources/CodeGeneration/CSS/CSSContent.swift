@@ -57,22 +57,25 @@ struct CSSContent {
     }
 
     mutating func add(_ plan: CSSPlan) {
-        let declarer = declarer
         // Where nothing is declared, nothing is inherited either.
-        if plan.base != .initial { declarer.declare(plan.name, plan.base, in: &base) }
-        for modifier in plan.axes.modifiers {
-            declarer.declare(plan.name, plan.base, in: &defaults[modifier, default: CSSBlock()])
-        }
-        for layer in plan.layers {
-            let constrained = AxisSet(layer.constraints.map { AxisSet(modifier: $0.modifier) })
-            let key = LayerKey(combination: layer.combination, others: plan.axes.subtracting(constrained))
-            declarer.declare(plan.name, layer.value, in: &layers[key, default: CSSBlock()])
-        }
-        if let component = plan.opaque {
+        if plan.property.component != .initial { declarer.declare(plan.name, plan.property.component, in: &base) }
+        if let variation = plan.variation { add(variation, of: plan) }
+        if let component = plan.property.opaque {
             opaque.declare(plan.name, component, by: declarer.writer)
-            opaqueAxes.formUnion(plan.axes)
+            if let variation = plan.variation { opaqueAxes.formUnion(variation.axes) }
         }
         if let registration = plan.registration { register(plan.name, registration) }
+    }
+
+    private mutating func add(_ variation: CSSPlan.Variation, of plan: CSSPlan) {
+        for modifier in variation.axes.modifiers {
+            declarer.declare(plan.name, plan.property.component, in: &defaults[modifier, default: CSSBlock()])
+        }
+        for layer in variation.layers {
+            let constrained = AxisSet(layer.constraints.map { AxisSet(modifier: $0.modifier) })
+            let key = LayerKey(combination: layer.combination, others: variation.axes.subtracting(constrained))
+            declarer.declare(plan.name, layer.value, in: &layers[key, default: CSSBlock()])
+        }
     }
 
     private mutating func register(_ name: String, _ registration: CSSPlan.Registration) {

@@ -2,37 +2,41 @@ import TokenModel
 import TokenResolution
 
 /// One property with all that has to be declared for it.
-final class CSSPlan {
+struct CSSPlan {
     /// The whole name, with its hyphens.
     let name: String
-    /// What follows the token's own name in it.
-    let suffix: String
-    /// The modifiers that blocks must tell apart for it, directly or through what it refers to.
-    let axes: AxisSet
-    let base: CSSComponent
-    /// What contexts change.
-    let layers: [ContextCascade.Layer<CSSComponent>]
-    /// What replaces it for people who reduce transparency.
-    let opaque: CSSComponent?
+    /// What it is where nothing is chosen.
+    let property: CSSProperty
+    /// `nil` where it is the same in all contexts.
+    let variation: Variation?
     let registration: Registration?
 
-    /// For `@property`.
-    struct Registration {
-        let syntax: String
-        let initialValue: CSSComponent
+    /// What follows the token's own name in it.
+    var suffix: String { property.suffix }
+
+    /// What contexts change.
+    ///
+    /// A class, for most properties have none.
+    final class Variation {
+        /// The modifiers that blocks must tell apart for it, directly or through what it refers to.
+        let axes: AxisSet
+        let layers: [ContextCascade.Layer<CSSComponent>]
+
+        init(axes: AxisSet, layers: [ContextCascade.Layer<CSSComponent>]) {
+            self.axes = axes
+            self.layers = layers
+        }
     }
 
-    init(
-        name: String, suffix: String, axes: AxisSet, base: CSSComponent,
-        layers: [ContextCascade.Layer<CSSComponent>], opaque: CSSComponent?, registration: Registration?
-    ) {
-        self.name = name
-        self.suffix = suffix
-        self.axes = axes
-        self.base = base
-        self.layers = layers
-        self.opaque = opaque
-        self.registration = registration
+    /// For `@property`.
+    final class Registration {
+        let syntax: String
+        let initialValue: CSSComponent
+
+        init(syntax: String, initialValue: CSSComponent) {
+            self.syntax = syntax
+            self.initialValue = initialValue
+        }
     }
 }
 
@@ -159,8 +163,7 @@ struct CSSPlanner {
     private func constants(_ name: String, _ resolved: [CSSProperty], _ written: [CSSProperty]) -> [CSSPlan] {
         zip(resolved, written).map { resolved, written in
             CSSPlan(
-                name: written.suffix.isEmpty ? name : name + written.suffix, suffix: written.suffix, axes: [],
-                base: written.component, layers: [], opaque: written.opaque,
+                name: written.suffix.isEmpty ? name : name + written.suffix, property: written, variation: nil,
                 registration: registration(of: resolved.resolved, among: []))
         }
     }
@@ -210,8 +213,11 @@ struct CSSPlanner {
         }
         let registration = isSchemed ? nil : registration(of: values.base, among: values.components)
         return CSSPlan(
-            name: name + suffix, suffix: suffix, axes: axes, base: column[tokens.contexts.defaultCombination],
-            layers: axes.isEmpty ? [] : cascade.layers(along: axes) { column[$0] }, opaque: opaque,
+            name: name + suffix,
+            property: CSSProperty(
+                suffix: suffix, component: column[tokens.contexts.defaultCombination], opaque: opaque),
+            variation: axes.isEmpty
+                ? nil : CSSPlan.Variation(axes: axes, layers: cascade.layers(along: axes) { column[$0] }),
             registration: registration)
     }
 

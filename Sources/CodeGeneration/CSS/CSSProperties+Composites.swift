@@ -107,47 +107,64 @@ extension CSSProperties {
 
     /// A single layer has parts of its own names; of several, each has its number.
     static func properties(of layers: [ShadowLayer], _ elements: [WrittenElement]?) -> [CSSProperty] {
-        let elements = elements ?? layers.map { WrittenElement(value: .shadow([$0])) }
+        // Where an element stands for several layers, its fields are not those of one.
+        let isByLayer = elements?.count == layers.count
         let parts = layers.enumerated().map { index, layer in
-            LayerParts(of: layer, elements.count == layers.count ? elements[index].fields : CompositeFields())
+            LayerParts(of: layer, isByLayer ? elements?[index].fields : nil)
         }
-        let wholes = elements.enumerated().map { index, element in
-            if let reference = element.reference { return CSSComponent.reference(reference) }
-            return elements.count == layers.count ? parts[index].shorthand : shorthand(element)
-        }
+        let wholes =
+            elements?.enumerated().map { index, element in
+                if let reference = element.reference { return CSSComponent.reference(reference) }
+                return isByLayer ? parts[index].shorthand : shorthand(element)
+            } ?? parts.map(\.shorthand)
         var properties = [CSSProperty(suffix: "", component: .sequence(wholes, separator: .comma))]
+        properties.reserveCapacity(1 + parts.count * LayerParts.mostProperties)
         for (index, part) in parts.enumerated() {
-            let number = layers.count == 1 ? "" : "-\(index + 1)"
-            func add(_ suffix: String, _ component: CSSComponent) {
-                properties.append(CSSProperty(suffix: number.isEmpty ? suffix : number + suffix, component: component))
-            }
-            for length in part.lengths { add(length.suffix, length.component) }
-            add("-color", part.color)
-            if part.isInset { add("-inset", .text("inset")) }
+            part.addProperties(numbered: layers.count == 1 ? nil : index + 1, to: &properties)
         }
         return properties
     }
 
     /// What a layer is made of.
     private struct LayerParts {
-        let lengths: [(suffix: String, component: CSSComponent)]
+        let offsetX: CSSComponent
+        let offsetY: CSSComponent
+        let blur: CSSComponent
+        let spread: CSSComponent
         let color: CSSComponent
         let isInset: Bool
 
-        init(of layer: ShadowLayer, _ fields: CompositeFields) {
-            lengths = [
-                ("-offset-x", fields.part("offsetX", .dimension(layer.offsetX))),
-                ("-offset-y", fields.part("offsetY", .dimension(layer.offsetY))),
-                ("-blur", fields.part("blur", .dimension(layer.blur))),
-                ("-spread", fields.part("spread", .dimension(layer.spread))),
-            ]
-            color = fields.part("color", .color(layer.color))
+        static let mostProperties = 6
+
+        /// - Parameter fields: as they are written, where references are kept.
+        init(of layer: ShadowLayer, _ fields: CompositeFields?) {
+            func part(_ name: String, _ value: TokenValue) -> CSSComponent {
+                fields?.part(name, value) ?? .leaf(value)
+            }
+            offsetX = part("offsetX", .dimension(layer.offsetX))
+            offsetY = part("offsetY", .dimension(layer.offsetY))
+            blur = part("blur", .dimension(layer.blur))
+            spread = part("spread", .dimension(layer.spread))
+            color = part("color", .color(layer.color))
             isInset = layer.isInset
         }
 
         var shorthand: CSSComponent {
-            let parts = lengths.map(\.component) + [color]
+            let parts = [offsetX, offsetY, blur, spread, color]
             return .sequence(isInset ? [.text("inset")] + parts : parts, separator: .blank)
+        }
+
+        /// - Parameter number: of the layer; `nil` for the only one.
+        func addProperties(numbered number: Int?, to properties: inout [CSSProperty]) {
+            func add(_ name: String, _ component: CSSComponent) {
+                properties.append(CSSProperty(suffix: number.map { "-\($0)\(name)" } ?? name, component: component))
+            }
+            add("-offset-x", offsetX)
+            add("-offset-y", offsetY)
+            add("-blur", blur)
+            add("-spread", spread)
+            add("-color", color)
+            if isInset { add("-inset", .text("inset")) }
         }
     }
 
