@@ -209,7 +209,7 @@ public enum Compiler {
         enter(.checking)
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             reading.tree, contexts: reading.contexts, besides: reading.modifiers,
-            pairs: manifest.contrast, distinct: manifest.distinct)
+            pairs: manifest.contrast, distinct: manifest.distinct, usesAllCores: input.usesAllCores)
         diagnostics += resolutionFindings
         let design = Design(
             tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,

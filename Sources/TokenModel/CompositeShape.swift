@@ -10,12 +10,15 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         public let kind: Kind
         public let isRequired: Bool
         package let bound: Bound
+        /// Whether there are values of the type that cannot stand there.
+        public let isBounded: Bool
 
         init(name: String, kind: Kind, isRequired: Bool, bound: Bound) {
             self.name = name
             self.kind = kind
             self.isRequired = isRequired
             self.bound = bound
+            isBounded = bound != .none
         }
     }
 

@@ -24,7 +24,7 @@ public struct FieldValues: Sendable {
         all.reserveCapacity(count)
     }
 
-    public mutating func add(_ content: Content, for name: String) {
+    public mutating func add(_ content: consuming Content, for name: String) {
         all.append((name, content))
     }
 

@@ -155,7 +155,10 @@ extension TokenResolver {
                 isWhole = false
                 continue
             }
-            if case .value(let value) = content, let problem = field.definition.problem(with: value) {
+            // Asked first: it would be a copy of each value.
+            if field.definition.isBounded, case .value(let value) = content,
+                let problem = field.definition.problem(with: value)
+            {
                 problems.add(.assembly(problem, .error, composite, range), in: combination)
                 isWhole = false
             }

@@ -6,7 +6,7 @@ import TokenModel
 extension TokenResolver {
     /// Works out what a token says of its place, in each of its combinations, and whether that can stand
     /// there.
-    mutating func resolveAlternative(of index: Int, _ token: Token, _ type: TokenType) {
+    mutating func resolveAlternative(of token: Token, _ type: TokenType, _ resolution: inout Resolution) {
         guard let alternative = token.reducedMotion else { return }
         guard type.isMotion else {
             diagnostics.append(.alternativeOfNoMotion(type, at: alternative.range))
@@ -14,16 +14,16 @@ extension TokenResolver {
         }
         switch alternative.choice {
         case .still: return
-        case .calm: checkCalm(alternative, of: index, token)
+        case .calm: checkCalm(alternative, of: token, resolution)
         case .value(let expression):
             guard isMotion(expression, of: type) else { return }
-            alternatives[index] = values(of: expression, along: rows[index].axes)
+            resolution.alternatives = values(of: expression, along: resolution.row.axes)
         }
     }
 
     /// There is no calmer way along a curve.
-    private mutating func checkCalm(_ alternative: MotionAlternative, of index: Int, _ token: Token) {
-        let hasCurve = rows[index].values(cells, tree).contains { value in
+    private mutating func checkCalm(_ alternative: MotionAlternative, of token: Token, _ resolution: Resolution) {
+        let hasCurve = resolution.values(tree).contains { value in
             switch value {
             case .transition: true
             case .animation(let animation):

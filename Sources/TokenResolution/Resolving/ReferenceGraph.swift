@@ -2,10 +2,12 @@
 struct ReferenceGraph {
     private var firstEdge: [Int32] = []
     private var edges: [Int32] = []
+    private var isTarget: [Bool]
     private let tokenCount: Int
 
     init(tokenCount: Int) {
         self.tokenCount = tokenCount
+        isTarget = Array(repeating: false, count: tokenCount)
         firstEdge.reserveCapacity(tokenCount + 1)
     }
 
@@ -16,7 +18,11 @@ struct ReferenceGraph {
 
     mutating func add(_ target: Int) {
         edges.append(Int32(target))
+        isTarget[target] = true
     }
+
+    /// Whether any token refers to this one.
+    func isTarget(_ token: Int) -> Bool { isTarget[token] }
 
     /// Tokens that cannot be resolved because each leads back to itself.
     struct Knot {
@@ -91,7 +97,8 @@ struct ReferenceGraph {
         return (order, knots)
     }
 
-    private func targets(of token: Int) -> ArraySlice<Int32> {
+    /// The tokens that one refers to, once the order is known.
+    func targets(of token: Int) -> ArraySlice<Int32> {
         edges[Int(firstEdge[token])..<Int(firstEdge[token + 1])]
     }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import TokenModel
+import TokenSyntax
 
 extension ResolvedTokens {
     /// Follows every reference in every context.
@@ -9,12 +10,13 @@ extension ResolvedTokens {
     ///   - modifiers: what is known besides the tokens where there are no contexts.
     ///   - pairs: contrast pairs of the manifest, whose references are checked too.
     ///   - distinct: colours of the manifest to tell apart, whose references are checked too.
+    ///   - usesAllCores: `false` where the others have work of their own.
     public static func resolve(
         _ tree: TokenTree, contexts: ContextSpace?, besides modifiers: [Modifier] = [], pairs: [ContrastPair] = [],
-        distinct: [DistinctColors] = []
+        distinct: [DistinctColors] = [], usesAllCores: Bool = true
     ) -> (ResolvedTokens, [Diagnostic]) {
         let space = contexts ?? .inferred(from: tree, besides: modifiers)
-        var resolver = TokenResolver(tree: tree, space: space)
+        var resolver = TokenResolver(tree: tree, space: space, usesAllCores: usesAllCores)
         if contexts == nil { resolver.checkModeCount(besides: modifiers) }
         resolver.resolve()
         resolver.checkRequirements(pairs: pairs, distinct: distinct)
@@ -29,9 +31,10 @@ struct AbsentTarget {
 }
 
 /// Resolves tokens in the order of their dependencies, so that every reference finds its target done.
-struct TokenResolver {
+struct TokenResolver: Sendable {
     let tree: TokenTree
     let space: ContextSpace
+    private let usesAllCores: Bool
     var diagnostics: [Diagnostic] = []
 
     private(set) var rows: [ResolvedTokens.Row]
@@ -39,12 +42,12 @@ struct TokenResolver {
     private(set) var selectors: [Int: [ContextSelector?]] = [:]
     /// What stands in the place of motions where people reduce motion, as far as it is written out: in the
     /// order of the token's cells.
-    var alternatives: [Int: [TokenValue?]] = [:]
+    private(set) var alternatives: [Int: [TokenValue?]] = [:]
     /// What each text of a selector means: a token set has thousands of uses of a few.
     private var parsedSelectors: [String: Result<ContextSelector, ContextSelector.Problem>] = [:]
     /// All combinations along some axes, made once.
     private var combinations: [AxisSet: [Combination]] = [:]
-    private var isTotalLimitReported = false
+    var isTotalLimitReported = false
     private var suggestionsLeft = TokenResolver.suggestionLimit
 
     /// Searching all names for the nearest is linear; a file whose every reference is broken gets
@@ -54,9 +57,10 @@ struct TokenResolver {
     /// gigabytes: 13,500 tokens with values for two modifiers of two contexts need 54,000.
     static let totalCellLimit = 8_000_000
 
-    init(tree: TokenTree, space: ContextSpace) {
+    init(tree: TokenTree, space: ContextSpace, usesAllCores: Bool) {
         self.tree = tree
         self.space = space
+        self.usesAllCores = usesAllCores
         rows = Array(repeating: ResolvedTokens.Row(), count: tree.tokens.count)
     }
 
@@ -88,8 +92,57 @@ struct TokenResolver {
         }
         let (order, knots) = graph.dependencyOrder()
         for knot in knots { report(knot) }
-        for index in order { resolveToken(index) }
+        resolve(order, graph)
         for id in tree.detailed { checkSalvaged(tree[id]) }
+    }
+
+    /// Resolves tokens each of which stands behind those that it refers to.
+    private mutating func resolve(_ order: [Int], _ graph: ReferenceGraph) {
+        var last: [Int] = []
+        for index in order where !rows[index].isLiteral {
+            if mayBeLast(index, graph) {
+                last.append(index)
+            } else {
+                take(resolution(of: index, targets: graph.targets(of: index)), of: index)
+            }
+        }
+        for (resolutions, findings) in resolveSideBySide(last, graph) {
+            diagnostics += findings
+            for (index, resolution) in resolutions { take(resolution, of: index) }
+        }
+    }
+
+    /// Whether a token has one value, which takes some work and which nobody asks for before all others are done.
+    private func mayBeLast(_ index: Int, _ graph: ReferenceGraph) -> Bool {
+        !rows[index].isFaulty && rows[index].target == nil && !graph.isTarget(index)
+            && tree.tokens[index].contexts.isEmpty
+            && graph.targets(of: index).allSatisfy { rows[Int($0)].axes.isEmpty }
+    }
+
+    private typealias Part = (resolutions: [(index: Int, Resolution)], findings: [Diagnostic])
+
+    /// - Parameter indices: of tokens that do not refer to each other.
+    private func resolveSideBySide(_ indices: [Int], _ graph: ReferenceGraph) -> [Part] {
+        let shares = Parallel.shares(of: indices.count, atLeast: Self.smallestShare)
+        return Parallel.map(shares, usesAllCores: usesAllCores) { share in
+            var resolver = self
+            resolver.diagnostics = []
+            let resolutions = indices[share].map { index in
+                (index, resolver.resolution(of: index, targets: graph.targets(of: index)))
+            }
+            return (resolutions, resolver.diagnostics)
+        }
+    }
+
+    /// How many tokens are worth being resolved beside others.
+    private static let smallestShare = 64
+
+    private mutating func take(_ resolution: Resolution, of index: Int) {
+        rows[index] = resolution.row
+        if let values = resolution.alternatives { alternatives[index] = values }
+        guard !resolution.cells.isEmpty else { return }
+        rows[index].firstCell = Int32(cells.count)
+        cells += resolution.cells
     }
 
     /// One modifier has them all.
@@ -172,7 +225,7 @@ struct TokenResolver {
     }
 
     /// `nil` for a token with one value for all contexts.
-    private func selectors(of token: Token, _ index: Int) -> [ContextSelector?]? {
+    func selectors(of token: Token, _ index: Int) -> [ContextSelector?]? {
         token.contexts.isEmpty ? nil : selectors[index]
     }
 
@@ -197,137 +250,6 @@ struct TokenResolver {
         let all = space.combinations(along: axes)
         combinations[axes] = all
         return all
-    }
-
-    // MARK: One token
-
-    private mutating func resolveToken(_ index: Int) {
-        if rows[index].isLiteral { return }
-        let token = tree.tokens[index]
-        if rows[index].isFaulty {
-            // Its other references may be wrong as well.
-            if token.value?.wholeReference == nil, let type = token.effectiveType {
-                _ = checkTypes(of: token, type: type)
-            }
-            return
-        }
-        // One that says what stands in its place has values of its own, along the axes of that.
-        if let target = rows[index].target, token.reducedMotion == nil {
-            share(target, with: index, token)
-            return
-        }
-        var dependsOnFaulty = false
-        var axes: AxisSet = []
-        for case let selector? in selectors(of: token, index) ?? [] { axes.formUnion(selector.axes) }
-        token.forEachReference { reference in
-            guard let target = tree.target(of: reference) else { return }
-            let row = rows[target.index]
-            if row.isFaulty { dependsOnFaulty = true }
-            axes.formUnion(row.axes)
-        }
-        guard !dependsOnFaulty, let type = determineType(of: token) else {
-            rows[index].isFaulty = true
-            return
-        }
-        rows[index].type = type
-        guard checkTypes(of: token, type: type) else {
-            rows[index].isFaulty = true
-            return
-        }
-        fill(index, token, axes: axes)
-        if !rows[index].isFaulty { resolveAlternative(of: index, token, type) }
-    }
-
-    /// Gives a token that is nothing but a reference the values of its target.
-    private mutating func share(_ target: TokenID, with index: Int, _ token: Token) {
-        let row = rows[target.index]
-        if row.isFaulty || determineType(of: token, target: target) == nil {
-            rows[index].isFaulty = true
-        } else if row.isPartial, let reference = token.value?.wholeReference {
-            let axes = row.axes
-            let combinations = (combinations(along: axes) ?? []).filter { value(of: reference, in: $0) == nil }
-            diagnostics.append(
-                .absentTarget(AbsentTarget(reference: reference, combinations: combinations), of: token, space, axes))
-            rows[index].isFaulty = true
-        } else {
-            rows[index] = row
-            rows[index].target = target
-        }
-    }
-
-    private mutating func noteAbsentTargets(
-        of expression: ValueExpression, in combination: Combination, _ absent: inout [AbsentTarget]
-    ) {
-        expression.forEachReference { reference in
-            guard let target = tree.target(of: reference), rows[target.index].isPartial,
-                value(of: reference, in: combination) == nil
-            else { return }
-            if let known = absent.firstIndex(where: { $0.reference == reference }) {
-                absent[known].combinations.append(combination)
-            } else {
-                absent.append(AbsentTarget(reference: reference, combinations: [combination]))
-            }
-        }
-    }
-
-    private mutating func fill(_ index: Int, _ token: Token, axes: AxisSet) {
-        if axes.isEmpty, token.literal != nil {
-            rows[index] = .literal(index, rows[index].type)
-            return
-        }
-        guard let combinations = combinations(along: axes) else {
-            diagnostics.append(
-                .tooManyCombinations(token.path, limit: ContextSpace.maximumCombinationCount, at: token.keyRange))
-            rows[index].isFaulty = true
-            return
-        }
-        if combinations.count > 1, cells.count + combinations.count > Self.totalCellLimit {
-            if !isTotalLimitReported {
-                isTotalLimitReported = true
-                diagnostics.append(.tooManyValues(limit: Self.totalCellLimit, at: token.keyRange))
-            }
-            rows[index].isFaulty = true
-            return
-        }
-        let first = cells.count
-        let selectors = selectors(of: token, index)
-        var missing: [Combination] = []
-        var problems = ValueProblems()
-        var absent: [AbsentTarget] = []
-        for combination in combinations {
-            let expression =
-                selectors.map { ResolvedTokens.choose(from: token, selectors: $0, in: combination) }
-                ?? token.value
-            guard let expression else {
-                missing.append(combination)
-                cells.append(nil)
-                continue
-            }
-            let value = evaluate(expression, in: combination, &problems)
-            if value == nil { noteAbsentTargets(of: expression, in: combination, &absent) }
-            cells.append(value)
-        }
-        for target in absent { diagnostics.append(.absentTarget(target, of: token, space, axes)) }
-        diagnostics += problems.diagnostics(among: combinations.count) { space.description(of: $0, along: axes) }
-        // A source that is there in some contexts only gives a token to these.
-        let isPartial = token.isConditional && !missing.isEmpty
-        if !missing.isEmpty {
-            let shown = missing.prefix(Diagnostic.shownContexts)
-            let names = axes.isEmpty ? [] : shown.map { space.description(of: $0, along: axes) }
-            diagnostics.append(
-                isPartial
-                    ? .partialToken(token.path, names, of: missing.count, at: token.keyRange)
-                    : .missingContexts(token.path, names, of: missing.count, at: token.keyRange))
-        }
-        rows[index].isPartial = isPartial
-        if problems.diagnostics.hasErrors || !absent.isEmpty || (!missing.isEmpty && !isPartial) {
-            cells.removeSubrange(first...)
-            rows[index].isFaulty = true
-            return
-        }
-        rows[index].axes = axes
-        rows[index].firstCell = Int32(first)
-        rows[index].cellCount = Int32(combinations.count)
     }
 
     /// What is left of a faulty value may have faults of its own.

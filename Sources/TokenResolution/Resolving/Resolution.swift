@@ -1,0 +1,149 @@
+import Diagnostics
+import TokenModel
+
+/// What a token comes to.
+struct Resolution {
+    /// Where its values stand, but for the first of its cells, which shows when they are put with the others.
+    var row: ResolvedTokens.Row
+    /// Its values in all combinations along its axes; none where it has those of its target, or a literal.
+    var cells: [TokenValue?] = []
+    /// What stands in their place where people reduce motion, as far as it is written out.
+    var alternatives: [TokenValue?]?
+
+    /// The values in all combinations, in their order.
+    func values(_ tree: TokenTree) -> ArraySlice<TokenValue?> {
+        row.isLiteral ? row.values([], tree) : cells[...]
+    }
+}
+
+extension TokenResolver {
+    /// Resolves one token, of which no more than its references is known.
+    ///
+    /// - Parameter targets: the tokens that it refers to, which are resolved.
+    mutating func resolution(of index: Int, targets: ArraySlice<Int32>) -> Resolution {
+        var resolution = Resolution(row: rows[index])
+        let token = tree.tokens[index]
+        if resolution.row.isFaulty {
+            // Its other references may be wrong as well.
+            if token.value?.wholeReference == nil, let type = token.effectiveType {
+                _ = checkTypes(of: token, type: type)
+            }
+            return resolution
+        }
+        // One that says what stands in its place has values of its own, along the axes of that.
+        if let target = resolution.row.target, token.reducedMotion == nil {
+            share(target, with: token, &resolution.row)
+            return resolution
+        }
+        let selectors = selectors(of: token, index)
+        var axes: AxisSet = []
+        for case let selector? in selectors ?? [] { axes.formUnion(selector.axes) }
+        for target in targets { axes.formUnion(rows[Int(target)].axes) }
+        guard !targets.contains(where: { rows[Int($0)].isFaulty }), let type = determineType(of: token) else {
+            resolution.row.isFaulty = true
+            return resolution
+        }
+        resolution.row.type = type
+        guard checkTypes(of: token, type: type) else {
+            resolution.row.isFaulty = true
+            return resolution
+        }
+        fill(&resolution, of: index, selectors, along: axes)
+        if !resolution.row.isFaulty { resolveAlternative(of: token, type, &resolution) }
+        return resolution
+    }
+
+    /// Gives a token that is nothing but a reference the values of its target.
+    private mutating func share(_ target: TokenID, with token: Token, _ row: inout ResolvedTokens.Row) {
+        let known = rows[target.index]
+        if known.isFaulty || determineType(of: token, target: target) == nil {
+            row.isFaulty = true
+        } else if known.isPartial, let reference = token.value?.wholeReference {
+            let combinations = (combinations(along: known.axes) ?? []).filter { value(of: reference, in: $0) == nil }
+            diagnostics.append(
+                .absentTarget(
+                    AbsentTarget(reference: reference, combinations: combinations), of: token, space, known.axes))
+            row.isFaulty = true
+        } else {
+            row = known
+            row.target = target
+        }
+    }
+
+    // MARK: Values
+
+    private mutating func fill(
+        _ resolution: inout Resolution, of index: Int, _ selectors: [ContextSelector?]?, along axes: AxisSet
+    ) {
+        let token = tree.tokens[index]
+        if axes.isEmpty, token.literal != nil {
+            resolution.row = .literal(index, resolution.row.type)
+            return
+        }
+        guard let combinations = combinations(along: axes) else {
+            diagnostics.append(
+                .tooManyCombinations(token.path, limit: ContextSpace.maximumCombinationCount, at: token.keyRange))
+            resolution.row.isFaulty = true
+            return
+        }
+        if combinations.count > 1, cells.count + combinations.count > Self.totalCellLimit {
+            if !isTotalLimitReported {
+                isTotalLimitReported = true
+                diagnostics.append(.tooManyValues(limit: Self.totalCellLimit, at: token.keyRange))
+            }
+            resolution.row.isFaulty = true
+            return
+        }
+        var missing: [Combination] = []
+        var problems = ValueProblems()
+        var absent: [AbsentTarget] = []
+        for combination in combinations {
+            let expression =
+                selectors.map { ResolvedTokens.choose(from: token, selectors: $0, in: combination) }
+                ?? token.value
+            guard let expression else {
+                missing.append(combination)
+                resolution.cells.append(nil)
+                continue
+            }
+            let value = evaluate(expression, in: combination, &problems)
+            if value == nil { noteAbsentTargets(of: expression, in: combination, &absent) }
+            resolution.cells.append(value)
+        }
+        for target in absent { diagnostics.append(.absentTarget(target, of: token, space, axes)) }
+        diagnostics += problems.diagnostics(among: combinations.count) { space.description(of: $0, along: axes) }
+        // A source that is there in some contexts only gives a token to these.
+        let isPartial = token.isConditional && !missing.isEmpty
+        if !missing.isEmpty {
+            let shown = missing.prefix(Diagnostic.shownContexts)
+            let names = axes.isEmpty ? [] : shown.map { space.description(of: $0, along: axes) }
+            diagnostics.append(
+                isPartial
+                    ? .partialToken(token.path, names, of: missing.count, at: token.keyRange)
+                    : .missingContexts(token.path, names, of: missing.count, at: token.keyRange))
+        }
+        resolution.row.isPartial = isPartial
+        if problems.diagnostics.hasErrors || !absent.isEmpty || (!missing.isEmpty && !isPartial) {
+            resolution.cells = []
+            resolution.row.isFaulty = true
+            return
+        }
+        resolution.row.axes = axes
+        resolution.row.cellCount = Int32(combinations.count)
+    }
+
+    private func noteAbsentTargets(
+        of expression: ValueExpression, in combination: Combination, _ absent: inout [AbsentTarget]
+    ) {
+        expression.forEachReference { reference in
+            guard let target = tree.target(of: reference), rows[target.index].isPartial,
+                value(of: reference, in: combination) == nil
+            else { return }
+            if let known = absent.firstIndex(where: { $0.reference == reference }) {
+                absent[known].combinations.append(combination)
+            } else {
+                absent.append(AbsentTarget(reference: reference, combinations: [combination]))
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Testing
+import TokenModel
+import TokenSyntax
+
+@testable import TokenResolution
+
+/// Composites that nobody refers to are resolved side by side; what comes out does not show it.
+@Suite struct SideBySideTests {
+    private static let count = 1000
+
+    /// Shadows of all kinds: with a colour that differs between contexts, with a fault, referred to by others.
+    private static let text: String = {
+        var text = """
+            color:
+              $type: color
+              plain: "#14141C"
+              varying: {$value: "#14141C", $contexts: {dark: "#FFFFFF"}}
+            size: {$type: dimension, $value: {value: 4, unit: px}}
+            shadow:
+              $type: shadow
+
+            """
+        for index in 0..<count {
+            let color =
+                switch index % 100 {
+                case 7: "{color.varying}"
+                case 17: "{size}"
+                case 27: "{color.absent}"
+                default: "{color.plain}"
+                }
+            let blur = index % 100 == 37 ? -1 : index
+            text += "  e\(index): {$value: {color: \"\(color)\", offsetX: \"{size}\", offsetY: {value: 1, unit: px}, "
+            text += "blur: {value: \(blur), unit: px}, spread: {value: 0, unit: px}}}\n"
+            if index % 100 == 47 { text += "  alias\(index): {$value: \"{shadow.e\(index)}\"}\n" }
+        }
+        return text
+    }()
+
+    private func resolve(usesAllCores: Bool) throws -> (ResolvedTokens, [Diagnostic]) {
+        let syntax = SyntaxReader.read(SourceText(path: "large.tokens.yaml", text: Self.text), id: SourceID(index: 0))
+        let (tree, findings) = TokenTree.read([try #require(syntax.tree)])
+        #expect(findings.isEmpty)
+        return ResolvedTokens.resolve(tree, contexts: .three, usesAllCores: usesAllCores)
+    }
+
+    @Test func theTableIsThatOfOneCore() throws {
+        let (tokens, findings) = try resolve(usesAllCores: true)
+        let (others, otherFindings) = try resolve(usesAllCores: false)
+        #expect(tokens.dump() == others.dump())
+        #expect(findings == otherFindings)
+    }
+
+    @Test(arguments: [true, false]) func eachTokenHasItsOwnValue(_ usesAllCores: Bool) throws {
+        let (tokens, findings) = try resolve(usesAllCores: usesAllCores)
+        var dark = tokens.contexts.defaultCombination
+        dark[0] = 1
+        for index in 0..<Self.count {
+            let id = try #require(tokens.tree.token(at: "shadow.e\(index)"))
+            guard case .shadow(let layers) = tokens.defaultValue(of: id) else {
+                #expect([17, 27].contains(index % 100), "e\(index)")
+                continue
+            }
+            #expect(layers.map(\.blur.value) == [index % 100 == 37 ? 0 : Double(index)])
+            #expect(layers.map(\.offsetX.value) == [4])
+            #expect(tokens.axes(of: id).isEmpty == (index % 100 != 7))
+            if index % 100 == 7 { #expect(tokens.value(of: id, in: dark) != tokens.defaultValue(of: id)) }
+            if index % 100 == 47 {
+                let alias = try #require(tokens.tree.token(at: "shadow.alias\(index)"))
+                #expect(tokens.target(of: alias) == id)
+                #expect(tokens.defaultValue(of: alias) == .shadow(layers))
+            }
+        }
+        let ids = Dictionary(grouping: findings, by: \.id).mapValues(\.count)
+        #expect(ids == ["reference/type": 10, "reference/missing": 10, "type/value": 10])
+    }
+}
