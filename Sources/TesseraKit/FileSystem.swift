@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -14,7 +9,7 @@ import Musl
 /// The one place that reads and writes files.
 ///
 /// Contents go straight between the system and arrays of bytes; Foundation's `Data` would copy each
-/// file once more. Folders are Foundation's.
+/// file once more.
 public enum FileSystem {
     /// Why a file could not be read or written, in the system's words.
     public struct Failure: Error, Sendable {
@@ -134,7 +129,32 @@ public enum FileSystem {
     }
 
     static func allNames(in folder: String) -> [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        entries(in: folder).map(\.name)
+    }
+
+    /// What a folder has, in no order; links are not followed. Nothing for a folder that cannot be looked through.
+    ///
+    /// A folder says of most what they are. Asking each file would be a question to the system for each.
+    static func entries(in folder: String) -> [(name: String, entry: Entry)] {
+        guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
+        defer { closedir(stream) }
+        var entries: [(name: String, entry: Entry)] = []
+        while let next = readdir(stream) {
+            let name = withUnsafePointer(to: &next.pointee.d_name) {
+                String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+            }
+            if name == "." || name == ".." { continue }
+            let entry: Entry? =
+                switch Int(next.pointee.d_type) {
+                case Int(DT_DIR): .folder
+                case Int(DT_LNK): .link
+                // Some file systems do not tell.
+                case Int(DT_UNKNOWN): Self.entry(at: SourcePattern.join(folder, name))
+                default: .file
+                }
+            if let entry { entries.append((name, entry)) }
+        }
+        return entries
     }
 
     public static func read(_ path: String) throws(Failure) -> [UInt8] {
@@ -151,6 +171,21 @@ public enum FileSystem {
             if rest.isEmpty { return bytes }
             bytes += rest
         }
+    }
+
+    /// Lends the bytes of a file, one piece after the other, so that they are never all in memory.
+    static func readInPieces(_ path: String, _ body: (UnsafeRawBufferPointer) -> Void) throws(Failure) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure("read", path, code: errno) }
+        defer { close(descriptor) }
+        let code: Int32 = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { piece in
+            while let count = readAll(into: piece, from: descriptor) {
+                body(UnsafeRawBufferPointer(rebasing: piece[..<count]))
+                if count < piece.count { return 0 }
+            }
+            return errno
+        }
+        if code != 0 { throw Failure("read", path, code: code) }
     }
 
     /// As many bytes as there are, at most `size`.

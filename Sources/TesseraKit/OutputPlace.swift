@@ -47,17 +47,16 @@ struct OutputPlace: Hashable, Sendable {
         }
 
         fileprivate mutating func collect(_ folder: String, prefix: String, isDeep: Bool) {
-            let names = FileSystem.allNames(in: folder)
-            let staged = names.filter(StagedName.isOne)
+            let entries = FileSystem.entries(in: folder)
+            let staged = entries.map(\.name).filter(StagedName.isOne)
             if !staged.isEmpty { leftovers.append((folder, staged)) }
             guard isDeep else { return }
-            for name in names.sorted() where !name.hasPrefix(".") {
+            for (name, entry) in entries.sorted(by: { $0.name < $1.name }) where !name.hasPrefix(".") {
                 let path = SourcePattern.join(folder, name)
-                switch FileSystem.entry(at: path) {
+                switch entry {
                 case .file: files.append(prefix + name)
                 case .folder: collect(path, prefix: prefix + name + "/", isDeep: true)
                 case .link: if FileSystem.kind(of: path) == .file { files.append(prefix + name) }
-                case nil: continue
                 }
             }
         }

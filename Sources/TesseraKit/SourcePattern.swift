@@ -39,17 +39,15 @@ enum SourcePattern {
             let rest = parts.dropFirst()
             if part == "**" {
                 collect(rest, in: folder, prefix: prefix)
-                for name in names(in: folder) {
-                    let path = join(folder, name)
-                    // A link may lead back up, or out of the folder.
-                    guard FileSystem.entry(at: path) == .folder else { continue }
-                    collect(parts, in: path, prefix: prefix + name + "/")
+                // A link may lead back up, or out of the folder.
+                for (name, entry) in entries(in: folder) where entry == .folder {
+                    collect(parts, in: join(folder, name), prefix: prefix + name + "/")
                 }
                 return
             }
             let names =
                 part.contains("*") || part.contains("?")
-                ? names(in: folder).filter { NamePattern.matches($0, part) } : [part]
+                ? entries(in: folder).map(\.name).filter { NamePattern.matches($0, part) } : [part]
             for name in names {
                 let path = join(folder, name)
                 switch FileSystem.kind(of: path) {
@@ -60,9 +58,9 @@ enum SourcePattern {
             }
         }
 
-        private mutating func names(in folder: String) -> [String] {
+        private mutating func entries(in folder: String) -> [(name: String, entry: FileSystem.Entry)] {
             folders.insert(folder.isEmpty ? "." : folder)
-            return FileSystem.names(in: folder)
+            return FileSystem.entries(in: folder).filter { !$0.name.hasPrefix(".") }
         }
     }
 

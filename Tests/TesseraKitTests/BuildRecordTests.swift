@@ -183,6 +183,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
+    func filesInPieces(_ count: Int) throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 131 + 7) }
+        let path = folder.path + "/large"
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        #expect(try ContentDigest(fileAt: path) == ContentDigest(bytes))
+    }
+
+    @Test func whatIsNoFileHasNoDigest() throws {
+        for path in [folder.path, folder.path + "/none"] {
+            #expect(throws: FileSystem.Failure.self) { try ContentDigest(fileAt: path) }
+        }
+    }
+
     @Test func textsApart() {
         var first = ContentDigest()
         first.add("ab")

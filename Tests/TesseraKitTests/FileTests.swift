@@ -74,6 +74,23 @@ extension TemporaryFolder {
         }
     }
 
+    @Test func foldersTellWhatIsInThem() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("x", to: "folder/file")
+        try folder.write("x", to: ".hidden")
+        for (link, target) in [("toFolder", "folder"), ("toFile", ".hidden"), ("toNothing", "none")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path + "/" + link, withDestinationPath: folder.path + "/" + target)
+        }
+        let entries = FileSystem.entries(in: folder.path)
+        #expect(
+            Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.entry) })
+                == [".hidden": .file, "folder": .folder, "toFolder": .link, "toFile": .link, "toNothing": .link])
+        for (name, entry) in entries { #expect(FileSystem.entry(at: folder.path + "/" + name) == entry) }
+        #expect(FileSystem.entries(in: folder.path + "/none").isEmpty)
+        #expect(FileSystem.entries(in: folder.path + "/.hidden").isEmpty)
+    }
+
     @Test func writerTellsWhatChanged() throws {
         let folder = try TemporaryFolder()
         let files = CompilerTests.compile(CompilerTests.sample).files

@@ -20,6 +20,13 @@ struct ContentDigest: Hashable, Sendable {
         for word in words { add(word) }
     }
 
+    /// Of a file's bytes.
+    init(fileAt path: String) throws(FileSystem.Failure) {
+        var hash = XXH64(seed: 0)
+        try FileSystem.readInPieces(path) { hash.add($0) }
+        value = hash.value
+    }
+
     mutating func add(_ bytes: [UInt8]) {
         add { $0.add(bytes) }
     }

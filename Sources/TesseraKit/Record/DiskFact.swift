@@ -21,7 +21,7 @@ enum DiskQuestion: Hashable, Sendable {
         switch self {
         case .text(let path):
             (try? FileSystem.read(path)).map { ContentDigest(TextDecoding.decode($0, path: path).text.bytes) }
-        case .output(let path): (try? FileSystem.read(path)).map { ContentDigest($0) }
+        case .output(let path): try? ContentDigest(fileAt: path)
         case .files(let pattern, let folder): ContentDigest(SourcePattern.files(matching: pattern, in: folder))
         case .subject(let paths): (try? Subject(paths: paths)).map { ContentDigest($0.words) }
         case .listing(let place): ContentDigest(place.list().words)

@@ -1,10 +1,13 @@
 /// The hash of one text that comes in pieces (xxHash specification 0.1.1, "XXH64 Algorithm Description").
 struct XXH64: Sendable {
     private let seed: UInt64
-    private var lanes: SIMD4<UInt64>
+    private var lanes: Lanes
     private var byteCount = 0
     /// What is left of the pieces so far: less than a stripe.
     private var rest: [UInt8] = []
+
+    /// Not one vector of four: few processors multiply two vectors of 64-bit numbers at once.
+    private typealias Lanes = (UInt64, UInt64, UInt64, UInt64)
 
     /// What is mixed into the lanes at once, in bytes.
     private static let stripe = 32
@@ -16,8 +19,7 @@ struct XXH64: Sendable {
 
     init(seed: UInt64 = 0) {
         self.seed = seed
-        lanes = SIMD4(
-            seed &+ Self.primes.0 &+ Self.primes.1, seed &+ Self.primes.1, seed, seed &- Self.primes.0)
+        lanes = (seed &+ Self.primes.0 &+ Self.primes.1, seed &+ Self.primes.1, seed, seed &- Self.primes.0)
     }
 
     mutating func add(_ bytes: [UInt8]) {
@@ -45,10 +47,10 @@ struct XXH64: Sendable {
     private mutating func mix(_ bytes: UnsafeRawBufferPointer) {
         var lanes = lanes
         for offset in stride(from: 0, to: bytes.count, by: Self.stripe) {
-            let words = SIMD4(
-                Self.word(bytes, offset), Self.word(bytes, offset + 8), Self.word(bytes, offset + 16),
-                Self.word(bytes, offset + 24))
-            lanes = Self.round(lanes, words)
+            lanes = (
+                Self.round(lanes.0, Self.word(bytes, offset)), Self.round(lanes.1, Self.word(bytes, offset + 8)),
+                Self.round(lanes.2, Self.word(bytes, offset + 16)), Self.round(lanes.3, Self.word(bytes, offset + 24))
+            )
         }
         self.lanes = lanes
     }
@@ -62,10 +64,10 @@ struct XXH64: Sendable {
         let primes = Self.primes
         guard byteCount >= Self.stripe else { return seed &+ primes.4 &+ UInt64(byteCount) }
         var hash =
-            Self.rotated(lanes[0], 1) &+ Self.rotated(lanes[1], 7) &+ Self.rotated(lanes[2], 12)
-            &+ Self.rotated(lanes[3], 18)
-        for lane in 0..<4 {
-            hash = (hash ^ Self.round(.zero, SIMD4(repeating: lanes[lane]))[0]) &* primes.0 &+ primes.3
+            Self.rotated(lanes.0, 1) &+ Self.rotated(lanes.1, 7) &+ Self.rotated(lanes.2, 12)
+            &+ Self.rotated(lanes.3, 18)
+        for lane in [lanes.0, lanes.1, lanes.2, lanes.3] {
+            hash = (hash ^ Self.round(0, lane)) &* primes.0 &+ primes.3
         }
         return hash &+ UInt64(byteCount)
     }
@@ -74,7 +76,7 @@ struct XXH64: Sendable {
         var hash = start
         var offset = 0
         while offset + 8 <= bytes.count {
-            hash = rotated(hash ^ round(.zero, SIMD4(repeating: word(bytes, offset)))[0], 27) &* primes.0 &+ primes.3
+            hash = rotated(hash ^ round(0, word(bytes, offset)), 27) &* primes.0 &+ primes.3
             offset += 8
         }
         if offset + 4 <= bytes.count {
@@ -92,10 +94,8 @@ struct XXH64: Sendable {
         UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// Of four lanes at a time.
-    private static func round(_ lanes: SIMD4<UInt64>, _ words: SIMD4<UInt64>) -> SIMD4<UInt64> {
-        let mixed = lanes &+ words &* primes.1
-        return (mixed &<< 31 | mixed &>> 33) &* primes.0
+    private static func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {
+        rotated(lane &+ word &* primes.1, 31) &* primes.0
     }
 
     private static func rotated(_ value: UInt64, _ count: UInt64) -> UInt64 { value << count | value >> (64 - count) }
