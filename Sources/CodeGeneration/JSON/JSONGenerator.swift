@@ -18,6 +18,7 @@ struct JSONGenerator {
     private var buffer = CodeBuffer()
     /// What was made for the token before: those of a type mostly stand together.
     private var knownTypeEntry: (type: TokenType, text: String)?
+    private var figureTexts: FigureTexts
 
     init(_ input: GeneratorInput, options: JSONOptions) {
         tokens = input.tokens
@@ -25,6 +26,7 @@ struct JSONGenerator {
         gamutMapping = input.gamutMapping
         platform = input.platform
         permutation = nil
+        figureTexts = FigureTexts(on: platform, level: 4)
         cascade = ContextCascade(input.tokens)
     }
 
@@ -35,6 +37,7 @@ struct JSONGenerator {
         gamutMapping = .rayTrace
         self.platform = platform
         self.permutation = permutation
+        figureTexts = FigureTexts(on: platform, level: 4)
         cascade = ContextCascade(tokens)
     }
 
@@ -46,6 +49,7 @@ struct JSONGenerator {
         platform = input.platform
         self.permutation = permutation
         header = [input.mark]
+        figureTexts = FigureTexts(on: platform, level: 4)
         cascade = ContextCascade(input.tokens)
     }
 
@@ -318,9 +322,9 @@ struct JSONGenerator {
             key(tokens.tree[id].path, 4, &isFirstMotion)
             buffer.append("{ \"reduced\": ")
             writer.append(reduced, to: &buffer)
-            if let figures = Figures(of: value, on: platform) {
+            if let figures = figureTexts.text(of: value) {
                 buffer.append(", \"figures\": ")
-                figures.append(level: 4, to: &buffer)
+                buffer.append(figures)
             }
             buffer.append(" }")
         }
@@ -329,18 +333,19 @@ struct JSONGenerator {
 
     /// Where the tab bars lie on each screen.
     private mutating func tabBars(in combination: Combination, _ isFirst: inout Bool) {
-        let bars = tokens.tree.tokens.indices.compactMap { index -> (path: String, figures: Figures)? in
+        let bars = tokens.tree.tokens.indices.compactMap { index -> (path: String, value: TokenValue)? in
             let id = TokenID(index: index)
             guard tokens.type(of: id) == .tabBar, let value = tokens.value(of: id, in: combination) else { return nil }
-            return Figures(of: value, on: platform).map { (tokens.tree[id].path, $0) }
+            return (tokens.tree[id].path, value)
         }
         guard !bars.isEmpty else { return }
         key(word: "tabBars", 3, &isFirst)
         buffer.append("{")
         var isFirstBar = true
         for bar in bars {
+            guard let figures = figureTexts.text(of: bar.value) else { continue }
             key(bar.path, 4, &isFirstBar)
-            bar.figures.append(level: 4, to: &buffer)
+            buffer.append(figures)
         }
         close(3, isFirstBar)
     }

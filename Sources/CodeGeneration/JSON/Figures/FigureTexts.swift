@@ -1,0 +1,29 @@
+import LayoutScience
+import TokenModel
+
+/// Figures as they are written in permutations, worked out once for each value: most are the same in all of them,
+/// and a tab bar's are laid out on each screen.
+struct FigureTexts {
+    private let platform: Platform
+    private let level: Int
+    private var texts: [TokenValue: ArraySlice<UInt8>] = [:]
+    private var text = CodeBuffer()
+
+    /// - Parameters:
+    ///   - platform: whose screens a tab bar is laid out on.
+    ///   - level: of the lines that they begin in.
+    init(on platform: Platform, level: Int) {
+        self.platform = platform
+        self.level = level
+    }
+
+    /// - Returns: `nil` for a value that is written with all it has.
+    mutating func text(of value: TokenValue) -> ArraySlice<UInt8>? {
+        if let known = texts[value] { return known }
+        guard let figures = Figures(of: value, on: platform) else { return nil }
+        figures.append(level: level, to: &text)
+        let written = text.cut(from: 0)
+        texts[value] = written
+        return written
+    }
+}
