@@ -32,7 +32,7 @@ package enum Parallel {
         var start = 0
         while start < count {
             let rest = count - start
-            let size = max(smallest, rest / 8)
+            let size = max(smallest, rest / 8, 1)
             // What would be left is too small for a part of its own.
             let end = rest < size + smallest ? count : start + size
             shares.append(start..<end)
