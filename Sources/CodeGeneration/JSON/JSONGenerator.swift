@@ -26,7 +26,7 @@ struct JSONGenerator {
         gamutMapping = input.gamutMapping
         platform = input.platform
         permutation = nil
-        figureTexts = FigureTexts(on: platform, level: 4)
+        figureTexts = FigureTexts(on: platform)
         cascade = ContextCascade(input.tokens)
     }
 
@@ -37,7 +37,7 @@ struct JSONGenerator {
         gamutMapping = .rayTrace
         self.platform = platform
         self.permutation = permutation
-        figureTexts = FigureTexts(on: platform, level: 4)
+        figureTexts = FigureTexts(on: platform)
         cascade = ContextCascade(tokens)
     }
 
@@ -49,7 +49,7 @@ struct JSONGenerator {
         platform = input.platform
         self.permutation = permutation
         header = [input.mark]
-        figureTexts = FigureTexts(on: platform, level: 4)
+        figureTexts = FigureTexts(on: platform)
         cascade = ContextCascade(input.tokens)
     }
 

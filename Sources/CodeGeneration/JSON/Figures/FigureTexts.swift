@@ -5,23 +5,22 @@ import TokenModel
 /// and a tab bar's are laid out on each screen.
 struct FigureTexts {
     private let platform: Platform
-    private let level: Int
     private var texts: [TokenValue: ArraySlice<UInt8>] = [:]
     private var text = CodeBuffer()
 
-    /// - Parameters:
-    ///   - platform: whose screens a tab bar is laid out on.
-    ///   - level: of the lines that they begin in.
-    init(on platform: Platform, level: Int) {
+    /// Of the lines of a permutation that they begin in.
+    private static let level = 4
+
+    /// - Parameter platform: whose screens a tab bar is laid out on.
+    init(on platform: Platform) {
         self.platform = platform
-        self.level = level
     }
 
     /// - Returns: `nil` for a value that is written with all it has.
     mutating func text(of value: TokenValue) -> ArraySlice<UInt8>? {
         if let known = texts[value] { return known }
         guard let figures = Figures(of: value, on: platform) else { return nil }
-        figures.append(level: level, to: &text)
+        figures.append(level: Self.level, to: &text)
         let written = text.cut(from: 0)
         texts[value] = written
         return written
