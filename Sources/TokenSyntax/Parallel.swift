@@ -50,30 +50,4 @@ package enum Parallel {
         guard usesAllCores else { return }
         DispatchQueue.global().async { [object] in withExtendedLifetime(object) {} }
     }
-
-    /// What each item has, one after the other in one array, copied on as many cores as there are.
-    ///
-    /// - Parameters:
-    ///   - count: how many elements an item has.
-    ///   - reserving: how many more there is to be room for.
-    ///   - fill: initialises all elements of a place that has room for those of the item.
-    static func joined<Item: Sendable, Element: Sendable>(
-        _ items: [Item], count: (Item) -> Int, reserving: Int = 0,
-        _ fill: @Sendable (Item, UnsafeMutableBufferPointer<Element>) -> Void
-    ) -> [Element] {
-        var places: [Range<Int>] = []
-        for item in items {
-            let start = places.last?.upperBound ?? 0
-            places.append(start..<start + count(item))
-        }
-        let total = places.last?.upperBound ?? 0
-        return Array(unsafeUninitializedCapacity: total + reserving) { [places] buffer, initializedCount in
-            // No place has anything in common with another.
-            nonisolated(unsafe) let whole = buffer
-            DispatchQueue.concurrentPerform(iterations: items.count) { index in
-                fill(items[index], UnsafeMutableBufferPointer(rebasing: whole[places[index]]))
-            }
-            initializedCount = total
-        }
-    }
 }

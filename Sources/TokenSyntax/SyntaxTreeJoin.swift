@@ -33,8 +33,32 @@ struct SyntaxTreeJoin {
         let textShift: Int32
 
         var nodeCount: Int { tree.nodes.count - firstNode }
+        /// Its nodes in the whole.
+        private var nodePlace: Range<Int> {
+            Int(nodeShift) + firstNode..<Int(nodeShift) + tree.nodes.count
+        }
         /// The entries of the root are the last ones that were known.
         var childCount: Int { Int(tree.node(tree.root).start) }
+
+        /// Whether a node of the whole is one of the part's.
+        func contains(_ id: NodeID) -> Bool { nodePlace.contains(Int(id.index)) }
+
+        /// The text of a node of the whole.
+        func withText<Result>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+            tree.withText(of: NodeID(index: id.index - nodeShift), body)
+        }
+
+        /// - Parameters: where those of all parts are to be.
+        func copy(
+            into nodes: UnsafeMutableBufferPointer<SyntaxTree.Node>, _ children: UnsafeMutableBufferPointer<NodeID>,
+            _ text: UnsafeMutableBufferPointer<UInt8>
+        ) {
+            for index in nodePlace { nodes.initializeElement(at: index, to: moved(tree.nodes[index - Int(nodeShift)])) }
+            for index in 0..<childCount {
+                children.initializeElement(at: Int(childShift) + index, to: moved(tree.children[index]))
+            }
+            _ = UnsafeMutableBufferPointer(rebasing: text[Int(textShift)...]).initialize(fromContentsOf: tree.text)
+        }
 
         /// What a node of the part is in the whole.
         func moved(_ id: NodeID) -> NodeID { NodeID(index: id.index + nodeShift) }
@@ -80,34 +104,79 @@ struct SyntaxTreeJoin {
     mutating func finish(nodeLimit: Int) -> SyntaxTree? {
         closeGroup()
         store(rootEntries, as: root)
-        guard nodeCount <= nodeLimit else { return nil }
-        var nodes = Parallel.joined(parts, count: \.nodeCount) { part, place in
-            for (index, node) in part.tree.nodes[part.firstNode...].enumerated() {
-                place.initializeElement(at: index, to: part.moved(node))
-            }
-        }
-        let text = Parallel.joined(parts, count: \.tree.text.count) { part, place in
-            _ = place.initialize(fromContentsOf: part.tree.text)
-        }
-        var children = Parallel.joined(parts, count: \.childCount, reserving: entries.count) { part, place in
-            for (index, child) in part.tree.children.prefix(part.childCount).enumerated() {
-                place.initializeElement(at: index, to: part.moved(child))
-            }
-        }
-        children += entries
+        guard nodeCount <= nodeLimit, var copies = copies() else { return nil }
+        copies.children += entries
         for mapping in mappings {
             let index = Int(mapping.node.index)
-            nodes[index].start = Int32(childCount + mapping.place.lowerBound)
-            nodes[index].count = Int32(mapping.place.count / 2)
+            copies.nodes[index].start = Int32(childCount + mapping.place.lowerBound)
+            copies.nodes[index].count = Int32(mapping.place.count / 2)
             guard let last = entries[mapping.place].last else { continue }
-            nodes[index].range = nodes[index].range.extended(to: nodes[Int(last.index)].range)
+            copies.nodes[index].range = copies.nodes[index].range.extended(to: copies.nodes[Int(last.index)].range)
         }
-        let tree = SyntaxTree(
-            source: lastValue.range.source, root: root, nodes: nodes, children: children, text: text)
-        let findings = Parallel.map(mappings.map(\.node), usesAllCores: true) {
-            Self.hasDuplicateKeys($0, in: tree)
+        return SyntaxTree(
+            source: lastValue.range.source, root: root, nodes: copies.nodes, children: copies.children,
+            text: copies.text)
+    }
+
+    // MARK: Copying
+
+    /// What is in all parts, one after the other.
+    private struct Copies {
+        var nodes: [SyntaxTree.Node] = []
+        /// With room for `entries`.
+        var children: [NodeID] = []
+        var text: [UInt8] = []
+    }
+
+    private enum Work: Sendable {
+        case compareKeys(of: Range<Int>)
+        case copy(Part)
+    }
+
+    /// - Returns: `nil` if a key stands twice.
+    private func copies() -> Copies? {
+        // The keys of one mapping are one core's, and may take as long as all else, so they come first.
+        let works = mappings.map { Work.compareKeys(of: $0.place) } + parts.map(Work.copy)
+        var areDistinct = true
+        var copies = Copies()
+        copies.nodes = Array(unsafeUninitializedCapacity: nodeCount) { nodes, initializedCount in
+            copies.children = Array(unsafeUninitializedCapacity: childCount + entries.count) {
+                children, initializedCount in
+                copies.text = Array(unsafeUninitializedCapacity: textCount) { text, initializedCount in
+                    // No part's place has anything in common with another's.
+                    nonisolated(unsafe) let places = (nodes: nodes, children: children, text: text)
+                    areDistinct = Parallel.map(works, usesAllCores: true) { work in
+                        switch work {
+                        case .compareKeys(let place): return !hasDuplicateKeys(entries[place])
+                        case .copy(let part):
+                            part.copy(into: places.nodes, places.children, places.text)
+                            return true
+                        }
+                    }.allSatisfy(\.self)
+                    initializedCount = textCount
+                }
+                initializedCount = childCount
+            }
+            initializedCount = nodeCount
         }
-        return findings.contains(true) ? nil : tree
+        return areDistinct ? copies : nil
+    }
+
+    /// - Parameter entries: in the order of the text.
+    private func hasDuplicateKeys(_ entries: ArraySlice<NodeID>) -> Bool {
+        var table = KeyTable(capacity: entries.count / 2)
+        var part = 0
+        return stride(from: entries.startIndex, to: entries.endIndex, by: 2).contains { position in
+            while !parts[part].contains(entries[position]) { part += 1 }
+            return parts[part].withText(of: entries[position]) { key in
+                let known = table.insert(key, entry: position) { other in
+                    parts.contains {
+                        $0.contains(entries[other]) && $0.withText(of: entries[other]) { $0.elementsEqual(key) }
+                    }
+                }
+                return known != nil
+            }
+        }
     }
 
     // MARK: Parts
@@ -142,18 +211,5 @@ struct SyntaxTreeJoin {
     private mutating func store(_ entries: [NodeID], as mapping: NodeID) {
         mappings.append((mapping, self.entries.count..<self.entries.count + entries.count))
         self.entries += entries
-    }
-
-    private static func hasDuplicateKeys(_ mapping: NodeID, in tree: SyntaxTree) -> Bool {
-        let entries = tree.entries(of: mapping)
-        var table = KeyTable(capacity: entries.count)
-        return entries.indices.contains { position in
-            tree.withText(of: entries[position].key) { key in
-                let known = table.insert(key, entry: position) { other in
-                    tree.withText(of: entries[other].key) { $0.elementsEqual(key) }
-                }
-                return known != nil
-            }
-        }
     }
 }

@@ -10,23 +10,29 @@ struct ValueReading: Sendable {
     /// One for each layer.
     private var readers: [TokenReader]
     private var merger: DefinitionMerger
-    private var tokens: [Token] = []
     private var detailed: [TokenID] = []
 
     static func read(
         _ structure: StructureReader, _ layers: [TokenLayer], usesAllCores: Bool
     ) -> (TokenTree, [Diagnostic]) {
         let start = ValueReading(structure, layers)
-        var parts = Parallel.map(start.parts, usesAllCores: usesAllCores) { part in
-            var reading = start
-            for index in reading.readers.indices { reading.readers[index].decoder.separate() }
-            reading.read(part)
-            return reading
-        }[...]
+        let count = structure.tokens.count
+        var parts: ArraySlice<ValueReading> = []
+        let tokens = [Token](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+            // Each part has places of its own, and no other reads them before all are done.
+            nonisolated(unsafe) let places = buffer
+            parts =
+                Parallel.map(start.parts, usesAllCores: usesAllCores) { part in
+                    var reading = start
+                    for index in reading.readers.indices { reading.readers[index].decoder.separate() }
+                    reading.read(part, into: places)
+                    return reading
+                }[...]
+            initializedCount = count
+        }
         var whole = parts.popFirst() ?? start
-        whole.tokens.reserveCapacity(structure.tokens.count)
         for part in parts { whole.add(part) }
-        return whole.finish()
+        return whole.finish(with: tokens)
     }
 
     private init(_ structure: StructureReader, _ layers: [TokenLayer]) {
@@ -58,12 +64,12 @@ struct ValueReading: Sendable {
         return Parallel.shares(of: count, atLeast: Self.smallestPart)
     }
 
-    private mutating func read(_ positions: Range<Int>) {
-        tokens.reserveCapacity(positions.count)
+    /// - Parameter places: of all tokens.
+    private mutating func read(_ positions: Range<Int>, into places: UnsafeMutableBufferPointer<Token>) {
         for position in positions {
             let token = token(at: position)
             if token.isDetailed { detailed.append(TokenID(index: position)) }
-            tokens.append(token)
+            places.initializeElement(at: position, to: token)
         }
     }
 
@@ -88,13 +94,12 @@ struct ValueReading: Sendable {
 
     /// Adds what was read of the tokens that follow.
     private mutating func add(_ next: ValueReading) {
-        tokens += next.tokens
         detailed += next.detailed
         for index in readers.indices { readers[index].add(next.readers[index]) }
         merger.add(next.merger)
     }
 
-    private mutating func finish() -> (TokenTree, [Diagnostic]) {
+    private mutating func finish(with tokens: [Token]) -> (TokenTree, [Diagnostic]) {
         var tree = structure.tree
         tree.tokens = tokens
         tree.detailed = detailed
