@@ -8,7 +8,7 @@ export TESSERA_WITHOUT_PLUGINS := 1
 # Golden files stay as the generator writes them.
 SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generated/)
 
-BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/link-flags)
+BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/release-flags)
 
 .PHONY: all tool audit generate test test-audit test-plugin bench bench-color bench-compile bench-scale bench-start bench-swift fuzz \
 	install documentation setup format lint clean
@@ -21,7 +21,7 @@ generate: tool
 
 # One self-contained binary where the toolchain can make it: it starts in half the time.
 tool: setup
-	@$(SWIFT) build -c $(CONFIGURATION) --product tessera $$(Scripts/link-flags)
+	@$(SWIFT) build -c $(CONFIGURATION) --product tessera $$(Scripts/release-flags)
 
 # The scanner that `tessera audit` runs, beside the tool. It is a package of its own, for swift-syntax takes
 # minutes to build.
@@ -60,7 +60,7 @@ bench-scale: tool
 	@Benchmarks/ScaleBenchmark/measure "$$(Scripts/tool-path)" $(COUNT)
 
 bench-color bench-compile: bench-%: setup
-	@$(SWIFT) build -c release --product $(BENCHMARK_$*) $$(Scripts/link-flags) $(FLAGS_$*)
+	@$(SWIFT) build -c release --product $(BENCHMARK_$*) $$(Scripts/release-flags) $(FLAGS_$*)
 	@$$(dirname "$$(Scripts/tool-path)")/$(BENCHMARK_$*)
 
 # What the generated Swift costs the compiler: minutes, so not a part of `bench`.

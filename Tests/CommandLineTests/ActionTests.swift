@@ -96,7 +96,7 @@ import Testing
     @Test func theBuild() throws {
         let source = try TemporaryFolder()
         for (name, script) in [
-            ("Scripts/setup", "echo setup"), ("Scripts/link-flags", "echo --static-swift-stdlib -Xlinker -s"),
+            ("Scripts/setup", "echo setup"), ("Scripts/release-flags", "echo --static-swift-stdlib -Xlinker -s"),
             (
                 "bin/swift",
                 "case \"$*\" in *--show-bin-path) echo /built;; *) echo \"$TESSERA_WITHOUT_PLUGINS swift $*\";; esac"

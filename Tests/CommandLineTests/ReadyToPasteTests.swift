@@ -178,9 +178,9 @@ import TokenSyntax
         // The same command as that of `make tool`, and scripts that are there.
         #expect(
             try Self.text("Makefile").contains(
-                "@$(SWIFT) build -c $(CONFIGURATION) --product tessera $$(Scripts/link-flags)"))
-        #expect(runs.contains { $0.hasPrefix("swift build -c release --product tessera $(Scripts/link-flags) ") })
-        for script in ["Scripts/link-flags", "Scripts/tool-path"] {
+                "@$(SWIFT) build -c $(CONFIGURATION) --product tessera $$(Scripts/release-flags)"))
+        #expect(runs.contains { $0.hasPrefix("swift build -c release --product tessera $(Scripts/release-flags) ") })
+        for script in ["Scripts/release-flags", "Scripts/tool-path"] {
             let path = ReportReaders.repository.appending(path: script).path
             #expect(FileManager.default.isExecutableFile(atPath: path))
         }
