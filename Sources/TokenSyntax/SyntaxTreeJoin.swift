@@ -53,9 +53,11 @@ struct SyntaxTreeJoin {
             into nodes: UnsafeMutableBufferPointer<SyntaxTree.Node>, _ children: UnsafeMutableBufferPointer<NodeID>,
             _ text: UnsafeMutableBufferPointer<UInt8>
         ) {
-            for index in nodePlace { nodes.initializeElement(at: index, to: moved(tree.nodes[index - Int(nodeShift)])) }
-            for index in 0..<childCount {
-                children.initializeElement(at: Int(childShift) + index, to: moved(tree.children[index]))
+            for (place, node) in zip(nodePlace, tree.nodes[firstNode...]) {
+                nodes.initializeElement(at: place, to: moved(node))
+            }
+            for (index, child) in tree.children.prefix(childCount).enumerated() {
+                children.initializeElement(at: Int(childShift) + index, to: moved(child))
             }
             _ = UnsafeMutableBufferPointer(rebasing: text[Int(textShift)...]).initialize(fromContentsOf: tree.text)
         }
@@ -162,21 +164,27 @@ struct SyntaxTreeJoin {
         return areDistinct ? copies : nil
     }
 
-    /// - Parameter entries: in the order of the text.
+    /// - Parameter entries: keys and values in turn, in the order of the text, so also in that of the parts.
+    /// - Returns: `false` if it is certain that no key stands twice.
     private func hasDuplicateKeys(_ entries: ArraySlice<NodeID>) -> Bool {
         var table = KeyTable(capacity: entries.count / 2)
-        var part = 0
-        return stride(from: entries.startIndex, to: entries.endIndex, by: 2).contains { position in
-            while !parts[part].contains(entries[position]) { part += 1 }
-            return parts[part].withText(of: entries[position]) { key in
-                let known = table.insert(key, entry: position) { other in
-                    parts.contains {
-                        $0.contains(entries[other]) && $0.withText(of: entries[other]) { $0.elementsEqual(key) }
-                    }
+        var keys = stride(from: entries.startIndex, to: entries.endIndex, by: 2).makeIterator()
+        var position = keys.next()
+        for part in parts {
+            while let current = position, part.contains(entries[current]) {
+                let isKnown = part.withText(of: entries[current]) { key in
+                    table.insert(key, entry: current) { hasText(entries[$0], key) } != nil
                 }
-                return known != nil
+                if isKnown { return true }
+                position = keys.next()
             }
         }
+        // All keys have been compared, or nothing is proven.
+        return position != nil
+    }
+
+    private func hasText(_ id: NodeID, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        parts.contains { part in part.contains(id) && part.withText(of: id) { $0.elementsEqual(text) } }
     }
 
     // MARK: Parts
