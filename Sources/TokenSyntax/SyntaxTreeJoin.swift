@@ -34,9 +34,8 @@ struct SyntaxTreeJoin {
 
         var nodeCount: Int { tree.nodes.count - firstNode }
         /// Its nodes in the whole.
-        private var nodePlace: Range<Int> {
-            Int(nodeShift) + firstNode..<Int(nodeShift) + tree.nodes.count
-        }
+        private var nodePlace: Range<Int> { Int(nodeShift) + firstNode..<Int(nodeShift) + tree.nodes.count }
+
         /// The entries of the root are the last ones that were known.
         var childCount: Int { Int(tree.node(tree.root).start) }
 
@@ -48,7 +47,7 @@ struct SyntaxTreeJoin {
             tree.withText(of: NodeID(index: id.index - nodeShift), body)
         }
 
-        /// - Parameters: where those of all parts are to be.
+        /// Copies all that is in the part to its places among what is in all parts.
         func copy(
             into nodes: UnsafeMutableBufferPointer<SyntaxTree.Node>, _ children: UnsafeMutableBufferPointer<NodeID>,
             _ text: UnsafeMutableBufferPointer<UInt8>
