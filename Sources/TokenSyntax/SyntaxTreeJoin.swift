@@ -129,57 +129,65 @@ struct SyntaxTreeJoin {
         var text: [UInt8] = []
     }
 
+    /// - Returns: `nil` if a key stands twice.
+    private func copies() -> Copies? {
+        var copies = Copies()
+        var areDistinct = false
+        copies.nodes = Array(unsafeUninitializedCapacity: nodeCount) { nodes, initializedNodes in
+            copies.children = Array(unsafeUninitializedCapacity: childCount + entries.count) {
+                children, initializedChildren in
+                copies.text = Array(unsafeUninitializedCapacity: textCount) { text, initializedText in
+                    areDistinct = fill(nodes, children, text)
+                    initializedText = textCount
+                }
+                initializedChildren = childCount
+            }
+            initializedNodes = nodeCount
+        }
+        return areDistinct ? copies : nil
+    }
+
     private enum Work: Sendable {
         case compareKeys(of: Range<Int>)
         case copy(Part)
     }
 
-    /// - Returns: `nil` if a key stands twice.
-    private func copies() -> Copies? {
+    /// Copies all parts, and looks for keys that stand twice, all at once: to call the cores together takes time.
+    ///
+    /// - Returns: whether it is certain that no key stands twice.
+    private func fill(
+        _ nodes: UnsafeMutableBufferPointer<SyntaxTree.Node>, _ children: UnsafeMutableBufferPointer<NodeID>,
+        _ text: UnsafeMutableBufferPointer<UInt8>
+    ) -> Bool {
+        // No part's place has anything in common with another's.
+        nonisolated(unsafe) let places = (nodes: nodes, children: children, text: text)
         // The keys of one mapping are one core's, and may take as long as all else, so they come first.
         let works = mappings.map { Work.compareKeys(of: $0.place) } + parts.map(Work.copy)
-        var areDistinct = true
-        var copies = Copies()
-        copies.nodes = Array(unsafeUninitializedCapacity: nodeCount) { nodes, initializedCount in
-            copies.children = Array(unsafeUninitializedCapacity: childCount + entries.count) {
-                children, initializedCount in
-                copies.text = Array(unsafeUninitializedCapacity: textCount) { text, initializedCount in
-                    // No part's place has anything in common with another's.
-                    nonisolated(unsafe) let places = (nodes: nodes, children: children, text: text)
-                    areDistinct = Parallel.map(works, usesAllCores: true) { work in
-                        switch work {
-                        case .compareKeys(let place): return !hasDuplicateKeys(entries[place])
-                        case .copy(let part):
-                            part.copy(into: places.nodes, places.children, places.text)
-                            return true
-                        }
-                    }.allSatisfy(\.self)
-                    initializedCount = textCount
-                }
-                initializedCount = childCount
+        return Parallel.map(works, usesAllCores: true) { work in
+            switch work {
+            case .compareKeys(let place): return hasDistinctKeys(entries[place])
+            case .copy(let part):
+                part.copy(into: places.nodes, places.children, places.text)
+                return true
             }
-            initializedCount = nodeCount
-        }
-        return areDistinct ? copies : nil
+        }.allSatisfy(\.self)
     }
 
     /// - Parameter entries: keys and values in turn, in the order of the text, so also in that of the parts.
-    /// - Returns: `false` if it is certain that no key stands twice.
-    private func hasDuplicateKeys(_ entries: ArraySlice<NodeID>) -> Bool {
+    /// - Returns: whether it is certain that no key stands twice.
+    private func hasDistinctKeys(_ entries: ArraySlice<NodeID>) -> Bool {
         var table = KeyTable(capacity: entries.count / 2)
-        var keys = stride(from: entries.startIndex, to: entries.endIndex, by: 2).makeIterator()
-        var position = keys.next()
+        var position = entries.startIndex
         for part in parts {
-            while let current = position, part.contains(entries[current]) {
-                let isKnown = part.withText(of: entries[current]) { key in
-                    table.insert(key, entry: current) { hasText(entries[$0], key) } != nil
+            while position < entries.endIndex, part.contains(entries[position]) {
+                let known = part.withText(of: entries[position]) { key in
+                    table.insert(key, entry: position) { hasText(entries[$0], key) }
                 }
-                if isKnown { return true }
-                position = keys.next()
+                if known != nil { return false }
+                position += 2
             }
         }
-        // All keys have been compared, or nothing is proven.
-        return position != nil
+        return position == entries.endIndex
     }
 
     private func hasText(_ id: NodeID, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
