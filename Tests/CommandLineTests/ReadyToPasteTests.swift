@@ -180,7 +180,7 @@ import TokenSyntax
             try Self.text("Makefile").contains(
                 "@$(SWIFT) build -c $(CONFIGURATION) --product tessera $$(Scripts/release-flags)"))
         #expect(runs.contains { $0.hasPrefix("swift build -c release --product tessera $(Scripts/release-flags) ") })
-        for script in ["Scripts/release-flags", "Scripts/tool-path"] {
+        for script in ["Scripts/release-flags", "Scripts/link-flags", "Scripts/tool-path"] {
             let path = ReportReaders.repository.appending(path: script).path
             #expect(FileManager.default.isExecutableFile(atPath: path))
         }
