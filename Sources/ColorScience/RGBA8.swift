@@ -29,8 +29,8 @@ public struct RGBA8: Sendable, Hashable {
 
     /// The byte nearest to 255 × `value`, a half rounded up; NaN becomes 0.
     static func byte(_ value: Double) -> UInt8 {
-        // The limits come before the conversion, which would trap outside 0..<256.
-        UInt8((255 * value.clampedToUnit + 0.5).rounded(.down))
+        // The limits come before the conversion, which rounds down and would trap outside 0..<256.
+        UInt8(255 * value.clampedToUnit + 0.5)
     }
 
     /// `value` as a byte, if it is exactly a multiple of 1/255 within 0...1.

@@ -48,11 +48,8 @@ struct ExcludedCharacters {
         var index = 0
         while index < bytes.count {
             if index + 8 <= bytes.count {
-                // Eight bytes at a time, as long as all lie in 0x20...0x7E.
                 let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                let below0x20 = (word &- 0x2020_2020_2020_2020) & ~word
-                let above0x7E = (word &+ 0x0101_0101_0101_0101) | word
-                if (below0x20 | above0x7E) & 0x8080_8080_8080_8080 == 0 {
+                if Self.isPlain(word) {
                     index += 8
                     continue
                 }
@@ -67,6 +64,15 @@ struct ExcludedCharacters {
                 }
             }
         }
+    }
+
+    /// Whether each of eight bytes lies in 0x20...0x7E or ends a line: all at a time, the answers in their highest bits.
+    private static func isPlain(_ word: UInt64) -> Bool {
+        let low = word & 0x7F7F_7F7F_7F7F_7F7F
+        let atLeast0x20 = low &+ 0x6060_6060_6060_6060
+        let above0x7E = (low &+ 0x0101_0101_0101_0101) | word
+        let noLineFeed = (low ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
+        return (atLeast0x20 | ~noLineFeed) & ~above0x7E & 0x8080_8080_8080_8080 == 0x8080_8080_8080_8080
     }
 
     private func excluded(at index: Int, in bytes: UnsafeRawBufferPointer) -> (scalar: UInt32, length: Int)? {

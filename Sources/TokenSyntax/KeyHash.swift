@@ -4,21 +4,25 @@
 /// The standard `Hasher` (SipHash) takes five times as long for a name of a dozen bytes, and each name of a design is
 /// looked for five times. The secrets are drawn anew for each process, so that nobody can write a file whose names
 /// all collide.
-enum KeyHash {
-    private static let seed = UInt64.random(in: .min ... .max)
-    private static let secret = UInt64.random(in: .min ... .max) | 1
+struct KeyHash: Sendable {
+    private let seed = UInt64.random(in: .min ... .max)
+    private let secret = UInt64.random(in: .min ... .max) | 1
+
+    /// That of this process. Who hashes many texts keeps it: each look asks whether it is drawn already.
+    static let ofProcess = KeyHash()
+
+    private init() {}
 
     /// - Parameter scope: the same text in another one has another hash.
-    static func hash(_ bytes: UnsafeRawBufferPointer, in scope: Int32) -> UInt64 {
-        let secret = secret
+    func callAsFunction(_ bytes: UnsafeRawBufferPointer, in scope: Int32) -> UInt64 {
         var hash = seed ^ UInt64(UInt32(bitPattern: scope))
         var offset = 0
         while bytes.count - offset > 8 {
-            hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self), secret)
+            hash = Self.mixed(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self), secret)
             offset += 8
         }
-        hash = mixed(hash ^ rest(of: bytes, from: offset), secret)
-        return mixed(hash ^ UInt64(bytes.count), secret)
+        hash = Self.mixed(hash ^ Self.rest(of: bytes, from: offset), secret)
+        return Self.mixed(hash ^ UInt64(bytes.count), secret)
     }
 
     /// The last bytes, at most eight, as one number.

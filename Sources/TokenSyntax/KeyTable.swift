@@ -6,6 +6,7 @@
 package struct KeyTable: Sendable {
     private var slots: [Slot]
     private var count = 0
+    private let keyHash = KeyHash.ofProcess
 
     private struct Slot {
         /// Most texts that differ are told apart by it. Its last byte is that of the text.
@@ -31,7 +32,7 @@ package struct KeyTable: Sendable {
     package mutating func insert(
         _ text: UnsafeBufferPointer<UInt8>, in scope: Int32 = 0, entry: Int, isSame: (Int) -> Bool
     ) -> Int? {
-        let hash = Self.hash(of: text, in: scope)
+        let hash = hash(of: text, in: scope)
         let index = place(of: hash, isSame: isSame)
         if slots[index].entry >= 0 { return Int(slots[index].entry) }
         slots[index] = Slot(hash: hash, entry: Int32(entry))
@@ -44,12 +45,12 @@ package struct KeyTable: Sendable {
     package func entry(
         of text: UnsafeBufferPointer<UInt8>, in scope: Int32 = 0, isSame: (Int) -> Bool
     ) -> Int? {
-        let entry = slots[place(of: Self.hash(of: text, in: scope), isSame: isSame)].entry
+        let entry = slots[place(of: hash(of: text, in: scope), isSame: isSame)].entry
         return entry >= 0 ? Int(entry) : nil
     }
 
-    private static func hash(of text: UnsafeBufferPointer<UInt8>, in scope: Int32) -> UInt32 {
-        let hash = KeyHash.hash(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text).dropLast()), in: scope)
+    private func hash(of text: UnsafeBufferPointer<UInt8>, in scope: Int32) -> UInt32 {
+        let hash = keyHash(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text).dropLast()), in: scope)
         return UInt32(truncatingIfNeeded: hash) << 8 | UInt32(text.last ?? 0)
     }
 

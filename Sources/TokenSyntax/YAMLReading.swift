@@ -45,45 +45,53 @@ struct YAMLReading {
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         yaml_parser_set_input_string(parser, text, bytes.count)
 
-        var event = yaml_event_t()
+        // An event is a dozen words, of which few are asked for: it is looked at where it is.
+        let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
+        event.initialize(to: yaml_event_t())
+        defer { event.deallocate() }
         while true {
-            guard yaml_parser_parse(parser, &event) == 1 else {
+            guard yaml_parser_parse(parser, event) == 1 else {
                 reportFailure(of: parser.pointee)
                 builder.abandon()
                 return nil
             }
-            defer { yaml_event_delete(&event) }
-            if event.type == YAML_STREAM_END_EVENT { break }
+            defer { if Self.mayHoldMemory(event) { yaml_event_delete(event) } }
+            if event.pointee.type == YAML_STREAM_END_EVENT { break }
             guard take(event) else { return nil }
         }
         if isPart, builder.hasMerged { return nil }
         return builder.finish()
     }
 
+    /// A fifth of all events are ends of collections, which have nothing that could be given back.
+    private static func mayHoldMemory(_ event: UnsafePointer<yaml_event_t>) -> Bool {
+        event.pointee.type != YAML_MAPPING_END_EVENT && event.pointee.type != YAML_SEQUENCE_END_EVENT
+    }
+
     /// - Returns: whether to go on.
-    private mutating func take(_ event: yaml_event_t) -> Bool {
-        switch event.type {
+    private mutating func take(_ event: UnsafePointer<yaml_event_t>) -> Bool {
+        switch event.pointee.type {
         case YAML_DOCUMENT_START_EVENT:
             documentCount += 1
-            if event.data.document_start.implicit == 0 { needsContext = true }
+            if event.pointee.data.document_start.implicit == 0 { needsContext = true }
             if documentCount > 1 {
                 builder.report(.severalDocuments(at: range(of: event)))
                 return false
             }
         case YAML_DOCUMENT_END_EVENT:
-            if event.data.document_end.implicit == 0 { needsContext = true }
+            if event.pointee.data.document_end.implicit == 0 { needsContext = true }
         case YAML_SCALAR_EVENT:
             takeScalar(event)
         case YAML_MAPPING_START_EVENT:
-            let start = event.data.mapping_start
+            let start = event.pointee.data.mapping_start
             begin(.mapping, isFlow: start.style == YAML_FLOW_MAPPING_STYLE, start.tag, start.anchor, event)
         case YAML_SEQUENCE_START_EVENT:
-            let start = event.data.sequence_start
+            let start = event.pointee.data.sequence_start
             begin(.sequence, isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE, start.tag, start.anchor, event)
         case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
             // The end of a block collection is where the next token starts: not a place of its own.
-            let isClosed = event.end_mark.index > event.start_mark.index
-            builder.end(closedAt: isClosed ? offsets.offset(ofCharacter: event.end_mark.index) : nil)
+            let isClosed = event.pointee.end_mark.index > event.pointee.start_mark.index
+            builder.end(closedAt: isClosed ? offsets.offset(ofCharacter: event.pointee.end_mark.index) : nil)
         case YAML_ALIAS_EVENT:
             takeAlias(event)
         default:
@@ -92,8 +100,8 @@ struct YAMLReading {
         return !builder.isStopped && !(isPart && needsContext)
     }
 
-    private mutating func takeScalar(_ event: yaml_event_t) {
-        let scalar = event.data.scalar
+    private mutating func takeScalar(_ event: UnsafePointer<yaml_event_t>) {
+        let scalar = event.pointee.data.scalar
         let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
         var style: SyntaxTree.ScalarStyle = scalar.style == YAML_PLAIN_SCALAR_STYLE ? .plain : .string
         var range = range(of: event)
@@ -116,7 +124,7 @@ struct YAMLReading {
 
     private mutating func begin(
         _ kind: SyntaxTree.Kind, isFlow: Bool, _ tag: UnsafeMutablePointer<yaml_char_t>?,
-        _ anchor: UnsafeMutablePointer<yaml_char_t>?, _ event: yaml_event_t
+        _ anchor: UnsafeMutablePointer<yaml_char_t>?, _ event: UnsafePointer<yaml_event_t>
     ) {
         var range = range(of: event)
         if tag != nil || anchor != nil {
@@ -130,8 +138,8 @@ struct YAMLReading {
         define(anchor, as: id)
     }
 
-    private mutating func takeAlias(_ event: yaml_event_t) {
-        guard let anchor = event.data.alias.anchor else { return }
+    private mutating func takeAlias(_ event: UnsafePointer<yaml_event_t>) {
+        guard let anchor = event.pointee.data.alias.anchor else { return }
         needsContext = true
         let name = String(cString: anchor)
         let range = range(of: event)
@@ -187,9 +195,9 @@ struct YAMLReading {
 
     // MARK: Positions
 
-    private mutating func range(of event: yaml_event_t) -> SourceRange {
-        let start = offsets.offset(ofCharacter: event.start_mark.index)
-        let end = offsets.offset(ofCharacter: event.end_mark.index)
+    private mutating func range(of event: UnsafePointer<yaml_event_t>) -> SourceRange {
+        let start = offsets.offset(ofCharacter: event.pointee.start_mark.index)
+        let end = offsets.offset(ofCharacter: event.pointee.end_mark.index)
         return SourceRange(source: source, offset: start, length: max(0, end - start))
     }
 

@@ -36,7 +36,7 @@ extension SwiftGenerator {
     private mutating func writeOrigin(of token: TokenID, level: Int) {
         let token = tokens.tree[token]
         let path = token.path
-        let end = originEnds[token.keyRange.source] ?? "`.\n"
+        let end = originEnd(of: token.keyRange.source)
         guard SwiftText.isCode(path) else {
             return comment(Self.oneLine(Self.code(path) + end.dropFirst()), level: level)
         }
@@ -46,8 +46,11 @@ extension SwiftGenerator {
     }
 
     /// What follows the path of a token that was read from a file, which is code: `` ` in color.tokens.yaml.``
-    static func originEnds(_ fileNames: [SourceID: String]) -> [SourceID: String] {
-        fileNames.mapValues { oneLine("` in \($0).") + "\n" }
+    private mutating func originEnd(of source: SourceID) -> String {
+        if let known = knownOriginEnd, known.source == source { return known.text }
+        let text = input.fileNames[source].map { Self.oneLine("` in \($0).") + "\n" } ?? "`.\n"
+        knownOriginEnd = (source, text)
+        return text
     }
 
     /// The least ratio on each background that the token is judged on.

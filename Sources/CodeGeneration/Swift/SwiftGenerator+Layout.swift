@@ -62,9 +62,20 @@ extension SwiftGenerator {
 
     /// ` expression }` behind an opening brace, or the expression on lines of its own.
     mutating func writeBody(level: Int, lineStart: Int, _ append: (inout Self) -> Void) {
+        let start = beginBody()
+        append(&self)
+        endBody(from: start, level: level, lineStart: lineStart)
+    }
+
+    /// - Returns: where the body starts.
+    mutating func beginBody() -> Int {
         let start = buffer.count
         buffer.append(" ")
-        append(&self)
+        return start
+    }
+
+    /// Ends a body, or breaks its line if that has become too long.
+    mutating func endBody(from start: Int, level: Int, lineStart: Int) {
         buffer.append(" }\n")
         let isLong = buffer.count - lineStart - 1 > SwiftLineBreaker.maximumWidth
         guard isLong else { return }

@@ -12,7 +12,7 @@ extension SwiftGenerator {
             supportedType = type
         }
         let member = Member(token, type: type, name: layout.names[token.index], plan: plan(of: token, type))
-        write(member, needsSwiftUI: SwiftValueWriter.needsSwiftUI(type), level: level) { $0.appendValue(of: member) }
+        write(member, needsSwiftUI: SwiftValueWriter.needsSwiftUI(type), level: level) { $0.appendValue(of: $1) }
     }
 
     /// The animations, then what they are made of: the parameters need no SwiftUI.
@@ -51,7 +51,7 @@ extension SwiftGenerator {
         let member = Member(
             token, type: type, name: layout.names[token.index] + suffix, plan: plan(of: token, type), isSuffixed: true)
         write(member, documentation: documentation, needsSwiftUI: false, level: level) {
-            $0.appendValue(of: member)
+            $0.appendValue(of: $1)
         }
     }
 
@@ -62,7 +62,7 @@ extension SwiftGenerator {
         let name = layout.names[token.index]
         let member = Member(token, type: .spring, name: name, plan: plan(of: token, .spring))
         write(member, typeName: values.animation, needsSwiftUI: true, level: level) {
-            $0.buffer.append("\(parameters)\($0.arguments(member.plan)).animation")
+            $0.buffer.append("\(parameters)\($0.arguments($1.plan)).animation")
         }
     }
 
@@ -99,7 +99,7 @@ extension SwiftGenerator {
     ///   - value: appends the expression where the contexts need no `switch`.
     mutating func write(
         _ member: Member, typeName: String? = nil, documentation: String? = nil, needsSwiftUI: Bool, level: Int,
-        value: (inout Self) -> Void
+        value: (inout Self, Member) -> Void
     ) {
         let plan = member.plan
         let isAnimation = typeName != nil
@@ -122,7 +122,9 @@ extension SwiftGenerator {
             } else {
                 buffer.append(annotation(of: member.type))
             }
-            writeBody(level: level, lineStart: start, value)
+            let body = beginBody()
+            value(&self, member)
+            endBody(from: body, level: level, lineStart: start)
             return
         }
         parameterAxes.formUnion(plan.parameters)
@@ -139,7 +141,7 @@ extension SwiftGenerator {
         if isAnimation || aliasTarget(of: member.token) != nil {
             let line = buffer.count
             buffer.indent(level + 1)
-            writeExpression(level: level + 1, lineStart: line, value)
+            writeExpression(level: level + 1, lineStart: line) { value(&$0, member) }
             buffer.append("\n")
         } else if isInCatalog(member.type) {
             writeSwitch(plan, assets(of: member), level: level + 1) { $0.append(asset: $1) }

@@ -28,6 +28,8 @@ struct SwiftGenerator {
     var supportedType: TokenType?
     /// What was made for the constant before, for the same reason.
     var knownAnnotation: (type: TokenType, text: String)?
+    /// How the comment of the token before ended.
+    var knownOriginEnd: (source: SourceID, text: String)?
     /// Where the members of a tab bar stand beside tokens.
     var neighbourhood: Neighbourhood?
     /// Modifiers that some constant takes as a parameter.
@@ -38,8 +40,6 @@ struct SwiftGenerator {
     typealias NamedToken = (token: TokenID, name: String)
 
     var cascade: ContextCascade
-    /// How the comments of tokens from each file end.
-    let originEnds: [SourceID: String]
     /// What the contexts of each set of parameters are, once asked for.
     var knownParameters: [AxisSet: Parameters] = [:]
     var condition = Condition.none
@@ -82,7 +82,6 @@ struct SwiftGenerator {
         staticVariable = access + "static var "
         instanceVariable = access + "var "
         cascade = ContextCascade(input.tokens)
-        originEnds = Self.originEnds(input.fileNames)
         diagnostics = layout.diagnostics + Self.unknownTypes(in: options, input.tokens)
     }
 
