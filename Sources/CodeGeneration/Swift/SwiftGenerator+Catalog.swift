@@ -4,12 +4,6 @@ import TokenResolution
 // Colours that an asset catalog has: their constants name them, so that no other code need.
 
 extension SwiftGenerator {
-    /// Whether constants of a type get their values from the catalog. Values that have more than a colour
-    /// keep theirs in the code.
-    func isInCatalog(_ type: TokenType) -> Bool {
-        options.colors == .catalog && type == .color
-    }
-
     /// The names in the catalog, for each combination of the member's parameters in their order.
     func assets(of member: Member) -> [String] {
         AssetCatalogNames(tokens, options: input.assetCatalog).assets(of: member.token).map(\.name.lookup)
@@ -18,6 +12,14 @@ extension SwiftGenerator {
     mutating func append(asset: String) {
         buffer.append(
             "\(values.swiftUI)Color(\(SwiftText.string(asset)), bundle: .\(SwiftNames.escaped(options.bundle)))")
+    }
+}
+
+extension SwiftOptions {
+    /// Whether constants of a type get their values from the catalog. Values that have more than a colour
+    /// keep theirs in the code.
+    func isInCatalog(_ type: TokenType) -> Bool {
+        colors == .catalog && type == .color
     }
 }
 

@@ -13,8 +13,10 @@ extension SwiftGenerator {
         if tokens.type(of: token) == .color, case .color(let color) = tokens.defaultValue(of: token) {
             writeShades(of: token, color, level: level)
         }
-        comment(contrast(of: token), level: level)
-        comment(reducedMotion(of: token), level: level)
+        if !input.contrast.isEmpty { comment(contrast(of: token), level: level) }
+        if let alternative = tokens.tree[token].reducedMotion {
+            comment(Self.reducedMotion(alternative), level: level)
+        }
         writeOrigin(of: token, level: level)
     }
 
@@ -55,7 +57,6 @@ extension SwiftGenerator {
 
     /// The least ratio on each background that the token is judged on.
     func contrast(of token: TokenID) -> [String] {
-        if input.contrast.isEmpty { return [] }
         var least: [(background: String, ratio: Double)] = []
         for result in input.contrast[token] ?? [] {
             guard let ratio = result.ratio else { continue }
@@ -71,12 +72,12 @@ extension SwiftGenerator {
     }
 
     /// What is said of the token itself for people who reduce motion, if one line can say it.
-    private func reducedMotion(of token: TokenID) -> [String] {
-        switch tokens.tree[token].reducedMotion?.choice {
+    private static func reducedMotion(_ alternative: MotionAlternative) -> [String] {
+        switch alternative.choice {
         case .still: ["Where people reduce motion, nothing moves."]
         case .value(let expression):
-            expression.wholeReference.map { ["Where people reduce motion: \(Self.code($0.path))."] } ?? []
-        case .calm, nil: []
+            expression.wholeReference.map { ["Where people reduce motion: \(code($0.path))."] } ?? []
+        case .calm: []
         }
     }
 

@@ -8,7 +8,7 @@ extension SwiftGenerator {
     mutating func writeMember(_ token: TokenID, level: Int) {
         guard let type = tokens.type(of: token) else { return }
         if type != supportedType {
-            if !isInCatalog(type) { support.formUnion(SwiftValueWriter.support(for: type)) }
+            if !options.isInCatalog(type) { support.formUnion(SwiftValueWriter.support(for: type)) }
             supportedType = type
         }
         let member = Member(token, type: type, name: layout.names[token.index], plan: plan(of: token, type))
@@ -138,12 +138,12 @@ extension SwiftGenerator {
         buffer.append(") -> \(typeName ?? values.typeName(member.type)) {")
         breakLine(from: declaration, level: level, lineStart: start)
         buffer.append("\n")
-        if isAnimation || aliasTarget(of: member.token) != nil {
+        if isAnimation || tokens.aliasTarget(of: member.token) != nil {
             let line = buffer.count
             buffer.indent(level + 1)
             writeExpression(level: level + 1, lineStart: line) { value(&$0, member) }
             buffer.append("\n")
-        } else if isInCatalog(member.type) {
+        } else if options.isInCatalog(member.type) {
             writeSwitch(plan, assets(of: member), level: level + 1) { $0.append(asset: $1) }
         } else {
             let expressions = parameters(plan.parameters).combinations.map { expression(of: member, in: $0) }
@@ -163,14 +163,14 @@ extension SwiftGenerator {
 
     /// The value where the contexts need no `switch`: a reference, or the expression itself.
     mutating func appendValue(of member: Member) {
-        if let target = aliasTarget(of: member.token) {
+        if let target = tokens.aliasTarget(of: member.token) {
             layout.append(addressOf: target, to: &buffer)
             buffer.append(member.suffix)
             guard !member.plan.parameters.isEmpty else { return }
             buffer.append("(")
             buffer.append(parameters(member.plan.parameters).arguments)
             buffer.append(")")
-        } else if isInCatalog(member.type), let asset = assets(of: member).first {
+        } else if options.isInCatalog(member.type), let asset = assets(of: member).first {
             append(asset: asset)
         } else if member.plan.isConstant {
             // Most are: no list is made of the one value.
@@ -199,13 +199,15 @@ extension SwiftGenerator {
         values.append(
             expression.values, appearances: plan.appearances, reduced: expression.reduced, to: &buffer)
     }
+}
 
+extension ResolvedTokens {
     /// The constant to refer to. A deprecated one would warn where it is used, so its value is written
     /// instead; so is that of a motion in whose place something else stands where people reduce motion.
     func aliasTarget(of token: TokenID) -> TokenID? {
-        guard let target = tokens.target(of: token), tokens.tree[target].deprecation == nil,
-            tokens.tree[token].reducedMotion == nil
-        else { return nil }
+        guard let target = target(of: token), tree[target].deprecation == nil, tree[token].reducedMotion == nil else {
+            return nil
+        }
         return target
     }
 }

@@ -9,7 +9,7 @@ extension SwiftGenerator {
         writeDocumentation(of: token, level: level)
         writeDeprecation(
             of: Member(token, type: .tabBar, name: name, plan: plan(of: token, .tabBar)), level: level)
-        if let target = aliasTarget(of: token) {
+        if let target = tokens.aliasTarget(of: token) {
             line("\(access)typealias \(name) = \(layout.address(of: target))", level)
             return
         }
