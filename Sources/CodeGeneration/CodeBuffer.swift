@@ -31,6 +31,11 @@ struct CodeBuffer {
         if capacity > 0 { storage = Storage(capacity: capacity) }
     }
 
+    /// - Parameter capacity: about how many bytes the text will have.
+    init(capacity: Int) {
+        storage = Storage(capacity: capacity)
+    }
+
     // MARK: Memory
 
     /// Memory that is not initialized, of one buffer or, until one of them changes, of several.

@@ -27,32 +27,50 @@ struct OutputMaking: Sendable {
         var findings: [Diagnostic] = []
     }
 
-    private enum Work: Sendable {
+    private enum Work<File: FileSink>: Sendable {
         case output(Int)
+        case part(Int, of: OutputParts<File>)
         case check
     }
 
     private typealias Part<File> = (files: [File], diagnostics: [Diagnostic])
 
     func make<Sink: OutputSink>(into sink: Sink) -> Made<Sink.File> {
-        // The check comes last, for it fills the time of the core that has written its outputs first.
-        let works = manifest.outputs.indices.map(Work.output) + [.check]
-        var parts = Parallel.map(works, usesAllCores: usesAllCores) { work -> Part<Sink.File> in
+        let cut = manifest.outputs.indices.map { parts(of: $0, into: sink) }
+        // What can be cut comes behind what cannot, and the check last: they fill the time of the core that has
+        // written its outputs first.
+        var works = cut.indices.filter { cut[$0] == nil }.map { Work<Sink.File>.output($0) }
+        for parts in cut.compactMap(\.self) { works += parts.indices.map { .part($0, of: parts) } }
+        works.append(.check)
+        let results = Parallel.map(works, usesAllCores: usesAllCores) { work -> Part<Sink.File> in
             switch work {
-            case .check: ([], Validator.validate(design, judge, rules))
-            case .output(let index): make(index, into: sink)
+            case .check: return ([], Validator.validate(design, judge, rules))
+            case .output(let index): return make(index, into: sink)
+            case .part(let index, let parts):
+                parts.make(index, from: wholeInput.separate())
+                return ([], [])
             }
         }
-        let check = parts.popLast()?.diagnostics ?? []
+        var whole = results[...]
+        let outputs = cut.map { parts -> Part<Sink.File> in
+            if let parts { ([parts.file], []) } else { whole.removeFirst() }
+        }
         return Made(
-            files: parts.flatMap(\.files), paths: parts.map { $0.files.map(\.path) }, check: check,
-            findings: parts.flatMap(\.diagnostics))
+            files: outputs.flatMap(\.files), paths: outputs.map { $0.files.map(\.path) },
+            check: results.last?.diagnostics ?? [], findings: outputs.flatMap(\.diagnostics))
     }
 
     /// The same where nothing can be written: what else stands in the way is found all the same.
     func tryOut<File>() -> Made<File> {
         let tried = make(into: CountingSink())
         return Made(paths: tried.paths, check: tried.check, findings: tried.findings)
+    }
+
+    /// - Returns: `nil` for an output that is made as a whole.
+    private func parts<Sink: OutputSink>(of index: Int, into sink: Sink) -> OutputParts<Sink.File>? {
+        let output = manifest.outputs[index]
+        guard usesAllCores, hasFewCombinations(output, of: wholeInput) else { return nil }
+        return OutputParts(of: output, from: wholeInput, into: sink)
     }
 
     private func make<Sink: OutputSink>(_ index: Int, into sink: Sink) -> Part<Sink.File> {
@@ -71,11 +89,18 @@ struct OutputMaking: Sendable {
     private func generate<Sink: OutputSink>(
         _ output: Output, named range: SourceRange?, from input: GeneratorInput, into sink: Sink
     ) -> Part<Sink.File> {
-        let count = input.tokens.contexts.combinationCount(along: output.format.axes(of: input.tokens))
-        if count > ContextSpace.maximumCombinationCount {
-            return ([], [.tooManyPermutations(count, in: output.path, at: range)])
+        guard hasFewCombinations(output, of: input) else {
+            return ([], [.tooManyPermutations(combinationCount(output, of: input), in: output.path, at: range)])
         }
         return CodeGenerator.generate(output, from: input, into: sink)
+    }
+
+    private func hasFewCombinations(_ output: Output, of input: GeneratorInput) -> Bool {
+        combinationCount(output, of: input) <= ContextSpace.maximumCombinationCount
+    }
+
+    private func combinationCount(_ output: Output, of input: GeneratorInput) -> Int {
+        input.tokens.contexts.combinationCount(along: output.format.axes(of: input.tokens))
     }
 }
 

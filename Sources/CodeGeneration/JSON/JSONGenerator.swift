@@ -65,54 +65,70 @@ struct JSONGenerator {
     func generate(into file: any FileSink) {
         var writer = self
         writer.buffer = CodeBuffer(for: file, tokenCount: tokens.tree.tokens.count)
-        switch options.shape {
-        case .flat: writer.flat(file)
-        case .resolved: writer.resolved(file)
-        case .nested, .dtcg, .resolver, .manifest: writer.nested(file)
+        if options.shape == .resolved {
+            writer.resolved(file)
+        } else {
+            var walk = walk
+            while let step = walk.next() {
+                writer.write(step)
+                writer.buffer.handOn(to: file)
+            }
         }
         writer.buffer.append("\n")
         writer.buffer.handOnAll(to: file)
     }
 
-    // MARK: Nested
+    // MARK: Parts
 
-    /// A DTCG document.
-    private mutating func nested(_ file: any FileSink) {
-        group(.root, level: 0, file)
+    /// A document that can be written in parts: all but those that list permutations.
+    var walk: DocumentWalk {
+        DocumentWalk(tokens, options.shape == .flat ? .flat : .nested, permutation: permutation, header: header)
     }
 
-    private mutating func group(_ id: GroupID, level: Int, _ file: any FileSink) {
-        let group = tokens.tree[id]
-        buffer.append("{")
-        var isFirst = true
-        let extensions = (id == .root ? header : []) + tokens.tree.foreignExtensions(of: id).filter { !$0.isMark }
-        if !extensions.isEmpty {
-            key(word: "$extensions", level + 1, &isFirst)
-            JSONText.append(object: extensions, level: level + 1, to: &buffer)
+    /// One of the parts of ``walk``.
+    func text(of part: DocumentWalk.Part) -> CodeBuffer {
+        var writer = self
+        writer.buffer = CodeBuffer(capacity: part.stepCount * 256)
+        var walk = part.start.through(tokens)
+        for _ in 0..<part.stepCount {
+            guard let step = walk.next() else { break }
+            writer.write(step)
         }
-        if let description = group.description {
-            key(word: "$description", level + 1, &isFirst)
+        if part.isLast { writer.buffer.append("\n") }
+        return writer.buffer
+    }
+
+    private mutating func write(_ step: DocumentWalk.Step) {
+        switch step {
+        case .begin(let id, let extensions, let level, var isFirst):
+            if id != .root { key(tokens.tree[id].name, level, &isFirst) }
+            buffer.append("{")
+            if options.shape != .flat { head(of: id, extensions, level: level + 1) }
+        case .token(let id, let level, var isFirst):
+            if options.shape == .flat {
+                key(tokens.tree[id].path, level, &isFirst)
+            } else {
+                JSONText.appendKey(tokens.tree[id], level, &isFirst, to: &buffer)
+            }
+            token(id, level: level)
+        case .end(let level, let isEmpty): close(level, isEmpty)
+        }
+    }
+
+    /// What is said of a group itself.
+    private mutating func head(of id: GroupID, _ extensions: [DocumentNode.Entry], level: Int) {
+        var isFirst = true
+        if !extensions.isEmpty {
+            key(word: "$extensions", level, &isFirst)
+            JSONText.append(object: extensions, level: level, to: &buffer)
+        }
+        if let description = tokens.tree[id].description {
+            key(word: "$description", level, &isFirst)
             JSONText.append(description, to: &buffer)
         }
-        for child in group.children {
-            switch child {
-            case .group(let child):
-                key(tokens.tree[child].name, level + 1, &isFirst)
-                self.group(child, level: level + 1, file)
-            case .token(let child):
-                guard tokens.type(of: child) != nil, isPresent(child) else { continue }
-                JSONText.appendKey(tokens.tree[child], level + 1, &isFirst, to: &buffer)
-                token(child, level: level + 1)
-                buffer.handOn(to: file)
-            }
-        }
-        close(level, isFirst)
     }
 
-    /// Whether the token is there in the one permutation, if it is one.
-    private func isPresent(_ id: TokenID) -> Bool {
-        permutation.map { tokens.value(of: id, in: $0) != nil } ?? true
-    }
+    // MARK: Tokens
 
     private mutating func token(_ id: TokenID, level: Int) {
         guard let type = tokens.type(of: id) else { return }
@@ -244,22 +260,6 @@ struct JSONGenerator {
         }
     }
 
-    // MARK: Flat
-
-    /// One object from paths to tokens, each with the values of all its contexts.
-    private mutating func flat(_ file: any FileSink) {
-        buffer.append("{")
-        var isFirst = true
-        for index in tokens.tree.tokens.indices {
-            let id = TokenID(index: index)
-            guard tokens.type(of: id) != nil else { continue }
-            key(tokens.tree[id].path, 1, &isFirst)
-            token(id, level: 1)
-            buffer.handOn(to: file)
-        }
-        close(0, isFirst)
-    }
-
     // MARK: Resolved
 
     /// For every permutation one object from paths to values.
@@ -350,7 +350,7 @@ struct JSONGenerator {
         close(3, isFirstBar)
     }
 
-    // MARK: Parts
+    // MARK: Keys and braces
 
     private mutating func key(_ name: String, _ level: Int, _ isFirst: inout Bool) {
         JSONText.appendKey(name, level, &isFirst, to: &buffer)
