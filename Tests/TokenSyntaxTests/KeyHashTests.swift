@@ -5,7 +5,7 @@ import Testing
 /// What the table of keys relies on. Hashes differ from process to process, so each of these holds for any secret.
 @Suite struct KeyHashTests {
     private func hash(_ text: String, in scope: Int32 = 0) -> UInt64 {
-        Array(text.utf8).withUnsafeBytes { KeyHash.hash($0, in: scope) }
+        Array(text.utf8).withUnsafeBytes { KeyHash.ofProcess($0, in: scope) }
     }
 
     @Test(arguments: 0...40)
@@ -18,7 +18,7 @@ import Testing
         for place in 0..<length {
             var other = Array(text.utf8)
             other[place] = UInt8(ascii: "b")
-            hashes.insert(other.withUnsafeBytes { KeyHash.hash($0, in: 0) })
+            hashes.insert(other.withUnsafeBytes { KeyHash.ofProcess($0, in: 0) })
         }
         #expect(hashes.count == length + 1)
     }

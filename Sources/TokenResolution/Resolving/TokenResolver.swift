@@ -71,13 +71,14 @@ struct TokenResolver: Sendable {
 
     mutating func resolve() {
         var graph = ReferenceGraph(tokenCount: tree.tokens.count)
-        for (index, token) in tree.tokens.enumerated() {
-            if token.isFaulty { rows[index].isFaulty = true }
+        for (index, literalType) in tree.literalTypes.enumerated() {
             graph.begin(index)
-            if let type = token.literalType {
-                if !token.isFaulty, type == token.effectiveType { rows[index] = .literal(index, type) }
+            if let literalType {
+                rows[index] = .literal(index, literalType)
                 continue
             }
+            let token = tree.tokens[index]
+            if token.isFaulty { rows[index].isFaulty = true }
             readSelectors(of: token, index)
             token.forEachReference { reference in
                 if let target = find(reference, from: token) {
