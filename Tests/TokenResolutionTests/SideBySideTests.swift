@@ -5,7 +5,7 @@ import TokenSyntax
 
 @testable import TokenResolution
 
-/// Composites that nobody refers to are resolved side by side; what comes out does not show it.
+/// Tokens that nobody refers to are resolved side by side; what comes out does not show it.
 @Suite struct SideBySideTests {
     private static let count = 1000
 
@@ -32,6 +32,8 @@ import TokenSyntax
             let blur = index % 100 == 37 ? -1 : index
             text += "  e\(index): {$value: {color: \"\(color)\", offsetX: \"{size}\", offsetY: {value: 1, unit: px}, "
             text += "blur: {value: \(blur), unit: px}, spread: {value: 0, unit: px}}}\n"
+            if index % 10 == 3 { text += "  own\(index): {$type: dimension, $value: \(index)px, $contexts: {dark: 1px}}\n" }
+            if index % 100 == 53 { text += "  part\(index): {$type: dimension, $contexts: {dark: \(index)px}}\n" }
             if index % 100 == 47 { text += "  alias\(index): {$value: \"{shadow.e\(index)}\"}\n" }
         }
         return text
@@ -53,6 +55,15 @@ import TokenSyntax
 
     @Test(arguments: [true, false]) func eachTokenHasItsOwnValue(_ usesAllCores: Bool) throws {
         let (tokens, findings) = try resolve(usesAllCores: usesAllCores)
+        for index in stride(from: 3, to: Self.count, by: 10) {
+            let id = try #require(tokens.tree.token(at: "shadow.own\(index)"))
+            let values = [0, 1].map { context in
+                var combination = tokens.contexts.defaultCombination
+                combination[0] = context
+                return tokens.value(of: id, in: combination)
+            }
+            #expect(values == [.dimension(Dimension(Double(index), .px)), .dimension(Dimension(1, .px))])
+        }
         var dark = tokens.contexts.defaultCombination
         dark[0] = 1
         for index in 0..<Self.count {
@@ -72,6 +83,6 @@ import TokenSyntax
             }
         }
         let ids = Dictionary(grouping: findings, by: \.id).mapValues(\.count)
-        #expect(ids == ["reference/type": 10, "reference/missing": 10, "type/value": 10])
+        #expect(ids == ["context/missing": 10, "reference/type": 10, "reference/missing": 10, "type/value": 10])
     }
 }

@@ -35,10 +35,6 @@ extension TokenResolver {
             share(target, with: token, &resolution.row)
             return resolution
         }
-        let selectors = selectors(of: token, index)
-        var axes: AxisSet = []
-        for case let selector? in selectors ?? [] { axes.formUnion(selector.axes) }
-        for target in targets { axes.formUnion(rows[Int(target)].axes) }
         guard !targets.contains(where: { rows[Int($0)].isFaulty }), let type = determineType(of: token) else {
             resolution.row.isFaulty = true
             return resolution
@@ -48,9 +44,17 @@ extension TokenResolver {
             resolution.row.isFaulty = true
             return resolution
         }
-        fill(&resolution, of: index, selectors, along: axes)
+        fill(&resolution, of: index, selectors(of: token, index), along: axes(of: index, targets))
         if !resolution.row.isFaulty { resolveAlternative(of: token, type, &resolution) }
         return resolution
+    }
+
+    /// The modifiers that a token's values may depend on: those of its selectors, and of what it refers to.
+    func axes(of index: Int, _ targets: ArraySlice<Int32>) -> AxisSet {
+        var axes: AxisSet = []
+        for case let selector? in selectors(of: tree.tokens[index], index) ?? [] { axes.formUnion(selector.axes) }
+        for target in targets { axes.formUnion(rows[Int(target)].axes) }
+        return axes
     }
 
     /// Gives a token that is nothing but a reference the values of its target.
@@ -86,7 +90,7 @@ extension TokenResolver {
             resolution.row.isFaulty = true
             return
         }
-        if combinations.count > 1, cells.count + combinations.count > Self.totalCellLimit {
+        if combinations.count > 1, cells.count + expectedCellCount + combinations.count > Self.totalCellLimit {
             if !isTotalLimitReported {
                 isTotalLimitReported = true
                 diagnostics.append(.tooManyValues(limit: Self.totalCellLimit, at: token.keyRange))

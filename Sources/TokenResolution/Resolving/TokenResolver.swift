@@ -39,6 +39,8 @@ struct TokenResolver: Sendable {
 
     private(set) var rows: [ResolvedTokens.Row]
     private(set) var cells: [TokenValue?] = []
+    /// How many more there will be of tokens that have been put off.
+    private(set) var expectedCellCount = 0
     private(set) var selectors: [Int: [ContextSelector?]] = [:]
     /// What stands in the place of motions where people reduce motion, as far as it is written out: in the
     /// order of the token's cells.
@@ -101,10 +103,12 @@ struct TokenResolver: Sendable {
     private mutating func resolve(_ order: [Int], _ graph: ReferenceGraph) {
         var last: [Int] = []
         for index in order where !rows[index].isLiteral {
-            if mayBeLast(index, graph) {
+            let targets = graph.targets(of: index)
+            if let count = cellCount(ofLast: index, targets, graph) {
+                expectedCellCount += count
                 last.append(index)
             } else {
-                take(resolution(of: index, targets: graph.targets(of: index)), of: index)
+                take(resolution(of: index, targets: targets), of: index)
             }
         }
         for (resolutions, findings) in resolveSideBySide(last, graph) {
@@ -113,11 +117,14 @@ struct TokenResolver: Sendable {
         }
     }
 
-    /// Whether a token has one value, which takes some work and which nobody asks for before all others are done.
-    private func mayBeLast(_ index: Int, _ graph: ReferenceGraph) -> Bool {
-        !rows[index].isFaulty && rows[index].target == nil && !graph.isTarget(index)
-            && tree.tokens[index].contexts.isEmpty
-            && graph.targets(of: index).allSatisfy { rows[Int($0)].axes.isEmpty }
+    /// How many values a token has that may be put off: values of its own, which take some work and which nobody asks
+    /// for before all others are done.
+    ///
+    /// - Returns: `nil` for any other token, and near the limit, where one is counted after the other.
+    private func cellCount(ofLast index: Int, _ targets: ArraySlice<Int32>, _ graph: ReferenceGraph) -> Int? {
+        guard !rows[index].isFaulty, rows[index].target == nil, !graph.isTarget(index) else { return nil }
+        let count = space.combinationCount(along: axes(of: index, targets))
+        return count < Self.totalCellLimit - cells.count - expectedCellCount ? count : nil
     }
 
     private typealias Part = (resolutions: [(index: Int, Resolution)], findings: [Diagnostic])
@@ -128,6 +135,8 @@ struct TokenResolver: Sendable {
         return Parallel.map(shares, usesAllCores: usesAllCores) { share in
             var resolver = self
             resolver.diagnostics = []
+            // There is room for all of them.
+            resolver.expectedCellCount = 0
             let resolutions = indices[share].map { index in
                 (index, resolver.resolution(of: index, targets: graph.targets(of: index)))
             }
