@@ -29,7 +29,7 @@ package struct YAMLCut: Hashable, Sendable {
 
     // MARK: Choice
 
-    private static let smallestPart = 16 << 10
+    private static let smallestPart = 8 << 10
 
     /// Where a text is best cut into parts; nowhere if it is small.
     ///

@@ -64,7 +64,7 @@ struct ValueReading: Sendable {
     }
 
     /// How many tokens are worth a part of their own.
-    private static let smallestPart = 256
+    private static let smallestPart = 128
 
     private var parts: [Range<Int>] {
         let count = structure.tokens.count
