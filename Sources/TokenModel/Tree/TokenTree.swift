@@ -33,9 +33,6 @@ public struct GroupID: Hashable, Sendable {
 public struct TokenTree: Sendable {
     public internal(set) var groups: [Group]
     public internal(set) var tokens: [Token] = []
-    /// For each token the type of its value, if nothing has to be looked up for it, as for most: the value is written
-    /// out, without a fault and the same in all contexts.
-    public internal(set) var literalTypes: [TokenType?] = []
     /// The tokens that say more than a type, a value and a description, in source order. Few do: whoever asks for
     /// requirements, contexts or exceptions need not look at all.
     public internal(set) var detailed: [TokenID] = []
@@ -167,8 +164,8 @@ public final class Token: Sendable {
     /// A value could not be read, which has been reported: what depends on the token is not
     /// reported again.
     public let isFaulty: Bool
-    /// See ``TokenTree/literalTypes``.
-    let literalType: TokenType?
+    /// The type of its value, if there is nothing to look up for it, as for most tokens.
+    public let literalType: TokenType?
     public let description: String?
     private let details: Details?
 
@@ -251,10 +248,8 @@ public final class Token: Sendable {
         self.value = value
         self.description = description
         self.isFaulty = isFaulty
-        if !isFaulty, contexts.isEmpty, reducedMotion == nil, case .literal(let literal) = value?.kind,
-            literal.type == effectiveType
-        {
-            literalType = effectiveType
+        if contexts.isEmpty, reducedMotion == nil, case .literal(let literal) = value?.kind {
+            literalType = literal.type
         } else {
             literalType = nil
         }

@@ -18,30 +18,21 @@ struct ValueReading: Sendable {
         let start = ValueReading(structure, layers)
         let count = structure.tokens.count
         var parts: ArraySlice<ValueReading> = []
-        var literalTypes = [TokenType?](repeating: nil, count: count)
-        let tokens = [Token](unsafeUninitializedCapacity: count) { tokens, initializedCount in
-            literalTypes.withUnsafeMutableBufferPointer { literalTypes in
-                // Each part has places of its own, and no other reads them before all are done.
-                nonisolated(unsafe) let places = Places(tokens: tokens, literalTypes: literalTypes)
-                parts =
-                    Parallel.map(start.parts, usesAllCores: usesAllCores) { part in
-                        var reading = start
-                        for index in reading.readers.indices { reading.readers[index].decoder.separate() }
-                        reading.read(part, into: places)
-                        return reading
-                    }[...]
-            }
+        let tokens = [Token](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+            // Each part has places of its own, and no other reads them before all are done.
+            nonisolated(unsafe) let places = buffer
+            parts =
+                Parallel.map(start.parts, usesAllCores: usesAllCores) { part in
+                    var reading = start
+                    for index in reading.readers.indices { reading.readers[index].decoder.separate() }
+                    reading.read(part, into: places)
+                    return reading
+                }[...]
             initializedCount = count
         }
         var whole = parts.popFirst() ?? start
         for part in parts { whole.add(part) }
-        return whole.finish(with: tokens, literalTypes)
-    }
-
-    /// Where what is read of all tokens goes.
-    private struct Places {
-        let tokens: UnsafeMutableBufferPointer<Token>
-        let literalTypes: UnsafeMutableBufferPointer<TokenType?>
+        return whole.finish(with: tokens)
     }
 
     private init(_ structure: StructureReader, _ layers: [TokenLayer]) {
@@ -73,12 +64,12 @@ struct ValueReading: Sendable {
         return Parallel.shares(of: count, atLeast: Self.smallestPart)
     }
 
-    private mutating func read(_ positions: Range<Int>, into places: Places) {
+    /// - Parameter places: of all tokens.
+    private mutating func read(_ positions: Range<Int>, into places: UnsafeMutableBufferPointer<Token>) {
         for position in positions {
             let token = token(at: position)
             if token.isDetailed { detailed.append(TokenID(index: position)) }
-            places.literalTypes[position] = token.literalType
-            places.tokens.initializeElement(at: position, to: token)
+            places.initializeElement(at: position, to: token)
         }
     }
 
@@ -108,10 +99,9 @@ struct ValueReading: Sendable {
         merger.add(next.merger)
     }
 
-    private mutating func finish(with tokens: [Token], _ literalTypes: [TokenType?]) -> (TokenTree, [Diagnostic]) {
+    private mutating func finish(with tokens: [Token]) -> (TokenTree, [Diagnostic]) {
         var tree = structure.tree
         tree.tokens = tokens
-        tree.literalTypes = literalTypes
         tree.detailed = detailed
         // The syntax is as large as the tokens: it stays only where data of other tools is to be found in it.
         let hasExtensions = tree.groups.contains { !$0.extensions.isEmpty }

@@ -73,14 +73,13 @@ struct TokenResolver: Sendable {
 
     mutating func resolve() {
         var graph = ReferenceGraph(tokenCount: tree.tokens.count)
-        for (index, literalType) in tree.literalTypes.enumerated() {
+        for (index, token) in tree.tokens.enumerated() {
+            if token.isFaulty { rows[index].isFaulty = true }
             graph.begin(index)
-            if let literalType {
-                rows[index] = .literal(index, literalType)
+            if let type = token.literalType {
+                if !token.isFaulty, type == token.effectiveType { rows[index] = .literal(index, type) }
                 continue
             }
-            let token = tree.tokens[index]
-            if token.isFaulty { rows[index].isFaulty = true }
             readSelectors(of: token, index)
             token.forEachReference { reference in
                 if let target = find(reference, from: token) {
