@@ -55,17 +55,12 @@ struct YAMLReading {
                 builder.abandon()
                 return nil
             }
-            defer { if Self.mayHoldMemory(event) { yaml_event_delete(event) } }
+            defer { yaml_event_delete(event) }
             if event.pointee.type == YAML_STREAM_END_EVENT { break }
             guard take(event) else { return nil }
         }
         if isPart, builder.hasMerged { return nil }
         return builder.finish()
-    }
-
-    /// A fifth of all events are ends of collections, which have nothing that could be given back.
-    private static func mayHoldMemory(_ event: UnsafePointer<yaml_event_t>) -> Bool {
-        event.pointee.type != YAML_MAPPING_END_EVENT && event.pointee.type != YAML_SEQUENCE_END_EVENT
     }
 
     /// - Returns: whether to go on.
@@ -84,10 +79,10 @@ struct YAMLReading {
             takeScalar(event)
         case YAML_MAPPING_START_EVENT:
             let start = event.pointee.data.mapping_start
-            begin(.mapping, isFlow: tessera_mapping_style(event) == YAML_FLOW_MAPPING_STYLE, start.tag, start.anchor, event)
+            begin(.mapping, isFlow: start.style == YAML_FLOW_MAPPING_STYLE, start.tag, start.anchor, event)
         case YAML_SEQUENCE_START_EVENT:
             let start = event.pointee.data.sequence_start
-            begin(.sequence, isFlow: tessera_sequence_style(event) == YAML_FLOW_SEQUENCE_STYLE, start.tag, start.anchor, event)
+            begin(.sequence, isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE, start.tag, start.anchor, event)
         case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
             // The end of a block collection is where the next token starts: not a place of its own.
             let isClosed = event.pointee.end_mark.index > event.pointee.start_mark.index
@@ -102,9 +97,8 @@ struct YAMLReading {
 
     private mutating func takeScalar(_ event: UnsafePointer<yaml_event_t>) {
         let scalar = event.pointee.data.scalar
-        let scalarStyle = tessera_scalar_style(event)
         let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-        var style: SyntaxTree.ScalarStyle = scalarStyle == YAML_PLAIN_SCALAR_STYLE ? .plain : .string
+        var style: SyntaxTree.ScalarStyle = scalar.style == YAML_PLAIN_SCALAR_STYLE ? .plain : .string
         var range = range(of: event)
         if scalar.tag != nil || scalar.anchor != nil {
             let parts = separated(range)
@@ -114,7 +108,7 @@ struct YAMLReading {
                 check(tag, ofScalar: text, at: range, tagRange: parts.tag ?? range)
             }
         }
-        if scalarStyle == YAML_LITERAL_SCALAR_STYLE || scalarStyle == YAML_FOLDED_SCALAR_STYLE {
+        if scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE {
             range = withoutBlankEnd(range)
         }
         // The value that a key after `?` lacks stands where the next entry starts.

@@ -9,7 +9,8 @@ import TokenSyntax
 @Suite struct SideBySideTests {
     private static let count = 1000
 
-    /// Shadows of all kinds: with a colour that differs between contexts, with a fault, referred to by others.
+    /// Shadows of all kinds: with a colour that differs between contexts, with a fault, referred to by others. And
+    /// lengths with values of their own in a context, some of them there only.
     private static let text: String = {
         var text = """
             color:
@@ -32,7 +33,9 @@ import TokenSyntax
             let blur = index % 100 == 37 ? -1 : index
             text += "  e\(index): {$value: {color: \"\(color)\", offsetX: \"{size}\", offsetY: {value: 1, unit: px}, "
             text += "blur: {value: \(blur), unit: px}, spread: {value: 0, unit: px}}}\n"
-            if index % 10 == 3 { text += "  own\(index): {$type: dimension, $value: \(index)px, $contexts: {dark: 1px}}\n" }
+            if index % 10 == 3 {
+                text += "  own\(index): {$type: dimension, $value: \(index)px, $contexts: {dark: 1px}}\n"
+            }
             if index % 100 == 53 { text += "  part\(index): {$type: dimension, $contexts: {dark: \(index)px}}\n" }
             if index % 100 == 47 { text += "  alias\(index): {$value: \"{shadow.e\(index)}\"}\n" }
         }
