@@ -144,9 +144,8 @@ private struct DocumentStorage {
     ) -> NodeID {
         let start = text.count
         text.append(contentsOf: scalar.utf8)
-        return add(
-            SyntaxTree.Node(
-                kind: .scalar, style: style, range: range, start: Int32(start), count: Int32(text.count - start)))
+        var scalar = scalar
+        return add(scalar.withUTF8 { .scalar($0, style, range: range, start: start) })
     }
 
     private mutating func addCollection(
@@ -154,7 +153,10 @@ private struct DocumentStorage {
     ) -> NodeID {
         let start = children.count
         children += parts
-        return add(SyntaxTree.Node(kind: kind, range: range, start: Int32(start), count: Int32(count)))
+        var node = SyntaxTree.Node.collection(kind, isFlow: false, range: range)
+        node.start = Int32(start)
+        node.count = Int32(count)
+        return add(node)
     }
 
     private mutating func add(_ node: SyntaxTree.Node) -> NodeID {

@@ -35,18 +35,58 @@ public final class SyntaxTree: Sendable {
 
     struct Node: Sendable {
         var kind: Kind
-        var style: ScalarStyle = .plain
-        /// Flow collections (`{…}`, `[…]`), against block ones.
-        var isFlow = false
-        /// An alias; `start` is then the index of the anchored node.
-        var isAlias = false
+        var style: ScalarStyle
+        private let form: Form
+        /// Scalars: that of the text, which tells most of what is asked of keys; 0 if there is none.
+        let firstByte: UInt8
         var range: SourceRange
-        /// Scalars: where the decoded text starts in `text`. Collections: the first child in `children`.
-        var start: Int32 = 0
+        /// Scalars: where the decoded text starts in `text`. Collections: the first child in `children`. Aliases: the
+        /// index of the anchored node.
+        var start: Int32
         /// Scalars: bytes of text. Sequences: elements. Mappings: entries.
         var count: Int32 = 0
 
-        var isBlockMapping: Bool { kind == .mapping && !isFlow && !isAlias }
+        private enum Form: UInt8 {
+            case block, flow, alias
+        }
+
+        /// A flow collection (`{…}`, `[…]`), against block ones.
+        var isFlow: Bool { form == .flow }
+        var isAlias: Bool { form == .alias }
+        var isBlockMapping: Bool { kind == .mapping && form == .block }
+
+        private init(
+            kind: Kind, style: ScalarStyle = .plain, form: Form, firstByte: UInt8 = 0, range: SourceRange,
+            start: Int32 = 0, count: Int32 = 0
+        ) {
+            self.kind = kind
+            self.style = style
+            self.form = form
+            self.firstByte = firstByte
+            self.range = range
+            self.start = start
+            self.count = count
+        }
+
+        /// - Parameters:
+        ///   - text: decoded.
+        ///   - start: where it starts in the text of all scalars.
+        static func scalar(
+            _ text: UnsafeBufferPointer<UInt8>, _ style: ScalarStyle, range: SourceRange, start: Int
+        ) -> Node {
+            Node(
+                kind: .scalar, style: style, form: .block, firstByte: text.first ?? 0, range: range,
+                start: Int32(start), count: Int32(text.count))
+        }
+
+        /// A collection that nothing is in so far.
+        static func collection(_ kind: Kind, isFlow: Bool, range: SourceRange) -> Node {
+            Node(kind: kind, form: isFlow ? .flow : .block, range: range)
+        }
+
+        static func alias(of target: NodeID, _ kind: Kind, range: SourceRange) -> Node {
+            Node(kind: kind, form: .alias, range: range, start: target.index)
+        }
     }
 
     public let source: SourceID
@@ -162,7 +202,7 @@ public final class SyntaxTree: Sendable {
     /// The first byte of a scalar's text; `nil` if it is empty, and for collections.
     public func firstByte(of id: NodeID) -> UInt8? {
         let node = content(id)
-        return node.kind == .scalar && node.count > 0 ? text[Int(node.start)] : nil
+        return node.kind == .scalar && node.count > 0 ? node.firstByte : nil
     }
 
     /// The last byte of a scalar's text; `nil` if it is empty, and for collections.

@@ -64,9 +64,7 @@ struct SyntaxTreeBuilder {
     ) -> NodeID {
         let start = text.count
         text.append(contentsOf: bytes)
-        let id = append(
-            SyntaxTree.Node(
-                kind: .scalar, style: style, range: range, start: Int32(start), count: Int32(bytes.count)))
+        let id = append(.scalar(bytes, style, range: range, start: start))
         if isAnchored { expansions[id] = Expansion(nodeCount: 1, height: 0) }
         attach(id)
         return id
@@ -83,7 +81,7 @@ struct SyntaxTreeBuilder {
         _ kind: SyntaxTree.Kind, isFlow: Bool, range: SourceRange, isAnchored: Bool
     ) -> NodeID {
         let before = expandedCount
-        let id = append(SyntaxTree.Node(kind: kind, isFlow: isFlow, range: range))
+        let id = append(.collection(kind, isFlow: isFlow, range: range))
         open.append(
             OpenCollection(
                 node: id, firstPending: pending.count, expandedCountBefore: before, isAnchored: isAnchored))
@@ -123,7 +121,7 @@ struct SyntaxTreeBuilder {
     mutating func alias(of target: NodeID, range: SourceRange) {
         let node = nodes[Int(target.index)]
         // An anchored alias cannot be written, so one step always leads to content.
-        let id = append(SyntaxTree.Node(kind: node.kind, isAlias: true, range: range, start: target.index))
+        let id = append(.alias(of: target, node.kind, range: range))
         let expansion = expansions[target] ?? Expansion(nodeCount: 1, height: 0)
         expandedCount += expansion.nodeCount - 1
         if expandedCount > expandedNodeLimit {
@@ -157,11 +155,9 @@ struct SyntaxTreeBuilder {
     /// - Returns: `nil` if a bound stopped the reader.
     mutating func finish() -> SyntaxTree? {
         guard !isStopped else { return nil }
-        let root =
-            self.root
-            ?? append(
-                SyntaxTree.Node(
-                    kind: .scalar, range: SourceRange(source: source, offset: 0, length: 0)))
+        let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+        let nothing = SourceRange(source: source, offset: 0, length: 0)
+        let root = self.root ?? append(.scalar(none, .plain, range: nothing, start: 0))
         return SyntaxTree(source: source, root: root, nodes: nodes, children: children, text: text)
     }
 
