@@ -8,7 +8,8 @@ struct KeyHash: Sendable {
     private let seed = UInt64.random(in: .min ... .max)
     private let secret = UInt64.random(in: .min ... .max) | 1
 
-    /// That of this process. Who hashes many texts keeps it: each look asks whether it is drawn already.
+    /// That of this process. Whoever hashes many texts keeps a copy: each use of this one asks first whether its secrets
+    /// have been drawn.
     static let ofProcess = KeyHash()
 
     private init() {}

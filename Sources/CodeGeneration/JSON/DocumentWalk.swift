@@ -127,7 +127,7 @@ extension DocumentWalk {
         let isLast: Bool
     }
 
-    /// Cuts the document into stretches that cost about as much each to write, but for the last, which are shorter.
+    /// Cuts the document into stretches to be written side by side: the last are the shortest (``Parallel/shares(of:atLeast:)``).
     ///
     /// - Parameter smallest: how many steps a part has at least, if there are as many.
     func parts(ofAtLeast smallest: Int) -> [Part] {
