@@ -15,7 +15,7 @@ public final class OutputParts<File: FileSink>: Sendable {
         guard case .json(let options) = output.format, options.shape == .nested || options.shape == .flat else {
             return nil
         }
-        let parts = JSONGenerator(input, options: options).walk.parts(ofAtLeast: 1_024)
+        let parts = JSONGenerator(input, options: options).walk.parts()
         guard parts.count > 1 else { return nil }
         self.parts = parts
         self.options = options

@@ -88,4 +88,26 @@ import TokenSyntax
         let ids = Dictionary(grouping: findings, by: \.id).mapValues(\.count)
         #expect(ids == ["context/missing": 10, "reference/type": 10, "reference/missing": 10, "type/value": 10])
     }
+
+    /// More values than are put off at a time.
+    @Test func manyValues() throws {
+        let count = 10_000
+        let text =
+            "size:\n  $type: dimension\n"
+            + (0..<count).map {
+                "  s\($0): {$value: \($0)px, $contexts: {dark: 20001px, nyx: 20002px, compact: 20003px}}\n"
+            }.joined()
+        let syntax = SyntaxReader.read(SourceText(path: "large.tokens.yaml", text: text), id: SourceID(index: 0))
+        let (tree, _) = TokenTree.read([try #require(syntax.tree)])
+        let (tokens, findings) = ResolvedTokens.resolve(tree, contexts: .three)
+        #expect(findings.isEmpty)
+        let combinations = tokens.contexts.allCombinations
+        #expect(count * combinations.count > 1 << 16)
+        let last = try #require(combinations.last)
+        for index in 0..<count {
+            let id = TokenID(index: index)
+            #expect(tokens.defaultValue(of: id) == .dimension(Dimension(Double(index), .px)))
+            #expect(tokens.value(of: id, in: last) != tokens.defaultValue(of: id))
+        }
+    }
 }

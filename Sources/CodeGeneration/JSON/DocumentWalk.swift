@@ -127,10 +127,13 @@ extension DocumentWalk {
         let isLast: Bool
     }
 
-    /// Cuts the document into stretches to be written side by side: the last are the shortest (``Parallel/shares(of:atLeast:)``).
+    /// How many steps are worth a part of their own.
+    static let smallestPart = 1_024
+
+    /// Cuts the document into stretches to be written side by side, of which the last are the shortest.
     ///
     /// - Parameter smallest: how many steps a part has at least, if there are as many.
-    func parts(ofAtLeast smallest: Int) -> [Part] {
+    func parts(ofAtLeast smallest: Int = smallestPart) -> [Part] {
         let tree = tokens.tree
         let groupCount = shape == .flat ? 1 : tree.groups.count
         let shares = Parallel.shares(of: tree.tokens.count + 2 * groupCount, atLeast: smallest)

@@ -100,21 +100,22 @@ struct TokenResolver: Sendable {
 
     /// Resolves tokens each of which stands behind those that it refers to.
     private mutating func resolve(_ order: [Int], _ graph: ReferenceGraph) {
-        var last: [Int] = []
+        var putOff: [Int] = []
         for index in order where !rows[index].isLiteral {
             let targets = graph.targets(of: index)
-            if let count = cellCount(ofLast: index, targets, graph) {
-                expectedCellCount += count
-                last.append(index)
-            } else {
+            guard let count = cellCount(ofLast: index, targets, graph) else {
                 take(resolution(of: index, targets: targets), of: index)
+                continue
             }
+            putOff.append(index)
+            expectedCellCount += count
+            if expectedCellCount >= Self.largestBatch { takeAll(&putOff, graph) }
         }
-        for (resolutions, findings) in resolveSideBySide(last, graph) {
-            diagnostics += findings
-            for (index, resolution) in resolutions { take(resolution, of: index) }
-        }
+        takeAll(&putOff, graph)
     }
+
+    /// How many values may be in memory twice: with their tokens, and then among all others.
+    private static let largestBatch = 1 << 16
 
     /// How many values a token has that may be put off: values of its own, which take some work and which nobody asks
     /// for before all others are done.
@@ -126,6 +127,16 @@ struct TokenResolver: Sendable {
         return count < Self.totalCellLimit - cells.count - expectedCellCount ? count : nil
     }
 
+    /// Resolves the tokens that have been put off.
+    private mutating func takeAll(_ putOff: inout [Int], _ graph: ReferenceGraph) {
+        expectedCellCount = 0
+        for (resolutions, findings) in resolveSideBySide(putOff, graph) {
+            diagnostics += findings
+            for (index, resolution) in resolutions { take(resolution, of: index) }
+        }
+        putOff = []
+    }
+
     private typealias Part = (resolutions: [(index: Int, Resolution)], findings: [Diagnostic])
 
     /// - Parameter indices: of tokens that do not refer to each other.
@@ -134,8 +145,6 @@ struct TokenResolver: Sendable {
         return Parallel.map(shares, usesAllCores: usesAllCores) { share in
             var resolver = self
             resolver.diagnostics = []
-            // There is room for all of them.
-            resolver.expectedCellCount = 0
             let resolutions = indices[share].map { index in
                 (index, resolver.resolution(of: index, targets: graph.targets(of: index)))
             }
