@@ -117,7 +117,9 @@ extension SyntaxTree {
     public convenience init(_ document: DocumentNode, source: SourceID) {
         var storage = DocumentStorage()
         let root = storage.add(document)
-        self.init(source: source, root: root, nodes: storage.nodes, children: storage.children, text: storage.text)
+        self.init(
+            source: source, root: root, nodes: storage.nodes, children: storage.children, text: storage.text,
+            nodeCount: storage.nodes.count)
     }
 }
 

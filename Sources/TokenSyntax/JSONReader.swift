@@ -15,9 +15,12 @@ public enum JSONReader {
             return (nil, [.fileTooLarge(byteCount: source.bytes.count, limit: SourceText.maximumByteCount, at: start)])
         }
         return source.bytes.withUnsafeBufferPointer { bytes in
-            var reading = JSONReading(bytes: bytes, source: id, dialect: dialect, limits: limits)
-            let tree = reading.read()
-            return (tree, reading.builder.diagnostics)
+            SyntaxRoom.makeTree(byteCount: bytes.count, source: id) { room in
+                let builder = SyntaxTreeBuilder(source: id, room: room, limits: limits)
+                var reading = JSONReading(bytes: bytes, source: id, dialect: dialect, builder: builder)
+                let content = reading.read()
+                return reading.builder.isOverfull ? .roomIsTooSmall : .read(content, reading.builder.diagnostics)
+            }
         }
     }
 }
@@ -59,14 +62,16 @@ struct JSONReading {
         case separator
     }
 
-    init(bytes: UnsafeBufferPointer<UInt8>, source: SourceID, dialect: JSONDialect, limits: ReaderLimits) {
+    init(
+        bytes: UnsafeBufferPointer<UInt8>, source: SourceID, dialect: JSONDialect, builder: SyntaxTreeBuilder
+    ) {
         self.bytes = bytes
         self.source = source
         self.dialect = dialect
-        self.builder = SyntaxTreeBuilder(source: source, byteCount: bytes.count, limits: limits)
+        self.builder = builder
     }
 
-    mutating func read() -> SyntaxTree? {
+    mutating func read() -> SyntaxRoom.Content? {
         skipBlanks()
         if position == bytes.count { stop(.emptyJSON(at: range(from: position))) }
         var expected = Expected.value
@@ -81,8 +86,8 @@ struct JSONReading {
             builder.abandon()
             return nil
         }
-        let tree = builder.finish()
-        return isWhole ? tree : nil
+        let content = builder.finish()
+        return isWhole ? content : nil
     }
 
     /// - Returns: what comes after it.

@@ -94,35 +94,29 @@ public final class SyntaxTree: Sendable {
     public let root: NodeID
 
     /// How many scalars, mappings and sequences there are: a measure of what is to come.
-    public var nodeCount: Int { nodes.count }
+    public let nodeCount: Int
 
-    let nodes: [Node]
+    /// Not each place is one of a node: see ``SyntaxRoom``.
+    private let nodes: [Node]
     /// Elements of sequences; keys and values of mappings in turn.
-    let children: [NodeID]
-    /// The decoded text of every scalar, one after the other.
+    private let children: [NodeID]
+    /// The decoded text of scalars, one after the other.
     @usableFromInline let text: [UInt8]
 
-    init(source: SourceID, root: NodeID, nodes: [Node], children: [NodeID], text: [UInt8]) {
+    init(source: SourceID, root: NodeID, nodes: [Node], children: [NodeID], text: [UInt8], nodeCount: Int) {
         self.source = source
         self.root = root
         self.nodes = nodes
         self.children = children
         self.text = text
-    }
-
-    func node(_ id: NodeID) -> Node { nodes[Int(id.index)] }
-
-    /// Elements of a sequence, or keys and values of a mapping in turn.
-    func childIDs(of id: NodeID) -> ArraySlice<NodeID> {
-        let node = content(id)
-        let count = node.kind == .scalar ? 0 : node.kind == .mapping ? 2 * Int(node.count) : Int(node.count)
-        return children[Int(node.start)..<Int(node.start) + count]
+        self.nodeCount = nodeCount
     }
 
     /// The same tree as an object of its own: where several threads read one, the count of its references would go
     /// back and forth between their cores.
     package func separate() -> SyntaxTree {
-        SyntaxTree(source: source, root: root, nodes: nodes, children: children, text: text)
+        SyntaxTree(
+            source: source, root: root, nodes: nodes, children: children, text: text, nodeCount: nodeCount)
     }
 
     /// The node itself, or the anchored one if it is an alias.

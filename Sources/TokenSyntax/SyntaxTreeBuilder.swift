@@ -4,14 +4,15 @@ import Diagnostics
 /// duplicate keys, keys that are no scalars, nesting, expansion of aliases.
 struct SyntaxTreeBuilder {
     private let source: SourceID
+    /// Where the text starts in that of the file.
+    private let offset: Int
     private let limits: ReaderLimits
     /// Indices into the tree are 32 bits wide.
     private let expandedNodeLimit: Int
     private(set) var diagnostics: [Diagnostic] = []
 
-    private var nodes: [SyntaxTree.Node] = []
-    private var children: [NodeID] = []
-    private var text: [UInt8] = []
+    private var room: SyntaxRoom
+    private let firstNode: Int
 
     /// Collections that are not closed yet.
     private var open: [OpenCollection] = []
@@ -44,27 +45,31 @@ struct SyntaxTreeBuilder {
         var height = 1
     }
 
-    init(source: SourceID, byteCount: Int, limits: ReaderLimits) {
+    /// - Parameters:
+    ///   - room: that nothing is in so far.
+    ///   - offset: where the text starts in that of the file.
+    init(source: SourceID, room: SyntaxRoom, offset: Int = 0, limits: ReaderLimits) {
         self.source = source
+        self.room = room
+        self.offset = offset
+        firstNode = room.nodes.end
         self.limits = limits
         self.expandedNodeLimit = min(limits.expandedNodeCount, Int(Int32.max))
-        text.reserveCapacity(byteCount / 2)
-        // A node stands for some seven bytes. What is reserved and not used is never touched.
-        nodes.reserveCapacity(byteCount / 6)
-        children.reserveCapacity(byteCount / 8)
     }
 
-    /// Set when the tree cannot be continued: a bound was passed.
-    private(set) var isStopped = false
+    /// Whether the tree cannot be continued: a bound was passed, or the room is too small.
+    var isStopped: Bool { hasPassedBound || room.isOverfull }
+    var isOverfull: Bool { room.isOverfull }
+    private var hasPassedBound = false
 
     // MARK: Events
 
     mutating func scalar(
         _ bytes: UnsafeBufferPointer<UInt8>, style: SyntaxTree.ScalarStyle, range: SourceRange, isAnchored: Bool
     ) -> NodeID {
-        let start = text.count
-        text.append(contentsOf: bytes)
-        let id = append(.scalar(bytes, style, range: range, start: start))
+        let start = room.text.end
+        room.text.append(contentsOf: bytes)
+        let id = append(.scalar(room.text[start..<room.text.end], style, range: range, start: start))
         if isAnchored { expansions[id] = Expansion(nodeCount: 1, height: 0) }
         attach(id)
         return id
@@ -94,21 +99,24 @@ struct SyntaxTreeBuilder {
     /// - Parameter end: the end of the closing bracket; `nil` for a block collection, which ends
     ///   with its last child.
     mutating func end(closedAt end: Int?) {
-        guard let collection = open.popLast() else { return }
+        // What has found no place cannot be looked at.
+        guard let collection = open.popLast(), !room.isOverfull else { return }
         let index = Int(collection.node.index)
-        let start = nodes[index].range.offset
+        var node = room.nodes[index]
         if let end {
-            nodes[index].range = SourceRange(source: source, offset: start, length: max(0, end - start))
+            let start = node.range.offset
+            node.range = SourceRange(source: source, offset: start, length: max(0, end + offset - start))
         } else if pending.count > collection.firstPending, let last = pending.last {
-            nodes[index].range = nodes[index].range.extended(to: range(of: last))
+            node.range = node.range.extended(to: range(of: last))
         }
-        nodes[index].start = Int32(children.count)
-        if nodes[index].kind == .mapping {
-            appendEntries(from: collection.firstPending, of: index)
+        node.start = Int32(room.children.end)
+        if node.kind == .mapping {
+            node.count = Int32(appendEntries(from: collection.firstPending))
         } else {
-            nodes[index].count = Int32(pending.count - collection.firstPending)
-            children.append(contentsOf: pending[collection.firstPending...])
+            node.count = Int32(pending.count - collection.firstPending)
+            appendChildren(pending[collection.firstPending...])
         }
+        room.nodes[index] = node
         pending.removeLast(pending.count - collection.firstPending)
         if collection.isAnchored {
             expansions[collection.node] = Expansion(
@@ -119,7 +127,7 @@ struct SyntaxTreeBuilder {
 
     /// A use of an anchored node, which must be complete.
     mutating func alias(of target: NodeID, range: SourceRange) {
-        let node = nodes[Int(target.index)]
+        let node = room.nodes[Int(target.index)]
         // An anchored alias cannot be written, so one step always leads to content.
         let id = append(.alias(of: target, node.kind, range: range))
         let expansion = expansions[target] ?? Expansion(nodeCount: 1, height: 0)
@@ -140,7 +148,7 @@ struct SyntaxTreeBuilder {
 
     /// Where the open flow collections start, the innermost first.
     var openFlowCollections: some Sequence<SourceRange> {
-        open.lazy.reversed().map { nodes[Int($0.node.index)] }.filter(\.isFlow).map(\.range)
+        open.lazy.reversed().map { room.nodes[Int($0.node.index)] }.filter(\.isFlow).map(\.range)
     }
 
     /// Whether the node is still being read, so that an alias to it would contain itself.
@@ -152,21 +160,25 @@ struct SyntaxTreeBuilder {
         diagnostics.append(diagnostic)
     }
 
-    /// - Returns: `nil` if a bound stopped the reader.
-    mutating func finish() -> SyntaxTree? {
+    /// - Returns: `nil` if a bound or the end of the room stopped the reader.
+    mutating func finish() -> SyntaxRoom.Content? {
         guard !isStopped else { return nil }
         let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
         let nothing = SourceRange(source: source, offset: 0, length: 0)
         let root = self.root ?? append(.scalar(none, .plain, range: nothing, start: 0))
-        return SyntaxTree(source: source, root: root, nodes: nodes, children: children, text: text)
+        guard !room.isOverfull else { return nil }
+        return SyntaxRoom.Content(room: room, root: root, nodeCount: room.nodes.end - firstNode)
     }
 
     // MARK: Parts
 
     private mutating func append(_ node: SyntaxTree.Node) -> NodeID {
-        nodes.append(node)
+        var node = node
+        let range = node.range
+        node.range = SourceRange(source: source, offset: range.offset + offset, length: range.length)
+        room.nodes.append(node)
         expandedCount += 1
-        return NodeID(index: Int32(nodes.count - 1))
+        return NodeID(index: Int32(room.nodes.end - 1))
     }
 
     private mutating func attach(_ id: NodeID, height: Int = 0) {
@@ -179,30 +191,32 @@ struct SyntaxTreeBuilder {
     }
 
     private mutating func stop(_ diagnostic: Diagnostic) {
-        guard !isStopped else { return }
-        isStopped = true
+        guard !hasPassedBound else { return }
+        hasPassedBound = true
         diagnostics.append(diagnostic)
     }
 
     private func range(of id: NodeID) -> SourceRange {
-        nodes[Int(id.index)].range
+        room.nodes[Int(id.index)].range
     }
 
     private func content(of id: NodeID) -> SyntaxTree.Node {
-        let node = nodes[Int(id.index)]
-        return node.isAlias ? nodes[Int(node.start)] : node
+        let node = room.nodes[Int(id.index)]
+        return node.isAlias ? room.nodes[Int(node.start)] : node
     }
 
     // MARK: Entries of a mapping
 
-    /// Keys and values in turn.
-    private mutating func appendEntries(from first: Int, of index: Int) {
-        if areDistinctNames(from: first) {
-            nodes[index].count = Int32((pending.count - first) / 2)
-            children.append(contentsOf: pending[first...])
-        } else {
-            appendCheckedEntries(from: first, of: index)
-        }
+    /// - Parameter first: of the keys and values in turn.
+    /// - Returns: how many entries there are.
+    private mutating func appendEntries(from first: Int) -> Int {
+        guard areDistinctNames(from: first) else { return appendCheckedEntries(from: first) }
+        appendChildren(pending[first...])
+        return (pending.count - first) / 2
+    }
+
+    private mutating func appendChildren(_ ids: ArraySlice<NodeID>) {
+        ids.withUnsafeBufferPointer { room.children.append(contentsOf: $0) }
     }
 
     /// Whether the keys of a small mapping are all different, and texts that mean nothing but themselves: most
@@ -220,7 +234,7 @@ struct SyntaxTreeBuilder {
     }
 
     /// Checks the keys and applies the merge key.
-    private mutating func appendCheckedEntries(from first: Int, of index: Int) {
+    private mutating func appendCheckedEntries(from first: Int) -> Int {
         var keys: [NodeID] = []
         var values: [NodeID] = []
         var merge: (key: NodeID, value: NodeID)?
@@ -245,11 +259,11 @@ struct SyntaxTreeBuilder {
         removeDuplicates(&keys, &values)
         if let merge { apply(merge.value, to: &keys, &values) }
 
-        nodes[index].count = Int32(keys.count)
         for (key, value) in zip(keys, values) {
-            children.append(key)
-            children.append(value)
+            room.children.append(key)
+            room.children.append(value)
         }
+        return keys.count
     }
 
     /// Reports each key that was there before; the first one stays.
@@ -303,9 +317,9 @@ struct SyntaxTreeBuilder {
         for mapping in mappings {
             let first = Int(mapping.start)
             for position in 0..<Int(mapping.count) {
-                keys.append(children[first + 2 * position])
+                keys.append(room.children[first + 2 * position])
                 if insert(keys.count - 1, of: keys, into: &known) == nil {
-                    values.append(children[first + 2 * position + 1])
+                    values.append(room.children[first + 2 * position + 1])
                 } else {
                     keys.removeLast()
                 }
@@ -316,7 +330,7 @@ struct SyntaxTreeBuilder {
     private mutating func mappings(mergedBy merge: NodeID) -> [SyntaxTree.Node] {
         let node = content(of: merge)
         let candidates =
-            node.kind == .sequence ? children[Int(node.start)..<Int(node.start) + Int(node.count)] : [merge]
+            node.kind == .sequence ? Array(room.children[Int(node.start)..<Int(node.start) + Int(node.count)]) : [merge]
         return candidates.compactMap { candidate in
             let content = content(of: candidate)
             if content.kind == .mapping { return content }
@@ -346,8 +360,6 @@ struct SyntaxTreeBuilder {
 
     private func withText<Result>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         let node = content(of: id)
-        return text.withUnsafeBufferPointer {
-            body(UnsafeBufferPointer(rebasing: $0[Int(node.start)..<Int(node.start + node.count)]))
-        }
+        return body(room.text[Int(node.start)..<Int(node.start + node.count)])
     }
 }

@@ -33,48 +33,77 @@ package struct YAMLParts: Sendable {
         guard let firstCut = cuts.first else { return nil }
         let ends = cuts.dropFirst().map(\.offset) + [bytes.count]
         let parts =
-            [Part(range: 0..<firstCut.offset, isInGroup: false)]
-            + zip(cuts, ends).map { Part(range: $0.offset..<$1, isInGroup: $0.column > 0) }
-        var trees = Parallel.map(parts, usesAllCores: true, read)[...]
-        guard let start = trees.popFirst(), let start, column(of: start.node(start.root)) == 0 else { return nil }
-        var join = SyntaxTreeJoin(start)
-        for cut in cuts {
-            guard let tree = trees.popFirst(), let tree else { return nil }
-            if cut.column == 0 {
-                let root = tree.node(tree.root)
-                guard root.isBlockMapping, root.range.offset == 0 else { return nil }
-                join.append(tree, at: cut.offset)
-            } else {
-                guard column(of: join.lastValue) == cut.column, let group = tree.entries(of: tree.root).first?.value,
-                    tree.node(group).isBlockMapping, tree.range(of: group).offset == Self.groupKey.count + cut.column
-                else { return nil }
-                join.append(tree, at: cut.offset - Self.groupKey.count, continuingWith: group)
-            }
-        }
-        return join.finish(nodeLimit: limits.expandedNodeCount)
+            [Part(range: 0..<firstCut.offset, groupColumn: nil)]
+            + zip(cuts, ends).map { Part(range: $0.offset..<$1, groupColumn: $0.column > 0 ? $0.column : nil) }
+        return SyntaxRoom.makeTree(byteCounts: parts.map(\.range.count), source: source) { room, shares in
+            let readings = Parallel.map(Array(zip(parts, shares)), usesAllCores: true) { read($0, into: $1) }
+            if readings.contains(where: \.isOverfull) { return .roomIsTooSmall }
+            return .read(join(parts, readings.map(\.content), in: room), [])
+        }.tree
     }
 
-    private struct Part {
+    private struct Part: Sendable {
         let range: Range<Int>
-        let isInGroup: Bool
+        /// The column of the entries of the group in which it starts; `nil` if that is the root.
+        let groupColumn: Int?
+    }
+
+    private struct Reading: Sendable {
+        /// `nil` if the part has to be read with the rest of the text.
+        var content: SyntaxRoom.Content?
+        var isOverfull = false
     }
 
     /// Stands for the group in which a part starts.
     private static let groupKey = Array("x:\n".utf8)
 
-    private func read(_ part: Part) -> SyntaxTree? {
-        let text = (part.isInGroup ? Self.groupKey : []) + bytes[part.range]
-        guard TagDirectives.first(beyond: 0, in: text) == nil, ExcludedCharacters(in: text).isEmpty else { return nil }
+    private func read(_ part: Part, into share: SyntaxRoom) -> Reading {
+        let key = part.groupColumn == nil ? [] : Self.groupKey
+        let text = key + bytes[part.range]
+        guard TagDirectives.first(beyond: 0, in: text) == nil, ExcludedCharacters(in: text).isEmpty else {
+            return Reading()
+        }
         return text.withUnsafeBufferPointer { bytes in
-            var reading = YAMLReading(bytes: bytes, source: source, limits: limits, isPart: true)
-            let tree = reading.read()
-            return reading.diagnostics.isEmpty ? tree : nil
+            let builder = SyntaxTreeBuilder(
+                source: source, room: share, offset: part.range.lowerBound - key.count, limits: limits)
+            var reading = YAMLReading(bytes: bytes, source: source, builder: builder, isPart: true)
+            let content = reading.read()
+            return Reading(content: reading.diagnostics.isEmpty ? content : nil, isOverfull: reading.isOverfull)
         }
     }
 
+    // MARK: Proof
+
+    /// - Parameter contents: of the parts' shares.
+    /// - Returns: `nil` if they do not prove that each part starts in the mapping that it was taken to start in.
+    private func join(
+        _ parts: [Part], _ contents: [SyntaxRoom.Content?], in room: SyntaxRoom
+    ) -> SyntaxRoom.Content? {
+        let contents = contents.compactMap(\.self)
+        guard contents.count == parts.count, let first = contents.first, column(of: first.rootNode) == 0 else {
+            return nil
+        }
+        var room = room
+        for content in contents { room.advance(behind: content.room) }
+        var join = SyntaxTreeJoin(first, in: room)
+        for (part, content) in zip(parts, contents).dropFirst() {
+            let start = part.range.lowerBound
+            if let column = part.groupColumn {
+                guard self.column(of: join.lastValue) == column, let group = content.firstValue,
+                    group.isBlockMapping, group.range.offset == start + column
+                else { return nil }
+                join.append(content, continuing: group)
+            } else {
+                guard content.rootNode.isBlockMapping, content.rootNode.range.offset == start else { return nil }
+                join.append(content)
+            }
+        }
+        return join.finish(nodeLimit: limits.expandedNodeCount)
+    }
+
     /// The column in which a block mapping starts; `nil` for others, and if more than spaces stands before it.
-    private func column(of node: SyntaxTree.Node) -> Int? {
-        guard node.isBlockMapping else { return nil }
+    private func column(of node: SyntaxTree.Node?) -> Int? {
+        guard let node, node.isBlockMapping else { return nil }
         var start = node.range.offset
         while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
         return start == 0 || bytes[start - 1] == 0x0A ? node.range.offset - start : nil

@@ -34,10 +34,14 @@ public enum YAMLReader {
         let excluded = ExcludedCharacters(in: source.bytes)
         let legible = excluded.isEmpty ? source.bytes : excluded.blanked(in: source.bytes)
         return legible.withUnsafeBufferPointer { bytes in
-            var reading = YAMLReading(bytes: bytes, source: id, limits: limits)
-            let tree = reading.read()
-            let diagnostics = excluded.diagnostics(source: id) + reading.diagnostics
-            return (excluded.isEmpty ? tree : nil, diagnostics)
+            SyntaxRoom.makeTree(byteCount: bytes.count, source: id) { room in
+                let builder = SyntaxTreeBuilder(source: id, room: room, limits: limits)
+                var reading = YAMLReading(bytes: bytes, source: id, builder: builder)
+                let content = reading.read()
+                if reading.isOverfull { return .roomIsTooSmall }
+                let diagnostics = excluded.diagnostics(source: id) + reading.diagnostics
+                return .read(excluded.isEmpty ? content : nil, diagnostics)
+            }
         }
     }
 }

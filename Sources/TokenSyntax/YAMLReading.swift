@@ -20,17 +20,21 @@ struct YAMLReading {
     private var needsContext = false
 
     var diagnostics: [Diagnostic] { builder.diagnostics }
+    /// Whether the room was too small for the text.
+    var isOverfull: Bool { builder.isOverfull }
 
     /// - Parameter isPart: whether it is given up as soon as it needs to be read with the rest of the file.
-    init(bytes: UnsafeBufferPointer<UInt8>, source: SourceID, limits: ReaderLimits, isPart: Bool = false) {
+    init(
+        bytes: UnsafeBufferPointer<UInt8>, source: SourceID, builder: SyntaxTreeBuilder, isPart: Bool = false
+    ) {
         self.isPart = isPart
         self.bytes = bytes
         self.source = source
-        self.builder = SyntaxTreeBuilder(source: source, byteCount: bytes.count, limits: limits)
+        self.builder = builder
         self.offsets = ByteOffsets(bytes)
     }
 
-    mutating func read() -> SyntaxTree? {
+    mutating func read() -> SyntaxRoom.Content? {
         // libyaml takes no null pointer, which an empty buffer may have.
         guard let text = bytes.baseAddress, !bytes.isEmpty else { return builder.finish() }
         // The parser keeps a pointer to itself, so it must not move: no local variable.
@@ -51,6 +55,7 @@ struct YAMLReading {
         defer { event.deallocate() }
         while true {
             guard yaml_parser_parse(parser, event) == 1 else {
+                if isPart { return nil }
                 reportFailure(of: parser.pointee)
                 builder.abandon()
                 return nil
