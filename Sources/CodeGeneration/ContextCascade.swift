@@ -8,14 +8,35 @@ import TokenResolution
 struct ContextCascade {
     private let tokens: ResolvedTokens
     /// Most tokens depend on the same few modifiers.
-    private var orders: [AxisSet: [NamedStep]] = [:]
+    private var orders: [AxisSet: [Context]] = [:]
 
     /// One combination, and how it differs from the default one.
     typealias Step = (combination: Combination, constraints: [ContextSelector.Constraint])
 
-    private struct NamedStep {
-        let step: Step
-        let names: [String]
+    /// A step and what is said of it, worked out once for all tokens.
+    final class Context {
+        let combination: Combination
+        /// The modifiers that are not at their defaults, and at what instead.
+        let constraints: [ContextSelector.Constraint]
+        /// These modifiers.
+        let axes: AxisSet
+        /// What the constraints are called (see ``ContextCascade/name(of:)``): `light increased`.
+        let label: String
+        /// The selector that leads to it: `light+increased`.
+        let selector: String
+
+        fileprivate init(_ step: Step, names: [String]) {
+            combination = step.combination
+            constraints = step.constraints
+            axes = AxisSet(step.constraints.map { AxisSet(modifier: $0.modifier) })
+            label = names.joined(separator: " ")
+            selector = names.joined(separator: "+")
+        }
+
+        /// Whether it says a part of what another one says.
+        fileprivate func isPart(of whole: Context) -> Bool {
+            axes.isStrictSubset(of: whole.axes) && constraints.allSatisfy(whole.constraints.contains)
+        }
     }
 
     init(_ tokens: ResolvedTokens) {
@@ -23,11 +44,7 @@ struct ContextCascade {
     }
 
     struct Layer<Value> {
-        /// The modifiers that are not at their defaults, and at what instead.
-        let constraints: [ContextSelector.Constraint]
-        /// What these are called (see ``ContextCascade/name(of:)``).
-        let names: [String]
-        let combination: Combination
+        let context: Context
         let value: Value
     }
 
@@ -42,13 +59,14 @@ struct ContextCascade {
     ) -> [Layer<Value>] {
         var layers: [Layer<Value>] = []
         let base = value(tokens.contexts.defaultCombination)
-        for named in steps(along: axes) {
-            let (combination, constraints) = named.step
-            guard !constraints.isEmpty, let value = value(combination) else { continue }
-            let below = layers.last { isPart($0.constraints, of: constraints) }?.value ?? base
+        let contexts = contexts(along: axes)
+        // Few tokens differ in many contexts of a large space.
+        layers.reserveCapacity(min(contexts.count, 4))
+        for context in contexts {
+            guard let value = value(context.combination) else { continue }
+            let below = layers.last { $0.context.isPart(of: context) }?.value ?? base
             if value == below { continue }
-            layers.append(
-                Layer(constraints: constraints, names: named.names, combination: combination, value: value))
+            layers.append(Layer(context: context, value: value))
         }
         return layers
     }
@@ -66,13 +84,13 @@ struct ContextCascade {
         }
     }
 
-    private mutating func steps(along axes: AxisSet) -> [NamedStep] {
+    /// All but the default one.
+    private mutating func contexts(along axes: AxisSet) -> [Context] {
         if let known = orders[axes] { return known }
-        let steps = sorted(tokens.contexts.combinations(along: axes)).map { step in
-            NamedStep(step: step, names: step.constraints.map(name))
-        }
-        orders[axes] = steps
-        return steps
+        let steps = sorted(tokens.contexts.combinations(along: axes)).filter { !$0.constraints.isEmpty }
+        let contexts = steps.map { Context($0, names: $0.constraints.map(name)) }
+        orders[axes] = contexts
+        return contexts
     }
 
     func constraints(of combination: Combination) -> [ContextSelector.Constraint] {
@@ -88,9 +106,5 @@ struct ContextCascade {
             $0 == constraint.modifier || !modifiers[$0].contexts.contains(name)
         }
         return isUnique ? name : "\(modifiers[constraint.modifier].name)=\(name)"
-    }
-
-    private func isPart(_ part: [ContextSelector.Constraint], of whole: [ContextSelector.Constraint]) -> Bool {
-        part.allSatisfy(whole.contains)
     }
 }

@@ -37,11 +37,10 @@ struct OutputMaking: Sendable {
 
     func make<Sink: OutputSink>(into sink: Sink) -> Made<Sink.File> {
         let cut = manifest.outputs.indices.map { parts(of: $0, into: sink) }
-        // What can be cut comes behind what cannot, and the check last: they fill the time of the core that has
-        // written its outputs first.
-        var works = cut.indices.filter { cut[$0] == nil }.map { Work<Sink.File>.output($0) }
+        // What can be cut comes last, behind the check, which is short: the smallest parts fill the time of the core
+        // that has done its share first.
+        var works = cut.indices.filter { cut[$0] == nil }.map { Work<Sink.File>.output($0) } + [.check]
         for parts in cut.compactMap(\.self) { works += parts.indices.map { .part($0, of: parts) } }
-        works.append(.check)
         let results = Parallel.map(works, usesAllCores: usesAllCores) { work -> Part<Sink.File> in
             switch work {
             case .check: return ([], Validator.validate(design, judge, rules))
@@ -55,9 +54,11 @@ struct OutputMaking: Sendable {
         let outputs = cut.map { parts -> Part<Sink.File> in
             if let parts { ([parts.file], []) } else { whole.removeFirst() }
         }
+        // What follows the outputs that were made as a whole.
+        let check = whole.first?.diagnostics ?? []
         return Made(
             files: outputs.flatMap(\.files), paths: outputs.map { $0.files.map(\.path) },
-            check: results.last?.diagnostics ?? [], findings: outputs.flatMap(\.diagnostics))
+            check: check, findings: outputs.flatMap(\.diagnostics))
     }
 
     /// The same where nothing can be written: what else stands in the way is found all the same.

@@ -72,8 +72,8 @@ struct CSSContent {
             declarer.declare(plan.name, plan.property.component, in: &defaults[modifier, default: CSSBlock()])
         }
         for layer in variation.layers {
-            let constrained = AxisSet(layer.constraints.map { AxisSet(modifier: $0.modifier) })
-            let key = LayerKey(combination: layer.combination, others: variation.axes.subtracting(constrained))
+            let context = layer.context
+            let key = LayerKey(combination: context.combination, others: variation.axes.subtracting(context.axes))
             declarer.declare(plan.name, layer.value, in: &layers[key, default: CSSBlock()])
         }
     }

@@ -114,7 +114,7 @@ struct CSSPlanner {
     /// Whether a token has a value in all contexts that it depends on.
     mutating func hasValue(_ id: TokenID) -> Bool {
         let axes = tokens.axes(of: id)
-        return axes.isEmpty || grid(axes).combinations.allSatisfy { tokens.value(of: id, in: $0) != nil }
+        return axes.isEmpty || grid(axes).combinations.allSatisfy { tokens.hasValue(id, in: $0) }
     }
 
     /// Whether a token of the type has a property of its own name; `nil` where that takes a plan for the token.
@@ -272,7 +272,9 @@ struct CSSPlanner {
     }
 
     /// The combinations along some axes, and where each stands in their list.
-    private struct Grid {
+    ///
+    /// A class, for each column has one.
+    private final class Grid {
         let axes: AxisSet
         let combinations: [Combination]
         let defaultCombination: Combination

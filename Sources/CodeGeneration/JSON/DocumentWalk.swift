@@ -128,7 +128,7 @@ extension DocumentWalk {
     }
 
     /// How many steps are worth a part of their own.
-    static let smallestPart = 1_024
+    static let smallestPart = 256
 
     /// Cuts the document into stretches to be written side by side, of which the last are the shortest.
     ///

@@ -231,13 +231,14 @@ struct JSONGenerator {
             key(word: "contexts", level + 2, &isFirstPart)
             buffer.append("{")
             var isFirstContext = true
-            for context in contexts {
+            for layer in contexts {
+                let combination = layer.context.combination
                 // A selector that leads back to the value.
-                key(context.names.joined(separator: "+"), level + 3, &isFirstContext)
-                if writer.hasOwnType, keptReference(of: id, in: context.combination) == nil {
-                    writer.appendOwn(context.value, to: &buffer)
+                key(layer.context.selector, level + 3, &isFirstContext)
+                if writer.hasOwnType, keptReference(of: id, in: combination) == nil {
+                    writer.appendOwn(layer.value, to: &buffer)
                 } else {
-                    value(of: id, in: context.combination, writer)
+                    value(of: id, in: combination, writer)
                 }
             }
             close(level + 2, isFirstContext)

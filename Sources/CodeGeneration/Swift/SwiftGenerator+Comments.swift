@@ -90,49 +90,75 @@ extension SwiftGenerator {
 
     /// A colour's default value, and where it is another.
     private mutating func writeShades(of token: TokenID, _ color: Color, level: Int) {
-        guard let axis = tokens.axes(of: token).modifiers.first else {
+        guard let axis = tokens.axes(of: token).firstModifier else {
             openCode(level: level)
             buffer.appendCSS(color)
             buffer.append("`.\n")
             return
         }
-        let byDefault = ContextSelector.Constraint(
-            modifier: axis, context: tokens.contexts.modifiers[axis].defaultContext)
-        var parts = [(name: cascade.name(of: byDefault), color: color)]
-        for layer in cascade.layers(of: token) {
-            guard case .color(let color) = layer.value else { continue }
-            parts.append((layer.names.joined(separator: " "), color))
-        }
+        let name = defaultName(of: axis)
+        let layers = cascade.layers(of: token)
         let start = buffer.count
         openComment(level: level)
         let textStart = buffer.count
-        for (index, part) in parts.enumerated() {
-            let name = Self.oneLine(part.name)
-            buffer.append(index == 0 ? name.prefix(1).uppercased() + name.dropFirst() : ", " + name)
-            buffer.append(" ")
-            append(code: part.color)
+        append(name.asFirstWord, color, between: " ")
+        for layer in layers {
+            guard case .color(let color) = layer.value else { continue }
+            buffer.append(", ")
+            append(Self.oneLine(layer.context.label), color, between: " ")
         }
         if buffer.count - textStart <= 100 { return buffer.append(".\n") }
         _ = buffer.cut(from: start)
-        for part in parts {
-            openComment(level: level)
-            buffer.append("- ")
-            buffer.append(Self.oneLine(part.name))
-            buffer.append(": ")
-            append(code: part.color)
-            buffer.append("\n")
+        writeItem(name.text, color, level: level)
+        for layer in layers {
+            guard case .color(let color) = layer.value else { continue }
+            writeItem(Self.oneLine(layer.context.label), color, level: level)
         }
         // A list ends with a blank line.
         comment([""], level: level)
     }
 
-    private mutating func append(code color: Color) {
+    /// What a modifier's default is called, in one line.
+    private mutating func defaultName(of modifier: Int) -> DefaultName {
+        if let known = knownDefaultName, known.modifier == modifier { return known }
+        let byDefault = ContextSelector.Constraint(
+            modifier: modifier, context: tokens.contexts.modifiers[modifier].defaultContext)
+        let name = DefaultName(modifier: modifier, text: Self.oneLine(cascade.name(of: byDefault)))
+        knownDefaultName = name
+        return name
+    }
+
+    struct DefaultName {
+        let modifier: Int
+        let text: String
+        /// With which a line begins.
+        let asFirstWord: String
+
+        init(modifier: Int, text: String) {
+            self.modifier = modifier
+            self.text = text
+            asFirstWord = text.prefix(1).uppercased() + text.dropFirst()
+        }
+    }
+
+    /// A line of a list.
+    private mutating func writeItem(_ name: String, _ color: Color, level: Int) {
+        openComment(level: level)
+        buffer.append("- ")
+        append(name, color, between: ": ")
+        buffer.append("\n")
+    }
+
+    private mutating func append(_ name: String, _ color: Color, between: StaticString) {
+        buffer.append(name)
+        buffer.append(between)
         buffer.append("`")
         buffer.appendCSS(color)
         buffer.append("`")
     }
 
     static func oneLine(_ text: String) -> String {
+        if SwiftText.isCommentLine(text) { return text }
         let lines = SwiftText.commentLines(text)
         return lines.count == 1 ? lines[0] : lines.joined(separator: " ")
     }

@@ -11,7 +11,8 @@ extension SwiftGenerator {
             if !options.isInCatalog(type) { support.formUnion(SwiftValueWriter.support(for: type)) }
             supportedType = type
         }
-        let member = Member(token, type: type, name: layout.names[token.index], plan: plan(of: token, type))
+        let plan = type == .color ? colorPlan(of: token) : plan(of: token, type)
+        let member = Member(token, type: type, name: layout.names[token.index], plan: plan)
         write(member, needsSwiftUI: SwiftValueWriter.needsSwiftUI(type), level: level) { $0.appendValue(of: $1) }
     }
 
@@ -90,6 +91,32 @@ extension SwiftGenerator {
 
     func plan(of token: TokenID, _ type: TokenType) -> SwiftContextPlan {
         SwiftContextPlan(of: token, type: type, in: tokens)
+    }
+
+    struct ColorPlan {
+        let axes: AxisSet
+        let combinations: [Combination]
+        let plan: SwiftContextPlan
+    }
+
+    /// The same for a colour: nothing but its axes tells how its contexts become Swift, unless it lacks a value.
+    private mutating func colorPlan(of token: TokenID) -> SwiftContextPlan {
+        let axes = tokens.axes(of: token)
+        // What is the same everywhere needs no plan.
+        if axes.isEmpty { return plan(of: token, .color) }
+        if let known = knownColorPlan, known.axes == axes, hasValue(token, inAll: known.combinations) {
+            return known.plan
+        }
+        let plan = plan(of: token, .color)
+        let combinations = tokens.contexts.combinations(along: axes)
+        if hasValue(token, inAll: combinations) {
+            knownColorPlan = ColorPlan(axes: axes, combinations: combinations, plan: plan)
+        }
+        return plan
+    }
+
+    private func hasValue(_ token: TokenID, inAll combinations: [Combination]) -> Bool {
+        combinations.allSatisfy { tokens.hasValue(token, in: $0) }
     }
 
     /// A computed property, which costs the compiler much less than a stored constant, or a function.

@@ -30,6 +30,10 @@ struct SwiftGenerator {
     var knownAnnotation: (type: TokenType, text: String)?
     /// How the comment of the token before ended.
     var knownOriginEnd: (source: SourceID, text: String)?
+    /// Of the modifier that the colour before depends on.
+    var knownDefaultName: DefaultName?
+    /// How the contexts of the colour before become Swift, if it has a value in all of them.
+    var knownColorPlan: ColorPlan?
     /// Where the members of a tab bar stand beside tokens.
     var neighbourhood: Neighbourhood?
     /// Modifiers that some constant takes as a parameter.

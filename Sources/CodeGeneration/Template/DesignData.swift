@@ -149,8 +149,9 @@ private struct ValueReader {
         }
         var values = [data(cell, [], tokens.contexts.defaultCombination, isLast: layers.isEmpty)]
         for (index, layer) in layers.enumerated() {
-            let constraints = layer.constraints.map { ConstraintData($0, in: cascade, tokens.contexts) }
-            values.append(data(layer.value, constraints, layer.combination, isLast: index == layers.count - 1))
+            let context = layer.context
+            let constraints = context.constraints.map { ConstraintData($0, in: cascade, tokens.contexts) }
+            values.append(data(layer.value, constraints, context.combination, isLast: index == layers.count - 1))
         }
         return values
     }

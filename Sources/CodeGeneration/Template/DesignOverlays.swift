@@ -27,8 +27,10 @@ struct DesignOverlays {
         var layers: [Layer] = []
         for id in design.ids where design.values[id.index].count > 1 {
             for (index, layer) in cascade.layers(of: id).enumerated() {
+                let context = layer.context
                 layers.append(
-                    Layer(id: id, constraints: layer.constraints, combination: layer.combination, index: index + 1))
+                    Layer(
+                        id: id, constraints: context.constraints, combination: context.combination, index: index + 1))
             }
         }
         return layers

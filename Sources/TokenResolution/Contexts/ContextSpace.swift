@@ -34,6 +34,11 @@ public struct AxisSet: OptionSet, Hashable, Sendable {
         rawValue & (1 << UInt16(index)) != 0
     }
 
+    /// The least index of its modifiers; `nil` if it is empty.
+    public var firstModifier: Int? {
+        rawValue == 0 ? nil : rawValue.trailingZeroBitCount
+    }
+
     /// The indices of its modifiers, ascending.
     public var modifiers: [Int] {
         var modifiers: [Int] = []
@@ -51,6 +56,13 @@ public struct Combination: Hashable, Sendable {
     private var choices = SIMD16<UInt8>(repeating: 0)
 
     public init() {}
+
+    public func hash(into hasher: inout Hasher) {
+        // In two pieces: a vector goes into the hash one byte after the other.
+        let halves = unsafeBitCast(choices, to: SIMD2<UInt64>.self)
+        hasher.combine(halves.x)
+        hasher.combine(halves.y)
+    }
 
     /// Index of the context chosen for a modifier.
     public subscript(modifier: Int) -> Int {

@@ -121,9 +121,14 @@ public final class ResolvedTokens: Sendable {
         value(of: token, in: contexts.defaultCombination)
     }
 
-    /// Whether there is a ``defaultValue(of:)``, without making a copy of it.
+    /// Whether there is a ``value(of:in:)``, without making a copy of it.
+    public func hasValue(_ token: TokenID, in combination: Combination) -> Bool {
+        rows[token.index].hasValue(in: combination, of: contexts, cells)
+    }
+
+    /// Whether there is a ``defaultValue(of:)``.
     public func hasDefaultValue(_ token: TokenID) -> Bool {
-        rows[token.index].hasValue(in: contexts.defaultCombination, of: contexts, cells)
+        hasValue(token, in: contexts.defaultCombination)
     }
 
     /// What the token says for a combination, before references are followed.
