@@ -6,7 +6,7 @@ import TokenSyntax
 /// A class, so that each reader of values holds one reference to it.
 final class DocumentIndex: Sendable {
     let layers: [TokenLayer]
-    let outlines: [TokenOutline]
+    private let outlines: TokenOutlines
     private let paths: PathIndex
     private let groups: [Group]
     /// Tokens that several sources define, by their index.
@@ -16,7 +16,7 @@ final class DocumentIndex: Sendable {
     let extendedPaths: [Int: String]
 
     init(
-        layers: [TokenLayer], outlines: [TokenOutline], paths: PathIndex, groups: [Group], overriddenTokens: Set<Int>,
+        layers: [TokenLayer], outlines: TokenOutlines, paths: PathIndex, groups: [Group], overriddenTokens: Set<Int>,
         groupNodes: [StructureReader.GroupNode], extendedPaths: [Int: String]
     ) {
         self.layers = layers
@@ -36,8 +36,12 @@ final class DocumentIndex: Sendable {
             extendedPaths: extendedPaths)
     }
 
-    func token(at path: String) -> TokenID? { paths.token(at: path) { outlines[$0.index].path == path } }
+    func token(at path: String) -> TokenID? { paths.token(at: path) { outlines.path(of: $0) == path } }
     private func group(at path: String) -> GroupID? { paths.group(at: path) { groups[$0.index].path == path } }
+
+    private func outline(of token: TokenID) -> TokenOutline {
+        outlines.outline(of: token, in: layers[outlines.layer(of: token)].tree)
+    }
 
     /// What stands at the end of a pointer.
     enum Target {
@@ -70,7 +74,7 @@ final class DocumentIndex: Sendable {
             }
             if let token = token(at: path), !path.isEmpty {
                 guard property != nil else { return .besideValue(path: path, name: segment.name) }
-                let outline = outlines[token.index]
+                let outline = outline(of: token)
                 return metadata([segment] + rest, of: outline.node, in: layers[outline.layer].tree, path)
             }
             if let property, property != TokenName.root, let group = group(at: path) {
@@ -94,7 +98,7 @@ final class DocumentIndex: Sendable {
         guard let key = steps.last, Self.optionalKeys.contains(key), !overriddenTokens.contains(token.index) else {
             return false
         }
-        let outline = outlines[token.index]
+        let outline = outline(of: token)
         let syntax = layers[outline.layer].tree
         var place = syntax.value(of: outline.node, forKey: PropertyKey.value.rawValue)
         for step in steps.dropLast() { place = place.flatMap { child(step, of: $0, in: syntax) } }

@@ -125,7 +125,7 @@ private struct GroupExtender {
         let prefix = structure.tree[group].path + "."
         for child in original.children {
             switch child {
-            case .token(let id): inheritToken(id, at: prefix + structure.tokens[id.index].name, in: group)
+            case .token(let id): inheritToken(id, at: prefix + structure.outline(of: id).name, in: group)
             case .group(let id): inheritGroup(id, at: prefix + structure.tree[id].name, in: group)
             }
         }
@@ -143,7 +143,7 @@ private struct GroupExtender {
     }
 
     private mutating func inheritToken(_ id: TokenID, at path: String, in group: GroupID) {
-        let original = structure.tokens[id.index]
+        let original = structure.outline(of: id)
         // The whole local token goes before the inherited one.
         if structure.token(at: path) != nil { return }
         if let local = structure.tree.group(at: path) {
@@ -163,7 +163,7 @@ private struct GroupExtender {
     private mutating func inheritGroup(_ id: GroupID, at path: String, in group: GroupID) {
         if let local = structure.token(at: path) {
             let original = structure.tree[id].keyRange
-            report(original, isTokenAndGroup: path, local: structure.tokens[local.index].keyRange, group)
+            report(original, isTokenAndGroup: path, local: structure.outline(of: local).keyRange, group)
             return
         }
         let known = structure.tree.group(at: path)
@@ -215,7 +215,7 @@ private struct GroupExtender {
         if structure.tree.mayBeUnread(target) { return }
         if let token = structure.token(at: target) {
             structure.diagnostics.append(
-                .extendsToken(target, at: reference.range, token: structure.tokens[token.index].keyRange))
+                .extendsToken(target, at: reference.range, token: structure.outline(of: token).keyRange))
             return
         }
         let own = structure.tree[group].path

@@ -4,7 +4,7 @@ import TokenSyntax
 /// The first pass: tells groups from tokens and reads what groups say of their content.
 struct StructureReader {
     var tree = TokenTree()
-    var tokens: [TokenOutline] = []
+    var tokens = TokenOutlines()
     /// For tokens that several sources define: the definitions behind the first one, by its index.
     var overrides: [Int: [TokenOutline]] = [:]
     /// The mapping of each group, in the last source that has it.
@@ -193,7 +193,7 @@ struct StructureReader {
             switch child {
             case .group(let group): tree[group].type == nil && hasTokensOfItsType(group)
             case .token(let token):
-                ([tokens[token.index]] + (overrides[token.index] ?? [])).contains { outline in
+                ([outline(of: token)] + (overrides[token.index] ?? [])).contains { outline in
                     let syntax = sources[outline.layer].tree
                     let value = syntax.value(of: outline.node, forKey: PropertyKey.value.rawValue) ?? outline.node
                     return syntax.value(of: outline.node, forKey: PropertyKey.type.rawValue) == nil
@@ -227,7 +227,8 @@ struct StructureReader {
         case .token(let form):
             addToken(
                 TokenOutline(
-                    path: path, layer: layer, group: group, keyRange: keyRange, node: entry.value, form: form))
+                    path: path, layer: layer, group: group, key: entry.key, keyRange: keyRange, node: entry.value,
+                    form: form))
         }
     }
 
@@ -248,7 +249,7 @@ struct StructureReader {
         _ name: String, _ path: String, in parent: GroupID, _ keyRange: SourceRange
     ) -> GroupID? {
         if let token = token(at: path) {
-            diagnostics.append(.tokenAndGroup(path, at: keyRange, first: tokens[token.index].keyRange))
+            diagnostics.append(.tokenAndGroup(path, at: keyRange, first: outline(of: token).keyRange))
             tree.unreadGroups.insert(path)
             return nil
         }
@@ -271,7 +272,11 @@ struct StructureReader {
 
     /// What the tree cannot tell before it has tokens.
     func token(at path: String) -> TokenID? {
-        tree.paths.token(at: path) { tokens[$0.index].path == path }
+        tree.paths.token(at: path) { tokens.path(of: $0) == path }
+    }
+
+    func outline(of id: TokenID) -> TokenOutline {
+        tokens.outline(of: id, in: sources[tokens.layer(of: id)].tree)
     }
 
     /// - Returns: what has the path now.
@@ -279,7 +284,7 @@ struct StructureReader {
         let (groups, tokens) = (tree.groups, tokens)
         return tree.paths.claim(path, for: newcomer) { known in
             switch known {
-            case .token(let id): tokens[id.index].path == path
+            case .token(let id): tokens.path(of: id) == path
             case .group(let id): groups[id.index].path == path
             }
         }
@@ -292,7 +297,7 @@ struct StructureReader {
             tree.groups[outline.group.index].children.append(.token(id))
             tokens.append(outline)
         case .token(let first):
-            let known = overrides[first.index]?.last ?? tokens[first.index]
+            let known = overrides[first.index]?.last ?? self.outline(of: first)
             if mayStand(outline, besides: known) {
                 overrides[first.index, default: []].append(outline)
             } else {

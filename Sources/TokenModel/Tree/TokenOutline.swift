@@ -7,6 +7,8 @@ struct TokenOutline {
     /// Index of the source that it stands in.
     let layer: Int
     let group: GroupID
+    /// The node of its name.
+    let key: NodeID
     let keyRange: SourceRange
     /// The token's mapping, or the shorthand that stands for its value.
     let node: NodeID
@@ -46,7 +48,55 @@ struct TokenOutline {
     /// The token as a group that extends this one's inherits it.
     func inherited(by group: GroupID, at path: String, _ heir: Heir) -> TokenOutline {
         TokenOutline(
-            path: path, layer: layer, group: group, keyRange: keyRange, node: node, form: form, heir: heir)
+            path: path, layer: layer, group: group, key: key, keyRange: keyRange, node: node, form: form, heir: heir)
+    }
+}
+
+/// The outlines of all tokens, by their numbers.
+///
+/// One core finds them while the others wait, and memory that is touched first takes a third of its time where there are
+/// many. So what few tokens have, and what the syntax tells, is not kept with each.
+struct TokenOutlines {
+    private var entries: [Entry] = []
+    /// Of the tokens that a group inherits.
+    private var heirs: [TokenID: TokenOutline.Heir] = [:]
+
+    private struct Entry {
+        let path: String
+        let key: NodeID
+        let node: NodeID
+        let group: GroupID
+        let layer: Int32
+        let form: TokenOutline.Form
+    }
+
+    var count: Int { entries.count }
+
+    /// Whether any group has inherited a token.
+    var hasHeirs: Bool { !heirs.isEmpty }
+
+    mutating func reserveCapacity(_ count: Int) {
+        entries.reserveCapacity(count)
+    }
+
+    mutating func append(_ outline: consuming TokenOutline) {
+        if let heir = outline.heir { heirs[TokenID(index: count)] = heir }
+        entries.append(
+            Entry(
+                path: outline.path, key: outline.key, node: outline.node, group: outline.group,
+                layer: Int32(outline.layer), form: outline.form))
+    }
+
+    func path(of id: TokenID) -> String { entries[id.index].path }
+    func layer(of id: TokenID) -> Int { Int(entries[id.index].layer) }
+
+    /// - Parameter syntax: of the token's layer.
+    func outline(of id: TokenID, in syntax: SyntaxTree) -> TokenOutline {
+        let entry = entries[id.index]
+        return TokenOutline(
+            path: entry.path, layer: Int(entry.layer), group: entry.group, key: entry.key,
+            keyRange: syntax.range(of: entry.key), node: entry.node, form: entry.form,
+            heir: hasHeirs ? heirs[id] : nil)
     }
 }
 

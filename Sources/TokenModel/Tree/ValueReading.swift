@@ -60,7 +60,7 @@ struct ValueReading: Sendable {
     private var parts: [Range<Int>] {
         let count = structure.tokens.count
         // Where a group inherits a token, what is wrong with it is told apart from what has been said before.
-        if structure.tokens.contains(where: { $0.heir != nil }) { return [0..<count] }
+        if structure.tokens.hasHeirs { return [0..<count] }
         return Parallel.shares(of: count, atLeast: Self.smallestPart)
     }
 
@@ -74,7 +74,10 @@ struct ValueReading: Sendable {
     }
 
     private mutating func token(at position: Int) -> Token {
-        let outline = structure.tokens[position]
+        let id = TokenID(index: position)
+        // In the reader's own tree: references to the layer's are counted by other cores as well.
+        let syntax = readers[structure.tokens.layer(of: id)].decoder.tree
+        let outline = structure.tokens.outline(of: id, in: syntax)
         guard layers[outline.layer].condition != nil || structure.overrides[position] != nil else {
             return readers[outline.layer].read(outline)
         }
