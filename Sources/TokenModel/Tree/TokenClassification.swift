@@ -21,17 +21,25 @@ extension StructureReader {
         var reference: NodeID?
         var oldValue: NodeID?
         for entry in syntax.entries(of: node) {
-            let property = syntax.property(entry.key)
-            switch property {
-            case .value, .contexts: return .token(.properties)
-            case .reference: reference = entry.value
-            case .type: hasType = true
+            // Every token is an entry of a group, so the first byte of its name must do nearly always.
+            switch syntax.firstByte(of: entry.key) {
+            case UInt8(ascii: "$"):
+                switch syntax.property(entry.key) {
+                case .value, .contexts: return .token(.properties)
+                case .reference: reference = entry.value
+                case .type: hasType = true
+                case .root: hasChildren = true
+                default: break
+                }
+                continue
             // As a child of a DTCG group it would be a mapping.
-            case nil where syntax.reads(entry.key, "type") && syntax.kind(of: entry.value) == .scalar: hasType = true
-            case nil where syntax.reads(entry.key, "value"): oldValue = entry.key
+            case UInt8(ascii: "t"):
+                if syntax.reads(entry.key, "type"), syntax.kind(of: entry.value) == .scalar { hasType = true }
+            case UInt8(ascii: "v"):
+                if syntax.reads(entry.key, "value") { oldValue = entry.key }
             default: break
             }
-            hasChildren = hasChildren || property == .root || syntax.firstByte(of: entry.key) != UInt8(ascii: "$")
+            hasChildren = true
         }
         if let oldValue, isOldForm(node, hasType: hasType, syntax) {
             diagnostics.append(
