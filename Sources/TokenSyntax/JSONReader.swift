@@ -75,7 +75,7 @@ struct JSONReading {
         skipBlanks()
         if position == bytes.count { stop(.emptyJSON(at: range(from: position))) }
         var expected = Expected.value
-        while !isStopped, expected != .separator || !open.isEmpty {
+        while !isStopped, !builder.isOverfull, expected != .separator || !open.isEmpty {
             expected = take(expected)
             skipBlanks()
         }

@@ -15,10 +15,10 @@ struct SyntaxRoom: Sendable {
     /// Whether something found no place in it, and is lost.
     var isOverfull: Bool { nodes.isOverfull || children.isOverfull || text.isOverfull }
 
-    /// Keys and values of a mapping in turn, elements of a sequence.
-    func children(of node: SyntaxTree.Node) -> UnsafeBufferPointer<NodeID> {
-        let perElement = node.kind == .scalar ? 0 : node.kind == .mapping ? 2 : 1
-        return children[Int(node.start)..<Int(node.start) + perElement * Int(node.count)]
+    /// Keys and values of a mapping in turn; nothing for others.
+    func entries(of node: SyntaxTree.Node) -> UnsafeBufferPointer<NodeID> {
+        guard node.kind == .mapping else { return UnsafeBufferPointer(start: nil, count: 0) }
+        return children[Int(node.start)..<Int(node.start) + 2 * Int(node.count)]
     }
 
     /// Counts in what a share has been filled with.
@@ -38,7 +38,7 @@ struct SyntaxRoom: Sendable {
 
         /// The value of the first entry of a mapping.
         var firstValue: SyntaxTree.Node? {
-            let entries = room.children(of: rootNode)
+            let entries = room.entries(of: rootNode)
             return entries.count > 1 ? room.nodes[Int(entries[1].index)] : nil
         }
     }
@@ -67,7 +67,7 @@ struct SyntaxRoom: Sendable {
     ///   - byteCounts: of the parts, in their order.
     ///   - read: reads them into a share for each, and joins these. It is called again with twice the room as often as
     ///     that is too small. Few texts need that: a node takes two bytes, but for what is left out (`{a,b}`) and what
-    ///     merge keys repeat.
+    ///     merge keys repeat, and an escape (`\L`) may be shorter than what it stands for.
     static func makeTree(
         byteCounts: [Int], source: SourceID, _ read: (_ whole: SyntaxRoom, _ shares: [SyntaxRoom]) -> Outcome
     ) -> (tree: SyntaxTree?, diagnostics: [Diagnostic]) {
@@ -97,7 +97,8 @@ struct SyntaxRoom: Sendable {
         var text: [UInt8] = []
         // No number leads to what lies between shares, so it does not matter what is there.
         let nodes = [SyntaxTree.Node](unsafeUninitializedCapacity: nodeCount) { nodes, usedNodes in
-            // Every node is a child at most once where it is read, and once where parts are joined.
+            // Without merges, which no part has, a node is a child at most once where it is read, and once where parts
+            // are joined.
             children = Array(unsafeUninitializedCapacity: 2 * nodeCount) { children, usedChildren in
                 text = Array(unsafeUninitializedCapacity: textCount) { text, usedText in
                     let room = SyntaxRoom(

@@ -1,7 +1,7 @@
 /// A share of an array's memory, which is filled from its start on. Other shares may be filled at the same time.
 ///
-/// Whoever makes one sees to it that its memory stays as long as it is used, and that no two that are written at the same
-/// time have a place in common.
+/// Whoever makes one sees to it that its memory stays as long as it is used, and that no two that are written at the
+/// same time have a place in common.
 struct SyntaxRow<Element: Sendable>: @unchecked Sendable {
     /// The memory of all shares.
     private let memory: UnsafeMutableBufferPointer<Element>

@@ -1,9 +1,10 @@
 import Diagnostics
 
-/// Puts together what was read of a text's parts, in their order: the entries of their roots become those of one mapping.
+/// Puts together what was read of a text's parts, in their order: the entries of their roots become those of one
+/// mapping.
 ///
-/// The parts have no aliases, and no key stands twice in any of them. All that is in them stays where it is, but for the
-/// entries of the mappings that several parts have a share in.
+/// The parts have no aliases, and no key stands twice in any of them. All that is in them stays where it is, but for
+/// the entries of the mappings that several parts have a share in.
 struct SyntaxTreeJoin {
     /// With all that is in the parts, and behind it the entries of mappings that are joined.
     private var room: SyntaxRoom
@@ -23,7 +24,7 @@ struct SyntaxTreeJoin {
         self.room = room
         root = first.root
         nodeCount = first.nodeCount
-        add(room.children(of: first.rootNode))
+        add(room.entries(of: first.rootNode))
     }
 
     /// The last value of the root so far, as far as the part goes that it starts in.
@@ -33,7 +34,7 @@ struct SyntaxTreeJoin {
     mutating func append(_ part: SyntaxRoom.Content) {
         // Its root is one of that part alone.
         nodeCount += part.nodeCount - 1
-        add(room.children(of: part.rootNode))
+        add(room.entries(of: part.rootNode))
     }
 
     /// Adds a part whose first entry stands for the last value of the root so far, and goes on with it.
@@ -42,10 +43,10 @@ struct SyntaxTreeJoin {
         nodeCount += part.nodeCount - 3
         if groupStart == nil {
             groupStart = room.children.end
-            if let lastValue { room.children.append(contentsOf: room.children(of: lastValue)) }
+            if let lastValue { room.children.append(contentsOf: room.entries(of: lastValue)) }
         }
-        room.children.append(contentsOf: room.children(of: group))
-        add(UnsafeBufferPointer(rebasing: room.children(of: part.rootNode).dropFirst(2)))
+        room.children.append(contentsOf: room.entries(of: group))
+        add(UnsafeBufferPointer(rebasing: room.entries(of: part.rootNode).dropFirst(2)))
     }
 
     /// - Returns: `nil` if a key stands twice, or if there are more nodes than `nodeLimit`.

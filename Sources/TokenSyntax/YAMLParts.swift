@@ -37,8 +37,10 @@ package struct YAMLParts: Sendable {
             + zip(cuts, ends).map { Part(range: $0.offset..<$1, groupColumn: $0.column > 0 ? $0.column : nil) }
         return SyntaxRoom.makeTree(byteCounts: parts.map(\.range.count), source: source) { room, shares in
             let readings = Parallel.map(Array(zip(parts, shares)), usesAllCores: true) { read($0, into: $1) }
-            if readings.contains(where: \.isOverfull) { return .roomIsTooSmall }
-            return .read(join(parts, readings.map(\.content), in: room), [])
+            // A text that has to be read as a whole needs no more room for its parts.
+            if readings.contains(where: \.isGivenUp) { return .read(nil, []) }
+            let contents = readings.compactMap(\.content)
+            return contents.count == parts.count ? .read(join(parts, contents, in: room), []) : .roomIsTooSmall
         }.tree
     }
 
@@ -48,10 +50,14 @@ package struct YAMLParts: Sendable {
         let groupColumn: Int?
     }
 
-    private struct Reading: Sendable {
-        /// `nil` if the part has to be read with the rest of the text.
-        var content: SyntaxRoom.Content?
-        var isOverfull = false
+    private enum Reading: Sendable {
+        case read(SyntaxRoom.Content)
+        /// The part has to be read with the rest of the text.
+        case givenUp
+        case roomIsTooSmall
+
+        var content: SyntaxRoom.Content? { if case .read(let content) = self { content } else { nil } }
+        var isGivenUp: Bool { if case .givenUp = self { true } else { false } }
     }
 
     /// Stands for the group in which a part starts.
@@ -61,14 +67,15 @@ package struct YAMLParts: Sendable {
         let key = part.groupColumn == nil ? [] : Self.groupKey
         let text = key + bytes[part.range]
         guard TagDirectives.first(beyond: 0, in: text) == nil, ExcludedCharacters(in: text).isEmpty else {
-            return Reading()
+            return .givenUp
         }
         return text.withUnsafeBufferPointer { bytes in
             let builder = SyntaxTreeBuilder(
                 source: source, room: share, offset: part.range.lowerBound - key.count, limits: limits)
             var reading = YAMLReading(bytes: bytes, source: source, builder: builder, isPart: true)
             let content = reading.read()
-            return Reading(content: reading.diagnostics.isEmpty ? content : nil, isOverfull: reading.isOverfull)
+            guard reading.diagnostics.isEmpty else { return .givenUp }
+            return reading.isOverfull ? .roomIsTooSmall : content.map(Reading.read) ?? .givenUp
         }
     }
 
@@ -77,12 +84,9 @@ package struct YAMLParts: Sendable {
     /// - Parameter contents: of the parts' shares.
     /// - Returns: `nil` if they do not prove that each part starts in the mapping that it was taken to start in.
     private func join(
-        _ parts: [Part], _ contents: [SyntaxRoom.Content?], in room: SyntaxRoom
+        _ parts: [Part], _ contents: [SyntaxRoom.Content], in room: SyntaxRoom
     ) -> SyntaxRoom.Content? {
-        let contents = contents.compactMap(\.self)
-        guard contents.count == parts.count, let first = contents.first, column(of: first.rootNode) == 0 else {
-            return nil
-        }
+        guard let first = contents.first, column(of: first.rootNode) == 0 else { return nil }
         var room = room
         for content in contents { room.advance(behind: content.room) }
         var join = SyntaxTreeJoin(first, in: room)

@@ -20,8 +20,11 @@ struct YAMLReading {
     private var needsContext = false
 
     var diagnostics: [Diagnostic] { builder.diagnostics }
-    /// Whether the room was too small for the text.
-    var isOverfull: Bool { builder.isOverfull }
+    /// Whether the room was too small for the text, and a larger one would do.
+    var isOverfull: Bool { builder.isOverfull && !isGivenUp }
+    /// Whether a part needs to be read with the rest of the file. What it merges may be larger than the file, so it is
+    /// not read to its end.
+    private var isGivenUp: Bool { isPart && (needsContext || builder.hasMerged) }
 
     /// - Parameter isPart: whether it is given up as soon as it needs to be read with the rest of the file.
     init(
@@ -64,8 +67,7 @@ struct YAMLReading {
             if event.pointee.type == YAML_STREAM_END_EVENT { break }
             guard take(event) else { return nil }
         }
-        if isPart, builder.hasMerged { return nil }
-        return builder.finish()
+        return isGivenUp ? nil : builder.finish()
     }
 
     /// - Returns: whether to go on.
@@ -97,7 +99,7 @@ struct YAMLReading {
         default:
             break
         }
-        return !builder.isStopped && !(isPart && needsContext)
+        return !builder.isStopped && !isGivenUp
     }
 
     private mutating func takeScalar(_ event: UnsafePointer<yaml_event_t>) {

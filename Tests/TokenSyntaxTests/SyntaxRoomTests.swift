@@ -66,6 +66,22 @@ import TokenSyntax
         #expect(DocumentNode(parts) == DocumentNode(whole))
     }
 
+    /// A line that merges as much as is allowed must not be read in a part to its end: all parts would get that much
+    /// room, which is more than can be counted.
+    @Test func aLineThatMergesMuch() throws {
+        let names = (0..<2_000).map { "a\($0)" }.joined(separator: ",")
+        let merges = String(repeating: "{<<: ", count: 500) + "{\(names)}" + String(repeating: "}", count: 500)
+        let value = String(repeating: "v", count: 200)
+        let text = (0..<42_000).map { "key\($0): \(value)\n" }.joined() + "z: \(merges)\n"
+        let cuts = YAMLCut.choose(in: Array(text.utf8))
+        #expect(!cuts.isEmpty)
+        let parts = YAMLParts(bytes: Array(text.utf8), source: Self.id, limits: ReaderLimits())
+        #expect(parts.read(cutAt: cuts) == nil)
+        let tree = try read(text, usesAllCores: true)
+        let last = try #require(tree.entries(of: tree.root).last)
+        #expect(tree.entries(of: last.value).count == 2_000)
+    }
+
     /// What is wrong with a text is said once, however often it is read.
     @Test func faultsOfATextThatIsReadAgain() {
         let source = SourceText(

@@ -93,13 +93,7 @@ extension SwiftGenerator {
         SwiftContextPlan(of: token, type: type, in: tokens)
     }
 
-    struct ColorPlan {
-        let axes: AxisSet
-        let combinations: [Combination]
-        let plan: SwiftContextPlan
-    }
-
-    /// The same for a colour: nothing but its axes tells how its contexts become Swift, unless it lacks a value.
+    /// How the contexts of a colour become Swift: nothing but its axes tells that, unless it lacks a value.
     private mutating func colorPlan(of token: TokenID) -> SwiftContextPlan {
         let axes = tokens.axes(of: token)
         // What is the same everywhere needs no plan.
@@ -117,6 +111,13 @@ extension SwiftGenerator {
 
     private func hasValue(_ token: TokenID, inAll combinations: [Combination]) -> Bool {
         combinations.allSatisfy { tokens.hasValue(token, in: $0) }
+    }
+
+    /// Of all colours of the same axes.
+    struct ColorPlan {
+        let axes: AxisSet
+        let combinations: [Combination]
+        let plan: SwiftContextPlan
     }
 
     /// A computed property, which costs the compiler much less than a stored constant, or a function.

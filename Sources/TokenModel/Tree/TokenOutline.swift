@@ -54,8 +54,8 @@ struct TokenOutline {
 
 /// The outlines of all tokens, by their numbers.
 ///
-/// One core finds them while the others wait, and memory that is touched first takes a third of its time where there are
-/// many. So what few tokens have, and what the syntax tells, is not kept with each.
+/// One core finds them while the others wait, and memory that is touched first takes a third of its time where there
+/// are many. So what few tokens have, and what the syntax tells, is not kept with each.
 struct TokenOutlines {
     private var entries: [Entry] = []
     /// Of the tokens that a group inherits.
