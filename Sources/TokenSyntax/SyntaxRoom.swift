@@ -54,7 +54,7 @@ struct SyntaxRoom: Sendable {
     ///
     /// - Parameters:
     ///   - byteCount: of the text.
-    ///   - read: see below.
+    ///   - read: reads it into a room, and again into one of twice the size as often as that is too small.
     static func makeTree(
         byteCount: Int, source: SourceID, _ read: (SyntaxRoom) -> Outcome
     ) -> (tree: SyntaxTree?, diagnostics: [Diagnostic]) {
@@ -72,6 +72,7 @@ struct SyntaxRoom: Sendable {
         byteCounts: [Int], source: SourceID, _ read: (_ whole: SyntaxRoom, _ shares: [SyntaxRoom]) -> Outcome
     ) -> (tree: SyntaxTree?, diagnostics: [Diagnostic]) {
         var factor = 1
+        // It ends: the limits bound what merge keys repeat, and all else takes a third of a byte at least.
         while true {
             let sizes = byteCounts.map { Size(nodeCount: factor * ($0 / 2 + 16), textCount: factor * ($0 + 16)) }
             if let result = makeTree(sizes, source, read) { return result }

@@ -12,6 +12,7 @@ struct SyntaxTreeBuilder {
     private(set) var diagnostics: [Diagnostic] = []
 
     private var room: SyntaxRoom
+    /// The place of the first node in the room, of which other texts may fill the rest.
     private let firstNode: Int
 
     /// Collections that are not closed yet.
