@@ -28,55 +28,79 @@ struct CodeBuffer {
         let whole = tokenCount * 256
         // With room for the token that makes a piece full.
         let capacity = whole > pieceSize ? pieceSize + pieceSize / 16 : whole
-        if capacity > 0 { storage = Storage(capacity: capacity) }
+        if capacity > 0 { storage = Self.storage(capacity: capacity) }
     }
 
     /// - Parameter capacity: about how many bytes the text will have.
     init(capacity: Int) {
-        storage = Storage(capacity: capacity)
+        storage = Self.storage(capacity: capacity)
     }
 
     // MARK: Memory
 
     /// Memory that is not initialized, of one buffer or, until one of them changes, of several.
-    private final class Storage {
-        let start: UnsafeMutablePointer<UInt8>
+    private typealias Storage = ManagedBuffer<Extent, UInt8>
+
+    private struct Extent {
         let capacity: Int
+        /// Where the longest text ends that has been put there. What follows it is nobody's: the buffer whose text ends
+        /// here may go on, and any other one, a copy from before, goes elsewhere. To see that takes less than to ask
+        /// at each piece whether there are copies.
+        var end = 0
+    }
 
-        init(capacity: Int) {
-            start = .allocate(capacity: capacity)
-            self.capacity = capacity
-        }
-
-        deinit {
-            start.deallocate()
-        }
+    private static func storage(capacity: Int) -> Storage {
+        Storage.create(minimumCapacity: capacity) { _ in Extent(capacity: capacity) }
     }
 
     /// Where the next bytes go, which are text from now on: the caller puts them there at once.
     @inline(__always)
     private mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
-        let end = length + count
-        let isOwn = isKnownUniquelyReferenced(&storage)
-        defer { length = end }
-        if isOwn, let storage, end <= storage.capacity { return storage.start + length }
-        return moved(capacity: end) + length
+        let start = length
+        let end = start + count
+        length = end
+        let place: UnsafeMutablePointer<UInt8>? = storage?.withUnsafeMutablePointers { extent, bytes in
+            guard extent.pointee.end == start, end <= extent.pointee.capacity else { return nil }
+            extent.pointee.end = end
+            return bytes + start
+        }
+        return place ?? moved(count: start, capacity: end)
     }
 
-    /// Takes the text to memory of its own, with room for some bytes, and as many again as there are.
+    /// Takes the text to memory of its own, which ends where the buffer does, with room for some more bytes.
+    ///
+    /// - Parameter count: of the bytes that are there.
+    /// - Returns: where they end.
     @inline(never)
-    private mutating func moved(capacity: Int) -> UnsafeMutablePointer<UInt8> {
-        let old = storage
-        let new = Storage(capacity: max(capacity, 2 * length, 64))
-        if let old { new.start.initialize(from: old.start, count: length) }
+    private mutating func moved(count: Int, capacity: Int) -> UnsafeMutablePointer<UInt8> {
+        let new = Self.storage(capacity: max(capacity, 2 * count, 64))
+        let place = new.withUnsafeMutablePointers { extent, bytes in
+            extent.pointee.end = length
+            withBytes(0..<count) { old in
+                if let start = old.baseAddress { bytes.initialize(from: start, count: count) }
+            }
+            return bytes + count
+        }
         storage = new
-        return new.start
+        return place
+    }
+
+    /// Takes away everything from a place on.
+    private mutating func shorten(to newLength: Int) {
+        length = newLength
+        // A copy may still have what stood there.
+        if isKnownUniquelyReferenced(&storage) { storage?.header.end = newLength }
     }
 
     /// The bytes that have not been handed on.
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        withExtendedLifetime(storage) {
-            body(UnsafeBufferPointer(start: storage?.start, count: length))
+        withBytes(0..<length, body)
+    }
+
+    private func withBytes<Result>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        guard let storage else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+        return storage.withUnsafeMutablePointerToElements {
+            body(UnsafeBufferPointer(start: $0 + range.lowerBound, count: range.count))
         }
     }
 
@@ -107,7 +131,7 @@ struct CodeBuffer {
     mutating func handOnAll(to file: any FileSink) {
         withBytes { file.take(UnsafeRawBufferPointer($0)) }
         handedCount += length
-        length = 0
+        shorten(to: 0)
     }
 
     // MARK: Appending
@@ -127,16 +151,36 @@ struct CodeBuffer {
         literal.withUTF8Buffer { append(UnsafeBufferPointer(rebasing: $0.suffix(count))) }
     }
 
+    /// A text between two literals, which is put there as one.
+    @inline(__always)
+    mutating func append(_ start: StaticString, _ text: String, _ end: StaticString) {
+        let (startCount, count) = (start.utf8CodeUnitCount, text.utf8.count)
+        let place = room(for: startCount + count + end.utf8CodeUnitCount)
+        start.withUTF8Buffer { Self.put($0, at: place) }
+        Self.put(text, count: count, at: place + startCount)
+        end.withUTF8Buffer { Self.put($0, at: place + startCount + count) }
+    }
+
     // Disfavoured, so that a literal by itself is a `StaticString`.
     @_disfavoredOverload
     mutating func append(_ text: String) {
         let count = text.utf8.count
         // Asked for first: while the bytes are lent, nothing is called that could free them, so nobody counts references.
-        let end = room(for: count)
+        Self.put(text, count: count, at: room(for: count))
+    }
+
+    @inline(__always)
+    private static func put(_ text: UnsafeBufferPointer<UInt8>, at place: UnsafeMutablePointer<UInt8>) {
+        if let start = text.baseAddress { place.initialize(from: start, count: text.count) }
+    }
+
+    /// - Parameter count: of its bytes.
+    @inline(__always)
+    private static func put(_ text: String, count: Int, at place: UnsafeMutablePointer<UInt8>) {
         let isCopied: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-            if let start = bytes.baseAddress { end.initialize(from: start, count: count) }
+            if let start = bytes.baseAddress { place.initialize(from: start, count: count) }
         }
-        if isCopied == nil { Self.copy(foreign: text, to: end) }
+        if isCopied == nil { copy(foreign: text, to: place) }
     }
 
     /// Of strings of Objective-C, which do not lend their bytes.
@@ -173,8 +217,10 @@ struct CodeBuffer {
 
     private mutating func prepend(_ other: CodeBuffer) {
         let oldLength = length
-        _ = room(for: other.length)
-        guard let start = storage?.start else { return }
+        var oldEnd = room(for: other.length)
+        // The bytes change their places, and a copy may have them as well.
+        if !isKnownUniquelyReferenced(&storage) { oldEnd = moved(count: length, capacity: length) - other.length }
+        let start = oldEnd - oldLength
         (start + other.length).update(from: start, count: oldLength)
         other.withBytes { text in
             if let text = text.baseAddress { start.update(from: text, count: other.length) }
@@ -197,7 +243,7 @@ struct CodeBuffer {
         precondition(position >= handedCount, "a text is cut that has been handed on")
         let start = position - handedCount
         let tail = withBytes { Array($0[start...]) }
-        length = start
+        shorten(to: start)
         return tail[...]
     }
 
@@ -249,16 +295,6 @@ struct CodeBuffer {
         DecimalText.withUTF8(of: integer) { append($0) }
     }
 
-    /// Two digits: `0A`.
-    mutating func append(hex byte: UInt8) {
-        append(byte: Self.hexDigit(byte >> 4))
-        append(byte: Self.hexDigit(byte & 0xF))
-    }
-
-    private static func hexDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
-    }
-
     /// A number rounded to some decimals, so that the last bits of the C library never show.
     mutating func append(_ number: Double, maximumFractionDigits digits: Int) {
         DecimalText.withUTF8(of: number, maximumFractionDigits: digits) { append($0) }
@@ -269,6 +305,11 @@ struct CodeBuffer {
         ComponentText.withUTF8(of: component) { append($0) }
     }
 
+    /// The component that is this many 255ths.
+    mutating func append(componentOfByte byte: UInt8) {
+        ComponentText.withUTF8(ofByte: byte) { append($0) }
+    }
+
     mutating func appendCSS(_ color: Color) {
         color.withCSSText { append($0) }
     }
@@ -276,6 +317,11 @@ struct CodeBuffer {
     /// `#rrggbb`, or `#rrggbbaa`.
     mutating func append(_ color: RGBA8) {
         color.withHexText { append($0) }
+    }
+
+    /// `14141C`: red, green and blue.
+    mutating func append(hexDigitsOf color: RGBA8) {
+        color.withHexText(isUppercase: true) { append(UnsafeBufferPointer(rebasing: $0[1..<7])) }
     }
 
     var text: String {

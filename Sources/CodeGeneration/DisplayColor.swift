@@ -43,12 +43,3 @@ struct DisplayColor: Equatable {
         return abs(scaled - rounded) < 1e-9 && (0...255).contains(rounded) ? UInt8(rounded) : nil
     }
 }
-
-extension CodeBuffer {
-    /// `14141C`, of an opaque colour.
-    mutating func append(hexDigitsOf color: RGBA8) {
-        append(hex: color.red)
-        append(hex: color.green)
-        append(hex: color.blue)
-    }
-}

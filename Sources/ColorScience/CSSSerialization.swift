@@ -19,13 +19,9 @@ extension Color {
     ///
     /// - Parameter body: is called once, and the bytes are gone after it.
     public func withCSSText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        let opaque = space == .srgb ? exactRGB8 : nil
-        if var bytes = opaque, let alpha = RGBA8.exactByte(alpha) {
-            bytes.alpha = alpha
-            return bytes.withHexText(body)
-        }
+        if let exactBytes { return exactBytes.withHexText(body) }
         var buffer: [UInt8] = []
-        if let opaque {
+        if let opaque = exactOpaqueBytes {
             appendFunction(opaque, to: &buffer)
         } else if space == .rec2020 {
             converted(to: .oklch).appendFunction(to: &buffer)
@@ -66,14 +62,15 @@ extension Color: CustomStringConvertible {
 // MARK: - 8-bit sRGB
 
 extension Color {
-    /// The bytes of an sRGB colour whose components are exact multiples of 1/255; alpha is 255.
-    private var exactRGB8: RGBA8? {
-        guard missing.isEmpty,
-            let red = RGBA8.exactByte(components.first),
-            let green = RGBA8.exactByte(components.second),
-            let blue = RGBA8.exactByte(components.third)
-        else { return nil }
-        return RGBA8(red: red, green: green, blue: blue)
+    /// The bytes of an sRGB colour whose components and alpha are exact multiples of 1/255, as those of one that was
+    /// written in hex are; `nil` for any other, and where something is `none`.
+    public var exactBytes: RGBA8? {
+        space == .srgb && missing.isEmpty ? RGBA8.exact(components, alpha: alpha) : nil
+    }
+
+    /// The same whatever the alpha is; that of the bytes is 255.
+    private var exactOpaqueBytes: RGBA8? {
+        space == .srgb && missing.isEmpty ? RGBA8.exact(components, alpha: 1) : nil
     }
 
     /// With this colour's alpha.

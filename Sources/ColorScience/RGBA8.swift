@@ -39,6 +39,22 @@ public struct RGBA8: Sendable, Hashable {
         return Double(byte) / 255 == value ? byte : nil
     }
 
+    /// The bytes, if the components and the alpha are all exactly multiples of 1/255 within 0...1.
+    ///
+    /// The same as ``exactByte(_:)`` of each, side by side: every colour of every output is asked for it.
+    static func exact(_ components: ColorComponents, alpha: Double) -> RGBA8? {
+        let values = SIMD4(components.first, components.second, components.third, alpha)
+        // Next to this number, numbers are one apart: adding it rounds, and the last bits are the whole number.
+        let shifted = values * 255 + 0x1.8p52
+        let rounded = shifted - 0x1.8p52
+        guard all(rounded / 255 .== values .& (rounded .>= 0) .& (rounded .<= 255)) else { return nil }
+        return RGBA8(
+            red: UInt8(truncatingIfNeeded: shifted[0].bitPattern),
+            green: UInt8(truncatingIfNeeded: shifted[1].bitPattern),
+            blue: UInt8(truncatingIfNeeded: shifted[2].bitPattern),
+            alpha: UInt8(truncatingIfNeeded: shifted[3].bitPattern))
+    }
+
     /// The bytes as a colour of `gamut`'s space.
     public func color(in gamut: RGBGamut = .srgb) -> Color {
         Color(gamut.space, components, alpha: Double(alpha) / 255)
@@ -53,25 +69,29 @@ public struct RGBA8: Sendable, Hashable {
 
     /// Lends the bytes of `hexString`.
     ///
-    /// - Parameter body: is called once, and the bytes are gone after it.
-    public func withHexText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    /// - Parameters:
+    ///   - isUppercase: whether the letters are capitals.
+    ///   - body: is called once, and the bytes are gone after it.
+    public func withHexText(isUppercase: Bool = false, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 9) { text in
             text[0] = UInt8(ascii: "#")
-            Self.put(red, in: text, at: 1)
-            Self.put(green, in: text, at: 3)
-            Self.put(blue, in: text, at: 5)
-            if alpha != 255 { Self.put(alpha, in: text, at: 7) }
+            UnsafeMutableRawBufferPointer(text).storeBytes(
+                of: hexDigits(isUppercase: isUppercase).bigEndian, toByteOffset: 1, as: UInt64.self)
             body(UnsafeBufferPointer(rebasing: text.prefix(alpha == 255 ? 7 : 9)))
         }
     }
 
-    private static func put(_ byte: UInt8, in text: UnsafeMutableBufferPointer<UInt8>, at index: Int) {
-        text[index] = hexDigit(byte >> 4)
-        text[index + 1] = hexDigit(byte & 0x0F)
-    }
-
-    private static func hexDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    /// The eight digits as the bytes of a number, the first of them in its highest.
+    private func hexDigits(isUppercase: Bool) -> UInt64 {
+        var digits = UInt64(red) << 24 | UInt64(green) << 16 | UInt64(blue) << 8 | UInt64(alpha)
+        // A byte for each four bits.
+        digits = (digits << 16 | digits) & 0x0000_FFFF_0000_FFFF
+        digits = (digits << 8 | digits) & 0x00FF_00FF_00FF_00FF
+        digits = (digits << 4 | digits) & 0x0F0F_0F0F_0F0F_0F0F
+        // 6 more makes 16 and more of those that are letters.
+        let letters = (digits + 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+        let fromDigitToLetter = UInt64(UInt8(ascii: isUppercase ? "A" : "a") - UInt8(ascii: "0") - 10)
+        return digits + 0x3030_3030_3030_3030 + letters * fromDigitToLetter
     }
 }
 

@@ -120,6 +120,9 @@ public final class SyntaxTree: Sendable {
     }
 
     /// The node itself, or the anchored one if it is an alias.
+    ///
+    /// Inlined, because each question needs one or two fields of it, and a token is asked some forty.
+    @inline(__always)
     private func content(_ id: NodeID) -> Node {
         let node = nodes[Int(id.index)]
         return node.isAlias ? nodes[Int(node.start)] : node
@@ -194,6 +197,7 @@ public final class SyntaxTree: Sendable {
     }
 
     /// The first byte of a scalar's text; `nil` if it is empty, and for collections.
+    @inline(__always)
     public func firstByte(of id: NodeID) -> UInt8? {
         let node = content(id)
         return node.kind == .scalar && node.count > 0 ? node.firstByte : nil
@@ -234,6 +238,7 @@ public final class SyntaxTree: Sendable {
         public var startIndex: Int { 0 }
         public var endIndex: Int { count }
 
+        @inline(__always)
         public subscript(position: Int) -> Entry {
             precondition(position >= 0 && position < count, "no such entry")
             let index = first + 2 * position

@@ -100,9 +100,8 @@ struct ColorSet {
     }
 
     private static func hex(_ byte: UInt8) -> String {
-        var buffer = CodeBuffer("0x")
-        buffer.append(hex: byte)
-        return buffer.text
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0x0" + digits : "0x" + digits
     }
 
     /// With three digits, as Xcode has it, where they are enough.

@@ -43,9 +43,7 @@ struct CSSBlock {
 
 extension CodeBuffer {
     fileprivate mutating func comment(_ text: String) {
-        append("  /* ")
-        append(CSSText.commentSafe(text))
-        append(" */\n")
+        append("  /* ", CSSText.commentSafe(text), " */\n")
     }
 
     mutating func declare(
@@ -63,8 +61,6 @@ extension CodeBuffer {
     }
 
     private mutating func beginDeclaration(of name: String) {
-        append("  ")
-        append(name)
-        append(": ")
+        append("  ", name, ": ")
     }
 }

@@ -20,21 +20,37 @@ enum CSSVariant: Int, CaseIterable {
     }
 }
 
+/// Some of them.
+struct CSSVariants: OptionSet {
+    let rawValue: UInt8
+
+    static let wideGamut = CSSVariants(.wideGamut)
+    static let reducedMotion = CSSVariants(.reducedMotion)
+
+    init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    init(_ variant: CSSVariant) {
+        rawValue = 1 << UInt8(variant.rawValue)
+    }
+}
+
 /// Writes components as text.
 struct CSSComponentWriter {
     /// How colours outside a gamut are brought into it.
     let mapping: GamutMappingMethod
 
-    /// Whether the text differs from that for everybody.
-    func differs(_ component: CSSComponent, for variant: CSSVariant) -> Bool {
+    /// For whom the text differs from that for everybody: for nobody, mostly.
+    func variants(of component: CSSComponent) -> CSSVariants {
         switch component {
-        case .color(let color): variant == .wideGamut && isWide(color)
+        case .color(let color): isWide(color) ? [.wideGamut] : []
         case .reducible(let component, let reduced):
-            variant == .reducedMotion || differs(component, for: variant) || differs(reduced, for: variant)
-        case .function(_, let argument): differs(argument, for: variant)
-        case .sequence(let elements, _): elements.contains { differs($0, for: variant) }
-        case .lightDark(let light, let dark): differs(light, for: variant) || differs(dark, for: variant)
-        default: false
+            variants(of: component).union(variants(of: reduced)).union([.reducedMotion])
+        case .function(_, let argument): variants(of: argument)
+        case .sequence(let elements, _): elements.reduce(into: []) { $0.formUnion(variants(of: $1)) }
+        case .lightDark(let light, let dark): variants(of: light).union(variants(of: dark))
+        default: []
         }
     }
 
@@ -58,9 +74,7 @@ struct CSSComponentWriter {
         case .text(let text): buffer.append(text)
         case .initial: buffer.append("initial")
         case .reference(let reference):
-            buffer.append("var(")
-            buffer.append(reference.name)
-            buffer.append(")")
+            buffer.append("var(", reference.name, ")")
         case .percentageReference(let reference): buffer.append("calc(var(\(reference.name)) * 100%)")
         case .function(let name, let argument):
             buffer.append(name)
@@ -86,6 +100,7 @@ struct CSSComponentWriter {
     /// Browsers clip a colour outside sRGB and so shift its hue; it is mapped here instead, and given in
     /// P3 to screens that have it.
     private func append(_ color: Color, for variant: CSSVariant, to buffer: inout CodeBuffer) {
+        if let bytes = color.exactBytes { return buffer.append(bytes) }
         guard isWide(color) else { return buffer.appendCSS(color) }
         if variant == .wideGamut {
             buffer.appendCSS(color.mapped(to: .displayP3, by: mapping))

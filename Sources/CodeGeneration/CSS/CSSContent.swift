@@ -37,7 +37,9 @@ struct CSSContent {
 
         func declare(_ name: String, _ component: CSSComponent, in block: inout CSSBlock) {
             block.declare(name, component, by: writer)
-            for variant in variants where writer.differs(component, for: variant) {
+            let differing = writer.variants(of: component)
+            if differing.isEmpty { return }
+            for variant in variants where differing.contains(CSSVariants(variant)) {
                 block.declare(name, component, for: variant, by: writer)
             }
         }

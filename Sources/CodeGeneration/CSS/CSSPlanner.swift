@@ -164,7 +164,7 @@ struct CSSPlanner {
         zip(resolved, written).map { resolved, written in
             CSSPlan(
                 name: written.suffix.isEmpty ? name : name + written.suffix, property: written, variation: nil,
-                registration: registration(of: resolved.resolved, among: []))
+                registration: registersProperties ? registration(of: resolved.resolved, among: []) : nil)
         }
     }
 

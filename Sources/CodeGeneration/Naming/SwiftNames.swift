@@ -104,18 +104,14 @@ enum SwiftNames {
 
     /// ASCII letters and digits with a small letter first: a member as it stands. Nearly all names are.
     private static func isPlain(_ name: String) -> Bool {
-        var isFirst = true
-        for byte in name.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): break
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-                if isFirst { return false }
-            default: return false
-            }
-            isFirst = false
+        guard let first = name.utf8.first, isSmall(first) else { return false }
+        return name.allBytes { byte in
+            // `| 0x20` makes a small letter of a capital one, and of nothing else.
+            isSmall(byte | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         }
-        return !isFirst
     }
+
+    private static func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
 
     // MARK: Words
 
@@ -128,11 +124,15 @@ enum SwiftNames {
         "as", "any", "await", "false", "is", "nil", "super", "throws", "true", "try",
     ]
 
-    /// Whether it means something else behind a dot even in back-ticks, or reads as an `Optional`. Every name is asked
-    /// for it, and comparing with so few takes less than hashing.
+    /// Whether it means something else behind a dot even in back-ticks, or reads as an `Optional`.
     private static func isRenamed(_ member: String) -> Bool {
-        switch member {
-        case "self", "init", "none", "some", "Self", "Type", "Protocol": true
+        // Every name is asked for it, and the first byte nearly always tells.
+        switch member.utf8.first {
+        case UInt8(ascii: "s"), UInt8(ascii: "S"): member == "self" || member == "some" || member == "Self"
+        case UInt8(ascii: "i"): member == "init"
+        case UInt8(ascii: "n"): member == "none"
+        case UInt8(ascii: "T"): member == "Type"
+        case UInt8(ascii: "P"): member == "Protocol"
         default: false
         }
     }

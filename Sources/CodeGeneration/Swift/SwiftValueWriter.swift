@@ -303,13 +303,12 @@ struct SwiftValueWriter {
             appendColor(first, to: &buffer)
             return
         }
-        let shades = colors.map { DisplayColor($0, by: mapping) }
-        let bytes = shades.compactMap(\.opaqueBytes)
+        let bytes = colors.compactMap(opaqueBytes)
         // The shortest spelling, and the one that costs the compiler least.
-        let areBytes = bytes.count == shades.count
+        let areBytes = bytes.count == colors.count
         buffer.append(areBytes ? prefix : color)
         buffer.append(areBytes ? "Shade.color(" : "(")
-        for (index, label) in zip(shades.indices, appearances.labels) {
+        for (index, label) in zip(colors.indices, appearances.labels) {
             if index > 0 { buffer.append(", ") }
             buffer.append(label)
             buffer.append(": ")
@@ -317,7 +316,7 @@ struct SwiftValueWriter {
                 buffer.append("0x")
                 buffer.append(hexDigitsOf: bytes[index])
             } else {
-                append(shades[index], to: &buffer)
+                append(DisplayColor(colors[index], by: mapping), to: &buffer)
             }
         }
         buffer.append(")")
@@ -325,17 +324,24 @@ struct SwiftValueWriter {
 
     /// `NyxShade.color(0x14141C)`, which costs the compiler least, or the `color` of any other shade.
     private func appendColor(_ color: Color, to buffer: inout CodeBuffer) {
-        let shade = DisplayColor(color, by: mapping)
-        if let bytes = shade.opaqueBytes {
+        if let bytes = opaqueBytes(of: color) {
             buffer.append(opaqueShade)
             buffer.append(hexDigitsOf: bytes)
             buffer.append(")")
         } else {
             buffer.append(prefix)
             buffer.append("Shade")
-            append(shade, to: &buffer)
+            append(DisplayColor(color, by: mapping), to: &buffer)
             buffer.append(".color")
         }
+    }
+
+    /// What six digits can say of the colour, if that is all of it.
+    private func opaqueBytes(of color: Color) -> RGBA8? {
+        // Of one that is written in hex nothing has to be converted or mapped.
+        if let bytes = color.exactBytes { return bytes.alpha == 255 ? bytes : nil }
+        let shade = DisplayColor(color, by: mapping)
+        return shade.alpha == 1 ? shade.sRGBBytes : nil
     }
 
     /// `.sRGB(0x14141C)` or `.displayP3(1, 0.2, 0)`.
@@ -361,8 +367,6 @@ struct SwiftValueWriter {
 extension DisplayColor {
     /// What six digits can say: sRGB in whole 255ths.
     fileprivate var sRGBBytes: RGBA8? { gamut == .srgb ? bytes : nil }
-
-    fileprivate var opaqueBytes: RGBA8? { alpha == 1 ? sRGBBytes : nil }
 }
 
 extension ShadowLayer {

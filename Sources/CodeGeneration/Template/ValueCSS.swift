@@ -37,9 +37,9 @@ struct ValueCSS {
             return DeclarationData(property: property + made.suffix, css: buffer.text)
         }
         declarations = properties.map { declaration($0, $0.component) }
-        wideDeclarations = properties.filter { writer.differs($0.component, for: .wideGamut) }
+        wideDeclarations = properties.filter { writer.variants(of: $0.component).contains(.wideGamut) }
             .map { declaration($0, $0.component, .wideGamut) }
-        reducedDeclarations = properties.filter { writer.differs($0.component, for: .reducedMotion) }
+        reducedDeclarations = properties.filter { writer.variants(of: $0.component).contains(.reducedMotion) }
             .map { declaration($0, $0.component, .reducedMotion) }
         opaqueDeclarations = properties.compactMap { made in made.opaque.map { declaration(made, $0) } }
     }

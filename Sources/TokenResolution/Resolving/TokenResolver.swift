@@ -217,7 +217,7 @@ struct TokenResolver: Sendable {
 
     private mutating func readSelectors(of token: Token, _ index: Int) {
         guard !token.contexts.isEmpty else { return }
-        var seen: [Choice: SourceRange] = [:]
+        var seen = [Choice: SourceRange](minimumCapacity: token.contexts.count)
         selectors[index] = token.contexts.map { context in
             do throws(ContextSelector.Problem) {
                 var selector =
