@@ -33,8 +33,12 @@ struct CodeBufferTests {
         buffer.appendCSS(Color(.oklch, 0.5, 0.1, 30))
         buffer.append(" ")
         buffer.append(RGBA8(red: 1, green: 171, blue: 255, alpha: 0))
-        buffer.append(hex: 0x0A)
-        #expect(buffer.text == "-12 0.5 0.3333 0.003922 oklch(0.5 0.1 30) #01abff000A")
+        buffer.append(" ", "var", ": ")
+        buffer.append(hexDigitsOf: RGBA8(red: 1, green: 171, blue: 255, alpha: 0))
+        buffer.append(" ")
+        buffer.append(componentOfByte: 1)
+        #expect(
+            buffer.text == "-12 0.5 0.3333 0.003922 oklch(0.5 0.1 30) #01abff00 var: 01ABFF 0.003922")
     }
 
     @Test(
@@ -46,7 +50,7 @@ struct CodeBufferTests {
         let copy = other
         buffer.append(taking: &other)
         #expect(buffer.text == String(repeating: "a", count: first) + String(repeating: "b", count: second))
-        #expect(other.isEmpty && copy.count == second)
+        #expect(other.isEmpty && copy.text == String(repeating: "b", count: second))
     }
 
     @Test("counts what it has handed on, and cuts behind it")
@@ -71,7 +75,7 @@ private struct BufferPair {
     var bytes: [UInt8] = []
 
     mutating func step(_ random: inout SeededGenerator) {
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
         case 0:
             buffer.append("literal")
             bytes += "literal".utf8
@@ -104,6 +108,10 @@ private struct BufferPair {
             let slice = bytes.dropFirst(bytes.count / 2)
             buffer.append(slice)
             bytes += Array(slice)
+        case 7:
+            let text = String(repeating: "é", count: Int.random(in: 0..<40, using: &random))
+            buffer.append("<", text, "/>")
+            bytes += "<\(text)/>".utf8
         default:
             buffer.append(last: 3, of: "blanks")
             bytes += "nks".utf8
