@@ -38,14 +38,17 @@ struct CodeBuffer {
 
     // MARK: Memory
 
-    /// Memory that is not initialized, of one buffer or, until one of them changes, of several.
+    /// Memory that is not initialized, of one buffer or of several: a copy goes elsewhere when it is appended to, unless
+    /// it is the first to go on.
     private typealias Storage = ManagedBuffer<Extent, UInt8>
 
     private struct Extent {
         let capacity: Int
-        /// Where the longest text ends that has been put there. What follows it is nobody's: the buffer whose text ends
-        /// here may go on, and any other one, a copy from before, goes elsewhere. To see that takes less than to ask
-        /// at each piece whether there are copies.
+        /// Where the longest text ends that any of the buffers may have. What follows it is nobody's: a buffer whose text
+        /// ends here may go on, and any other one, such as a copy from before, goes elsewhere. To see that takes less
+        /// than to ask at each piece whether there are copies.
+        ///
+        /// Two copies must not be appended to by two threads: both might take what follows. A buffer is not `Sendable`.
         var end = 0
     }
 
@@ -76,7 +79,7 @@ struct CodeBuffer {
         let new = Self.storage(capacity: max(capacity, 2 * count, 64))
         let place = new.withUnsafeMutablePointers { extent, bytes in
             extent.pointee.end = length
-            withBytes(0..<count) { old in
+            withBytes(upTo: count) { old in
                 if let start = old.baseAddress { bytes.initialize(from: start, count: count) }
             }
             return bytes + count
@@ -94,14 +97,12 @@ struct CodeBuffer {
 
     /// The bytes that have not been handed on.
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        withBytes(0..<length, body)
+        withBytes(upTo: length, body)
     }
 
-    private func withBytes<Result>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    private func withBytes<Result>(upTo end: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         guard let storage else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-        return storage.withUnsafeMutablePointerToElements {
-            body(UnsafeBufferPointer(start: $0 + range.lowerBound, count: range.count))
-        }
+        return storage.withUnsafeMutablePointerToElements { body(UnsafeBufferPointer(start: $0, count: end)) }
     }
 
     var bytes: [UInt8] { withBytes { Array($0) } }

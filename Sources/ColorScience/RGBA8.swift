@@ -41,7 +41,7 @@ public struct RGBA8: Sendable, Hashable {
 
     /// The bytes, if the components and the alpha are all exactly multiples of 1/255 within 0...1.
     ///
-    /// The same as ``exactByte(_:)`` of each, side by side: every colour of every output is asked for it.
+    /// The same as ``exactByte(_:)`` of each, side by side: nearly every colour that is written is asked for it.
     static func exact(_ components: ColorComponents, alpha: Double) -> RGBA8? {
         let values = SIMD4(components.first, components.second, components.third, alpha)
         // Next to this number, numbers are one apart: adding it rounds, and the last bits are the whole number.
