@@ -72,8 +72,10 @@ struct CodeBuffer {
 
     /// Takes the text to memory of its own, which ends where the buffer does, with room for some more bytes.
     ///
-    /// - Parameter count: of the bytes that are there.
-    /// - Returns: where they end.
+    /// - Parameters:
+    ///   - count: of the bytes that are there. More may have been asked for, which the caller puts behind them.
+    ///   - capacity: for how many bytes there is room at least.
+    /// - Returns: where the bytes that are there end.
     @inline(never)
     private mutating func moved(count: Int, capacity: Int) -> UnsafeMutablePointer<UInt8> {
         let new = Self.storage(capacity: max(capacity, 2 * count, 64))
@@ -88,7 +90,7 @@ struct CodeBuffer {
         return place
     }
 
-    /// Takes away everything from a place on.
+    /// Takes away everything from a place on. With a copy alive, what is appended next goes elsewhere.
     private mutating func shorten(to newLength: Int) {
         length = newLength
         // A copy may still have what stood there.

@@ -121,7 +121,7 @@ public final class SyntaxTree: Sendable {
 
     /// The node itself, or the anchored one if it is an alias.
     ///
-    /// Inlined, because each question needs one or two fields of it, and a token is asked some forty.
+    /// Inlined, because each question needs one or two fields of it, and a token is asked some forty questions.
     @inline(__always)
     private func content(_ id: NodeID) -> Node {
         let node = nodes[Int(id.index)]

@@ -20,7 +20,7 @@ enum CSSVariant: Int, CaseIterable {
     }
 }
 
-/// Some of them.
+/// A set of variants.
 struct CSSVariants: OptionSet {
     let rawValue: UInt8
 
