@@ -9,12 +9,15 @@ struct ContextCascade {
     private let tokens: ResolvedTokens
     /// Most tokens depend on the same few modifiers.
     private var orders: [AxisSet: [Context]] = [:]
+    private var contextCount = 0
 
     /// One combination, and how it differs from the default one.
     typealias Step = (combination: Combination, constraints: [ContextSelector.Constraint])
 
     /// A step and what is said of it, worked out once for all tokens.
     final class Context {
+        /// Counted through the whole cascade, from 0: for what is kept for each.
+        let number: Int
         let combination: Combination
         /// The modifiers that are not at their defaults, and at what instead.
         let constraints: [ContextSelector.Constraint]
@@ -25,7 +28,8 @@ struct ContextCascade {
         /// The selector that leads to it: `light+increased`.
         let selector: String
 
-        fileprivate init(_ step: Step, names: [String]) {
+        fileprivate init(_ number: Int, _ step: Step, names: [String]) {
+            self.number = number
             combination = step.combination
             constraints = step.constraints
             axes = AxisSet(step.constraints.map { AxisSet(modifier: $0.modifier) })
@@ -88,7 +92,8 @@ struct ContextCascade {
     private mutating func contexts(along axes: AxisSet) -> [Context] {
         if let known = orders[axes] { return known }
         let steps = sorted(tokens.contexts.combinations(along: axes)).filter { !$0.constraints.isEmpty }
-        let contexts = steps.map { Context($0, names: $0.constraints.map(name)) }
+        let contexts = steps.enumerated().map { Context(contextCount + $0, $1, names: $1.constraints.map(name)) }
+        contextCount += contexts.count
         orders[axes] = contexts
         return contexts
     }

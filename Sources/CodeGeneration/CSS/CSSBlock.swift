@@ -35,7 +35,7 @@ struct CSSBlock {
     }
 
     mutating func declare(
-        _ name: String, _ component: CSSComponent, for variant: CSSVariant = .everybody, by writer: CSSComponentWriter
+        _ name: CSSName, _ component: CSSComponent, for variant: CSSVariant = .everybody, by writer: CSSComponentWriter
     ) {
         bodies[variant.rawValue].declare(name, component, for: variant, by: writer)
     }
@@ -47,20 +47,22 @@ extension CodeBuffer {
     }
 
     mutating func declare(
-        _ name: String, _ component: CSSComponent, for variant: CSSVariant = .everybody, by writer: CSSComponentWriter
+        _ name: CSSName, _ component: CSSComponent, for variant: CSSVariant = .everybody, by writer: CSSComponentWriter
     ) {
-        beginDeclaration(of: name)
+        if name.suffix.isEmpty {
+            append("  ", name.token, ": ")
+        } else {
+            append("  ", name.token, "")
+            append(name.suffix)
+            append(": ")
+        }
         writer.append(component, for: variant, to: &self)
         append(";\n")
     }
 
     mutating func declare(_ name: String, _ text: String) {
-        beginDeclaration(of: name)
+        append("  ", name, ": ")
         append(text)
         append(";\n")
-    }
-
-    private mutating func beginDeclaration(of name: String) {
-        append("  ", name, ": ")
     }
 }

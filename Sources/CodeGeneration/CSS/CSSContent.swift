@@ -8,8 +8,11 @@ struct CSSContent {
     var base = CSSBlock()
     /// For each modifier what depends on it, at the default: an element below the root that names a
     /// context must not inherit the values of another.
-    private(set) var defaults: [Int: CSSBlock] = [:]
-    private(set) var layers: [LayerKey: CSSBlock] = [:]
+    private(set) var defaults = Array(repeating: CSSBlock(), count: ContextSpace.maximumModifierCount)
+    private(set) var layers: [(key: LayerKey, block: CSSBlock)] = []
+    private var placesOfLayers: [LayerKey: Int] = [:]
+    /// The same by the contexts' numbers, of those that have been met.
+    private var placesOfContexts: [Int?] = []
     /// What replaces everything before it for people who reduce transparency: the same in every context.
     private(set) var opaque = CodeBuffer()
     private(set) var opaqueAxes: AxisSet = []
@@ -35,7 +38,7 @@ struct CSSContent {
         let writer: CSSComponentWriter
         let variants: [CSSVariant]
 
-        func declare(_ name: String, _ component: CSSComponent, in block: inout CSSBlock) {
+        func declare(_ name: CSSName, _ component: CSSComponent, in block: inout CSSBlock) {
             block.declare(name, component, by: writer)
             let differing = writer.variants(of: component)
             if differing.isEmpty { return }
@@ -53,7 +56,7 @@ struct CSSContent {
     }
 
     /// A property that is the same in all contexts.
-    mutating func add(_ name: String, _ component: CSSComponent, _ registration: CSSPlan.Registration?) {
+    mutating func add(_ name: CSSName, _ component: CSSComponent, _ registration: CSSPlan.Registration?) {
         declarer.declare(name, component, in: &base)
         if let registration { register(name, registration) }
     }
@@ -70,21 +73,39 @@ struct CSSContent {
     }
 
     private mutating func add(_ variation: CSSPlan.Variation, of plan: CSSPlan) {
-        for modifier in variation.axes.modifiers {
-            declarer.declare(plan.name, plan.property.component, in: &defaults[modifier, default: CSSBlock()])
+        var rest = variation.axes
+        while let modifier = rest.firstModifier {
+            rest.remove(AxisSet(modifier: modifier))
+            declarer.declare(plan.name, plan.property.component, in: &defaults[modifier])
         }
         for layer in variation.layers {
-            let context = layer.context
-            let key = LayerKey(combination: context.combination, others: variation.axes.subtracting(context.axes))
-            declarer.declare(plan.name, layer.value, in: &layers[key, default: CSSBlock()])
+            let place = place(of: layer.context, along: variation.axes)
+            declarer.declare(plan.name, layer.value, in: &layers[place].block)
         }
     }
 
-    private mutating func register(_ name: String, _ registration: CSSPlan.Registration) {
-        registrations.append("\n@property \(name) {\n")
+    /// Where the layer is that a context belongs to.
+    ///
+    /// - Parameter axes: those that the context is one of the combinations along.
+    private mutating func place(of context: ContextCascade.Context, along axes: AxisSet) -> Int {
+        let number = context.number
+        if number < placesOfContexts.count, let known = placesOfContexts[number] { return known }
+        while placesOfContexts.count <= number { placesOfContexts.append(nil) }
+        let key = LayerKey(combination: context.combination, others: axes.subtracting(context.axes))
+        let place = placesOfLayers[key] ?? layers.count
+        if place == layers.count {
+            layers.append((key, CSSBlock()))
+            placesOfLayers[key] = place
+        }
+        placesOfContexts[number] = place
+        return place
+    }
+
+    private mutating func register(_ name: CSSName, _ registration: CSSPlan.Registration) {
+        registrations.append("\n@property \(name.text) {\n")
         registrations.declare("syntax", "\"\(registration.syntax)\"")
         registrations.declare("inherits", "true")
-        registrations.declare("initial-value", registration.initialValue, by: declarer.writer)
+        registrations.declare(CSSName(token: "initial-value"), registration.initialValue, by: declarer.writer)
         registrations.append("}\n")
     }
 }

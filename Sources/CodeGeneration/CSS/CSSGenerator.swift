@@ -105,11 +105,11 @@ struct CSSGenerator {
     /// token's part.
     private mutating func takes(_ plan: CSSPlan, of id: TokenID) -> Bool {
         if plan.suffix.isEmpty { return true }
-        switch names.claim(plan.name, for: plan.suffix, of: id) {
+        switch names.claim(plan.suffix, of: id) {
         case nil: break
         // What says the same needs no second name.
         case .whole(let owner) where planner.isSame(plan.suffix, of: id, as: owner): return false
-        case .whole(let other), .part(let other): collide(plan.name, id, other)
+        case .whole(let other), .part(let other): collide(plan.name.text, id, other)
         }
         return true
     }

@@ -3,8 +3,8 @@ import TokenResolution
 
 /// One property with all that has to be declared for it.
 struct CSSPlan {
-    /// The whole name, with its hyphens.
-    let name: String
+    /// With its hyphens.
+    let name: CSSName
     /// What it is where nothing is chosen.
     let property: CSSProperty
     /// `nil` where it is the same in all contexts.
@@ -12,7 +12,7 @@ struct CSSPlan {
     let registration: Registration?
 
     /// What follows the token's own name in it.
-    var suffix: String { property.suffix }
+    var suffix: String { name.suffix }
 
     /// What contexts change.
     ///
@@ -101,11 +101,13 @@ struct CSSPlanner {
         // Most tokens are the same everywhere.
         if resolved.count == 1 { return constants(name, resolved[0], written[0]) }
         return Self.suffixes(of: resolved).enumerated().map { position, suffix in
+            let name = CSSName(token: name, suffix: suffix)
+            if let constant = constant(name, at: position, resolved, written) { return constant }
             let values = Self.properties(suffix, near: position, in: resolved)
             let components = keepsReferences ? Self.properties(suffix, near: position, in: written) : values
             let isWrittenAsIs = !keepsReferences && components.allSatisfy { $0?.origin == nil }
             return plan(
-                name, suffix, values: Column(grid, values.map { $0?.resolved }),
+                name, values: Column(grid, values.map { $0?.resolved }),
                 components: isWrittenAsIs ? nil : Column(grid, components.map { $0?.component }),
                 opaque: components.lazy.compactMap { $0?.opaque }.first)
         }
@@ -134,19 +136,22 @@ struct CSSPlanner {
             let combination = tokens.contexts.defaultCombination
             guard let value = tokens.value(of: id, in: combination) else { return }
             let registration = registersProperties ? registration(of: .leaf(value), among: []) : nil
-            content.add(name, written(value, of: id, in: combination), registration)
+            content.add(CSSName(token: name), written(value, of: id, in: combination), registration)
             return
         }
         let grid = grid(axes)
-        let values = grid.combinations.compactMap { tokens.value(of: id, in: $0) }
-        // By a loop: a closure would copy all of this planner.
+        var values: [CSSComponent] = []
         var components: [CSSComponent] = []
-        for (value, combination) in zip(values, grid.combinations) {
-            components.append(written(value, of: id, in: combination))
+        values.reserveCapacity(grid.combinations.count)
+        if keepsReferences { components.reserveCapacity(grid.combinations.count) }
+        for combination in grid.combinations {
+            guard let value = tokens.value(of: id, in: combination) else { return }
+            values.append(.leaf(value))
+            if keepsReferences { components.append(written(value, of: id, in: combination)) }
         }
         content.add(
             plan(
-                name, "", values: Column(grid, keepsReferences ? values.map(CSSComponent.leaf) : components),
+                CSSName(token: name), values: Column(grid, values),
                 components: keepsReferences ? Column(grid, components) : nil, opaque: nil))
     }
 
@@ -161,20 +166,40 @@ struct CSSPlanner {
     }
 
     private func constants(_ name: String, _ resolved: [CSSProperty], _ written: [CSSProperty]) -> [CSSPlan] {
-        zip(resolved, written).map { resolved, written in
-            CSSPlan(
-                name: written.suffix.isEmpty ? name : name + written.suffix, property: written, variation: nil,
-                registration: registersProperties ? registration(of: resolved.resolved, among: []) : nil)
+        zip(resolved, written).map { constant(CSSName(token: name, suffix: $1.suffix), $0, $1) }
+    }
+
+    private func constant(_ name: CSSName, _ resolved: CSSProperty, _ written: CSSProperty) -> CSSPlan {
+        CSSPlan(
+            name: name, property: written, variation: nil,
+            registration: registersProperties ? registration(of: resolved.resolved, among: []) : nil)
+    }
+
+    /// A property that is the same in all of some lists, as most parts of a composite are, of which one is a reference.
+    ///
+    /// - Returns: `nil` if it is not, or does not stand at the same place in all of them.
+    private func constant(
+        _ name: CSSName, at position: Int, _ resolved: [[CSSProperty]], _ written: [[CSSProperty]]
+    ) -> CSSPlan? {
+        func first(of lists: [[CSSProperty]]) -> CSSProperty? {
+            guard let list = lists.first, position < list.count, list[position].suffix == name.suffix else { return nil }
+            let property = list[position]
+            return lists.dropFirst().allSatisfy { position < $0.count && $0[position] == property } ? property : nil
         }
+        guard let value = first(of: resolved), let written = keepsReferences ? first(of: written) : value else {
+            return nil
+        }
+        return constant(name, value, written)
     }
 
     /// Of all contexts, in the order in which they come.
     private static func suffixes(of lists: [[CSSProperty]]) -> [String] {
+        var suffixes = lists.first?.map(\.suffix) ?? []
         var known: Set<String> = []
-        var suffixes: [String] = []
-        for list in lists {
+        for list in lists.dropFirst() {
             // Nearly always those of the list before.
             if list.count == suffixes.count, zip(list, suffixes).allSatisfy({ $0.suffix == $1 }) { continue }
+            if known.isEmpty { known = Set(suffixes) }
             suffixes += list.map(\.suffix).filter { known.insert($0).inserted }
         }
         return suffixes
@@ -196,7 +221,7 @@ struct CSSPlanner {
 
     /// - Parameter components: what is written, if that is not the values.
     private mutating func plan(
-        _ name: String, _ suffix: String, values: Column, components: Column?, opaque: CSSComponent?
+        _ name: CSSName, values: Column, components: Column?, opaque: CSSComponent?
     ) -> CSSPlan {
         // A reference that is the same everywhere may lead to different values, and different ones to the same.
         var axes = values.varyingAxes
@@ -213,9 +238,9 @@ struct CSSPlanner {
         }
         let registration = isSchemed ? nil : registration(of: values.base, among: values.components)
         return CSSPlan(
-            name: name + suffix,
+            name: name,
             property: CSSProperty(
-                suffix: suffix, component: column[tokens.contexts.defaultCombination], opaque: opaque),
+                suffix: name.suffix, component: column[tokens.contexts.defaultCombination], opaque: opaque),
             variation: axes.isEmpty
                 ? nil : CSSPlan.Variation(axes: axes, layers: cascade.layers(along: axes) { column[$0] }),
             registration: registration)

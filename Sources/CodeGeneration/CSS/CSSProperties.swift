@@ -26,6 +26,13 @@ final class CSSProperty {
     var resolved: CSSComponent { origin ?? component }
 }
 
+extension CSSProperty: Equatable {
+    static func == (lhs: CSSProperty, rhs: CSSProperty) -> Bool {
+        lhs.component == rhs.component && lhs.suffix == rhs.suffix && lhs.opaque == rhs.opaque
+            && lhs.origin == rhs.origin
+    }
+}
+
 /// Takes values apart into properties: what a property of CSS takes as a whole, and the parts of it.
 struct CSSProperties {
     let tokens: ResolvedTokens

@@ -84,8 +84,8 @@ struct CSSSheet {
             guard let body = content.base.takeBody(for: variant) else { continue }
             append(body, conditions.always, for: variant)
         }
-        for (modifier, block) in content.defaults.sorted(by: { $0.key < $1.key }) {
-            if let condition = conditions.naming(modifier) { append(block, [condition]) }
+        for modifier in switches.space.modifiers.indices {
+            if let condition = conditions.naming(modifier) { append(content.defaults[modifier], [condition]) }
         }
         let blocks = Dictionary(grouping: content.layers) { $0.key.combination }
         for (combination, constraints) in cascade.sorted(blocks.keys) {

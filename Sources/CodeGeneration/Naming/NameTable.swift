@@ -30,23 +30,30 @@ struct NameTable {
         return nil
     }
 
-    /// Gives a part of a token its name, unless that is another's.
+    /// Gives a part of a token its name, which is the token's and the suffix, unless that is another's.
     ///
-    /// - Parameter name: the token's name and the suffix.
     /// - Returns: the other.
-    mutating func claim(_ name: String, for suffix: String, of token: TokenID) -> Owner? {
-        let other = claim(name, entry: byToken.count + parts.count)
+    mutating func claim(_ suffix: String, of token: TokenID) -> Owner? {
+        var (name, end) = (byToken[token.index], suffix)
+        // Side by side for as long as the table looks at them: nobody needs a string of both.
+        let other = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: name.utf8.count + end.utf8.count) { whole in
+            let rest = name.withUTF8 { whole[whole.initialize(fromContentsOf: $0)...] }
+            _ = end.withUTF8 { UnsafeMutableBufferPointer(rebasing: rest).initialize(fromContentsOf: $0) }
+            return claim(UnsafeBufferPointer(whole), entry: byToken.count + parts.count)
+        }
         if other == nil { parts.append((token, suffix)) }
         return other
     }
 
     private mutating func claim(_ name: String, entry: Int) -> Owner? {
-        var text = name
-        let known = text.withUTF8 { utf8 in
-            table.insert(utf8, entry: entry) { [byToken, parts] in
-                $0 < byToken.count
-                    ? byToken[$0] == name : Self.name(of: parts[$0 - byToken.count], among: byToken) == name
-            }
+        var name = name
+        return name.withUTF8 { claim($0, entry: entry) }
+    }
+
+    private mutating func claim(_ name: UnsafeBufferPointer<UInt8>, entry: Int) -> Owner? {
+        let known = table.insert(name, entry: entry) { [byToken, parts] in
+            let other = $0 < byToken.count ? byToken[$0] : Self.name(of: parts[$0 - byToken.count], among: byToken)
+            return other.utf8.elementsEqual(name)
         }
         return known.map {
             $0 < byToken.count ? .whole(TokenID(index: $0)) : .part(of: parts[$0 - byToken.count].token)
