@@ -16,6 +16,7 @@ struct StructureReader {
     let dialect: TokenDialect
     let merging: LayerMerging
     let hints: StructureHints
+    private let usesAllCores: Bool
     private var layer = 0
     private var sources: [TokenLayer] = []
 
@@ -25,7 +26,9 @@ struct StructureReader {
         var node: NodeID?
     }
 
-    init(hints: StructureHints, merging: LayerMerging, dialect: TokenDialect) {
+    /// - Parameter usesAllCores: `false` where the others have work of their own.
+    init(hints: StructureHints, merging: LayerMerging, dialect: TokenDialect, usesAllCores: Bool) {
+        self.usesAllCores = usesAllCores
         self.hints = hints
         self.merging = merging
         self.dialect = dialect
@@ -84,21 +87,24 @@ struct StructureReader {
         _ node: NodeID, id: GroupID, in syntax: SyntaxTree, excluding excluded: Set<String> = []
     ) {
         groupNodes[id.index] = GroupNode(layer: layer, node: node)
-        var entries = Array(syntax.entries(of: node))
+        var entries = GroupEntry.all(of: node, below: tree[id].path, in: syntax, usesAllCores: usesAllCores)
         if !excluded.isEmpty { entries.removeAll { excluded.contains(syntax.text(of: $0.key)) } }
-        for entry in entries where syntax.isProperty(entry.key) {
+        for entry in entries where entry.tokenPath == nil && syntax.isProperty(entry.key) {
             readGroupProperty(entry, named: syntax.text(of: entry.key), of: id, in: syntax)
         }
         inherit(id)
         readOldProperties(of: id, &entries, in: syntax)
-        for entry in entries where !syntax.isProperty(entry.key) {
-            tree.groups[id.index].hasContent = true
-            readChild(entry, of: id, in: syntax)
+        for entry in entries {
+            if let path = entry.tokenPath {
+                addToken(path, .properties, entry, of: id, in: syntax)
+            } else if !syntax.isProperty(entry.key) {
+                readChild(entry, of: id, in: syntax)
+            }
         }
     }
 
     mutating func readGroupProperty(
-        _ entry: SyntaxTree.Entry, named name: String, of id: GroupID, in syntax: SyntaxTree
+        _ entry: GroupEntry, named name: String, of id: GroupID, in syntax: SyntaxTree
     ) {
         let keyRange = syntax.range(of: entry.key)
         switch PropertyKey(rawValue: name) {
@@ -151,7 +157,7 @@ struct StructureReader {
         return read(&reader)
     }
 
-    private mutating func readExtension(_ entry: SyntaxTree.Entry, of id: GroupID, in syntax: SyntaxTree) {
+    private mutating func readExtension(_ entry: GroupEntry, of id: GroupID, in syntax: SyntaxTree) {
         let range = syntax.range(of: entry.value)
         guard syntax.coreValue(of: entry.value) == .string else {
             let name = syntax.text(of: entry.key)
@@ -214,7 +220,8 @@ struct StructureReader {
 
     // MARK: Children
 
-    private mutating func readChild(_ entry: SyntaxTree.Entry, of group: GroupID, in syntax: SyntaxTree) {
+    private mutating func readChild(_ entry: GroupEntry, of group: GroupID, in syntax: SyntaxTree) {
+        tree.groups[group.index].hasContent = true
         guard let path = path(of: entry.key, in: group, syntax) else { return }
         let keyRange = syntax.range(of: entry.key)
         switch classify(entry.value, path, in: group, syntax) {
@@ -225,11 +232,18 @@ struct StructureReader {
             guard let id = groupID(syntax.text(of: entry.key), path, in: group, keyRange) else { return }
             readGroup(entry.value, id: id, in: syntax)
         case .token(let form):
-            addToken(
-                TokenOutline(
-                    path: path, layer: layer, group: group, key: entry.key, keyRange: keyRange, node: entry.value,
-                    form: form))
+            addToken(path, form, entry, of: group, in: syntax)
         }
+    }
+
+    private mutating func addToken(
+        _ path: String, _ form: TokenOutline.Form, _ entry: GroupEntry, of group: GroupID, in syntax: SyntaxTree
+    ) {
+        tree.groups[group.index].hasContent = true
+        addToken(
+            TokenOutline(
+                path: path, layer: layer, group: group, key: entry.key, keyRange: syntax.range(of: entry.key),
+                node: entry.value, form: form))
     }
 
     /// The path of what stands behind a key; `nil` for a name that cannot be one, which is reported.

@@ -20,15 +20,15 @@ extension TokenTree {
     ) -> (TokenTree, [Diagnostic]) {
         var hints = StructureHints()
         if layers.count > 1 { hints.types = DeclaredTypes(layers, merging: merging, dialect: dialect) }
-        var structure = readStructure(layers, hints, merging, dialect)
+        var structure = readStructure(layers, hints, merging, dialect, usesAllCores)
         while let better = structure.missingHints(for: layers) {
-            structure = readStructure(layers, better, merging, dialect)
+            structure = readStructure(layers, better, merging, dialect, usesAllCores)
         }
         structure.finish()
         // A `$ref` may lead to a group that is only there when another group is extended.
         for _ in 0..<inheritedReferenceLimit {
             guard let better = structure.missingHints(for: layers) else { break }
-            structure = readStructure(layers, better, merging, dialect)
+            structure = readStructure(layers, better, merging, dialect, usesAllCores)
             structure.finish()
         }
         return ValueReading.read(structure, layers, usesAllCores: usesAllCores)
@@ -38,9 +38,11 @@ extension TokenTree {
     private static let inheritedReferenceLimit = 16
 
     private static func readStructure(
-        _ layers: [TokenLayer], _ hints: StructureHints, _ merging: LayerMerging, _ dialect: TokenDialect
+        _ layers: [TokenLayer], _ hints: StructureHints, _ merging: LayerMerging, _ dialect: TokenDialect,
+        _ usesAllCores: Bool
     ) -> StructureReader {
-        var structure = StructureReader(hints: hints, merging: merging, dialect: dialect)
+        var structure = StructureReader(
+            hints: hints, merging: merging, dialect: dialect, usesAllCores: usesAllCores)
         structure.reserve(nodeCount: layers.reduce(0) { $0 + $1.tree.nodeCount })
         for (index, layer) in layers.enumerated() { structure.read(layer, index: index) }
         return structure

@@ -1,0 +1,56 @@
+import TokenSyntax
+
+/// What stands in a group's mapping, before it is told what it is.
+struct GroupEntry {
+    let key: NodeID
+    let value: NodeID
+    /// Of an entry that is a token for certain, whatever the rest of the files says; `nil` for any other, and where
+    /// nobody has looked.
+    let tokenPath: String?
+
+    private init(_ entry: SyntaxTree.Entry, tokenPath: String? = nil) {
+        key = entry.key
+        value = entry.value
+        self.tokenPath = tokenPath
+    }
+
+    /// The entries of a mapping.
+    ///
+    /// Telling groups from tokens is what one core does alone, in the order of the text. What needs no order of it is
+    /// done before on all cores, where a group is large: whether an entry is a mapping with a value, and what its path is.
+    ///
+    /// - Parameters:
+    ///   - parent: the path of the group; empty for the root.
+    ///   - usesAllCores: `false` where the others have work of their own.
+    static func all(
+        of group: NodeID, below parent: String, in syntax: SyntaxTree, usesAllCores: Bool
+    ) -> [GroupEntry] {
+        let entries = syntax.entries(of: group)
+        guard usesAllCores, entries.count >= largeCount else { return entries.map { GroupEntry($0) } }
+        return Array(unsafeUninitializedCapacity: entries.count) { buffer, initializedCount in
+            // Each share has places of its own, and no other reads them before all are done.
+            nonisolated(unsafe) let places = buffer
+            let shares = Parallel.shares(of: entries.count, atLeast: smallestShare)
+            _ = Parallel.map(shares, usesAllCores: true) { share in
+                let syntax = syntax.separate()
+                let entries = syntax.entries(of: group)
+                for place in share {
+                    let path = tokenPath(of: entries[place], below: parent, in: syntax)
+                    places.initializeElement(at: place, to: GroupEntry(entries[place], tokenPath: path))
+                }
+            }
+            initializedCount = entries.count
+        }
+    }
+
+    /// From how many entries on it is worth calling the other cores, which takes some time.
+    static let largeCount = 1024
+    private static let smallestShare = 128
+
+    private static func tokenPath(
+        of entry: SyntaxTree.Entry, below parent: String, in syntax: SyntaxTree
+    ) -> String? {
+        guard syntax.isMappingWithValue(entry.value) else { return nil }
+        return syntax.withText(of: entry.key) { TokenName.path(ofPlain: $0, below: parent) }
+    }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import TestSupport
+import Testing
+import TokenSyntax
+
+@testable import TokenModel
+
+/// What stands in a large group is looked at by all cores before it is told what it is; what comes out does not show it.
+@Suite struct GroupEntryTests {
+    private static let count = 3 * GroupEntry.largeCount
+
+    /// Entries of every kind that a group may have, in any order.
+    private static func text(_ generator: inout SeededGenerator) -> String {
+        var text = "n:\n  $type: number\n  $root: {$value: 4}\n  type: number\n"
+        for index in 0..<count {
+            let entry =
+                switch Int.random(in: 0..<40, using: &generator) {
+                case 0: "g\(index): {$description: a group, a: {$value: 1}, b: 2}"
+                case 1: "t\(index): \(index)"
+                case 2: "$unknown\(index): 1"
+                case 3: "t\(index): {value: \(index), type: number}"
+                case 4: "'a{\(index)': {$value: 1}"
+                case 5: "' b\(index) ': {$value: 1}"
+                case 6: "x.\(index): {$value: 1}"
+                case 7: "t\(index): {$contexts: {dark: \(index)}}"
+                case 8: "t\(index): {$ref: '#/n/t1/$value'}"
+                case 9: "größe\(index): {$value: \(index)}"
+                case 10: "t\(index): {type: number, value: 3, $value: \(index)}"
+                case 11: "t\(index): [1, 2]"
+                case 12: "t\(index): {}"
+                case 13: "t\(index): {$type: shadow, $value: {blur: 1}}"
+                case 14: "t\(index): {$value: {$ref: '#/n/t\(index / 2)'}}"
+                case 15: "$extensions\(index): {$value: 1}"
+                default: "t\(index): {$value: \(index)}"
+                }
+            text += "  \(entry)\n"
+        }
+        return text
+    }
+
+    private func read(_ texts: [String], _ dialect: TokenDialect, usesAllCores: Bool) throws -> (String, [Diagnostic]) {
+        var sources = SourceMap()
+        let layers = try texts.enumerated().map { index, text in
+            let source = SourceText(path: "\(index).tokens.yaml", text: text)
+            return TokenLayer(try #require(SyntaxReader.read(source, id: sources.add(source)).tree))
+        }
+        let (tree, findings) = TokenTree.read(layers, merging: .adding, dialect: dialect, usesAllCores: usesAllCores)
+        return (tree.dump(sources: sources), findings)
+    }
+
+    /// Two files say different things of the same paths.
+    @Test(arguments: [TokenDialect.standard, .strict, .lenient], [1, 2] as [UInt64])
+    func theTokensAreThoseOfOneCore(_ dialect: TokenDialect, seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let texts = [Self.text(&generator), Self.text(&generator)]
+        let (tree, findings) = try read(texts, dialect, usesAllCores: true)
+        let (other, otherFindings) = try read(texts, dialect, usesAllCores: false)
+        #expect(tree == other)
+        #expect(findings == otherFindings)
+        // Of each kind there is something.
+        let ids = Set(findings.map(\.id))
+        #expect(ids.isSuperset(of: ["name/invalid", "name/duplicate"]), "\(ids)")
+        for part in ["token n.t", "token n.größe", "group n.g"] { #expect(tree.contains(part), "\(part)") }
+    }
+
+    @Test func aPathIsThatOfTheEntry() throws {
+        let text = (0..<Self.count).map { "t\($0): {$value: \($0)}\n" }.joined()
+        let syntax = try #require(
+            SyntaxReader.read(SourceText(path: "large.tokens.yaml", text: text), id: SourceID(index: 0)).tree)
+        for (parent, start) in [("", ""), ("a.b", "a.b.")] {
+            let entries = GroupEntry.all(of: syntax.root, below: parent, in: syntax, usesAllCores: true)
+            #expect(entries.map(\.tokenPath) == (0..<Self.count).map { "\(start)t\($0)" })
+            #expect(entries.map { syntax.text(of: $0.key) } == (0..<Self.count).map { "t\($0)" })
+        }
+        let unread = GroupEntry.all(of: syntax.root, below: "", in: syntax, usesAllCores: false)
+        #expect(unread.map(\.key) == syntax.entries(of: syntax.root).map(\.key))
+        #expect(unread.allSatisfy { $0.tokenPath == nil })
+    }
+}
