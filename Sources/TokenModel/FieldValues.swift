@@ -16,24 +16,30 @@ public struct FieldValues: Sendable {
         case layers([TokenValue])
     }
 
-    /// In the order in which they were added.
-    public private(set) var all: [(name: String, content: Content)] = []
+    // Apart, because names are what is looked through.
+    private var names: [String] = []
+    private var contents: [Content] = []
 
     /// - Parameter count: of about how many fields.
     public init(count: Int = 0) {
-        all.reserveCapacity(count)
+        names.reserveCapacity(count)
+        contents.reserveCapacity(count)
     }
 
     public mutating func add(_ content: consuming Content, for name: String) {
-        all.append((name, content))
+        names.append(name)
+        contents.append(content)
     }
+
+    /// In the order in which they were added.
+    public var all: [(name: String, content: Content)] { Array(zip(names, contents)) }
 
     public mutating func add(_ value: TokenValue, for name: String) {
         add(.value(value), for: name)
     }
 
     private func content(_ name: String) -> Content? {
-        all.first { $0.name == name }?.content
+        names.firstIndex(of: name).map { contents[$0] }
     }
 
     subscript(name: String) -> TokenValue? {

@@ -79,7 +79,8 @@ extension ValueExpression {
         case .assembled(let value): for reference in value.references { body(reference) }
         case .derivation(let derivation): for part in derivation.references { body(part.reference) }
         case .calculation(let calculation): for reference in calculation.references { body(reference) }
-        case .composite(let composite): for field in composite.fields { field.value.forEachReference(body) }
+        case .composite(let composite):
+            for index in composite.fields.indices { composite.fields[index].value.forEachReference(body) }
         case .list(let elements): for element in elements { element.forEachReference(body) }
         }
     }

@@ -89,6 +89,45 @@ import TokenSyntax
         #expect(ids == ["context/missing": 10, "reference/type": 10, "reference/missing": 10, "type/value": 10])
     }
 
+    /// Links are read side by side, too. What is wrong with them is reported in their order, with suggestions for the
+    /// first hundred names only.
+    @Test func faultyLinksAreReportedInTheirOrder() throws {
+        let count = 4000
+        var text = "size:\n  $type: dimension\n  s: 1px\n"
+        var expected: [(DiagnosticID, hasSuggestion: Bool)] = []
+        for index in 0..<count {
+            switch index % 20 {
+            case 3:
+                text += "  t\(index): \"{size.sx}\"\n"
+                expected.append(("reference/missing", expected.filter { $0.0 == "reference/missing" }.count < 100))
+            case 7:
+                text += "  t\(index): {$value: 1px, $contexts: {darkk: \"{size.s}\", light: 2px}}\n"
+                expected.append(("context/unknown", false))
+            case 11:
+                text += "  t\(index): {$value: 1px, $contexts: {dark: 2px, appearance=dark: \"{size.s}\"}}\n"
+                expected.append(("context/duplicate", false))
+            case 13: text += "  t\(index): {$value: 1px, $contexts: {dark: \"{size.t\(index + 1)}\"}}\n"
+            default: text += "  t\(index): \"{size.\(index % 20 < 10 ? "s" : "t\(index / 20 * 20)")}\"\n"
+            }
+        }
+        let syntax = SyntaxReader.read(SourceText(path: "large.tokens.yaml", text: text), id: SourceID(index: 0))
+        let (tree, _) = TokenTree.read([try #require(syntax.tree)])
+        for usesAllCores in [true, false] {
+            let (tokens, findings) = ResolvedTokens.resolve(tree, contexts: .three, usesAllCores: usesAllCores)
+            #expect(findings.map(\.id) == expected.map(\.0))
+            #expect(
+                findings.map { $0.message.contains("did you mean 'size.s'") || $0.id != "reference/missing" }
+                    == expected.map { $0.hasSuggestion || $0.0 != "reference/missing" })
+            for index in 0..<count {
+                let id = try #require(tree.token(at: "size.t\(index)"))
+                #expect((tokens.type(of: id) == nil) == [3, 7, 11].contains(index % 20), "t\(index)")
+                guard index % 20 == 14 else { continue }
+                #expect(tokens.target(of: id).map { tree[$0].path } == "size.t\(index - 14)")
+                #expect(tokens.defaultValue(of: id) == .dimension(Dimension(1, .px)))
+            }
+        }
+    }
+
     /// More values than are put off at a time.
     @Test func manyValues() throws {
         let count = 10_000

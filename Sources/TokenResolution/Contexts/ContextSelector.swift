@@ -45,7 +45,9 @@ public struct ContextSelector: Hashable, Sendable {
     }
 
     public var axes: AxisSet {
-        AxisSet(allConstraints.map { AxisSet(modifier: $0.modifier) })
+        constraints.reduce(into: condition.map { AxisSet(modifier: $0.modifier) } ?? []) { axes, constraint in
+            axes.insert(AxisSet(modifier: constraint.modifier))
+        }
     }
 
     public func matches(_ combination: Combination) -> Bool {
@@ -57,7 +59,7 @@ public struct ContextSelector: Hashable, Sendable {
     /// else the one that constrains an earlier modifier.
     public func outweighs(_ other: ContextSelector) -> Bool {
         if constraints.count != other.constraints.count { return constraints.count > other.constraints.count }
-        return constraints.map(\.modifier).lexicographicallyPrecedes(other.constraints.map(\.modifier))
+        return constraints.lazy.map(\.modifier).lexicographicallyPrecedes(other.constraints.lazy.map(\.modifier))
     }
 
     /// Why a text is not a selector.

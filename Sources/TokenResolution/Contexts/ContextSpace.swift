@@ -107,10 +107,12 @@ public struct ContextSpace: Hashable, Sendable {
 
     /// How many combinations there are along some axes; `Int.max` if that is no `Int`.
     public func combinationCount(along axes: AxisSet) -> Int {
-        axes.modifiers.reduce(1) { count, index in
-            let (product, overflow) = count.multipliedReportingOverflow(by: modifiers[index].contexts.count)
-            return overflow ? .max : product
+        var count = 1
+        for modifier in modifiers.indices where axes.contains(modifier: modifier) {
+            let (product, overflow) = count.multipliedReportingOverflow(by: modifiers[modifier].contexts.count)
+            count = overflow ? .max : product
         }
+        return count
     }
 
     /// All combinations along some axes, the other modifiers at their defaults. The first axis

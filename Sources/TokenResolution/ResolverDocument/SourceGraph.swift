@@ -53,11 +53,12 @@ struct SourceGraph {
     /// All vertices, each after those it consists of, and those that consist of themselves, for which
     /// there is no such order.
     func dependencyOrder() -> (order: [Int], knots: [ReferenceGraph.Knot]) {
-        var graph = ReferenceGraph(tokenCount: vertices.count)
+        var edges = ReferenceGraph.Edges(tokenCount: vertices.count)
         for vertex in vertices.indices {
-            graph.begin(vertex)
-            for target in targets(of: vertex) { graph.add(target) }
+            edges.begin()
+            for target in targets(of: vertex) { edges.add(target) }
         }
+        var graph = ReferenceGraph([edges])
         return graph.dependencyOrder()
     }
 

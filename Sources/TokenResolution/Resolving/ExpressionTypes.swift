@@ -45,8 +45,8 @@ extension TokenResolver {
     mutating func check(_ expression: ValueExpression, is type: TokenType) -> Bool {
         switch expression.kind {
         case .literal(let value):
-            // A value for one context of a token whose other value refers to another type.
             if value.type == type { return true }
+            // A value for one context of a token whose other value refers to another type.
             diagnostics.append(.literalTypeDiffers(value.type, expected: type, at: expression.range))
             return false
         case .reference(let reference):
@@ -77,7 +77,9 @@ extension TokenResolver {
                 diagnostics.append(.literalTypeDiffers(composite.shape.type, expected: type, at: expression.range))
                 return false
             }
-            return composite.fields.reduce(true) { isRight, field in check(field) && isRight }
+            var isRight = true
+            for index in composite.fields.indices { isRight = check(composite.fields[index]) && isRight }
+            return isRight
         case .list(let elements):
             return elements.reduce(true) { isRight, element in check(element: element, is: type) && isRight }
         }

@@ -150,7 +150,8 @@ extension TokenResolver {
     ) -> FieldValues? {
         var fields = FieldValues(count: composite.fields.count)
         var isWhole = true
-        for field in composite.fields {
+        for index in composite.fields.indices {
+            let field = composite.fields[index]
             guard let content = content(of: field, in: combination, &problems) else {
                 isWhole = false
                 continue
@@ -171,14 +172,15 @@ extension TokenResolver {
     private func content(
         of field: CompositeExpression.Field, in combination: Combination, _ problems: inout ValueProblems
     ) -> FieldValues.Content? {
-        if case .part(let part) = field.value.kind, field.definition.kind.isPart {
+        // Most fields: asked first, for a pair to switch over is a copy of both.
+        if case .value = field.definition.kind { return evaluate(field.value, in: combination, &problems).map { .value($0) } }
+        switch (field.definition.kind, field.value.kind) {
+        case (.keyword, .part(let part)), (.dimensions, .part(let part)):
             switch evaluate(part, in: combination, &problems) {
             case .dimensions(let lengths): return .dimensions(lengths)
             case .word(let word): return .value(.string(word))
             case .value, .gradientStop, .components, nil: return nil
             }
-        }
-        switch (field.definition.kind, field.value.kind) {
         case (.dimensions, .list(let elements)):
             return whole(elements) { element in
                 if case .dimension(let length) = evaluate(element, in: combination, &problems) { length } else { nil }
@@ -247,16 +249,6 @@ extension PartContent {
         case .value(let value): value
         case .gradientStop(let stop): .gradient([stop])
         case .word, .components, .dimensions: nil
-        }
-    }
-}
-
-extension CompositeShape.Kind {
-    /// Whether what stands in the field is less than a value, so that no token has it.
-    fileprivate var isPart: Bool {
-        switch self {
-        case .keyword, .dimensions: true
-        case .value, .seconds, .numberOr, .fields, .items, .layers: false
         }
     }
 }

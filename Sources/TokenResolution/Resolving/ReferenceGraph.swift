@@ -5,20 +5,37 @@ struct ReferenceGraph {
     private var isTarget: [Bool]
     private let tokenCount: Int
 
-    init(tokenCount: Int) {
-        self.tokenCount = tokenCount
-        isTarget = Array(repeating: false, count: tokenCount)
+    /// The edges of some tokens that follow each other.
+    struct Edges: Sendable {
+        fileprivate var firsts: [Int32] = []
+        fileprivate var targets: [Int32] = []
+
+        init(tokenCount: Int) {
+            firsts.reserveCapacity(tokenCount)
+        }
+
+        /// Starts those of the next token.
+        mutating func begin() {
+            firsts.append(Int32(targets.count))
+        }
+
+        mutating func add(_ target: Int) {
+            targets.append(Int32(target))
+        }
+    }
+
+    /// - Parameter parts: of all tokens, in their order.
+    init(_ parts: [Edges]) {
+        tokenCount = parts.reduce(0) { $0 + $1.firsts.count }
         firstEdge.reserveCapacity(tokenCount + 1)
-    }
-
-    /// Starts the edges of the next token; tokens come in ascending order.
-    mutating func begin(_ token: Int) {
-        firstEdge.append(Int32(edges.count))
-    }
-
-    mutating func add(_ target: Int) {
-        edges.append(Int32(target))
-        isTarget[target] = true
+        edges.reserveCapacity(parts.reduce(0) { $0 + $1.targets.count })
+        isTarget = Array(repeating: false, count: tokenCount)
+        for part in parts {
+            let start = Int32(edges.count)
+            firstEdge += part.firsts.lazy.map { start + $0 }
+            edges += part.targets
+            for target in part.targets { isTarget[Int(target)] = true }
+        }
     }
 
     /// Whether any token refers to this one.

@@ -98,6 +98,7 @@ extension TokenResolver {
             resolution.row.isFaulty = true
             return
         }
+        resolution.cells.reserveCapacity(combinations.count)
         var missing: [Combination] = []
         var problems = ValueProblems()
         var absent: [AbsentTarget] = []

@@ -51,6 +51,9 @@ public final class ResolvedTokens: Sendable {
         var isFaulty = false
         /// Some combinations have no value: the sources that define the token are not there.
         var isPartial = false
+        /// Whether it is a reference and says nothing besides that could change what it comes to: its row is its
+        /// target's, and nobody has to look at the token for that.
+        var isAlias = false
 
         /// Of a token whose value is written out.
         static func literal(_ token: Int, _ type: TokenType?) -> Row {
@@ -141,16 +144,19 @@ public final class ResolvedTokens: Sendable {
     static func choose(
         from token: Token, selectors: [ContextSelector?], in combination: Combination
     ) -> ValueExpression? {
-        var best: (selector: ContextSelector, context: ContextValue)?
-        for (selector, context) in zip(selectors, token.contexts) {
+        let contexts = token.contexts
+        // By their places: a value for contexts has several references to count, and one of them is wanted.
+        var best: (place: Int, selector: ContextSelector)?
+        for (place, selector) in selectors.enumerated() {
             guard let selector, selector.matches(combination) else { continue }
             if let current = best {
-                if context.precedence < current.context.precedence { continue }
-                if context.precedence == current.context.precedence, !selector.outweighs(current.selector) { continue }
+                let (precedence, known) = (contexts[place].precedence, contexts[current.place].precedence)
+                if precedence < known { continue }
+                if precedence == known, !selector.outweighs(current.selector) { continue }
             }
-            best = (selector, context)
+            best = (place, selector)
         }
-        return best?.context.value ?? token.value
+        return best.map { contexts[$0.place].value } ?? token.value
     }
 
     /// Every hop from a token's value to the literals that it is made of, in one combination: depth

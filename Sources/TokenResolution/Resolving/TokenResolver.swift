@@ -34,10 +34,10 @@ struct AbsentTarget {
 struct TokenResolver: Sendable {
     let tree: TokenTree
     let space: ContextSpace
-    private let usesAllCores: Bool
+    let usesAllCores: Bool
     var diagnostics: [Diagnostic] = []
 
-    private(set) var rows: [ResolvedTokens.Row]
+    private(set) var rows: [ResolvedTokens.Row] = []
     private(set) var cells: [TokenValue?] = []
     /// How many more there will be of tokens that have been put off.
     private(set) var expectedCellCount = 0
@@ -46,7 +46,7 @@ struct TokenResolver: Sendable {
     /// order of the token's cells.
     private(set) var alternatives: [Int: [TokenValue?]] = [:]
     /// What each text of a selector means: a token set has thousands of uses of a few.
-    private var parsedSelectors: [String: Result<ContextSelector, ContextSelector.Problem>] = [:]
+    var parsedSelectors: [String: Result<ContextSelector, ContextSelector.Problem>] = [:]
     /// All combinations along some axes, made once.
     private var combinations: [AxisSet: [Combination]] = [:]
     var isTotalLimitReported = false
@@ -63,7 +63,6 @@ struct TokenResolver: Sendable {
         self.tree = tree
         self.space = space
         self.usesAllCores = usesAllCores
-        rows = Array(repeating: ResolvedTokens.Row(), count: tree.tokens.count)
     }
 
     var result: ResolvedTokens {
@@ -72,26 +71,11 @@ struct TokenResolver: Sendable {
     }
 
     mutating func resolve() {
-        var graph = ReferenceGraph(tokenCount: tree.tokens.count)
-        for (index, token) in tree.tokens.enumerated() {
-            if token.isFaulty { rows[index].isFaulty = true }
-            graph.begin(index)
-            if let type = token.literalType {
-                if !token.isFaulty, type == token.effectiveType { rows[index] = .literal(index, type) }
-                continue
-            }
-            readSelectors(of: token, index)
-            token.forEachReference { reference in
-                if let target = find(reference, from: token) {
-                    graph.add(target.index)
-                } else {
-                    rows[index].isFaulty = true
-                }
-            }
-            if token.contexts.isEmpty, case .reference(let whole) = token.value?.kind {
-                rows[index].target = tree.target(of: whole)
-            }
-        }
+        let links = readLinks()
+        rows = links.rows
+        selectors = links.selectors
+        for index in links.faulty { reportFaults(ofLinks: index) }
+        var graph = links.graph
         let (order, knots) = graph.dependencyOrder()
         for knot in knots { report(knot) }
         resolve(order, graph)
@@ -101,7 +85,7 @@ struct TokenResolver: Sendable {
     /// Resolves tokens each of which stands behind those that it refers to.
     private mutating func resolve(_ order: [Int], _ graph: ReferenceGraph) {
         var putOff: [Int] = []
-        for index in order where !rows[index].isLiteral {
+        for index in order where !rows[index].isLiteral && !resolveAlias(index) {
             let targets = graph.targets(of: index)
             guard let count = cellCount(ofLast: index, targets, graph) else {
                 take(resolution(of: index, targets: targets), of: index)
@@ -112,6 +96,18 @@ struct TokenResolver: Sendable {
             if expectedCellCount >= Self.largestBatch { takeAll(&putOff, graph) }
         }
         takeAll(&putOff, graph)
+    }
+
+    /// Gives a token that is nothing but a reference the row of its target, as nearly all references are resolved.
+    ///
+    /// - Returns: `false` where there is more to say.
+    private mutating func resolveAlias(_ index: Int) -> Bool {
+        guard rows[index].isAlias, !rows[index].isFaulty, let target = rows[index].target else { return false }
+        let known = rows[target.index]
+        guard !known.isFaulty, !known.isPartial, known.type != nil else { return false }
+        rows[index] = known
+        rows[index].target = target
+        return true
     }
 
     /// How many values may be in memory twice: with their tokens, and then among all others.
@@ -215,49 +211,9 @@ struct TokenResolver: Sendable {
 
     // MARK: Contexts
 
-    private mutating func readSelectors(of token: Token, _ index: Int) {
-        guard !token.contexts.isEmpty else { return }
-        var seen = [Choice: SourceRange](minimumCapacity: token.contexts.count)
-        selectors[index] = token.contexts.map { context in
-            do throws(ContextSelector.Problem) {
-                var selector =
-                    try context.selector.map { text throws(ContextSelector.Problem) in try parse(text) }
-                    ?? ContextSelector()
-                if let condition = context.condition {
-                    // In the other contexts the source is not there, and what it says for them says nothing.
-                    guard let both = selector.restricted(to: condition) else { return nil }
-                    selector = both
-                }
-                let choice = Choice(precedence: context.precedence, selector: selector)
-                if let first = seen.updateValue(context.selectorRange, forKey: choice), let text = context.selector {
-                    diagnostics.append(.sameContextsTwice(text, at: context.selectorRange, first: first))
-                    rows[index].isFaulty = true
-                }
-                return selector
-            } catch {
-                diagnostics.append(.selector(error, of: context.selector, in: space, at: context.selectorRange))
-                rows[index].isFaulty = true
-                return nil
-            }
-        }
-    }
-
     /// `nil` for a token with one value for all contexts.
     func selectors(of token: Token, _ index: Int) -> [ContextSelector?]? {
         token.contexts.isEmpty ? nil : selectors[index]
-    }
-
-    /// What decides between the values of a token.
-    private struct Choice: Hashable {
-        let precedence: Int
-        let selector: ContextSelector
-    }
-
-    private mutating func parse(_ selector: String) throws(ContextSelector.Problem) -> ContextSelector {
-        if let known = parsedSelectors[selector] { return try known.get() }
-        let result = Result { () throws(ContextSelector.Problem) in try ContextSelector(parsing: selector, in: space) }
-        parsedSelectors[selector] = result
-        return try result.get()
     }
 
     /// All combinations along `axes`; `nil` if there are more than a token can have values.
