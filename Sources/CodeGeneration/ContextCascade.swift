@@ -68,8 +68,9 @@ struct ContextCascade {
         layers.reserveCapacity(min(contexts.count, 4))
         for context in contexts {
             guard let value = value(context.combination) else { continue }
-            let below = layers.last { $0.context.isPart(of: context) }?.value ?? base
-            if value == below { continue }
+            // By its place: a copy of the layer would be one of its value.
+            let below = layers.indices.last { layers[$0].context.isPart(of: context) }
+            if below.map({ layers[$0].value == value }) ?? (value == base) { continue }
             layers.append(Layer(context: context, value: value))
         }
         return layers
