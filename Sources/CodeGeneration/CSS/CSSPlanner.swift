@@ -182,7 +182,9 @@ struct CSSPlanner {
         _ name: CSSName, at position: Int, _ resolved: [[CSSProperty]], _ written: [[CSSProperty]]
     ) -> CSSPlan? {
         func first(of lists: [[CSSProperty]]) -> CSSProperty? {
-            guard let list = lists.first, position < list.count, list[position].suffix == name.suffix else { return nil }
+            guard let list = lists.first, position < list.count, list[position].suffix == name.suffix else {
+                return nil
+            }
             let property = list[position]
             return lists.dropFirst().allSatisfy { position < $0.count && $0[position] == property } ? property : nil
         }

@@ -17,16 +17,17 @@ enum CSSNames {
     /// Of words that stay as they are.
     private static func plain(_ path: String, prefix: String?) -> String {
         // Exactly as long: most names fit into a string that needs no memory of its own.
-        let start = prefix.map { "--\($0)-" } ?? "--"
-        var path = path
-        return path.withUTF8 { path in
-            String(unsafeUninitializedCapacity: start.utf8.count + path.count) { buffer in
-                _ = buffer.initialize(from: start.utf8)
-                let rest = UnsafeMutableBufferPointer(rebasing: buffer[start.utf8.count...])
-                for index in path.indices {
-                    rest[index] = path[index] == UInt8(ascii: ".") ? hyphen : path[index]
+        var (start, path) = (prefix.map { "--\($0)-" } ?? "--", path)
+        return start.withUTF8 { start in
+            path.withUTF8 { path in
+                String(unsafeUninitializedCapacity: start.count + path.count) { buffer in
+                    _ = buffer.update(fromContentsOf: start)
+                    let rest = UnsafeMutableBufferPointer(rebasing: buffer[start.count...])
+                    for index in path.indices {
+                        rest[index] = path[index] == UInt8(ascii: ".") ? hyphen : path[index]
+                    }
+                    return start.count + path.count
                 }
-                return start.utf8.count + path.count
             }
         }
     }

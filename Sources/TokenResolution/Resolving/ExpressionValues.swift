@@ -173,7 +173,9 @@ extension TokenResolver {
         of field: CompositeExpression.Field, in combination: Combination, _ problems: inout ValueProblems
     ) -> FieldValues.Content? {
         // Most fields: asked first, for a pair to switch over is a copy of both.
-        if case .value = field.definition.kind { return evaluate(field.value, in: combination, &problems).map { .value($0) } }
+        if case .value = field.definition.kind {
+            return evaluate(field.value, in: combination, &problems).map { .value($0) }
+        }
         switch (field.definition.kind, field.value.kind) {
         case (.keyword, .part(let part)), (.dimensions, .part(let part)):
             switch evaluate(part, in: combination, &problems) {
