@@ -16,7 +16,7 @@ struct ContextCascade {
 
     /// A step and what is said of it, worked out once for all tokens.
     final class Context {
-        /// Counted through the whole cascade, from 0: for what is kept for each.
+        /// Counted through the whole cascade, from 0: for what is kept for each. Those of another cascade have the same.
         let number: Int
         let combination: Combination
         /// The modifiers that are not at their defaults, and at what instead.

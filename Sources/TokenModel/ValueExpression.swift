@@ -80,6 +80,7 @@ extension ValueExpression {
         case .derivation(let derivation): for part in derivation.references { body(part.reference) }
         case .calculation(let calculation): for reference in calculation.references { body(reference) }
         case .composite(let composite):
+            // By their places: a field would be copied, and most are literals.
             for index in composite.fields.indices { composite.fields[index].value.forEachReference(body) }
         case .list(let elements): for element in elements { element.forEachReference(body) }
         }

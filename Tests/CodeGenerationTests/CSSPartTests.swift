@@ -9,12 +9,16 @@ import TokenResolution
 /// What stands for a part of a token, and is called as another token.
 @Suite("Parts of CSS with the name of a token")
 struct CSSPartTests {
-    private func generate(_ text: String, _ change: (inout CSSOptions) -> Void = { _ in }) -> Compilation {
+    private func generate(
+        _ text: String, default brand: Int = 0, _ change: (inout CSSOptions) -> Void = { _ in }
+    ) -> Compilation {
         var options = CSSOptions()
         options.contexts = .attribute
         change(&options)
         var manifest = Manifest()
-        manifest.contexts = ContextSpace(modifiers: [Modifier(name: "brand", contexts: ["nyx", "ocean"])])
+        manifest.contexts = ContextSpace(modifiers: [
+            Modifier(name: "brand", contexts: ["nyx", "ocean"], defaultContext: brand)
+        ])
         manifest.outputs = [Output(format: .css(options), path: "a.css")]
         return Compiler.compile(
             CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)], manifest: manifest))
@@ -59,6 +63,58 @@ struct CSSPartTests {
             compilation.diagnostics.map(\.message) == [
                 "'focus.outline' and 'focus.outlineColor' are both '--focus-outline-color' in CSS"
             ])
+    }
+
+    /// Only what differs between contexts is said for them; what does not is what it is at the default, whichever context
+    /// that is.
+    @Test("that do not differ stand once", arguments: [0, 1], [false, true])
+    func same(brand: Int, keepsReferences: Bool) throws {
+        // One name in two spellings that Unicode holds for equal.
+        let (composed, decomposed) = ("Caf\u{E9}", "Cafe\u{301}")
+        func style(_ family: String, _ size: Int) -> String {
+            "{ fontFamily: \(family), fontSize: \(size)px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.5 }"
+        }
+        let text = """
+            body:
+              $type: typography
+              $value: \(style(composed, 16))
+              $contexts: { \(brand == 0 ? "ocean" : "nyx"): \(style(decomposed, 17)) }
+            """
+        let compilation = generate(text, default: brand) {
+            $0.keepsReferences = keepsReferences
+            $0.registersProperties = true
+        }
+        #expect(compilation.diagnostics.isEmpty)
+        let css = try #require(compilation.files.first?.text)
+        func values(_ name: String) -> [String] {
+            css.components(separatedBy: "  --body\(name): ").dropFirst().map { String($0.prefix { $0 != ";" }) }
+        }
+        #expect(values("-font-size") == ["16px", "16px", "17px"])
+        #expect(values("-font-weight") == ["400"])
+        #expect(values("-font-family").map { Array($0.utf8) } == [Array("\"\(composed)\"".utf8)])
+        #expect(
+            css.contains(
+                "@property --body-font-weight {\n  syntax: \"<number>\";\n  inherits: true;\n  initial-value: 400;"))
+        #expect(
+            css.contains(
+                "@property --body-font-size {\n  syntax: \"<length>\";\n  inherits: true;\n  initial-value: 16px;"))
+    }
+
+    @Test("of a list that is longer in one context are nothing in the others", arguments: [false, true])
+    func longerList(keepsReferences: Bool) throws {
+        let layer = "{ color: \"#000\", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px }"
+        let compilation = generate("s: { $type: shadow, $value: \(layer), $contexts: { ocean: [\(layer), \(layer)] } }")
+        {
+            $0.keepsReferences = keepsReferences
+        }
+        #expect(compilation.diagnostics.isEmpty)
+        let css = try #require(compilation.files.first?.text)
+        func values(_ name: String) -> [String] {
+            css.components(separatedBy: "  --s\(name): ").dropFirst().map { String($0.prefix { $0 != ";" }) }
+        }
+        // At the root, for elements that name a brand, and for the other brand.
+        #expect(values("-blur") == ["2px", "2px", "initial"])
+        for name in ["-1-blur", "-2-blur"] { #expect(values(name) == ["initial", "2px"], "\(name)") }
     }
 
     @Test("stand in nobody's way where they are not written")

@@ -10,8 +10,10 @@ import TokenSyntax
     private static let count = 3 * GroupEntry.largeCount
 
     /// Entries of every kind that a group may have, in any order.
-    private static func text(_ generator: inout SeededGenerator) -> String {
-        var text = "n:\n  $type: number\n  $root: {$value: 4}\n  type: number\n"
+    ///
+    /// - Parameter properties: of the group.
+    private static func text(_ properties: String, _ generator: inout SeededGenerator) -> String {
+        var text = "n:\n  $root: {$value: 4}\n  \(properties)\n"
         for index in 0..<count {
             let entry =
                 switch Int.random(in: 0..<40, using: &generator) {
@@ -38,21 +40,31 @@ import TokenSyntax
         return text
     }
 
-    private func read(_ texts: [String], _ dialect: TokenDialect, usesAllCores: Bool) throws -> (String, [Diagnostic]) {
+    private static let excludedNames = Set((0..<count).filter { $0 % 7 == 0 }.map { "t\($0)" } + ["$root"])
+
+    /// - Parameter isPart: whether just the group is read, without some of its tokens.
+    private func read(
+        _ texts: [String], _ dialect: TokenDialect, isPart: Bool = false, usesAllCores: Bool
+    ) throws -> (String, [Diagnostic]) {
         var sources = SourceMap()
         let layers = try texts.enumerated().map { index, text in
             let source = SourceText(path: "\(index).tokens.yaml", text: text)
-            return TokenLayer(try #require(SyntaxReader.read(source, id: sources.add(source)).tree))
+            let syntax = try #require(SyntaxReader.read(source, id: sources.add(source)).tree)
+            let group = try #require(syntax.value(of: syntax.root, forKey: "n"))
+            return isPart
+                ? TokenLayer(tree: syntax, node: group, excludedNames: Self.excludedNames) : TokenLayer(syntax)
         }
         let (tree, findings) = TokenTree.read(layers, merging: .adding, dialect: dialect, usesAllCores: usesAllCores)
         return (tree.dump(sources: sources), findings)
     }
 
     /// Two files say different things of the same paths.
-    @Test(arguments: [TokenDialect.standard, .strict, .lenient], [1, 2] as [UInt64])
-    func theTokensAreThoseOfOneCore(_ dialect: TokenDialect, seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
-        let texts = [Self.text(&generator), Self.text(&generator)]
+    @Test(
+        arguments: [TokenDialect.standard, .strict, .lenient],
+        ["$type: number\n  type: number", "type: number\n  description: numbers"])
+    func theTokensAreThoseOfOneCore(_ dialect: TokenDialect, properties: String) throws {
+        var generator = SeededGenerator(seed: 1)
+        let texts = [Self.text(properties, &generator), Self.text(properties, &generator)]
         let (tree, findings) = try read(texts, dialect, usesAllCores: true)
         let (other, otherFindings) = try read(texts, dialect, usesAllCores: false)
         #expect(tree == other)
@@ -61,6 +73,23 @@ import TokenSyntax
         let ids = Set(findings.map(\.id))
         #expect(ids.isSuperset(of: ["name/invalid", "name/duplicate"]), "\(ids)")
         for part in ["token n.t", "token n.größe", "group n.g"] { #expect(tree.contains(part), "\(part)") }
+        // Only the lenient dialect reads the group's old properties.
+        let hasOld = findings.contains { $0.message == "'description' is an older form of '$description'" }
+        #expect(hasOld == (dialect == .lenient && properties.contains("description")), "\(ids)")
+    }
+
+    @Test func namesThatAreExcludedAreNotRead() throws {
+        var generator = SeededGenerator(seed: 2)
+        let text = Self.text("$type: number", &generator)
+        let (tree, findings) = try read([text], .standard, isPart: true, usesAllCores: true)
+        let (other, otherFindings) = try read([text], .standard, isPart: true, usesAllCores: false)
+        #expect(tree == other)
+        #expect(findings == otherFindings)
+        #expect(!tree.contains("token $root"))
+        let names = Set(
+            tree.split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
+        #expect(names.count > Self.count / 2)
+        #expect(names.isDisjoint(with: Self.excludedNames))
     }
 
     @Test func aPathIsThatOfTheEntry() throws {

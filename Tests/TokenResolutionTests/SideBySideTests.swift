@@ -128,6 +128,44 @@ import TokenSyntax
         }
     }
 
+    /// A plain reference takes its target's row; one with more to it, or to a target with a fault, is looked at.
+    @Test func referencesOfAllKinds() throws {
+        let text = """
+            plain: {$type: color, $value: "#14141C", $contexts: {dark: "#FFFFFF"}}
+            alias: {$value: "{plain}"}
+            second: {$value: "{alias}"}
+            equal: {$type: color, $value: "{second}"}
+            other: {$type: number, $value: "{second}"}
+            behind: {$value: "{other}"}
+            faulty: {$type: color, $value: "{absent}"}
+            beside: {$value: "{faulty}"}
+            one: {$value: "{two}"}
+            two: {$value: "{one}"}
+            around: {$value: "{two}"}
+            untyped: {$value: 4}
+            without: {$value: "{untyped}"}
+            """
+        let syntax = SyntaxReader.read(SourceText(path: "a.tokens.yaml", text: text), id: SourceID(index: 0))
+        let (tree, _) = TokenTree.read([try #require(syntax.tree)])
+        let (tokens, findings) = ResolvedTokens.resolve(tree, contexts: .three)
+        func id(_ path: String) throws -> TokenID { try #require(tree.token(at: path)) }
+        let plain = try id("plain")
+        for (path, target) in [("alias", "plain"), ("second", "alias"), ("equal", "second")] {
+            let reference = try id(path)
+            #expect(try tokens.target(of: reference) == id(target))
+            #expect(tokens.type(of: reference) == .color)
+            #expect(tokens.axes(of: reference) == tokens.axes(of: plain))
+            for combination in tokens.contexts.combinations(along: tokens.axes(of: plain)) {
+                #expect(tokens.value(of: reference, in: combination) == tokens.value(of: plain, in: combination))
+            }
+        }
+        for path in ["other", "behind", "faulty", "beside", "one", "two", "around", "without"] {
+            #expect(try tokens.type(of: id(path)) == nil, "\(path)")
+            #expect(try tokens.defaultValue(of: id(path)) == nil, "\(path)")
+        }
+        #expect(Set(findings.map(\.id)) == ["reference/type", "reference/missing", "reference/cycle"])
+    }
+
     /// More values than are put off at a time.
     @Test func manyValues() throws {
         let count = 10_000

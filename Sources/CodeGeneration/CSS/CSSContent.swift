@@ -11,7 +11,7 @@ struct CSSContent {
     private(set) var defaults = Array(repeating: CSSBlock(), count: ContextSpace.maximumModifierCount)
     private(set) var layers: [(key: LayerKey, block: CSSBlock)] = []
     private var placesOfLayers: [LayerKey: Int] = [:]
-    /// The same by the contexts' numbers, of those that have been met.
+    /// The same by the contexts' numbers, of those that have been met: all of them are of one cascade.
     private var placesOfContexts: [Int?] = []
     /// What replaces everything before it for people who reduce transparency: the same in every context.
     private(set) var opaque = CodeBuffer()

@@ -1,7 +1,7 @@
-/// The name of a property, in the two parts of which it is made: put together for each of them, it would be a string
-/// that is written once.
+/// What a declaration begins with, in the two parts that the name of a property has. Joined, they would be a string for
+/// each property, which is written once.
 struct CSSName {
-    /// The token's, with the hyphens before it.
+    /// The name of the token's own property, or of a descriptor.
     let token: String
     /// What follows it where the property is a part of the token; empty for the token itself.
     var suffix = ""

@@ -102,7 +102,7 @@ struct CSSPlanner {
         if resolved.count == 1 { return constants(name, resolved[0], written[0]) }
         return Self.suffixes(of: resolved).enumerated().map { position, suffix in
             let name = CSSName(token: name, suffix: suffix)
-            if let constant = constant(name, at: position, resolved, written) { return constant }
+            if let constant = constant(name, at: position, resolved, written, on: grid) { return constant }
             let values = Self.properties(suffix, near: position, in: resolved)
             let components = keepsReferences ? Self.properties(suffix, near: position, in: written) : values
             let isWrittenAsIs = !keepsReferences && components.allSatisfy { $0?.origin == nil }
@@ -179,22 +179,21 @@ struct CSSPlanner {
     ///
     /// - Returns: `nil` if it is not, or does not stand at the same place in all of them.
     private func constant(
-        _ name: CSSName, at position: Int, _ resolved: [[CSSProperty]], _ written: [[CSSProperty]]
+        _ name: CSSName, at position: Int, _ resolved: [[CSSProperty]], _ written: [[CSSProperty]], on grid: Grid
     ) -> CSSPlan? {
-        func first(of lists: [[CSSProperty]]) -> CSSProperty? {
-            guard let list = lists.first, position < list.count, list[position].suffix == name.suffix else {
-                return nil
-            }
-            let property = list[position]
-            return lists.dropFirst().allSatisfy { position < $0.count && $0[position] == property } ? property : nil
+        let base = grid.index(of: grid.defaultCombination)
+        func common(to lists: [[CSSProperty]]) -> CSSProperty? {
+            guard position < lists[base].count, lists[base][position].suffix == name.suffix else { return nil }
+            let property = lists[base][position]
+            return lists.allSatisfy { position < $0.count && $0[position] == property } ? property : nil
         }
-        guard let value = first(of: resolved), let written = keepsReferences ? first(of: written) : value else {
+        guard let value = common(to: resolved), let written = keepsReferences ? common(to: written) : value else {
             return nil
         }
         return constant(name, value, written)
     }
 
-    /// Of all contexts, in the order in which they come.
+    /// Of all contexts, in the order in which they come. No list has one twice.
     private static func suffixes(of lists: [[CSSProperty]]) -> [String] {
         var suffixes = lists.first?.map(\.suffix) ?? []
         var known: Set<String> = []

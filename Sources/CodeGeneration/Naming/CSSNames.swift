@@ -21,7 +21,7 @@ enum CSSNames {
         return start.withUTF8 { start in
             path.withUTF8 { path in
                 String(unsafeUninitializedCapacity: start.count + path.count) { buffer in
-                    _ = buffer.update(fromContentsOf: start)
+                    _ = buffer.initialize(fromContentsOf: start)
                     let rest = UnsafeMutableBufferPointer(rebasing: buffer[start.count...])
                     for index in path.indices {
                         rest[index] = path[index] == UInt8(ascii: ".") ? hyphen : path[index]

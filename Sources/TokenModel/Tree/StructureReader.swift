@@ -94,10 +94,11 @@ struct StructureReader {
         }
         inherit(id)
         readOldProperties(of: id, &entries, in: syntax)
-        for entry in entries {
+        for entry in entries where entry.tokenPath != nil || !syntax.isProperty(entry.key) {
+            tree.groups[id.index].hasContent = true
             if let path = entry.tokenPath {
                 addToken(path, .properties, entry, of: id, in: syntax)
-            } else if !syntax.isProperty(entry.key) {
+            } else {
                 readChild(entry, of: id, in: syntax)
             }
         }
@@ -221,7 +222,6 @@ struct StructureReader {
     // MARK: Children
 
     private mutating func readChild(_ entry: GroupEntry, of group: GroupID, in syntax: SyntaxTree) {
-        tree.groups[group.index].hasContent = true
         guard let path = path(of: entry.key, in: group, syntax) else { return }
         let keyRange = syntax.range(of: entry.key)
         switch classify(entry.value, path, in: group, syntax) {
@@ -239,7 +239,6 @@ struct StructureReader {
     private mutating func addToken(
         _ path: String, _ form: TokenOutline.Form, _ entry: GroupEntry, of group: GroupID, in syntax: SyntaxTree
     ) {
-        tree.groups[group.index].hasContent = true
         addToken(
             TokenOutline(
                 path: path, layer: layer, group: group, key: entry.key, keyRange: syntax.range(of: entry.key),

@@ -77,9 +77,7 @@ extension TokenResolver {
                 diagnostics.append(.literalTypeDiffers(composite.shape.type, expected: type, at: expression.range))
                 return false
             }
-            var isRight = true
-            for index in composite.fields.indices { isRight = check(composite.fields[index]) && isRight }
-            return isRight
+            return composite.fields.reduce(true) { isRight, field in check(field) && isRight }
         case .list(let elements):
             return elements.reduce(true) { isRight, element in check(element: element, is: type) && isRight }
         }

@@ -150,8 +150,7 @@ extension TokenResolver {
     ) -> FieldValues? {
         var fields = FieldValues(count: composite.fields.count)
         var isWhole = true
-        for index in composite.fields.indices {
-            let field = composite.fields[index]
+        for field in composite.fields {
             guard let content = content(of: field, in: combination, &problems) else {
                 isWhole = false
                 continue

@@ -69,8 +69,7 @@ extension TokenResolver {
                     AbsentTarget(reference: reference, combinations: combinations), of: token, space, known.axes))
             row.isFaulty = true
         } else {
-            row = known
-            row.target = target
+            row = known.shared(from: target)
         }
     }
 

@@ -51,13 +51,20 @@ public final class ResolvedTokens: Sendable {
         var isFaulty = false
         /// Some combinations have no value: the sources that define the token are not there.
         var isPartial = false
-        /// Whether it is a reference and says nothing besides that could change what it comes to: its row is its
-        /// target's, and nobody has to look at the token for that.
+        /// Whether it is a reference and says nothing besides that could change what it comes to: its row will be its
+        /// target's, and nobody has to look at the token for that. Nobody asks once it is resolved.
         var isAlias = false
 
         /// Of a token whose value is written out.
         static func literal(_ token: Int, _ type: TokenType?) -> Row {
             Row(type: type, firstCell: Int32(token), cellCount: 1, isLiteral: true)
+        }
+
+        /// Of a token that is nothing but a reference to the one of this row.
+        func shared(from target: TokenID) -> Row {
+            var row = self
+            row.target = target
+            return row
         }
 
         func value(

@@ -10,7 +10,7 @@ struct TokenLinks {
     let selectors: [Int: [ContextSelector?]]
     let graph: ReferenceGraph
     /// The tokens that name a token or a context that is not there, or the same contexts twice, in their order. None of
-    /// it is reported.
+    /// it has been reported.
     let faulty: [Int]
 }
 
@@ -43,7 +43,7 @@ extension TokenResolver {
     private static let smallestLinkShare = 512
 
     /// The links of some tokens that follow each other.
-    struct LinkPart: Sendable {
+    private struct LinkPart: Sendable {
         var edges: ReferenceGraph.Edges
         var selectors: [(token: Int, [ContextSelector?])] = []
         var faulty: [Int] = []

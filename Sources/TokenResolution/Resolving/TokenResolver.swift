@@ -85,7 +85,8 @@ struct TokenResolver: Sendable {
     /// Resolves tokens each of which stands behind those that it refers to.
     private mutating func resolve(_ order: [Int], _ graph: ReferenceGraph) {
         var putOff: [Int] = []
-        for index in order where !rows[index].isLiteral && !resolveAlias(index) {
+        for index in order where !rows[index].isLiteral {
+            if resolveAlias(index) { continue }
             let targets = graph.targets(of: index)
             guard let count = cellCount(ofLast: index, targets, graph) else {
                 take(resolution(of: index, targets: targets), of: index)
@@ -105,8 +106,7 @@ struct TokenResolver: Sendable {
         guard rows[index].isAlias, !rows[index].isFaulty, let target = rows[index].target else { return false }
         let known = rows[target.index]
         guard !known.isFaulty, !known.isPartial, known.type != nil else { return false }
-        rows[index] = known
-        rows[index].target = target
+        rows[index] = known.shared(from: target)
         return true
     }
 
