@@ -21,6 +21,33 @@ package enum Parallel {
         return results.compactMap(\.self)
     }
 
+    /// Makes the elements of an array share by share, each in the place where it stays: nothing has to be put together.
+    ///
+    /// - Parameters:
+    ///   - shares: of the places from 0 on, in their order.
+    ///   - usesAllCores: `false` where the others have work of their own.
+    ///   - worker: makes what a share is worked on with.
+    ///   - element: that of a place.
+    /// - Returns: the workers as well, in the order of the shares, with what they have found besides.
+    package static func elements<Element: Sendable, Worker: Sendable>(
+        in shares: [Range<Int>], usesAllCores: Bool, worker: @Sendable (Range<Int>) -> Worker,
+        _ element: @Sendable (inout Worker, Int) -> Element
+    ) -> (elements: [Element], workers: [Worker]) {
+        let count = shares.last?.upperBound ?? 0
+        var workers: [Worker] = []
+        let elements = [Element](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+            // Each share has places of its own, and no other reads them before all are done.
+            nonisolated(unsafe) let places = buffer
+            workers = map(shares, usesAllCores: usesAllCores) { share in
+                var worker = worker(share)
+                for place in share { places.initializeElement(at: place, to: element(&worker, place)) }
+                return worker
+            }
+            initializedCount = count
+        }
+        return (elements, workers)
+    }
+
     /// Cuts `0..<count` into parts that are to be worked on side by side: each is an eighth of what is left.
     ///
     /// Cores begin with large parts, which cost little besides, and end with small ones: whoever has none left

@@ -28,4 +28,19 @@ import TokenSyntax
         let items = Array(0..<1000)
         #expect(Parallel.map(items, usesAllCores: usesAllCores) { $0 * $0 } == items.map { $0 * $0 })
     }
+
+    /// Texts, which are objects: each is there once, and goes once.
+    @Test(arguments: [true, false], [0, 1, 700, 10_000])
+    func elementsStandInTheirPlaces(_ usesAllCores: Bool, count: Int) {
+        let shares = Parallel.shares(of: count, atLeast: 50)
+        let (elements, workers) = Parallel.elements(in: shares, usesAllCores: usesAllCores) { share in
+            (share: share, seen: [Int]())
+        } _: { worker, place in
+            worker.seen.append(place)
+            return "the element at the place \(place)"
+        }
+        #expect(elements == (0..<count).map { "the element at the place \($0)" })
+        #expect(workers.map(\.share) == shares)
+        #expect(workers.map(\.seen) == shares.map(Array.init))
+    }
 }

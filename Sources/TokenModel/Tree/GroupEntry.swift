@@ -27,20 +27,14 @@ struct GroupEntry {
     ) -> [GroupEntry] {
         let entries = syntax.entries(of: group)
         guard usesAllCores, entries.count >= largeCount else { return entries.map { GroupEntry($0) } }
-        return Array(unsafeUninitializedCapacity: entries.count) { buffer, initializedCount in
-            // Each share has places of its own, and no other reads them before all are done.
-            nonisolated(unsafe) let places = buffer
-            let shares = Parallel.shares(of: entries.count, atLeast: smallestShare)
-            _ = Parallel.map(shares, usesAllCores: true) { share in
-                let syntax = syntax.separate()
-                let entries = syntax.entries(of: group)
-                for place in share {
-                    let path = tokenPath(of: entries[place], below: parent, in: syntax)
-                    places.initializeElement(at: place, to: GroupEntry(entries[place], tokenPath: path))
-                }
-            }
-            initializedCount = entries.count
-        }
+        let shares = Parallel.shares(of: entries.count, atLeast: smallestShare)
+        return Parallel.elements(in: shares, usesAllCores: true) { _ in
+            let syntax = syntax.separate()
+            return (syntax: syntax, entries: syntax.entries(of: group))
+        } _: { worker, place in
+            let entry = worker.entries[place]
+            return GroupEntry(entry, tokenPath: tokenPath(of: entry, below: parent, in: worker.syntax))
+        }.elements
     }
 
     /// From how many entries on it is worth calling the other cores, which takes some time.

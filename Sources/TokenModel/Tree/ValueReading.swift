@@ -16,22 +16,13 @@ struct ValueReading: Sendable {
         _ structure: StructureReader, _ layers: [TokenLayer], usesAllCores: Bool
     ) -> (TokenTree, [Diagnostic]) {
         let start = ValueReading(structure, layers)
-        let count = structure.tokens.count
-        var parts: ArraySlice<ValueReading> = []
-        let tokens = [Token](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-            // Each part has places of its own, and no other reads them before all are done.
-            nonisolated(unsafe) let places = buffer
-            parts =
-                Parallel.map(start.parts, usesAllCores: usesAllCores) { part in
-                    var reading = start
-                    for index in reading.readers.indices { reading.readers[index].decoder.separate() }
-                    reading.read(part, into: places)
-                    return reading
-                }[...]
-            initializedCount = count
+        let (tokens, parts) = Parallel.elements(in: start.parts, usesAllCores: usesAllCores) { _ in
+            start.separate()
+        } _: { reading, position in
+            reading.read(position)
         }
-        var whole = parts.popFirst() ?? start
-        for part in parts { whole.add(part) }
+        var whole = parts.first ?? start
+        for part in parts.dropFirst() { whole.add(part) }
         return whole.finish(with: tokens)
     }
 
@@ -64,13 +55,17 @@ struct ValueReading: Sendable {
         return Parallel.shares(of: count, atLeast: Self.smallestPart)
     }
 
-    /// - Parameter places: of all tokens.
-    private mutating func read(_ positions: Range<Int>, into places: UnsafeMutableBufferPointer<Token>) {
-        for position in positions {
-            let token = token(at: position)
-            if token.isDetailed { detailed.append(TokenID(index: position)) }
-            places.initializeElement(at: position, to: token)
-        }
+    /// The same for a thread of its own: see ``TokenSyntax/SyntaxTree/separate()``.
+    private func separate() -> ValueReading {
+        var reading = self
+        for index in reading.readers.indices { reading.readers[index].decoder.separate() }
+        return reading
+    }
+
+    private mutating func read(_ position: Int) -> Token {
+        let token = token(at: position)
+        if token.isDetailed { detailed.append(TokenID(index: position)) }
+        return token
     }
 
     private mutating func token(at position: Int) -> Token {
