@@ -34,7 +34,7 @@ struct AbsentTarget {
 struct TokenResolver: Sendable {
     let tree: TokenTree
     let space: ContextSpace
-    let usesAllCores: Bool
+    private let usesAllCores: Bool
     var diagnostics: [Diagnostic] = []
 
     private(set) var rows: [ResolvedTokens.Row] = []
@@ -45,8 +45,6 @@ struct TokenResolver: Sendable {
     /// What stands in the place of motions where people reduce motion, as far as it is written out: in the
     /// order of the token's cells.
     private(set) var alternatives: [Int: [TokenValue?]] = [:]
-    /// What each text of a selector means: a token set has thousands of uses of a few.
-    var parsedSelectors: [String: Result<ContextSelector, ContextSelector.Problem>] = [:]
     /// All combinations along some axes, made once.
     private var combinations: [AxisSet: [Combination]] = [:]
     var isTotalLimitReported = false
@@ -71,10 +69,10 @@ struct TokenResolver: Sendable {
     }
 
     mutating func resolve() {
-        let links = readLinks()
+        let links = TokenLinks(of: tree, in: space, usesAllCores: usesAllCores)
         rows = links.rows
         selectors = links.selectors
-        for index in links.faulty { reportFaults(ofLinks: index) }
+        for index in links.faulty { reportFaults(ofLinks: tree.tokens[index]) }
         var graph = links.graph
         let (order, knots) = graph.dependencyOrder()
         for knot in knots { report(knot) }
@@ -166,6 +164,13 @@ struct TokenResolver: Sendable {
     }
 
     // MARK: References
+
+    /// Reports what is wrong with the links of a token that has been found to have faulty ones.
+    private mutating func reportFaults(ofLinks token: Token) {
+        var reader = SelectorReader(space)
+        diagnostics += reader.read(token).findings
+        token.forEachReference { _ = find($0, from: token) }
+    }
 
     /// The token at the reference's path; reports when there is none.
     mutating func find(_ reference: TokenReference, from token: Token?) -> TokenID? {

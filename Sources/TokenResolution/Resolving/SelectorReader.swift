@@ -1,0 +1,54 @@
+import Diagnostics
+import TokenModel
+
+/// Reads what the values of tokens for contexts select.
+struct SelectorReader: Sendable {
+    private let space: ContextSpace
+    /// What each text means: a token set has thousands of uses of a few.
+    private var parsed: [String: Result<ContextSelector, ContextSelector.Problem>] = [:]
+
+    init(_ space: ContextSpace) {
+        self.space = space
+    }
+
+    /// - Returns: a selector for each of the token's values, and what is wrong with them; `nil` in the place of one that
+    ///   never holds, or that says nothing that can be understood.
+    mutating func read(_ token: Token) -> (selectors: [ContextSelector?], findings: [Diagnostic]) {
+        var findings: [Diagnostic] = []
+        var seen = [Choice: SourceRange](minimumCapacity: token.contexts.count)
+        let selectors = token.contexts.map { context -> ContextSelector? in
+            do throws(ContextSelector.Problem) {
+                var selector =
+                    try context.selector.map { text throws(ContextSelector.Problem) in try parse(text) }
+                    ?? ContextSelector()
+                if let condition = context.condition {
+                    // In the other contexts the source is not there, and what it says for them says nothing.
+                    guard let both = selector.restricted(to: condition) else { return nil }
+                    selector = both
+                }
+                let choice = Choice(precedence: context.precedence, selector: selector)
+                if let first = seen.updateValue(context.selectorRange, forKey: choice), let text = context.selector {
+                    findings.append(.sameContextsTwice(text, at: context.selectorRange, first: first))
+                }
+                return selector
+            } catch {
+                findings.append(.selector(error, of: context.selector, in: space, at: context.selectorRange))
+                return nil
+            }
+        }
+        return (selectors, findings)
+    }
+
+    /// What decides between the values of a token.
+    private struct Choice: Hashable {
+        let precedence: Int
+        let selector: ContextSelector
+    }
+
+    private mutating func parse(_ selector: String) throws(ContextSelector.Problem) -> ContextSelector {
+        if let known = parsed[selector] { return try known.get() }
+        let result = Result { () throws(ContextSelector.Problem) in try ContextSelector(parsing: selector, in: space) }
+        parsed[selector] = result
+        return try result.get()
+    }
+}
