@@ -23,16 +23,19 @@ struct ContextCascade {
         let constraints: [ContextSelector.Constraint]
         /// These modifiers.
         let axes: AxisSet
+        /// The others that the combination is one along: there they are at their defaults.
+        let others: AxisSet
         /// What the constraints are called (see ``ContextCascade/name(of:)``): `light increased`.
         let label: String
         /// The selector that leads to it: `light+increased`.
         let selector: String
 
-        fileprivate init(_ number: Int, _ step: Step, names: [String]) {
+        fileprivate init(_ number: Int, _ step: Step, along all: AxisSet, names: [String]) {
             self.number = number
             combination = step.combination
             constraints = step.constraints
             axes = AxisSet(step.constraints.map { AxisSet(modifier: $0.modifier) })
+            others = all.subtracting(axes)
             label = names.joined(separator: " ")
             selector = names.joined(separator: "+")
         }
@@ -93,7 +96,9 @@ struct ContextCascade {
     private mutating func contexts(along axes: AxisSet) -> [Context] {
         if let known = orders[axes] { return known }
         let steps = sorted(tokens.contexts.combinations(along: axes)).filter { !$0.constraints.isEmpty }
-        let contexts = steps.enumerated().map { Context(contextCount + $0, $1, names: $1.constraints.map(name)) }
+        let contexts = steps.enumerated().map {
+            Context(contextCount + $0, $1, along: axes, names: $1.constraints.map(name))
+        }
         contextCount += contexts.count
         orders[axes] = contexts
         return contexts

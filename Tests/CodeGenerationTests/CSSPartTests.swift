@@ -24,6 +24,11 @@ struct CSSPartTests {
             CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)], manifest: manifest))
     }
 
+    /// What a property is set to, in the order of the declarations.
+    private func values(of property: String, in css: String) -> [String] {
+        css.components(separatedBy: "  \(property): ").dropFirst().map { String($0.prefix { $0 != ";" }) }
+    }
+
     private func design(border: String = "{focus.outlineColor}") -> String {
         """
         focus:
@@ -86,12 +91,9 @@ struct CSSPartTests {
         }
         #expect(compilation.diagnostics.isEmpty)
         let css = try #require(compilation.files.first?.text)
-        func values(_ name: String) -> [String] {
-            css.components(separatedBy: "  --body\(name): ").dropFirst().map { String($0.prefix { $0 != ";" }) }
-        }
-        #expect(values("-font-size") == ["16px", "16px", "17px"])
-        #expect(values("-font-weight") == ["400"])
-        #expect(values("-font-family").map { Array($0.utf8) } == [Array("\"\(composed)\"".utf8)])
+        #expect(values(of: "--body-font-size", in: css) == ["16px", "16px", "17px"])
+        #expect(values(of: "--body-font-weight", in: css) == ["400"])
+        #expect(values(of: "--body-font-family", in: css).map { Array($0.utf8) } == [Array("\"\(composed)\"".utf8)])
         #expect(
             css.contains(
                 "@property --body-font-weight {\n  syntax: \"<number>\";\n  inherits: true;\n  initial-value: 400;"))
@@ -103,18 +105,15 @@ struct CSSPartTests {
     @Test("of a list that is longer in one context are nothing in the others", arguments: [false, true])
     func longerList(keepsReferences: Bool) throws {
         let layer = "{ color: \"#000\", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px }"
-        let compilation = generate("s: { $type: shadow, $value: \(layer), $contexts: { ocean: [\(layer), \(layer)] } }")
-        {
-            $0.keepsReferences = keepsReferences
-        }
+        let text = "s: { $type: shadow, $value: \(layer), $contexts: { ocean: [\(layer), \(layer)] } }"
+        let compilation = generate(text) { $0.keepsReferences = keepsReferences }
         #expect(compilation.diagnostics.isEmpty)
         let css = try #require(compilation.files.first?.text)
-        func values(_ name: String) -> [String] {
-            css.components(separatedBy: "  --s\(name): ").dropFirst().map { String($0.prefix { $0 != ";" }) }
-        }
         // At the root, for elements that name a brand, and for the other brand.
-        #expect(values("-blur") == ["2px", "2px", "initial"])
-        for name in ["-1-blur", "-2-blur"] { #expect(values(name) == ["initial", "2px"], "\(name)") }
+        #expect(values(of: "--s-blur", in: css) == ["2px", "2px", "initial"])
+        for name in ["--s-1-blur", "--s-2-blur"] {
+            #expect(values(of: name, in: css) == ["initial", "2px"], "\(name)")
+        }
     }
 
     @Test("stand in nobody's way where they are not written")

@@ -52,7 +52,8 @@ extension CodeBuffer {
         if name.suffix.isEmpty {
             append("  ", name.token, ": ")
         } else {
-            append("  ", name.token, "")
+            append("  ")
+            append(name.token)
             append(name.suffix)
             append(": ")
         }

@@ -9,10 +9,10 @@ struct CSSContent {
     /// For each modifier what depends on it, at the default: an element below the root that names a
     /// context must not inherit the values of another.
     private(set) var defaults = Array(repeating: CSSBlock(), count: ContextSpace.maximumModifierCount)
-    private(set) var layers: [(key: LayerKey, block: CSSBlock)] = []
-    private var placesOfLayers: [LayerKey: Int] = [:]
-    /// The same by the contexts' numbers, of those that have been met: all of them are of one cascade.
-    private var placesOfContexts: [Int?] = []
+    /// What is declared for the same combination, and depends on the same other modifiers, stands together.
+    private(set) var layers: [(context: ContextCascade.Context, block: CSSBlock)] = []
+    /// By the contexts' numbers: all of them are of one cascade.
+    private var placesOfLayers: [Int?] = []
     /// What replaces everything before it for people who reduce transparency: the same in every context.
     private(set) var opaque = CodeBuffer()
     private(set) var opaqueAxes: AxisSet = []
@@ -20,13 +20,6 @@ struct CSSContent {
     private(set) var registrations = CodeBuffer()
     /// The modifiers that any token depends on.
     let axes: AxisSet
-
-    /// What is declared together: the same contexts, and the same other modifiers that the properties
-    /// depend on.
-    struct LayerKey: Hashable {
-        let combination: Combination
-        let others: AxisSet
-    }
 
     init(writer: CSSComponentWriter, variants: [CSSVariant], axes: AxisSet) {
         declarer = Declarer(writer: writer, variants: variants)
@@ -62,43 +55,38 @@ struct CSSContent {
     }
 
     mutating func add(_ plan: CSSPlan) {
+        let (name, property) = (plan.name, plan.property)
         // Where nothing is declared, nothing is inherited either.
-        if plan.property.component != .initial { declarer.declare(plan.name, plan.property.component, in: &base) }
-        if let variation = plan.variation { add(variation, of: plan) }
-        if let component = plan.property.opaque {
-            opaque.declare(plan.name, component, by: declarer.writer)
+        if property.component != .initial { declarer.declare(name, property.component, in: &base) }
+        if let variation = plan.variation { add(variation, of: name, property.component) }
+        if let component = property.opaque {
+            opaque.declare(name, component, by: declarer.writer)
             if let variation = plan.variation { opaqueAxes.formUnion(variation.axes) }
         }
-        if let registration = plan.registration { register(plan.name, registration) }
+        if let registration = plan.registration { register(name, registration) }
     }
 
-    private mutating func add(_ variation: CSSPlan.Variation, of plan: CSSPlan) {
+    /// - Parameter component: what it is where nothing is chosen.
+    private mutating func add(_ variation: CSSPlan.Variation, of name: CSSName, _ component: CSSComponent) {
         var rest = variation.axes
         while let modifier = rest.firstModifier {
             rest.remove(AxisSet(modifier: modifier))
-            declarer.declare(plan.name, plan.property.component, in: &defaults[modifier])
+            declarer.declare(name, component, in: &defaults[modifier])
         }
         for layer in variation.layers {
-            let place = place(of: layer.context, along: variation.axes)
-            declarer.declare(plan.name, layer.value, in: &layers[place].block)
+            let place = place(of: layer.context)
+            declarer.declare(name, layer.value, in: &layers[place].block)
         }
     }
 
-    /// Where the layer is that a context belongs to.
-    ///
-    /// - Parameter axes: those that the context is one of the combinations along.
-    private mutating func place(of context: ContextCascade.Context, along axes: AxisSet) -> Int {
+    /// Where the layer of a context is.
+    private mutating func place(of context: ContextCascade.Context) -> Int {
         let number = context.number
-        if number < placesOfContexts.count, let known = placesOfContexts[number] { return known }
-        while placesOfContexts.count <= number { placesOfContexts.append(nil) }
-        let key = LayerKey(combination: context.combination, others: axes.subtracting(context.axes))
-        let place = placesOfLayers[key] ?? layers.count
-        if place == layers.count {
-            layers.append((key, CSSBlock()))
-            placesOfLayers[key] = place
-        }
-        placesOfContexts[number] = place
-        return place
+        if number < placesOfLayers.count, let known = placesOfLayers[number] { return known }
+        while placesOfLayers.count <= number { placesOfLayers.append(nil) }
+        placesOfLayers[number] = layers.count
+        layers.append((context, CSSBlock()))
+        return layers.count - 1
     }
 
     private mutating func register(_ name: CSSName, _ registration: CSSPlan.Registration) {

@@ -3,16 +3,18 @@ import TokenResolution
 
 /// One property with all that has to be declared for it.
 struct CSSPlan {
-    /// With its hyphens.
-    let name: CSSName
+    /// The name of the token, with its hyphens.
+    let token: String
     /// What it is where nothing is chosen.
     let property: CSSProperty
     /// `nil` where it is the same in all contexts.
     let variation: Variation?
     let registration: Registration?
 
+    var name: CSSName { CSSName(token: token, suffix: suffix) }
+
     /// What follows the token's own name in it.
-    var suffix: String { name.suffix }
+    var suffix: String { property.suffix }
 
     /// What contexts change.
     ///
@@ -166,12 +168,12 @@ struct CSSPlanner {
     }
 
     private func constants(_ name: String, _ resolved: [CSSProperty], _ written: [CSSProperty]) -> [CSSPlan] {
-        zip(resolved, written).map { constant(CSSName(token: name, suffix: $1.suffix), $0, $1) }
+        zip(resolved, written).map { constant(name, $0, $1) }
     }
 
-    private func constant(_ name: CSSName, _ resolved: CSSProperty, _ written: CSSProperty) -> CSSPlan {
+    private func constant(_ name: String, _ resolved: CSSProperty, _ written: CSSProperty) -> CSSPlan {
         CSSPlan(
-            name: name, property: written, variation: nil,
+            token: name, property: written, variation: nil,
             registration: registersProperties ? registration(of: resolved.resolved, among: []) : nil)
     }
 
@@ -190,7 +192,7 @@ struct CSSPlanner {
         guard let value = common(to: resolved), let written = keepsReferences ? common(to: written) : value else {
             return nil
         }
-        return constant(name, value, written)
+        return constant(name.token, value, written)
     }
 
     /// Of all contexts, in the order in which they come. No list has one twice.
@@ -239,7 +241,7 @@ struct CSSPlanner {
         }
         let registration = isSchemed ? nil : registration(of: values.base, among: values.components)
         return CSSPlan(
-            name: name,
+            token: name.token,
             property: CSSProperty(
                 suffix: name.suffix, component: column[tokens.contexts.defaultCombination], opaque: opaque),
             variation: axes.isEmpty

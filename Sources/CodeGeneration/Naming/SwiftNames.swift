@@ -46,7 +46,7 @@ enum SwiftNames {
     /// The member as it is written where it is declared and used.
     static func escaped(_ name: String) -> String {
         // They are all of small letters, which most names are not.
-        name.allBytes({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) && keywords.contains(name)
+        name.allBytes(isSmall) && keywords.contains(name)
             ? "`\(name)`" : name
     }
 
