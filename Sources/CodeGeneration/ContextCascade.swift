@@ -7,8 +7,7 @@ import TokenResolution
 /// that the layers below give a combination is right already, nothing is repeated.
 struct ContextCascade {
     private let tokens: ResolvedTokens
-    /// Most tokens depend on the same few modifiers.
-    private var orders: [AxisSet: [Context]] = [:]
+    private var orders = AxisTable<Order>()
     private var contextCount = 0
 
     /// One combination, and how it differs from the default one.
@@ -19,6 +18,8 @@ struct ContextCascade {
         /// Counted through the whole cascade, from 0: for what is kept for each. Those of another cascade have the same.
         let number: Int
         let combination: Combination
+        /// Its place among all combinations along the axes.
+        let place: Int
         /// The modifiers that are not at their defaults, and at what instead.
         let constraints: [ContextSelector.Constraint]
         /// These modifiers.
@@ -30,8 +31,9 @@ struct ContextCascade {
         /// The selector that leads to it: `light+increased`.
         let selector: String
 
-        fileprivate init(_ number: Int, _ step: Step, along all: AxisSet, names: [String]) {
+        fileprivate init(_ number: Int, _ step: Step, at place: Int, along all: AxisSet, names: [String]) {
             self.number = number
+            self.place = place
             combination = step.combination
             constraints = step.constraints
             axes = AxisSet(step.constraints.map { AxisSet(modifier: $0.modifier) })
@@ -42,7 +44,8 @@ struct ContextCascade {
 
         /// Whether it says a part of what another one says.
         fileprivate func isPart(of whole: Context) -> Bool {
-            axes.isStrictSubset(of: whole.axes) && constraints.allSatisfy(whole.constraints.contains)
+            axes.isStrictSubset(of: whole.axes)
+                && constraints.allSatisfy { whole.combination[$0.modifier] == $0.context }
         }
     }
 
@@ -56,24 +59,30 @@ struct ContextCascade {
     }
 
     mutating func layers(of token: TokenID) -> [Layer<TokenValue>] {
-        let tokens = tokens
-        return layers(along: tokens.axes(of: token)) { tokens.value(of: token, in: $0) }
+        let axes = tokens.axes(of: token)
+        if axes.isEmpty { return [] }
+        let values = tokens.values(of: token)
+        return layers(along: axes) { values[values.startIndex + $0] }
     }
 
     /// The same for anything that there is one of in every combination.
-    mutating func layers<Value: Equatable>(
-        along axes: AxisSet, _ value: (Combination) -> Value?
-    ) -> [Layer<Value>] {
+    ///
+    /// - Parameter value: what it is, by its place in ``ContextSpace/combinations(along:)``.
+    mutating func layers<Value: Equatable>(along axes: AxisSet, _ value: (Int) -> Value?) -> [Layer<Value>] {
+        let order = order(along: axes)
+        let base = value(order.base)
         var layers: [Layer<Value>] = []
-        let base = value(tokens.contexts.defaultCombination)
-        let contexts = contexts(along: axes)
         // Few tokens differ in many contexts of a large space.
-        layers.reserveCapacity(min(contexts.count, 4))
-        for context in contexts {
-            guard let value = value(context.combination) else { continue }
-            // By its place: a copy of the layer would be one of its value.
-            let below = layers.indices.last { layers[$0].context.isPart(of: context) }
-            if below.map({ layers[$0].value == value }) ?? (value == base) { continue }
+        layers.reserveCapacity(min(order.contexts.count, 4))
+        for context in order.contexts {
+            guard let value = value(context.place) else { continue }
+            // By its index: a copy of the layer would be one of its value. Without optionals, whose comparison is of
+            // copies, too.
+            if let below = layers.indices.last(where: { layers[$0].context.isPart(of: context) }) {
+                if layers[below].value == value { continue }
+            } else if let base, base == value {
+                continue
+            }
             layers.append(Layer(context: context, value: value))
         }
         return layers
@@ -92,16 +101,27 @@ struct ContextCascade {
         }
     }
 
-    /// All but the default one.
-    private mutating func contexts(along axes: AxisSet) -> [Context] {
+    /// The combinations along some axes.
+    private struct Order {
+        /// The place of the default one among all.
+        let base: Int
+        /// All others, in the order in which they are laid over each other.
+        let contexts: [Context]
+    }
+
+    private mutating func order(along axes: AxisSet) -> Order {
         if let known = orders[axes] { return known }
-        let steps = sorted(tokens.contexts.combinations(along: axes)).filter { !$0.constraints.isEmpty }
-        let contexts = steps.enumerated().map {
-            Context(contextCount + $0, $1, along: axes, names: $1.constraints.map(name))
+        let space = tokens.contexts
+        let steps = sorted(space.combinations(along: axes)).filter { !$0.constraints.isEmpty }
+        let contexts = steps.enumerated().map { index, step in
+            Context(
+                contextCount + index, step, at: space.cellIndex(of: step.combination, along: axes), along: axes,
+                names: step.constraints.map(name))
         }
         contextCount += contexts.count
-        orders[axes] = contexts
-        return contexts
+        let order = Order(base: space.cellIndex(of: space.defaultCombination, along: axes), contexts: contexts)
+        orders.insert(order, for: axes)
+        return order
     }
 
     func constraints(of combination: Combination) -> [ContextSelector.Constraint] {

@@ -52,7 +52,7 @@ struct CSSPlanner {
     private let scheme: Scheme?
     private(set) var properties: CSSProperties
     private var cascade: ContextCascade
-    private var grids: [AxisSet: Grid] = [:]
+    private var grids = AxisTable<Grid>()
     /// The parts of the token that was last asked for one of them, by their suffixes: it is asked for all.
     private var parts: (id: TokenID, tables: [Combination: Table])?
 
@@ -116,9 +116,8 @@ struct CSSPlanner {
     }
 
     /// Whether a token has a value in all contexts that it depends on.
-    mutating func hasValue(_ id: TokenID) -> Bool {
-        let axes = tokens.axes(of: id)
-        return axes.isEmpty || grid(axes).combinations.allSatisfy { tokens.hasValue(id, in: $0) }
+    func hasValue(_ id: TokenID) -> Bool {
+        tokens.axes(of: id).isEmpty || tokens.hasValueEverywhere(id)
     }
 
     /// Whether a token of the type has a property of its own name; `nil` where that takes a plan for the token.
@@ -146,8 +145,8 @@ struct CSSPlanner {
         var components: [CSSComponent] = []
         values.reserveCapacity(grid.combinations.count)
         if keepsReferences { components.reserveCapacity(grid.combinations.count) }
-        for combination in grid.combinations {
-            guard let value = tokens.value(of: id, in: combination) else { return }
+        for (combination, value) in zip(grid.combinations, tokens.values(of: id)) {
+            guard let value else { return }
             values.append(.leaf(value))
             if keepsReferences { components.append(written(value, of: id, in: combination)) }
         }
@@ -239,22 +238,22 @@ struct CSSPlanner {
             column = joined
             isSchemed = true
         }
-        let registration = isSchemed ? nil : registration(of: values.base, among: values.components)
+        // Asked first, for the component would be a copy.
+        let isRegistered = registersProperties && !isSchemed
+        let registration = isRegistered ? registration(of: values.base, among: values.components) : nil
         return CSSPlan(
             token: name.token,
             property: CSSProperty(
                 suffix: name.suffix, component: column[tokens.contexts.defaultCombination], opaque: opaque),
             variation: axes.isEmpty
-                ? nil : CSSPlan.Variation(axes: axes, layers: cascade.layers(along: axes) { column[$0] }),
+                ? nil : CSSPlan.Variation(axes: axes, layers: cascade.layers(along: axes) { column.components[$0] }),
             registration: registration)
     }
 
     /// `light-dark()` in a registered colour would be decided where the property is declared, and one that
     /// is `initial` somewhere would have the initial value there: such properties have no registration.
     private func registration(of base: CSSComponent, among others: [CSSComponent]) -> CSSPlan.Registration? {
-        guard registersProperties, let syntax = base.syntax, others.allSatisfy({ $0.syntax == syntax }) else {
-            return nil
-        }
+        guard let syntax = base.syntax, others.allSatisfy({ $0.syntax == syntax }) else { return nil }
         guard case .length(let length) = base else {
             return CSSPlan.Registration(syntax: syntax, initialValue: base)
         }
@@ -293,10 +292,7 @@ struct CSSPlanner {
     // MARK: Tables
 
     private mutating func grid(_ axes: AxisSet) -> Grid {
-        if let known = grids[axes] { return known }
-        let grid = Grid(axes, in: tokens.contexts)
-        grids[axes] = grid
-        return grid
+        grids.value(for: axes) { Grid(axes, in: tokens.contexts) }
     }
 
     /// The combinations along some axes, and where each stands in their list.

@@ -23,11 +23,13 @@ struct SwiftContextPlan {
             self.contexts = (first, second)
         }
 
-        func combinations(_ outer: Combination) -> [Combination] {
-            var (first, second) = (outer, outer)
-            first[modifier] = contexts.first
-            second[modifier] = contexts.second
-            return [first, second]
+        /// The combination with each of the two, in the order of their labels.
+        func forEach(_ combination: Combination, _ body: (Combination) -> Void) {
+            var combination = combination
+            combination[modifier] = contexts.first
+            body(combination)
+            combination[modifier] = contexts.second
+            body(combination)
         }
     }
 
@@ -55,11 +57,10 @@ struct SwiftContextPlan {
         let system = AxisSet([scheme, contrast].compactMap { $0.map { AxisSet(modifier: $0.modifier) } })
         self.init(parameters: axes.subtracting(system), scheme: scheme, contrast: contrast)
         let differInColorsOnly = space.combinations(along: parameters).allSatisfy { outer in
-            let combinations = combinations(outer)
-            let present = combinations.compactMap(value)
+            let present = values(outer, value)
             // What only some of them have cannot be dynamic.
             return present.isEmpty
-                || present.count == combinations.count && SwiftValueWriter.differInColorsOnly(present)
+                || present.count == appearanceCount && SwiftValueWriter.differInColorsOnly(present)
         }
         if !differInColorsOnly { self = SwiftContextPlan(parameters: axes) }
     }
@@ -69,6 +70,9 @@ struct SwiftContextPlan {
         self.scheme = scheme
         self.contrast = contrast
     }
+
+    /// Of what is the same everywhere.
+    static var constant: SwiftContextPlan { SwiftContextPlan(parameters: []) }
 
     /// Whether neither the caller nor the system chooses anything.
     var isConstant: Bool { parameters.isEmpty && scheme == nil && contrast == nil }
@@ -86,15 +90,25 @@ struct SwiftContextPlan {
     /// The values of the appearances, in the order of their labels, where the parameters have the
     /// values that they have in `outer`.
     func values(_ outer: Combination, _ value: (Combination) -> TokenValue?) -> [TokenValue] {
-        combinations(outer).compactMap(value)
+        var values: [TokenValue] = []
+        values.reserveCapacity(appearanceCount)
+        forEachAppearance(of: outer) { combination in
+            if let value = value(combination) { values.append(value) }
+        }
+        return values
     }
 
     func values(_ outer: Combination, of token: TokenID, in tokens: ResolvedTokens) -> [TokenValue] {
         values(outer) { tokens.value(of: token, in: $0) }
     }
 
-    private func combinations(_ outer: Combination) -> [Combination] {
-        let byContrast = contrast?.combinations(outer) ?? [outer]
-        return scheme.map { scheme in byContrast.flatMap(scheme.combinations) } ?? byContrast
+    /// How many appearances the system chooses among.
+    private var appearanceCount: Int { (scheme == nil ? 1 : 2) * (contrast == nil ? 1 : 2) }
+
+    private func forEachAppearance(of outer: Combination, _ body: (Combination) -> Void) {
+        func forEachScheme(of combination: Combination) {
+            if let scheme { scheme.forEach(combination, body) } else { body(combination) }
+        }
+        if let contrast { contrast.forEach(outer, forEachScheme) } else { forEachScheme(of: outer) }
     }
 }

@@ -8,13 +8,16 @@ import TokenResolution
 extension SwiftGenerator {
     /// The description, then what a colour is in each appearance, how it stands out, what a motion is where
     /// people reduce motion, and where the token is written.
-    mutating func writeDocumentation(of token: TokenID, level: Int) {
-        if writeDescription(tokens.tree[token].description, level: level) { comment([""], level: level) }
-        if tokens.type(of: token) == .color, case .color(let color) = tokens.defaultValue(of: token) {
-            writeShades(of: token, color, level: level)
+    mutating func writeDocumentation(of id: TokenID, level: Int) {
+        // Asked for once: each time would count references.
+        let tokens = tokens
+        let token = tokens.tree[id]
+        if writeDescription(token.description, level: level) { comment("", level: level) }
+        if tokens.type(of: id) == .color, case .color(let color) = tokens.defaultValue(of: id) {
+            writeShades(of: id, color, level: level)
         }
-        if !input.contrast.isEmpty { comment(contrast(of: token), level: level) }
-        if let alternative = tokens.tree[token].reducedMotion {
+        if !input.contrast.isEmpty { comment(contrast(of: id), level: level) }
+        if token.hasReducedMotion, let alternative = token.reducedMotion {
             comment(Self.reducedMotion(alternative), level: level)
         }
         writeOrigin(of: token, level: level)
@@ -35,24 +38,26 @@ extension SwiftGenerator {
     }
 
     /// `color.surface.secondary` in color.tokens.yaml.
-    private mutating func writeOrigin(of token: TokenID, level: Int) {
-        let token = tokens.tree[token]
-        let path = token.path
-        let end = originEnd(of: token.keyRange.source)
-        guard SwiftText.isCode(path) else {
-            return comment(Self.oneLine(Self.code(path) + end.dropFirst()), level: level)
+    private mutating func writeOrigin(of token: Token, level: Int) {
+        let source = token.keyRange.source
+        if originEnd.source != source { originEnd = OriginEnd(source: source, text: end(ofOriginIn: source)) }
+        guard SwiftText.isCode(token.path) else {
+            return comment(Self.oneLine(Self.code(token.path) + originEnd.text.dropFirst()), level: level)
         }
         openCode(level: level)
-        buffer.append(path)
-        buffer.append(end)
+        buffer.append(token.path)
+        buffer.append(originEnd.text)
     }
 
     /// What follows the path of a token that was read from a file, which is code: `` ` in color.tokens.yaml.``
-    private mutating func originEnd(of source: SourceID) -> String {
-        if let known = knownOriginEnd, known.source == source { return known.text }
-        let text = input.fileNames[source].map { Self.oneLine("` in \($0).") + "\n" } ?? "`.\n"
-        knownOriginEnd = (source, text)
-        return text
+    private func end(ofOriginIn source: SourceID) -> String {
+        input.fileNames[source].map { Self.oneLine("` in \($0).") + "\n" } ?? "`.\n"
+    }
+
+    /// How the comments of the tokens of one file end.
+    struct OriginEnd {
+        let source: SourceID?
+        let text: String
     }
 
     /// The least ratio on each background that the token is judged on.

@@ -6,7 +6,9 @@ import TokenResolution
 
 extension SwiftGenerator {
     /// What functions of some contexts have in common.
-    struct Parameters {
+    ///
+    /// A class, for each function of them asks for it several times.
+    final class Parameters {
         /// As they are declared: `brand: NyxBrand = .ocean`.
         let list: String
         /// As they are handed on: `brand: brand`.
@@ -15,6 +17,14 @@ extension SwiftGenerator {
         let combinations: [Combination]
         /// What stands for each combination in a `switch`.
         let patterns: [String]
+
+        init(list: String, arguments: String, subject: String, combinations: [Combination], patterns: [String]) {
+            self.list = list
+            self.arguments = arguments
+            self.subject = subject
+            self.combinations = combinations
+            self.patterns = patterns
+        }
     }
 
     mutating func parameters(_ axes: AxisSet) -> Parameters {
@@ -30,7 +40,7 @@ extension SwiftGenerator {
             patterns: combinations.map { combination in
                 group(modifiers.map { "." + caseName(of: combination[$0], in: $0) })
             })
-        knownParameters[axes] = parameters
+        knownParameters.insert(parameters, for: axes)
         return parameters
     }
 
@@ -66,22 +76,22 @@ extension SwiftGenerator {
         buffer.append("switch ")
         buffer.append(parameters.subject)
         buffer.append(" {\n")
-        var cases: [(patterns: [String], value: Value)] = []
-        for (pattern, value) in zip(parameters.patterns, values) {
-            if let known = cases.firstIndex(where: { $0.value == value }) {
-                cases[known].patterns.append(pattern)
-            } else {
-                cases.append(([pattern], value))
-            }
+        // The first of each value, and for each combination the one that is its value.
+        var distinct: [Int] = []
+        let cases = values.indices.map { index in
+            if let known = distinct.first(where: { values[$0] == values[index] }) { return known }
+            distinct.append(index)
+            return index
         }
-        for (patterns, value) in cases {
-            writeCase(patterns, level: level) { append(&$0, value) }
+        for first in distinct {
+            let patterns = zip(cases, parameters.patterns).lazy.filter { $0.0 == first }.map(\.1)
+            writeCase(patterns, level: level) { append(&$0, values[first]) }
         }
         buffer.indent(level)
         buffer.append("}\n")
     }
 
-    mutating func writeCase(_ patterns: [String], level: Int, append: (inout Self) -> Void) {
+    mutating func writeCase(_ patterns: some Sequence<String>, level: Int, append: (inout Self) -> Void) {
         let lineStart = buffer.count
         buffer.indent(level)
         buffer.append("case ")

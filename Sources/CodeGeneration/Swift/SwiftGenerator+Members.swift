@@ -90,33 +90,24 @@ extension SwiftGenerator {
     }
 
     func plan(of token: TokenID, _ type: TokenType) -> SwiftContextPlan {
-        SwiftContextPlan(of: token, type: type, in: tokens)
+        tokens.axes(of: token).isEmpty ? .constant : SwiftContextPlan(of: token, type: type, in: tokens)
     }
 
     /// How the contexts of a colour become Swift: nothing but its axes tells that, unless it lacks a value.
     private mutating func colorPlan(of token: TokenID) -> SwiftContextPlan {
         let axes = tokens.axes(of: token)
         // What is the same everywhere needs no plan.
-        if axes.isEmpty { return plan(of: token, .color) }
-        if let known = knownColorPlan, known.axes == axes, hasValue(token, inAll: known.combinations) {
-            return known.plan
-        }
+        if axes.isEmpty { return .constant }
+        let isWhole = tokens.hasValueEverywhere(token)
+        if isWhole, let known = knownColorPlan, known.axes == axes { return known.plan }
         let plan = plan(of: token, .color)
-        let combinations = tokens.contexts.combinations(along: axes)
-        if hasValue(token, inAll: combinations) {
-            knownColorPlan = ColorPlan(axes: axes, combinations: combinations, plan: plan)
-        }
+        if isWhole { knownColorPlan = ColorPlan(axes: axes, plan: plan) }
         return plan
-    }
-
-    private func hasValue(_ token: TokenID, inAll combinations: [Combination]) -> Bool {
-        combinations.allSatisfy { tokens.hasValue(token, in: $0) }
     }
 
     /// Of all colours of the same axes.
     struct ColorPlan {
         let axes: AxisSet
-        let combinations: [Combination]
         let plan: SwiftContextPlan
     }
 
@@ -233,7 +224,7 @@ extension ResolvedTokens {
     /// The constant to refer to. A deprecated one would warn where it is used, so its value is written
     /// instead; so is that of a motion in whose place something else stands where people reduce motion.
     func aliasTarget(of token: TokenID) -> TokenID? {
-        guard let target = target(of: token), tree[target].deprecation == nil, tree[token].reducedMotion == nil else {
+        guard let target = target(of: token), tree[target].deprecation == nil, !tree[token].hasReducedMotion else {
             return nil
         }
         return target

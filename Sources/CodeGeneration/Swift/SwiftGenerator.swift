@@ -29,7 +29,7 @@ struct SwiftGenerator {
     /// What was made for the constant before, for the same reason.
     var knownAnnotation: (type: TokenType, text: String)?
     /// How the comment of the token before ended.
-    var knownOriginEnd: (source: SourceID, text: String)?
+    var originEnd = OriginEnd(source: nil, text: "")
     /// Of the modifier that the colour before depends on.
     var knownDefaultName: DefaultName?
     /// How the contexts of the colour before become Swift, if it has a value in all of them.
@@ -45,7 +45,7 @@ struct SwiftGenerator {
 
     var cascade: ContextCascade
     /// What the contexts of each set of parameters are, once asked for.
-    var knownParameters: [AxisSet: Parameters] = [:]
+    var knownParameters = AxisTable<Parameters>()
     var condition = Condition.none
     var previous = Spacing.opening
 

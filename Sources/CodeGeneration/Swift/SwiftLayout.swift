@@ -126,7 +126,7 @@ struct SwiftLayout {
                 }
                 let index = loose ?? addRoot(naming.top(child), for: id)
                 loose = index
-                addMember(id, to: index, name: SwiftNames.member(tokens.tree[id].name, inGroup: ""))
+                addMember(id, type, to: index, name: SwiftNames.member(tokens.tree[id].name, inGroup: ""))
             }
         }
     }
@@ -153,7 +153,7 @@ struct SwiftLayout {
                 continue
             }
             let name = SwiftNames.member(path(besideItsType: id, type), inGroup: "")
-            addMember(id, to: extensionType(values.typeName(type)), name: name)
+            addMember(id, type, to: extensionType(values.typeName(type)), name: name)
             if type == .spring {
                 let animations = extensionType(values.animation)
                 claim(names[index], in: animations, .token(id))
@@ -191,26 +191,30 @@ struct SwiftLayout {
 
     /// - Parameter names: of the groups between the type and the children, where they join their names.
     private mutating func addChildren(of group: Group, to index: Int, names: [String]) {
+        // Asked for once: each time would count a reference.
+        let tokens = tokens
+        let groupName = group.name
         for child in group.children {
             switch child {
             case .group(let child): addNested(child, to: index, names: names)
             case .token(let token):
+                guard let type = tokens.type(of: token) else { continue }
                 let name = tokens.tree[token].name
-                if name == TokenName.root, tokens.type(of: token) == .tabBar {
+                if name == TokenName.root, type == .tabBar {
                     addOwnTabBar(token, of: group, to: index, names: names)
                 } else if name == TokenName.root {
                     if hasTypeBeside(group) { continue }
-                    let name = SwiftNames.member(names.isEmpty ? ["root"] : names, inGroup: group.name)
-                    addMember(token, to: index, name: name)
-                } else if tokens.type(of: token) == .tabBar {
+                    let name = SwiftNames.member(names.isEmpty ? ["root"] : names, inGroup: groupName)
+                    addMember(token, type, to: index, name: name)
+                } else if type == .tabBar {
                     let typeName = naming.nested(tokens.tree[token].path, (names + [name]).joined(separator: "-"))
                     addTabBar(token, typeName: typeName, to: index)
                 } else {
                     let name =
                         names.isEmpty
-                        ? SwiftNames.member(name, inGroup: group.name)
-                        : SwiftNames.member(names + [name], inGroup: group.name)
-                    addMember(token, to: index, name: name)
+                        ? SwiftNames.member(name, inGroup: groupName)
+                        : SwiftNames.member(names + [name], inGroup: groupName)
+                    addMember(token, type, to: index, name: name)
                 }
             }
         }
@@ -253,7 +257,7 @@ struct SwiftLayout {
             type != .tabBar
         else { return nil }
         let outer = group.parent.map { tokens.tree[$0].name } ?? ""
-        addMember(token, to: index, name: SwiftNames.member(group.name, inGroup: outer))
+        addMember(token, type, to: index, name: SwiftNames.member(group.name, inGroup: outer))
         return names[token.index]
     }
 
@@ -282,8 +286,7 @@ struct SwiftLayout {
     // MARK: Tokens
 
     /// - Parameter name: as a member of an ordinary type has it.
-    private mutating func addMember(_ token: TokenID, to index: Int, name: String) {
-        guard let type = tokens.type(of: token) else { return }
+    private mutating func addMember(_ token: TokenID, _ type: TokenType, to index: Int, name: String) {
         let isExtended = types[index].kind == .extended
         let name = isExtended ? SwiftNames.member(name, extending: types[index].name) : name
         claim(name, in: index, .token(token))

@@ -138,7 +138,9 @@ private struct ValueReader {
         let path = tokens.tree[id].path
         let property = CSSNames.property(path: path, prefix: nil)
         let variable = TailwindTheme.variable(path: path, type: cell.value.type)
-        let layers = cascade.layers(along: tokens.axes(of: id)) { tokens.cell(of: id, in: $0) }
+        let axes = tokens.axes(of: id)
+        let combinations = tokens.contexts.combinations(along: axes)
+        let layers = cascade.layers(along: axes) { tokens.cell(of: id, in: combinations[$0]) }
         func data(
             _ cell: ValueCell, _ constraints: [ConstraintData], _ combination: Combination, isLast: Bool
         ) -> ValueData {

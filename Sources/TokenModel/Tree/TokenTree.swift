@@ -213,6 +213,8 @@ public final class Token: Sendable {
     public var contrast: [ContrastRequirement] { details?.contrast ?? [] }
     public var touchTarget: TouchTargetRequirement? { details?.touchTarget }
     public var reducedMotion: MotionAlternative? { details?.reducedMotion }
+    /// Whether there is one, without making a copy of it.
+    public var hasReducedMotion: Bool { details?.reducedMotion != nil }
     /// The rules whose findings about it are meant.
     public var ignored: [IgnoredRule] { details?.ignored ?? [] }
     /// Its `$extensions`, if it has any.

@@ -150,7 +150,7 @@ public struct ContextSpace: Hashable, Sendable {
     }
 
     /// Where a combination stands in ``combinations(along:)``.
-    func cellIndex(of combination: Combination, along axes: AxisSet) -> Int {
+    public func cellIndex(of combination: Combination, along axes: AxisSet) -> Int {
         var index = 0
         var remaining = axes.rawValue
         while remaining != 0 {

@@ -126,6 +126,12 @@ public final class ResolvedTokens: Sendable {
         rows[token.index].value(in: combination, of: contexts, cells, tree)
     }
 
+    /// The values in all combinations along ``axes(of:)``, in the order of ``ContextSpace/combinations(along:)``; none
+    /// of a faulty token.
+    public func values(of token: TokenID) -> ArraySlice<TokenValue?> {
+        rows[token.index].values(cells, tree)
+    }
+
     /// The value where nothing is chosen.
     public func defaultValue(of token: TokenID) -> TokenValue? {
         value(of: token, in: contexts.defaultCombination)
@@ -134,6 +140,12 @@ public final class ResolvedTokens: Sendable {
     /// Whether there is a ``value(of:in:)``, without making a copy of it.
     public func hasValue(_ token: TokenID, in combination: Combination) -> Bool {
         rows[token.index].hasValue(in: combination, of: contexts, cells)
+    }
+
+    /// Whether there is a value in every combination along ``axes(of:)``.
+    public func hasValueEverywhere(_ token: TokenID) -> Bool {
+        let row = rows[token.index]
+        return row.cellCount > 0 && (row.isLiteral || row.values(cells, tree).allSatisfy { $0 != nil })
     }
 
     /// Whether there is a ``defaultValue(of:)``.

@@ -46,7 +46,7 @@ struct TokenResolver: Sendable {
     /// order of the token's cells.
     private(set) var alternatives: [Int: [TokenValue?]] = [:]
     /// All combinations along some axes, made once.
-    private var combinations: [AxisSet: [Combination]] = [:]
+    private var combinations = AxisTable<[Combination]>()
     var isTotalLimitReported = false
     private var suggestionsLeft = TokenResolver.suggestionLimit
 
@@ -227,7 +227,7 @@ struct TokenResolver: Sendable {
         if let known = combinations[axes] { return known }
         guard space.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return nil }
         let all = space.combinations(along: axes)
-        combinations[axes] = all
+        combinations.insert(all, for: axes)
         return all
     }
 

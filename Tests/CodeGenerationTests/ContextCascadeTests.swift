@@ -1,0 +1,67 @@
+import Diagnostics
+import TesseraKit
+import TestSupport
+import Testing
+import TokenResolution
+
+@testable import CodeGeneration
+
+/// Whoever lays the layers over each other has the value of every combination, and no layer could be left out.
+@Suite struct ContextCascadeTests {
+    private let space = ContextSpace(modifiers: [
+        Modifier(name: "appearance", contexts: ["dark", "light"]),
+        Modifier(name: "brand", contexts: ["nyx", "ocean", "vesper"], defaultContext: 1),
+        Modifier(name: "density", contexts: ["regular", "compact"], defaultContext: 1),
+    ])
+
+    private func cascade() -> ContextCascade {
+        var manifest = Manifest()
+        manifest.contexts = space
+        return ContextCascade(Compiler.compile(CompilationInput(texts: [], manifest: manifest)).tokens)
+    }
+
+    /// What a combination has: what the last layer says that holds in it.
+    private func value(
+        of combination: Combination, _ layers: [ContextCascade.Layer<Int>], over base: Int?
+    ) -> Int? {
+        let holding = layers.last { layer in
+            layer.context.constraints.allSatisfy { combination[$0.modifier] == $0.context }
+        }
+        return holding?.value ?? base
+    }
+
+    @Test(arguments: 0..<8)
+    func layersGiveEachCombinationItsValue(rawAxes: Int) {
+        let axes = AxisSet(rawValue: UInt16(rawAxes))
+        let combinations = space.combinations(along: axes)
+        let base = space.cellIndex(of: space.defaultCombination, along: axes)
+        var random = SeededGenerator(seed: UInt64(rawAxes) + 1)
+        // One for all turns: what it has worked out for some axes holds for all values.
+        var cascade = cascade()
+        for _ in 0..<200 {
+            // Few values, so that contexts often have the same.
+            let values = combinations.map { _ in Int.random(in: 0..<3, using: &random) }
+            let layers = cascade.layers(along: axes) { values[$0] }
+            for (combination, expected) in zip(combinations, values) {
+                #expect(value(of: combination, layers, over: values[base]) == expected, "\(values)")
+            }
+        }
+    }
+
+    @Test func whatIsTheSameEverywhereIsSaidOnce() {
+        var cascade = cascade()
+        for rawAxes in 0..<UInt16(8) {
+            #expect(cascade.layers(along: AxisSet(rawValue: rawAxes)) { _ in 7 }.isEmpty)
+        }
+    }
+
+    /// A value that is there in some contexts only.
+    @Test func contextsWithoutAValueSayNothing() {
+        var cascade = cascade()
+        let axes = AxisSet(modifier: 1)
+        let layers = cascade.layers(along: axes) { [nil, nil, 5][$0] }
+        #expect(layers.map(\.value) == [5])
+        #expect(layers.map(\.context.label) == ["vesper"])
+        #expect(layers.map(\.context.place) == [2])
+    }
+}
