@@ -6,7 +6,7 @@ import TokenResolution
 
 @testable import CodeGeneration
 
-/// Whoever lays the layers over each other has the value of every combination, and no layer could be left out.
+/// Whoever lays the layers over each other has the value of every combination.
 @Suite struct ContextCascadeTests {
     private let space = ContextSpace(modifiers: [
         Modifier(name: "appearance", contexts: ["dark", "light"]),
