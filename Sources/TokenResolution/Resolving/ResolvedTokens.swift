@@ -137,20 +137,15 @@ public final class ResolvedTokens: Sendable {
         value(of: token, in: contexts.defaultCombination)
     }
 
-    /// Whether there is a ``value(of:in:)``, without making a copy of it.
-    public func hasValue(_ token: TokenID, in combination: Combination) -> Bool {
-        rows[token.index].hasValue(in: combination, of: contexts, cells)
-    }
-
     /// Whether there is a value in every combination along ``axes(of:)``.
     public func hasValueEverywhere(_ token: TokenID) -> Bool {
         let row = rows[token.index]
         return row.cellCount > 0 && (row.isLiteral || row.values(cells, tree).allSatisfy { $0 != nil })
     }
 
-    /// Whether there is a ``defaultValue(of:)``.
+    /// Whether there is a ``defaultValue(of:)``, without making a copy of it.
     public func hasDefaultValue(_ token: TokenID) -> Bool {
-        hasValue(token, in: contexts.defaultCombination)
+        rows[token.index].hasValue(in: contexts.defaultCombination, of: contexts, cells)
     }
 
     /// What the token says for a combination, before references are followed.
