@@ -61,8 +61,7 @@ struct ContextCascade {
     mutating func layers(of token: TokenID) -> [Layer<TokenValue>] {
         let axes = tokens.axes(of: token)
         if axes.isEmpty { return [] }
-        let values = tokens.values(of: token)
-        return layers(along: axes) { values[values.startIndex + $0] }
+        return layers(along: axes) { [tokens] in tokens.value(of: token, at: $0) }
     }
 
     /// The same for anything that there is one of in every combination.

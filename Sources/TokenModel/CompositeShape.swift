@@ -1,24 +1,36 @@
-/// Which sub-values a composite value has. The decoder, the resolver and the messages read this
-/// table, so that a new composite type is a row here and a struct.
-public enum CompositeShape: CaseIterable, Hashable, Sendable {
+/// Which sub-values a composite value has. The decoder, the resolver and the messages ask here, so that a new composite
+/// type is some rows of ``CompositeTable`` and a struct.
+public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
     case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, animation, material
     case touchTarget, haptic, tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
 
-    /// A class, for every value of a composite refers to its fields, and there are a few dozen of them.
-    public final class Field: Sendable {
-        public let name: String
-        public let kind: Kind
-        public let isRequired: Bool
-        package let bound: Bound
-        /// Whether there are values of the type that cannot stand there.
-        public let isBounded: Bool
+    /// Names a row of the table.
+    ///
+    /// No more than its place: every value of a composite has its fields, and cores that count the references to one
+    /// and the same object wait for each other all the time.
+    public struct Field: Hashable, Sendable {
+        let place: UInt16
 
-        init(name: String, kind: Kind, isRequired: Bool, bound: Bound) {
-            self.name = name
-            self.kind = kind
-            self.isRequired = isRequired
-            self.bound = bound
-            isBounded = bound != .none
+        public var name: String { Self.table.rows[Int(place)].name }
+        public var kind: Kind { Self.table.rows[Int(place)].kind }
+        public var isRequired: Bool { Self.table.rows[Int(place)].isRequired }
+        package var bound: Bound { Self.table.rows[Int(place)].bound }
+        /// Whether there are values of the type that cannot stand there.
+        public var isBounded: Bool { Self.table.rows[Int(place)].isBounded }
+
+        fileprivate static let table = CompositeTable()
+    }
+
+    /// The fields of a shape, in the order of the table.
+    public struct Fields: RandomAccessCollection, Sendable {
+        fileprivate let places: Range<Int>
+
+        public var startIndex: Int { places.lowerBound }
+        public var endIndex: Int { places.upperBound }
+
+        public subscript(position: Int) -> Field {
+            precondition(places.contains(position), "no such field")
+            return Field(place: UInt16(position))
         }
     }
 
@@ -53,26 +65,7 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case numberOr(word: String)
     }
 
-    public var fields: [Field] {
-        switch self {
-        case .strokeDashes: Self.strokeDashesFields
-        case .border: Self.borderFields
-        case .transition: Self.transitionFields
-        case .shadowLayer: Self.shadowLayerFields
-        case .gradientStop: Self.gradientStopFields
-        case .typography: Self.typographyFields
-        case .spring: Self.springFields
-        case .animation: Self.animationFields
-        case .tabBar: Self.tabBarFields
-        case .tabBarTab: Self.tabBarTabFields
-        case .tabBarBadge: Self.tabBarBadgeFields
-        case .tabBarStates: Self.tabBarStatesFields
-        case .tabBarState: Self.tabBarStateFields
-        case .material: Self.materialFields
-        case .touchTarget: Self.touchTargetFields
-        case .haptic: Self.hapticFields
-        }
-    }
+    public var fields: Fields { Fields(places: Field.table.places(of: self)) }
 
     func hasField(_ name: String) -> Bool {
         field(name) != nil
@@ -139,72 +132,14 @@ public enum CompositeShape: CaseIterable, Hashable, Sendable {
         case .haptic: .haptic
         }
     }
-
-    static func required(_ name: String, _ kind: Kind, _ bound: Bound = .none) -> Field {
-        Field(name: name, kind: kind, isRequired: true, bound: bound)
-    }
-
-    static func optional(_ name: String, _ kind: Kind, _ bound: Bound = .none) -> Field {
-        Field(name: name, kind: kind, isRequired: false, bound: bound)
-    }
-
-    /// One of an enumeration's words.
-    static func words<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> Kind where Word.RawValue == String {
-        .keyword(Word.allCases.map(\.rawValue))
-    }
-
-    private static let strokeDashesFields = [
-        required("dashArray", .dimensions),
-        required("lineCap", .keyword(StrokeStyle.LineCap.allCases.map(\.rawValue))),
-    ]
-    private static let borderFields = [
-        required("color", .value(.color)), required("width", .value(.dimension), .notNegative),
-        required("style", .value(.strokeStyle)),
-    ]
-    private static let transitionFields = [
-        required("duration", .value(.duration)), required("delay", .value(.duration)),
-        required("timingFunction", .value(.cubicBezier)),
-    ]
-    private static let shadowLayerFields = [
-        required("color", .value(.color)), required("offsetX", .value(.dimension)),
-        required("offsetY", .value(.dimension)), required("blur", .value(.dimension)),
-        required("spread", .value(.dimension)), optional("inset", .value(.boolean)),
-    ]
-    private static let gradientStopFields = [
-        required("color", .value(.color)), required("position", .value(.number)),
-    ]
-    private static let typographyFields = [
-        required("fontFamily", .value(.fontFamily)), required("fontSize", .value(.dimension), .positive),
-        required("fontWeight", .value(.fontWeight)), required("letterSpacing", .value(.dimension)),
-        required("lineHeight", .value(.number), .positive),
-    ]
-    /// Of these exactly one form's fields stand together; see ``SpringFields``.
-    private static let springFields = [
-        optional("response", .seconds, .positive), optional("dampingFraction", .value(.number), .notNegative),
-        optional("duration", .seconds, .positive), optional("bounce", .value(.number)),
-        optional("mass", .value(.number), .positive), optional("stiffness", .value(.number), .positive),
-        optional("damping", .value(.number), .notNegative),
-    ]
-    /// Of `spring` and `curve` one stands there; see ``Animation``.
-    private static let animationFields = [
-        optional("spring", .value(.spring)), optional("curve", .value(.cubicBezier)),
-        optional("duration", .value(.duration), .positive), optional("delay", .value(.duration), .notNegative),
-        optional("repeat", .numberOr(word: Animation.foreverWord), Animation.playCountBound),
-        optional("autoreverse", .value(.boolean)), optional("stagger", .value(.duration), .notNegative),
-    ]
-    private static let materialFields = [
-        required("tint", .value(.color)), optional("opacity", .value(.opacity)),
-        optional("darkestBackdrop", .value(.color), .opaque), optional("lightestBackdrop", .value(.color), .opaque),
-        required("fallback", .value(.color), .opaque), optional("blur", .value(.dimension), .notNegative),
-        optional("saturation", .value(.number), .notNegative),
-    ]
-    private static let hapticFields = [
-        required("kind", words(Haptic.Kind.self)), optional("style", .keyword(Haptic.styles)),
-        optional("intensity", .value(.number), .fraction),
-    ]
 }
 
 extension CompositeShape.Field {
+    /// A letter spacing as a multiple of the font size.
+    static var relativeLetterSpacing: CompositeShape.Field { table.relativeLetterSpacing }
+    /// A line height as a length.
+    static var absoluteLineHeight: CompositeShape.Field { table.absoluteLineHeight }
+
     /// Why the value cannot stand in this field; `nil` if it can.
     public func problem(with value: TokenValue) -> AssemblyProblem? {
         let number: Double

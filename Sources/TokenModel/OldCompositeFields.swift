@@ -28,15 +28,6 @@ extension CompositeShape {
     }
 }
 
-extension CompositeShape.Field {
-    /// A letter spacing as a multiple of the font size.
-    static let relativeLetterSpacing = CompositeShape.Field(
-        name: "letterSpacing", kind: .value(.number), isRequired: true, bound: .none)
-    /// A line height as a length.
-    static let absoluteLineHeight = CompositeShape.Field(
-        name: "lineHeight", kind: .value(.dimension), isRequired: true, bound: .positive)
-}
-
 extension FieldValues {
     /// The letter spacing of a typography value; `nil` if there is none.
     func letterSpacing(fontSize: Dimension) -> Dimension? {

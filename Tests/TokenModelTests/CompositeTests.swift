@@ -197,6 +197,31 @@ import Testing
         #expect(field.problem(with: .number(5)) == nil)
     }
 
+    // MARK: The table of fields
+
+    @Test(arguments: CompositeShape.allCases)
+    func aFieldIsFoundInItsShapeAlone(_ shape: CompositeShape) {
+        #expect(!shape.fields.isEmpty)
+        #expect(Set(shape.fields.map(\.name)).count == shape.fields.count)
+        for field in shape.fields { #expect(shape.field(field.name) == field) }
+        // Other shapes have fields of the same names.
+        for other in CompositeShape.allCases where other != shape {
+            #expect(Set(other.fields).isDisjoint(with: shape.fields))
+        }
+        #expect(Set(shape.fields).isDisjoint(with: [.relativeLetterSpacing, .absoluteLineHeight]))
+    }
+
+    @Test func whatStandsInThePlaceOfAFieldHasItsNameAndAnotherKind() throws {
+        for (field, kind) in [
+            (CompositeShape.Field.relativeLetterSpacing, CompositeShape.Kind.value(.number)),
+            (.absoluteLineHeight, .value(.dimension)),
+        ] {
+            let known = try #require(CompositeShape.typography.field(field.name))
+            #expect(field.kind == kind && known.kind != kind)
+        }
+        #expect(CompositeShape.Field.absoluteLineHeight.problem(with: .dimension(Dimension(0))) != nil)
+    }
+
     // MARK: Every fault of a value
 
     @Test func faultyFieldsDoNotHideEachOther() {

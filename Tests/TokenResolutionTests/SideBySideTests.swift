@@ -56,6 +56,26 @@ import TokenSyntax
         #expect(findings == otherFindings)
     }
 
+    /// Of every token: literals, values for contexts, references, those that are missing in some, and faulty ones.
+    @Test func aValueIsFoundByItsPlaceAsByItsCombination() throws {
+        let (tokens, _) = try resolve(usesAllCores: true)
+        var counts = (values: 0, missing: 0)
+        for index in tokens.tree.tokens.indices {
+            let id = TokenID(index: index)
+            let combinations = tokens.contexts.combinations(along: tokens.axes(of: id))
+            for (place, combination) in combinations.enumerated() {
+                let value = tokens.value(of: id, at: place)
+                #expect(value == tokens.value(of: id, in: combination))
+                if value == nil { counts.missing += 1 } else { counts.values += 1 }
+            }
+            #expect(tokens.value(of: id, at: combinations.count) == nil)
+            #expect(
+                tokens.hasValueEverywhere(id)
+                    == combinations.indices.allSatisfy { tokens.value(of: id, at: $0) != nil })
+        }
+        #expect(counts.values > Self.count && counts.missing > 10)
+    }
+
     @Test(arguments: [true, false]) func eachTokenHasItsOwnValue(_ usesAllCores: Bool) throws {
         let (tokens, findings) = try resolve(usesAllCores: usesAllCores)
         for index in stride(from: 3, to: Self.count, by: 10) {

@@ -72,8 +72,7 @@ struct CSSGenerator {
         for index in tokens.tree.tokens.indices {
             let id = TokenID(index: index)
             guard let type = tokens.type(of: id), tokens.hasDefaultValue(id) else { continue }
-            let token = tokens.tree[id]
-            let name = CSSNames.property(path: token.path, prefix: options.prefix)
+            let name = CSSNames.property(path: tokens.tree[id].path, prefix: options.prefix)
             let isWhole: Bool
             if let known = planner.isWhole(type) {
                 guard planner.hasValue(id) else { continue }

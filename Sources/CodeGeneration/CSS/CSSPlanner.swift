@@ -145,8 +145,8 @@ struct CSSPlanner {
         var components: [CSSComponent] = []
         values.reserveCapacity(grid.combinations.count)
         if keepsReferences { components.reserveCapacity(grid.combinations.count) }
-        for (combination, value) in zip(grid.combinations, tokens.values(of: id)) {
-            guard let value else { return }
+        for (place, combination) in grid.combinations.enumerated() {
+            guard let value = tokens.value(of: id, at: place) else { return }
             values.append(.leaf(value))
             if keepsReferences { components.append(written(value, of: id, in: combination)) }
         }

@@ -127,7 +127,7 @@ extension FieldValues {
 
     private func floatingActionButton() throws(AssemblyProblem) -> TabBar.FloatingActionButton? {
         guard has("fabSize") else {
-            if let stray = CompositeShape.tabBarFields.map(\.name).first(where: { $0.hasPrefix("fab") && has($0) }) {
+            if let stray = CompositeShape.tabBar.fields.map(\.name).first(where: { $0.hasPrefix("fab") && has($0) }) {
                 throw AssemblyProblem("'\(stray)' needs 'fabSize' beside it", field: stray)
             }
             return nil

@@ -1,7 +1,7 @@
 // The rows of the field table that make a tab bar.
 
 extension CompositeShape {
-    static let tabBarFields = [
+    static let tabBarRows = [
         required("topPadding", .value(.dimension), .notNegative),
         required("bottomPadding", .value(.dimension), .notNegative),
         optional("horizontalPadding", .value(.dimension), .notNegative),
@@ -30,7 +30,7 @@ extension CompositeShape {
         optional("selectionSpring", .value(.spring)), optional("pressSpring", .value(.spring)),
     ]
 
-    static let tabBarTabFields = [
+    static let tabBarTabRows = [
         required("id", .value(.string)), optional("role", words(TabBar.Tab.Role.self)),
         optional("label", .value(.string)), optional("labelKey", .value(.string)),
         optional("hint", .value(.string)), optional("hintKey", .value(.string)),
@@ -41,7 +41,7 @@ extension CompositeShape {
         optional("contentInset", .value(.dimension), .notNegative),
     ]
 
-    static let tabBarBadgeFields = [
+    static let tabBarBadgeRows = [
         required("textSize", .value(.dimension), .notNegative), optional("textWeight", .value(.fontWeight)),
         optional("horizontalPadding", .value(.dimension), .notNegative),
         optional("verticalPadding", .value(.dimension), .notNegative),
@@ -52,9 +52,9 @@ extension CompositeShape {
         optional("color", .value(.color)), optional("textColor", .value(.color)),
     ]
 
-    static let tabBarStatesFields = TabBar.StateName.allCases.map { optional($0.rawValue, .fields(.tabBarState)) }
+    static let tabBarStatesRows = TabBar.StateName.allCases.map { optional($0.rawValue, .fields(.tabBarState)) }
 
-    static let tabBarStateFields = [
+    static let tabBarStateRows = [
         optional("icon", .value(.color)), optional("label", .value(.color)), optional("indicator", .value(.color)),
         optional("opacity", .value(.opacity)), optional("scale", .value(.number), .positive),
     ]

@@ -2,7 +2,7 @@
 
 extension CompositeShape {
     /// Which of these stand together is said in ``FieldValues/touchArea()``.
-    static let touchTargetFields = [
+    static let touchTargetRows = [
         optional("size", .value(.dimension), .positive), optional("width", .value(.dimension), .positive),
         optional("height", .value(.dimension), .positive), optional("shape", words(TouchArea.Shape.self)),
         optional("hitSize", .value(.dimension), .positive), optional("hitWidth", .value(.dimension), .positive),

@@ -46,8 +46,9 @@ public struct TokenTree: Sendable {
         groups = [Group(name: "", path: "", parent: nil, keyRange: nil)]
     }
 
-    @inlinable public subscript(id: TokenID) -> Token { tokens[id.index] }
-    // Lent, not copied: a group has a dozen references to count, and is asked for one of them.
+    // Lent, not copied: a group has a dozen references to count, and is asked for one of them. A token has one, which
+    // several threads would count.
+    @inlinable public subscript(id: TokenID) -> Token { _read { yield tokens[id.index] } }
     public subscript(id: GroupID) -> Group { _read { yield groups[id.index] } }
 
     /// - Parameter path: names joined by dots.

@@ -75,6 +75,11 @@ public final class ResolvedTokens: Sendable {
             return cells[cell(of: combination, contexts)]
         }
 
+        func value(at place: Int, _ cells: [TokenValue?], _ tree: TokenTree) -> TokenValue? {
+            guard place < cellCount else { return nil }
+            return isLiteral ? tree.tokens[Int(firstCell)].literal : cells[Int(firstCell) + place]
+        }
+
         func hasValue(in combination: Combination, of contexts: ContextSpace, _ cells: [TokenValue?]) -> Bool {
             guard cellCount > 0 else { return false }
             return isLiteral || cells[cell(of: combination, contexts)] != nil
@@ -126,10 +131,11 @@ public final class ResolvedTokens: Sendable {
         rows[token.index].value(in: combination, of: contexts, cells, tree)
     }
 
-    /// The values in all combinations along ``axes(of:)``, in the order of ``ContextSpace/combinations(along:)``; none
-    /// of a faulty token.
-    public func values(of token: TokenID) -> ArraySlice<TokenValue?> {
-        rows[token.index].values(cells, tree)
+    /// The same, by the combination's place among ``ContextSpace/combinations(along:)`` with ``axes(of:)``.
+    ///
+    /// One at a time: a slice of them all would count a reference to the table's memory, which other threads do as well.
+    public func value(of token: TokenID, at place: Int) -> TokenValue? {
+        rows[token.index].value(at: place, cells, tree)
     }
 
     /// The value where nothing is chosen.
@@ -140,7 +146,8 @@ public final class ResolvedTokens: Sendable {
     /// Whether there is a value in every combination along ``axes(of:)``.
     public func hasValueEverywhere(_ token: TokenID) -> Bool {
         let row = rows[token.index]
-        return row.cellCount > 0 && (row.isLiteral || row.values(cells, tree).allSatisfy { $0 != nil })
+        let places = Int(row.firstCell)..<Int(row.firstCell + row.cellCount)
+        return row.cellCount > 0 && (row.isLiteral || places.allSatisfy { cells[$0] != nil })
     }
 
     /// Whether there is a ``defaultValue(of:)``, without making a copy of it.
