@@ -35,7 +35,8 @@ enum TokenFile {
         for index in 0..<literalCount {
             text += "  c\(index):\n    $value: \"\(hex())\"\n    $description: palette colour \(index)\n".utf8
             if index % 8 == 0, !colorContexts.isEmpty {
-                text += "    $contexts: { \(colorContexts.map { "\($0): \"\(hex())\"" }.joined(separator: ", ")) }\n".utf8
+                let values = colorContexts.map { "\($0): \"\(hex())\"" }.joined(separator: ", ")
+                text += "    $contexts: { \(values) }\n".utf8
             }
         }
         let layerCount = max(1, (colorCount - literalCount) / 3)

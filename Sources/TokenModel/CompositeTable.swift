@@ -10,8 +10,9 @@ struct CompositeTable: Sendable {
 
     init() {
         for shape in CompositeShape.allCases {
-            places.append(rows.count..<rows.count + shape.rows.count)
+            let first = rows.count
             rows += shape.rows
+            places.append(first..<rows.count)
         }
         relativeLetterSpacing = CompositeShape.Field(place: UInt16(rows.count))
         absoluteLineHeight = CompositeShape.Field(place: UInt16(rows.count + 1))
