@@ -27,7 +27,7 @@ public final class OutputStaging: OutputSink {
     private let state = Monitor(State())
 
     /// From this many tokens on, outputs are written while they are made.
-    static let largeTokenCount = 20_000
+    static let largeTokenCount = 5_000
 
     /// - Parameters:
     ///   - outputs: whose places are to hold the files of this run.
