@@ -134,6 +134,8 @@ public final class ResolvedTokens: Sendable {
     /// The same, by the combination's place among ``ContextSpace/combinations(along:)`` with ``axes(of:)``.
     ///
     /// One at a time: a slice of them all would count a reference to the table's memory, which other threads do as well.
+    ///
+    /// - Parameter place: from 0 on. Behind the last combination there is no value.
     public func value(of token: TokenID, at place: Int) -> TokenValue? {
         rows[token.index].value(at: place, cells, tree)
     }
