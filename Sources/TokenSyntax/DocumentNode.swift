@@ -118,51 +118,49 @@ extension SyntaxTree {
         var storage = DocumentStorage()
         let root = storage.add(document)
         self.init(
-            source: source, root: root, nodes: storage.nodes, children: storage.children, text: storage.text,
-            nodeCount: storage.nodes.count)
+            source: source, root: root, nodes: storage.nodes, links: storage.links, fileText: [],
+            decodedText: storage.text, sources: storage.sources, nodeCount: storage.nodes.count)
     }
 }
 
 /// The flat arrays of a tree while a document is laid out in them.
 private struct DocumentStorage {
     var nodes: [SyntaxTree.Node] = []
-    var children: [NodeID] = []
+    var links: [Int32] = []
     var text: [UInt8] = []
+    var sources: [SourceID] = []
 
     mutating func add(_ document: DocumentNode) -> NodeID {
         switch document.content {
         case .string(let text): return addScalar(text, .string, document.range)
         case .plain(let text): return addScalar(text, .plain, document.range)
-        case .list(let elements):
-            return addCollection(.sequence, count: elements.count, elements.map { add($0) }, document.range)
+        case .list(let elements): return addCollection(.sequence, elements.map { add($0) }, document.range)
         case .object(let entries):
             let parts = entries.flatMap { [addScalar($0.name, .string, $0.nameRange), add($0.value)] }
-            return addCollection(.mapping, count: entries.count, parts, document.range)
+            return addCollection(.mapping, parts, document.range)
         }
     }
 
     private mutating func addScalar(
         _ scalar: String, _ style: SyntaxTree.ScalarStyle, _ range: SourceRange
     ) -> NodeID {
-        let start = text.count
+        let link = links.count
+        links += [Int32(text.count), Int32(scalar.utf8.count)]
         text.append(contentsOf: scalar.utf8)
-        var scalar = scalar
-        return add(scalar.withUTF8 { .scalar($0, style, range: range, start: start) })
+        return add(.scalar(style, .decoded, firstByte: scalar.utf8.first, range: range, link: link), range.source)
     }
 
-    private mutating func addCollection(
-        _ kind: SyntaxTree.Kind, count: Int, _ parts: [NodeID], _ range: SourceRange
-    ) -> NodeID {
-        let start = children.count
-        children += parts
+    private mutating func addCollection(_ kind: SyntaxTree.Kind, _ parts: [NodeID], _ range: SourceRange) -> NodeID {
         var node = SyntaxTree.Node.collection(kind, isFlow: false, range: range)
-        node.start = Int32(start)
-        node.count = Int32(count)
-        return add(node)
+        node.link = Int32(links.count)
+        links.append(Int32(parts.count))
+        links += parts.map(\.index)
+        return add(node, range.source)
     }
 
-    private mutating func add(_ node: SyntaxTree.Node) -> NodeID {
+    private mutating func add(_ node: SyntaxTree.Node, _ source: SourceID) -> NodeID {
         nodes.append(node)
+        sources.append(source)
         return NodeID(index: Int32(nodes.count - 1))
     }
 }

@@ -15,7 +15,7 @@ public enum JSONReader {
             return (nil, [.fileTooLarge(byteCount: source.bytes.count, limit: SourceText.maximumByteCount, at: start)])
         }
         return source.bytes.withUnsafeBufferPointer { bytes in
-            SyntaxRoom.makeTree(byteCount: bytes.count, source: id) { room in
+            SyntaxRoom.makeTree(of: source.bytes, source: id) { room in
                 let builder = SyntaxTreeBuilder(source: id, room: room, limits: limits)
                 var reading = JSONReading(bytes: bytes, source: id, dialect: dialect, builder: builder)
                 let content = reading.read()

@@ -25,8 +25,8 @@ extension SettingsReading {
                 fixIts: Spelling.fixIts(for: name, among: names, at: tree.range(of: key))))
     }
 
-    package mutating func list(_ node: NodeID, of name: String) -> ArraySlice<NodeID>? {
-        if tree.kind(of: node) == .sequence { return tree.elements(of: node) }
+    package mutating func list(_ node: NodeID, of name: String) -> [NodeID]? {
+        if tree.kind(of: node) == .sequence { return Array(tree.elements(of: node)) }
         misfit(node, name, "a list")
         return nil
     }

@@ -1,3 +1,4 @@
+import CLibYAML
 import Diagnostics
 
 /// Where a reader puts the nodes of a tree: memory with more places than most texts need. What is not used is never
@@ -6,26 +7,67 @@ import Diagnostics
 /// Readers of a text's parts fill shares of the same room, side by side. So a node has the same number in its part and
 /// in the whole, and nothing is copied to join them.
 struct SyntaxRoom: Sendable {
+    /// All that the file says.
+    let fileText: [UInt8]
     var nodes: SyntaxRow<SyntaxTree.Node>
-    /// Elements of sequences; keys and values of mappings in turn.
-    var children: SyntaxRow<NodeID>
-    /// The decoded text of every scalar, one after the other.
-    var text: SyntaxRow<UInt8>
+    /// See ``SyntaxTree``.
+    var links: SyntaxRow<Int32>
+    /// The texts of scalars that do not stand in the file as they are, one after the other.
+    var decodedText: SyntaxRow<UInt8>
 
     /// Whether something found no place in it, and is lost.
-    var isOverfull: Bool { nodes.isOverfull || children.isOverfull || text.isOverfull }
+    var isOverfull: Bool { nodes.isOverfull || links.isOverfull || decodedText.isOverfull }
 
-    /// Keys and values of a mapping in turn; nothing for others.
-    func entries(of node: SyntaxTree.Node) -> UnsafeBufferPointer<NodeID> {
-        guard node.kind == .mapping else { return UnsafeBufferPointer(start: nil, count: 0) }
-        return children[Int(node.start)..<Int(node.start) + 2 * Int(node.count)]
+    /// The indices of what is in a collection: keys and values of a mapping in turn.
+    func children(of node: SyntaxTree.Node) -> UnsafeBufferPointer<Int32> {
+        let start = Int(node.link) + 1
+        return links[start..<start + Int(links[start - 1])]
+    }
+
+    /// The text of a scalar; empty for collections and aliases.
+    func withText<Result>(of node: SyntaxTree.Node, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        guard node.form == .decoded else {
+            return fileText.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[node.place ?? 0..<0])) }
+        }
+        let start = Int(links[Int(node.link)])
+        return body(decodedText[start..<start + Int(links[Int(node.link) + 1])])
+    }
+
+    /// How the text of a scalar stands in the file.
+    ///
+    /// - Parameter range: of the scalar.
+    func form(of text: UnsafeBufferPointer<UInt8>, at range: SourceRange) -> SyntaxTree.Node.Form {
+        guard range.end <= fileText.count else { return .decoded }
+        let (form, start): (SyntaxTree.Node.Form, Int)
+        switch range.length - text.count {
+        case 0: (form, start) = (.verbatim, range.offset)
+        case 2: (form, start) = (.quoted, range.offset + 1)
+        default: return .decoded
+        }
+        return fileText.withUnsafeBytes { file in
+            guard let file = file.baseAddress, let bytes = text.baseAddress, !text.isEmpty else { return form }
+            return memcmp(file + start, bytes, text.count) == 0 ? form : .decoded
+        }
+    }
+
+    /// Adds the links of a scalar, and its text.
+    mutating func append(decoded text: UnsafeBufferPointer<UInt8>) {
+        links.append(Int32(decodedText.end))
+        links.append(Int32(text.count))
+        decodedText.append(contentsOf: text)
+    }
+
+    /// Adds the links of a collection.
+    mutating func append(children: ArraySlice<NodeID>) {
+        links.append(Int32(children.count))
+        for child in children { links.append(child.index) }
     }
 
     /// Counts in what a share has been filled with.
     mutating func advance(behind share: SyntaxRoom) {
         nodes.advance(to: share.nodes.end)
-        children.advance(to: share.children.end)
-        text.advance(to: share.text.end)
+        links.advance(to: share.links.end)
+        decodedText.advance(to: share.decodedText.end)
     }
 
     /// A room with a tree in it.
@@ -36,10 +78,11 @@ struct SyntaxRoom: Sendable {
 
         var rootNode: SyntaxTree.Node { room.nodes[Int(root.index)] }
 
-        /// The value of the first entry of a mapping.
+        /// The value of the first entry of a mapping that the root is.
         var firstValue: SyntaxTree.Node? {
-            let entries = room.entries(of: rootNode)
-            return entries.count > 1 ? room.nodes[Int(entries[1].index)] : nil
+            guard rootNode.kind == .mapping else { return nil }
+            let entries = room.children(of: rootNode)
+            return entries.count > 1 ? room.nodes[Int(entries[1])] : nil
         }
     }
 
@@ -53,29 +96,31 @@ struct SyntaxRoom: Sendable {
     /// Makes the tree of a text that is read as a whole.
     ///
     /// - Parameters:
-    ///   - byteCount: of the text.
+    ///   - text: of the file.
     ///   - read: reads it into a room, and again into one of twice the size as often as that is too small.
     static func makeTree(
-        byteCount: Int, source: SourceID, _ read: (SyntaxRoom) -> Outcome
+        of text: [UInt8], source: SourceID, _ read: (SyntaxRoom) -> Outcome
     ) -> (tree: SyntaxTree?, diagnostics: [Diagnostic]) {
-        makeTree(byteCounts: [byteCount], source: source) { _, shares in read(shares[0]) }
+        makeTree(of: text, byteCounts: [text.count], source: source) { _, shares in read(shares[0]) }
     }
 
     /// Makes the tree of a text that is read in parts.
     ///
     /// - Parameters:
+    ///   - text: of the file.
     ///   - byteCounts: of the parts, in their order.
     ///   - read: reads them into a share for each, and joins these. It is called again with twice the room as often as
     ///     that is too small. Few texts need that: a node takes two bytes, but for what is left out (`{a,b}`) and what
     ///     merge keys repeat, and an escape (`\L`) may be shorter than what it stands for.
     static func makeTree(
-        byteCounts: [Int], source: SourceID, _ read: (_ whole: SyntaxRoom, _ shares: [SyntaxRoom]) -> Outcome
+        of text: [UInt8], byteCounts: [Int], source: SourceID,
+        _ read: (_ whole: SyntaxRoom, _ shares: [SyntaxRoom]) -> Outcome
     ) -> (tree: SyntaxTree?, diagnostics: [Diagnostic]) {
         var factor = 1
         // It ends: the limits bound what merge keys repeat, and all else takes a third of a byte at least.
         while true {
             let sizes = byteCounts.map { Size(nodeCount: factor * ($0 / 2 + 16), textCount: factor * ($0 + 16)) }
-            if let result = makeTree(sizes, source, read) { return result }
+            if let result = makeTree(of: text, sizes, source, read) { return result }
             factor *= 2
         }
     }
@@ -85,37 +130,44 @@ struct SyntaxRoom: Sendable {
     private struct Size {
         let nodeCount: Int
         let textCount: Int
+
+        /// At most, without merges, which no part has: two for a text that is decoded, or one for how many children
+        /// there are, and one for being a child.
+        static let linksOfNode = 3
+        /// A node is a child once more where parts are joined, behind all shares.
+        static let linksOfJoinedNode = linksOfNode + 1
     }
 
     /// - Returns: `nil` if the room is too small.
     private static func makeTree(
-        _ sizes: [Size], _ source: SourceID, _ read: (_ whole: SyntaxRoom, _ shares: [SyntaxRoom]) -> Outcome
+        of fileText: [UInt8], _ sizes: [Size], _ source: SourceID,
+        _ read: (_ whole: SyntaxRoom, _ shares: [SyntaxRoom]) -> Outcome
     ) -> (tree: SyntaxTree?, diagnostics: [Diagnostic])? {
         let nodeCount = sizes.reduce(0) { $0 + $1.nodeCount }
         let textCount = sizes.reduce(0) { $0 + $1.textCount }
         var outcome = Outcome.roomIsTooSmall
-        var children: [NodeID] = []
-        var text: [UInt8] = []
+        var links: [Int32] = []
+        var decodedText: [UInt8] = []
         // No number leads to what lies between shares, so it does not matter what is there.
         let nodes = [SyntaxTree.Node](unsafeUninitializedCapacity: nodeCount) { nodes, usedNodes in
-            // Without merges, which no part has, a node is a child at most once where it is read, and once where parts
-            // are joined.
-            children = Array(unsafeUninitializedCapacity: 2 * nodeCount) { children, usedChildren in
-                text = Array(unsafeUninitializedCapacity: textCount) { text, usedText in
+            links = Array(unsafeUninitializedCapacity: Size.linksOfJoinedNode * nodeCount) { links, usedLinks in
+                decodedText = Array(unsafeUninitializedCapacity: textCount) { decodedText, usedText in
                     let room = SyntaxRoom(
-                        nodes: SyntaxRow(nodes), children: SyntaxRow(children), text: SyntaxRow(text))
+                        fileText: fileText, nodes: SyntaxRow(nodes), links: SyntaxRow(links),
+                        decodedText: SyntaxRow(decodedText))
                     outcome = read(room, room.shares(sizes))
                     guard case .read(let content?, _) = outcome else { return }
                     usedNodes = content.room.nodes.end
-                    usedChildren = content.room.children.end
-                    usedText = content.room.text.end
+                    usedLinks = content.room.links.end
+                    usedText = content.room.decodedText.end
                 }
             }
         }
         guard case .read(let content, let diagnostics) = outcome else { return nil }
         let tree = content.map {
             SyntaxTree(
-                source: source, root: $0.root, nodes: nodes, children: children, text: text, nodeCount: $0.nodeCount)
+                source: source, root: $0.root, nodes: nodes, links: links, fileText: fileText,
+                decodedText: decodedText, nodeCount: $0.nodeCount)
         }
         return (tree, diagnostics)
     }
@@ -127,10 +179,10 @@ struct SyntaxRoom: Sendable {
                 node += size.nodeCount
                 byte += size.textCount
             }
-            let places = node..<node + size.nodeCount
             return SyntaxRoom(
-                nodes: nodes.share(places), children: children.share(places),
-                text: text.share(byte..<byte + size.textCount))
+                fileText: fileText, nodes: nodes.share(node..<node + size.nodeCount),
+                links: links.share(Size.linksOfNode * node..<Size.linksOfNode * (node + size.nodeCount)),
+                decodedText: decodedText.share(byte..<byte + size.textCount))
         }
     }
 }

@@ -33,62 +33,6 @@ public final class SyntaxTree: Sendable {
         public let value: NodeID
     }
 
-    struct Node: Sendable {
-        var kind: Kind
-        var style: ScalarStyle
-        private let form: Form
-        /// Scalars: that of the text, which tells most of what is asked of keys; 0 if there is none.
-        let firstByte: UInt8
-        var range: SourceRange
-        /// Scalars: where the decoded text starts in `text`. Collections: the first child in `children`. Aliases: the
-        /// index of the anchored node.
-        var start: Int32
-        /// Scalars: bytes of text. Sequences: elements. Mappings: entries.
-        var count: Int32 = 0
-
-        private enum Form: UInt8 {
-            case block, flow, alias
-        }
-
-        /// A flow collection (`{…}`, `[…]`), against block ones.
-        var isFlow: Bool { form == .flow }
-        var isAlias: Bool { form == .alias }
-        var isBlockMapping: Bool { kind == .mapping && form == .block }
-
-        private init(
-            kind: Kind, style: ScalarStyle = .plain, form: Form, firstByte: UInt8 = 0, range: SourceRange,
-            start: Int32 = 0, count: Int32 = 0
-        ) {
-            self.kind = kind
-            self.style = style
-            self.form = form
-            self.firstByte = firstByte
-            self.range = range
-            self.start = start
-            self.count = count
-        }
-
-        /// - Parameters:
-        ///   - text: decoded.
-        ///   - start: where it starts in the text of all scalars.
-        static func scalar(
-            _ text: UnsafeBufferPointer<UInt8>, _ style: ScalarStyle, range: SourceRange, start: Int
-        ) -> Node {
-            Node(
-                kind: .scalar, style: style, form: .block, firstByte: text.first ?? 0, range: range,
-                start: Int32(start), count: Int32(text.count))
-        }
-
-        /// A collection that nothing is in so far.
-        static func collection(_ kind: Kind, isFlow: Bool, range: SourceRange) -> Node {
-            Node(kind: kind, form: isFlow ? .flow : .block, range: range)
-        }
-
-        static func alias(of target: NodeID, _ kind: Kind, range: SourceRange) -> Node {
-            Node(kind: kind, form: .alias, range: range, start: target.index)
-        }
-    }
-
     public let source: SourceID
     /// The content of the file; a null scalar if the file holds nothing.
     public let root: NodeID
@@ -98,17 +42,27 @@ public final class SyntaxTree: Sendable {
 
     /// Not each place is one of a node: see ``SyntaxRoom``.
     private let nodes: [Node]
-    /// Elements of sequences; keys and values of mappings in turn.
-    private let children: [NodeID]
-    /// The decoded text of scalars, one after the other.
-    @usableFromInline let text: [UInt8]
+    /// Of a collection, how many children it has, and then their indices: elements of a sequence, keys and values of
+    /// a mapping in turn. Of a decoded scalar, where its text starts in `decodedText`, and its length.
+    private let links: [Int32]
+    /// What the file says.
+    @usableFromInline let fileText: [UInt8]
+    /// The texts of decoded scalars, one after the other.
+    private let decodedText: [UInt8]
+    /// The files that the nodes are from, if that is not the same for all.
+    private let sources: [SourceID]
 
-    init(source: SourceID, root: NodeID, nodes: [Node], children: [NodeID], text: [UInt8], nodeCount: Int) {
+    init(
+        source: SourceID, root: NodeID, nodes: [Node], links: [Int32], fileText: [UInt8], decodedText: [UInt8],
+        sources: [SourceID] = [], nodeCount: Int
+    ) {
         self.source = source
         self.root = root
         self.nodes = nodes
-        self.children = children
-        self.text = text
+        self.links = links
+        self.fileText = fileText
+        self.decodedText = decodedText
+        self.sources = sources
         self.nodeCount = nodeCount
     }
 
@@ -116,7 +70,8 @@ public final class SyntaxTree: Sendable {
     /// back and forth between their cores.
     package func separate() -> SyntaxTree {
         SyntaxTree(
-            source: source, root: root, nodes: nodes, children: children, text: text, nodeCount: nodeCount)
+            source: source, root: root, nodes: nodes, links: links, fileText: fileText, decodedText: decodedText,
+            sources: sources, nodeCount: nodeCount)
     }
 
     /// The node itself, or the anchored one if it is an alias.
@@ -125,7 +80,7 @@ public final class SyntaxTree: Sendable {
     @inline(__always)
     private func content(_ id: NodeID) -> Node {
         let node = nodes[Int(id.index)]
-        return node.isAlias ? nodes[Int(node.start)] : node
+        return node.isAlias ? nodes[Int(node.link)] : node
     }
 
     public func kind(of id: NodeID) -> Kind {
@@ -134,13 +89,17 @@ public final class SyntaxTree: Sendable {
 
     /// Where the node stands; for an alias, where it is used.
     public func range(of id: NodeID) -> SourceRange {
-        nodes[Int(id.index)].range
+        range(ofNodeAt: Int(id.index))
     }
 
     /// Where an alias' content was written; `nil` for any other node.
     public func anchorRange(of id: NodeID) -> SourceRange? {
         let node = nodes[Int(id.index)]
-        return node.isAlias ? nodes[Int(node.start)].range : nil
+        return node.isAlias ? range(ofNodeAt: Int(node.link)) : nil
+    }
+
+    private func range(ofNodeAt index: Int) -> SourceRange {
+        nodes[index].range(in: sources.isEmpty ? source : sources[index])
     }
 
     public func isFlow(_ id: NodeID) -> Bool {
@@ -163,16 +122,36 @@ public final class SyntaxTree: Sendable {
     @inlinable public func withText<Result, Failure: Error>(
         of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let range = textRange(of: id)
-        return try text.withUnsafeBufferPointer { buffer throws(Failure) in
+        let place = textPlace(of: id)
+        guard !place.isDecoded else { return try withDecodedText(place.range, body) }
+        return try fileText.withUnsafeBufferPointer { buffer throws(Failure) in
+            try body(UnsafeBufferPointer(rebasing: buffer[place.range]))
+        }
+    }
+
+    // Few scalars have one, and what asks for a text is part of many loops.
+    @inline(never)
+    @usableFromInline func withDecodedText<Result, Failure: Error>(
+        _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try decodedText.withUnsafeBufferPointer { buffer throws(Failure) in
             try body(UnsafeBufferPointer(rebasing: buffer[range]))
         }
     }
 
-    /// Where the text of a scalar stands in `text`; empty for collections.
-    @usableFromInline func textRange(of id: NodeID) -> Range<Int> {
+    @usableFromInline struct TextPlace {
+        /// Whether it stands in `decodedText` and not in `fileText`.
+        @usableFromInline let isDecoded: Bool
+        @usableFromInline let range: Range<Int>
+    }
+
+    /// Where the text of a scalar stands; empty for collections.
+    @usableFromInline func textPlace(of id: NodeID) -> TextPlace {
         let node = content(id)
-        return node.kind == .scalar ? Int(node.start)..<Int(node.start) + Int(node.count) : 0..<0
+        guard node.kind == .scalar else { return TextPlace(isDecoded: false, range: 0..<0) }
+        if let place = node.place { return TextPlace(isDecoded: false, range: place) }
+        let start = Int(links[Int(node.link)])
+        return TextPlace(isDecoded: true, range: start..<start + Int(links[Int(node.link) + 1]))
     }
 
     /// The scalar's value by the YAML 1.2 core schema; `nil` for collections.
@@ -188,11 +167,11 @@ public final class SyntaxTree: Sendable {
 
     /// Whether the node is a scalar that reads `text`, byte for byte.
     public func reads(_ id: NodeID, _ text: String) -> Bool {
-        let node = content(id)
-        guard node.kind == .scalar, Int(node.count) == text.utf8.count else { return false }
+        guard kind(of: id) == .scalar else { return false }
         return withText(of: id) { bytes in
-            text.utf8.withContiguousStorageIfAvailable { zip($0, bytes).allSatisfy(==) }
-                ?? text.utf8.elementsEqual(bytes)
+            text.utf8.withContiguousStorageIfAvailable {
+                $0.count == bytes.count && zip($0, bytes).allSatisfy(==)
+            } ?? text.utf8.elementsEqual(bytes)
         }
     }
 
@@ -200,13 +179,21 @@ public final class SyntaxTree: Sendable {
     @inline(__always)
     public func firstByte(of id: NodeID) -> UInt8? {
         let node = content(id)
-        return node.kind == .scalar && node.count > 0 ? node.firstByte : nil
+        if node.firstByte != 0 { return node.firstByte }
+        return node.form == .decoded ? firstDecodedByte(of: id) : nil
+    }
+
+    /// An escaped NUL is a text, too.
+    @inline(never)
+    private func firstDecodedByte(of id: NodeID) -> UInt8? {
+        withText(of: id) { $0.first }
     }
 
     /// The last byte of a scalar's text; `nil` if it is empty, and for collections.
     public func lastByte(of id: NodeID) -> UInt8? {
-        let node = content(id)
-        return node.kind == .scalar && node.count > 0 ? text[Int(node.start) + Int(node.count) - 1] : nil
+        let place = textPlace(of: id)
+        guard let last = place.range.last else { return nil }
+        return place.isDecoded ? decodedText[last] : fileText[last]
     }
 
     // MARK: Collections
@@ -214,14 +201,20 @@ public final class SyntaxTree: Sendable {
     /// The entries of a mapping in source order, after them what a merge key (`<<`) adds; none for others.
     public func entries(of id: NodeID) -> Entries {
         let node = content(id)
-        return Entries(tree: self, first: Int(node.start), count: node.kind == .mapping ? Int(node.count) : 0)
+        guard node.kind == .mapping else { return Entries(tree: self, first: 0, count: 0) }
+        return Entries(tree: self, first: Int(node.link) + 1, count: Int(links[Int(node.link)]) / 2)
     }
 
     /// The elements of a sequence; none for others.
-    public func elements(of id: NodeID) -> ArraySlice<NodeID> {
+    public func elements(of id: NodeID) -> Elements {
         let node = content(id)
-        guard node.kind == .sequence else { return [] }
-        return children[Int(node.start)..<Int(node.start) + Int(node.count)]
+        guard node.kind == .sequence else { return Elements(tree: self, first: 0, count: 0) }
+        return Elements(tree: self, first: Int(node.link) + 1, count: Int(links[Int(node.link)]))
+    }
+
+    /// The elements of a sequence; any other node by itself, where one may stand for a list of one.
+    public func elementsOrItself(of id: NodeID) -> [NodeID] {
+        kind(of: id) == .sequence ? Array(elements(of: id)) : [id]
     }
 
     /// The value of the entry whose key reads `key`, byte for byte. Linear in the size of the mapping.
@@ -242,7 +235,22 @@ public final class SyntaxTree: Sendable {
         public subscript(position: Int) -> Entry {
             precondition(position >= 0 && position < count, "no such entry")
             let index = first + 2 * position
-            return Entry(key: tree.children[index], value: tree.children[index + 1])
+            return Entry(key: NodeID(index: tree.links[index]), value: NodeID(index: tree.links[index + 1]))
+        }
+    }
+
+    /// The elements of a sequence, read from the tree's flat storage.
+    public struct Elements: RandomAccessCollection, Sendable {
+        fileprivate let tree: SyntaxTree
+        fileprivate let first: Int
+        public let count: Int
+
+        public var startIndex: Int { 0 }
+        public var endIndex: Int { count }
+
+        public subscript(position: Int) -> NodeID {
+            precondition(position >= 0 && position < count, "no such element")
+            return NodeID(index: tree.links[first + position])
         }
     }
 }

@@ -68,9 +68,11 @@ struct SyntaxTreeBuilder {
     mutating func scalar(
         _ bytes: UnsafeBufferPointer<UInt8>, style: SyntaxTree.ScalarStyle, range: SourceRange, isAnchored: Bool
     ) -> NodeID {
-        let start = room.text.end
-        room.text.append(contentsOf: bytes)
-        let id = append(.scalar(room.text[start..<room.text.end], style, range: range, start: start))
+        let range = inFile(range)
+        let form = room.form(of: bytes, at: range)
+        let link = room.links.end
+        if form == .decoded { room.append(decoded: bytes) }
+        let id = append(.scalar(style, form, firstByte: bytes.first, range: range, link: link))
         if isAnchored { expansions[id] = Expansion(nodeCount: 1, height: 0) }
         attach(id)
         return id
@@ -87,7 +89,7 @@ struct SyntaxTreeBuilder {
         _ kind: SyntaxTree.Kind, isFlow: Bool, range: SourceRange, isAnchored: Bool
     ) -> NodeID {
         let before = expandedCount
-        let id = append(.collection(kind, isFlow: isFlow, range: range))
+        let id = append(.collection(kind, isFlow: isFlow, range: inFile(range)))
         open.append(
             OpenCollection(
                 node: id, firstPending: pending.count, expandedCountBefore: before, isAnchored: isAnchored))
@@ -105,17 +107,15 @@ struct SyntaxTreeBuilder {
         let index = Int(collection.node.index)
         var node = room.nodes[index]
         if let end {
-            let start = node.range.offset
-            node.range = SourceRange(source: source, offset: start, length: max(0, end + offset - start))
+            node.close(at: end + offset)
         } else if pending.count > collection.firstPending, let last = pending.last {
-            node.range = node.range.extended(to: range(of: last))
+            node.extend(to: room.nodes[Int(last.index)])
         }
-        node.start = Int32(room.children.end)
+        node.link = Int32(room.links.end)
         if node.kind == .mapping {
-            node.count = Int32(appendEntries(from: collection.firstPending))
+            appendEntries(from: collection.firstPending)
         } else {
-            node.count = Int32(pending.count - collection.firstPending)
-            appendChildren(pending[collection.firstPending...])
+            room.append(children: pending[collection.firstPending...])
         }
         room.nodes[index] = node
         pending.removeLast(pending.count - collection.firstPending)
@@ -130,7 +130,7 @@ struct SyntaxTreeBuilder {
     mutating func alias(of target: NodeID, range: SourceRange) {
         let node = room.nodes[Int(target.index)]
         // An anchored alias cannot be written, so one step always leads to content.
-        let id = append(.alias(of: target, node.kind, range: range))
+        let id = append(.alias(of: target, node.kind, range: inFile(range)))
         let expansion = expansions[target] ?? Expansion(nodeCount: 1, height: 0)
         expandedCount += expansion.nodeCount - 1
         if expandedCount > expandedNodeLimit {
@@ -149,7 +149,7 @@ struct SyntaxTreeBuilder {
 
     /// Where the open flow collections start, the innermost first.
     var openFlowCollections: some Sequence<SourceRange> {
-        open.lazy.reversed().map { room.nodes[Int($0.node.index)] }.filter(\.isFlow).map(\.range)
+        open.lazy.reversed().map { room.nodes[Int($0.node.index)] }.filter(\.isFlow).map { $0.range(in: source) }
     }
 
     /// Whether the node is still being read, so that an alias to it would contain itself.
@@ -164,9 +164,8 @@ struct SyntaxTreeBuilder {
     /// - Returns: `nil` if a bound or the end of the room stopped the reader.
     mutating func finish() -> SyntaxRoom.Content? {
         guard !isStopped else { return nil }
-        let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-        let nothing = SourceRange(source: source, offset: 0, length: 0)
-        let root = self.root ?? append(.scalar(none, .plain, range: nothing, start: 0))
+        let start = SourceRange(source: source, offset: offset, length: 0)
+        let root = self.root ?? append(.scalar(.plain, .verbatim, firstByte: nil, range: start))
         guard !room.isOverfull else { return nil }
         return SyntaxRoom.Content(room: room, root: root, nodeCount: room.nodes.end - firstNode)
     }
@@ -174,9 +173,6 @@ struct SyntaxTreeBuilder {
     // MARK: Parts
 
     private mutating func append(_ node: SyntaxTree.Node) -> NodeID {
-        var node = node
-        let range = node.range
-        node.range = SourceRange(source: source, offset: range.offset + offset, length: range.length)
         room.nodes.append(node)
         expandedCount += 1
         return NodeID(index: Int32(room.nodes.end - 1))
@@ -197,27 +193,25 @@ struct SyntaxTreeBuilder {
         diagnostics.append(diagnostic)
     }
 
+    /// - Parameter range: in the text that is read.
+    private func inFile(_ range: SourceRange) -> SourceRange {
+        SourceRange(source: source, offset: range.offset + offset, length: range.length)
+    }
+
     private func range(of id: NodeID) -> SourceRange {
-        room.nodes[Int(id.index)].range
+        room.nodes[Int(id.index)].range(in: source)
     }
 
     private func content(of id: NodeID) -> SyntaxTree.Node {
         let node = room.nodes[Int(id.index)]
-        return node.isAlias ? room.nodes[Int(node.start)] : node
+        return node.isAlias ? room.nodes[Int(node.link)] : node
     }
 
     // MARK: Entries of a mapping
 
     /// - Parameter first: of the keys and values in turn.
-    /// - Returns: how many entries there are.
-    private mutating func appendEntries(from first: Int) -> Int {
-        guard areDistinctNames(from: first) else { return appendCheckedEntries(from: first) }
-        appendChildren(pending[first...])
-        return (pending.count - first) / 2
-    }
-
-    private mutating func appendChildren(_ ids: ArraySlice<NodeID>) {
-        ids.withUnsafeBufferPointer { room.children.append(contentsOf: $0) }
+    private mutating func appendEntries(from first: Int) {
+        room.append(children: areDistinctNames(from: first) ? pending[first...] : checkedEntries(from: first)[...])
     }
 
     /// Whether the keys of a small mapping are all different, and texts that mean nothing but themselves: most
@@ -235,7 +229,7 @@ struct SyntaxTreeBuilder {
     }
 
     /// Checks the keys and applies the merge key.
-    private mutating func appendCheckedEntries(from first: Int) -> Int {
+    private mutating func checkedEntries(from first: Int) -> [NodeID] {
         var keys: [NodeID] = []
         var values: [NodeID] = []
         var merge: (key: NodeID, value: NodeID)?
@@ -259,12 +253,7 @@ struct SyntaxTreeBuilder {
         }
         removeDuplicates(&keys, &values)
         if let merge { apply(merge.value, to: &keys, &values) }
-
-        for (key, value) in zip(keys, values) {
-            room.children.append(key)
-            room.children.append(value)
-        }
-        return keys.count
+        return zip(keys, values).flatMap { [$0, $1] }
     }
 
     /// Reports each key that was there before; the first one stays.
@@ -307,20 +296,21 @@ struct SyntaxTreeBuilder {
     private mutating func apply(_ merge: NodeID, to keys: inout [NodeID], _ values: inout [NodeID]) {
         hasMerged = true
         let mappings = mappings(mergedBy: merge)
+        let mergedEntries = mappings.map { room.children(of: $0) }
         // Unlike an alias, a merge is work and memory for each entry.
-        mergedCount += mappings.reduce(0) { $0 + Int($1.count) }
+        let count = mergedEntries.reduce(0) { $0 + $1.count / 2 }
+        mergedCount += count
         guard mergedCount <= limits.mergedEntryCount else {
             stop(.mergesTooLarge(limit: limits.mergedEntryCount, at: range(of: merge)))
             return
         }
-        var known = KeyTable(capacity: mappings.reduce(keys.count) { $0 + Int($1.count) })
+        var known = KeyTable(capacity: keys.count + count)
         for index in keys.indices { _ = insert(index, of: keys, into: &known) }
-        for mapping in mappings {
-            let first = Int(mapping.start)
-            for position in 0..<Int(mapping.count) {
-                keys.append(room.children[first + 2 * position])
+        for entries in mergedEntries {
+            for position in stride(from: 0, to: entries.count, by: 2) {
+                keys.append(NodeID(index: entries[position]))
                 if insert(keys.count - 1, of: keys, into: &known) == nil {
-                    values.append(room.children[first + 2 * position + 1])
+                    values.append(NodeID(index: entries[position + 1]))
                 } else {
                     keys.removeLast()
                 }
@@ -330,8 +320,7 @@ struct SyntaxTreeBuilder {
 
     private mutating func mappings(mergedBy merge: NodeID) -> [SyntaxTree.Node] {
         let node = content(of: merge)
-        let candidates =
-            node.kind == .sequence ? Array(room.children[Int(node.start)..<Int(node.start) + Int(node.count)]) : [merge]
+        let candidates = node.kind == .sequence ? room.children(of: node).map { NodeID(index: $0) } : [merge]
         return candidates.compactMap { candidate in
             let content = content(of: candidate)
             if content.kind == .mapping { return content }
@@ -348,19 +337,18 @@ struct SyntaxTreeBuilder {
 
     private func isMergeKey(_ id: NodeID) -> Bool {
         let node = content(of: id)
-        guard node.style == .plain, node.count == 2 else { return false }
-        return withText(of: id) { $0[0] == UInt8(ascii: "<") && $0[1] == UInt8(ascii: "<") }
+        guard node.style == .plain, node.firstByte == UInt8(ascii: "<") else { return false }
+        return withText(of: id) { $0.count == 2 && $0[1] == UInt8(ascii: "<") }
     }
 
     private func hasSameText(_ a: NodeID, _ b: NodeID) -> Bool {
-        let left = content(of: a)
-        let right = content(of: b)
-        guard left.count == right.count else { return false }
-        return withText(of: a) { left in withText(of: b) { left.elementsEqual($0) } }
+        guard content(of: a).firstByte == content(of: b).firstByte else { return false }
+        return withText(of: a) { left in
+            withText(of: b) { right in left.count == right.count && left.elementsEqual(right) }
+        }
     }
 
     private func withText<Result>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        let node = content(of: id)
-        return body(room.text[Int(node.start)..<Int(node.start + node.count)])
+        room.withText(of: content(of: id), body)
     }
 }

@@ -11,11 +11,11 @@ struct SyntaxTreeJoin {
     private let root: NodeID
     private var nodeCount: Int
     /// Keys and values in turn.
-    private var rootEntries: [NodeID] = []
+    private var rootEntries: [Int32] = []
     /// Where the entries of the last value of the root start, if a later part went on with it.
     private var groupStart: Int?
-    /// The mappings that are joined, with the places of their keys and values.
-    private var mappings: [(node: NodeID, places: Range<Int>)] = []
+    /// Where the keys and values of each mapping that is joined are among the links.
+    private var mappings: [Range<Int>] = []
 
     /// - Parameters:
     ///   - first: a part whose root is a mapping.
@@ -24,17 +24,17 @@ struct SyntaxTreeJoin {
         self.room = room
         root = first.root
         nodeCount = first.nodeCount
-        add(room.entries(of: first.rootNode))
+        add(room.children(of: first.rootNode))
     }
 
     /// The last value of the root so far, as far as the part goes that it starts in.
-    var lastValue: SyntaxTree.Node? { rootEntries.last.map { room.nodes[Int($0.index)] } }
+    var lastValue: SyntaxTree.Node? { rootEntries.last.map { room.nodes[Int($0)] } }
 
     /// Adds a part that starts with an entry of the root.
     mutating func append(_ part: SyntaxRoom.Content) {
         // Its root is one of that part alone.
         nodeCount += part.nodeCount - 1
-        add(room.entries(of: part.rootNode))
+        add(room.children(of: part.rootNode))
     }
 
     /// Adds a part whose first entry stands for the last value of the root so far, and goes on with it.
@@ -42,18 +42,18 @@ struct SyntaxTreeJoin {
         // Its root, the key for the group and the group are ones of that part alone.
         nodeCount += part.nodeCount - 3
         if groupStart == nil {
-            groupStart = room.children.end
-            if let lastValue { room.children.append(contentsOf: room.entries(of: lastValue)) }
+            groupStart = beginLinks()
+            if let lastValue { room.links.append(contentsOf: room.children(of: lastValue)) }
         }
-        room.children.append(contentsOf: room.entries(of: group))
-        add(UnsafeBufferPointer(rebasing: room.entries(of: part.rootNode).dropFirst(2)))
+        room.links.append(contentsOf: room.children(of: group))
+        add(UnsafeBufferPointer(rebasing: room.children(of: part.rootNode).dropFirst(2)))
     }
 
     /// - Returns: `nil` if a key stands twice, or if there are more nodes than `nodeLimit`.
     mutating func finish(nodeLimit: Int) -> SyntaxRoom.Content? {
         closeGroup()
-        let start = room.children.end
-        rootEntries.withUnsafeBufferPointer { room.children.append(contentsOf: $0) }
+        let start = beginLinks()
+        rootEntries.withUnsafeBufferPointer { room.links.append(contentsOf: $0) }
         close(root, from: start)
         guard !room.isOverfull, nodeCount <= nodeLimit, keysAreDistinct() else { return nil }
         return SyntaxRoom.Content(room: room, root: root, nodeCount: nodeCount)
@@ -61,7 +61,7 @@ struct SyntaxTreeJoin {
 
     // MARK: Entries
 
-    private mutating func add(_ entries: UnsafeBufferPointer<NodeID>) {
+    private mutating func add(_ entries: UnsafeBufferPointer<Int32>) {
         guard !entries.isEmpty else { return }
         closeGroup()
         rootEntries += entries
@@ -69,42 +69,49 @@ struct SyntaxTreeJoin {
 
     private mutating func closeGroup() {
         guard let start = groupStart, let group = rootEntries.last else { return }
-        close(group, from: start)
+        close(NodeID(index: group), from: start)
         groupStart = nil
     }
 
-    /// Makes all entries from a place on those of a mapping.
+    /// - Returns: where keys and values may follow, behind the place for their count.
+    private mutating func beginLinks() -> Int {
+        room.links.append(0)
+        return room.links.end
+    }
+
+    /// Makes all links from a place on the keys and values of a mapping.
     private mutating func close(_ mapping: NodeID, from start: Int) {
-        let places = start..<room.children.end
-        mappings.append((mapping, places))
+        guard !room.isOverfull else { return }
+        let places = start..<room.links.end
+        mappings.append(places)
+        room.links[start - 1] = Int32(places.count)
         var node = room.nodes[Int(mapping.index)]
-        node.start = Int32(places.lowerBound)
-        node.count = Int32(places.count / 2)
-        if let last = room.children[places].last {
-            node.range = node.range.extended(to: room.nodes[Int(last.index)].range)
-        }
+        node.link = Int32(start - 1)
+        if let last = room.links[places].last { node.extend(to: room.nodes[Int(last)]) }
         room.nodes[Int(mapping.index)] = node
     }
 
     // MARK: Keys
 
     private func keysAreDistinct() -> Bool {
-        Parallel.map(mappings.map(\.places), usesAllCores: true, keysAreDistinct).allSatisfy(\.self)
+        Parallel.map(mappings, usesAllCores: true, keysAreDistinct).allSatisfy(\.self)
     }
 
     private func keysAreDistinct(_ places: Range<Int>) -> Bool {
         var table = KeyTable(capacity: places.count / 2)
         return stride(from: places.lowerBound, to: places.upperBound, by: 2).allSatisfy { place in
-            let key = room.text(ofChild: place)
-            return table.insert(key, entry: place) { room.text(ofChild: $0).elementsEqual(key) } == nil
+            room.withText(ofChild: place) { key in
+                table.insert(key, entry: place) { room.withText(ofChild: $0) { $0.elementsEqual(key) } } == nil
+            }
         }
     }
 }
 
 extension SyntaxRoom {
     /// The text of a key.
-    fileprivate func text(ofChild place: Int) -> UnsafeBufferPointer<UInt8> {
-        let node = nodes[Int(children[place].index)]
-        return text[Int(node.start)..<Int(node.start + node.count)]
+    fileprivate func withText<Result>(
+        ofChild place: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        withText(of: nodes[Int(links[place])], body)
     }
 }

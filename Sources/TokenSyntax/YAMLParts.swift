@@ -35,7 +35,7 @@ package struct YAMLParts: Sendable {
         let parts =
             [Part(range: 0..<firstCut.offset, groupColumn: nil)]
             + zip(cuts, ends).map { Part(range: $0.offset..<$1, groupColumn: $0.column > 0 ? $0.column : nil) }
-        return SyntaxRoom.makeTree(byteCounts: parts.map(\.range.count), source: source) { room, shares in
+        return SyntaxRoom.makeTree(of: bytes, byteCounts: parts.map(\.range.count), source: source) { room, shares in
             let readings = Parallel.map(Array(zip(parts, shares)), usesAllCores: true) { read($0, into: $1) }
             // A text that has to be read as a whole needs no more room for its parts.
             if readings.contains(where: \.isGivenUp) { return .read(nil, []) }
@@ -94,11 +94,11 @@ package struct YAMLParts: Sendable {
             let start = part.range.lowerBound
             if let column = part.groupColumn {
                 guard self.column(of: join.lastValue) == column, let group = content.firstValue,
-                    group.isBlockMapping, group.range.offset == start + column
+                    group.isBlockMapping, Int(group.offset) == start + column
                 else { return nil }
                 join.append(content, continuing: group)
             } else {
-                guard content.rootNode.isBlockMapping, content.rootNode.range.offset == start else { return nil }
+                guard content.rootNode.isBlockMapping, Int(content.rootNode.offset) == start else { return nil }
                 join.append(content)
             }
         }
@@ -108,8 +108,8 @@ package struct YAMLParts: Sendable {
     /// The column in which a block mapping starts; `nil` for others, and if more than spaces stands before it.
     private func column(of node: SyntaxTree.Node?) -> Int? {
         guard let node, node.isBlockMapping else { return nil }
-        var start = node.range.offset
+        var start = Int(node.offset)
         while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
-        return start == 0 || bytes[start - 1] == 0x0A ? node.range.offset - start : nil
+        return start == 0 || bytes[start - 1] == 0x0A ? Int(node.offset) - start : nil
     }
 }

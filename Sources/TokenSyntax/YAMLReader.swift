@@ -34,7 +34,7 @@ public enum YAMLReader {
         let excluded = ExcludedCharacters(in: source.bytes)
         let legible = excluded.isEmpty ? source.bytes : excluded.blanked(in: source.bytes)
         return legible.withUnsafeBufferPointer { bytes in
-            SyntaxRoom.makeTree(byteCount: bytes.count, source: id) { room in
+            SyntaxRoom.makeTree(of: legible, source: id) { room in
                 let builder = SyntaxTreeBuilder(source: id, room: room, limits: limits)
                 var reading = YAMLReading(bytes: bytes, source: id, builder: builder)
                 let content = reading.read()

@@ -4,7 +4,7 @@ import TokenSyntax
 extension ValueDecoder {
     /// `$contrast`: one requirement or a list of them.
     mutating func contrast(_ node: NodeID) -> [ContrastRequirement] {
-        let nodes = tree.kind(of: node) == .sequence ? tree.elements(of: node) : [node]
+        let nodes = tree.elementsOrItself(of: node)
         return withShorthand { decoder in nodes.compactMap { decoder.contrastRequirement($0) } }
     }
 
@@ -57,7 +57,7 @@ extension ValueDecoder {
 
     /// One selector or a list of them; what they name is looked up where modifiers are known.
     private mutating func selectors(_ node: NodeID) -> [ContrastRequirement.Context]? {
-        let nodes = tree.kind(of: node) == .sequence ? Array(tree.elements(of: node)) : [node]
+        let nodes = tree.elementsOrItself(of: node)
         let faulty = nodes.filter { tree.kind(of: $0) != .scalar }
         if nodes.isEmpty || !faulty.isEmpty {
             diagnostics.append(.requirementContexts(at: tree.range(of: faulty.first ?? node)))
@@ -125,7 +125,7 @@ extension ValueDecoder {
             return nil
         }
         let backgrounds = elements.map { element in
-            background(tree.kind(of: element) == .sequence ? Array(tree.elements(of: element)) : [element], in: element)
+            background(tree.elementsOrItself(of: element), in: element)
         }
         return backgrounds.contains { $0 == nil } ? nil : backgrounds.compactMap(\.self)
     }

@@ -70,7 +70,7 @@ extension SettingsReading {
     package mutating func selection(
         _ node: NodeID, of name: String, _ subject: NameSelection.Subject
     ) -> NameSelection? {
-        let nodes = tree.kind(of: node) == .sequence ? Array(tree.elements(of: node)) : [node]
+        let nodes = tree.elementsOrItself(of: node)
         let patterns = nodes.compactMap { element -> NameSelection.Pattern? in
             let pattern =
                 tree.kind(of: element) == .scalar

@@ -144,7 +144,7 @@ struct ManifestReader: SettingsReading {
     // MARK: Requirements and rules
 
     private mutating func readTouchTargets(_ node: NodeID) {
-        let nodes = tree.kind(of: node) == .sequence ? Array(tree.elements(of: node)) : [node]
+        let nodes = tree.elementsOrItself(of: node)
         if nodes.isEmpty {
             misfit(node, "touchTargets", "a level or a list of levels")
         }

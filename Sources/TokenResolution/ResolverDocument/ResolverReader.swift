@@ -227,7 +227,7 @@ extension ResolverReader {
         return nil
     }
 
-    mutating func list(_ node: NodeID, of subject: String, in document: Int) -> ArraySlice<NodeID>? {
+    mutating func list(_ node: NodeID, of subject: String, in document: Int) -> SyntaxTree.Elements? {
         let tree = documents[document].tree
         if tree.kind(of: node) == .sequence { return tree.elements(of: node) }
         report(.resolverType(subject, "a list", at: tree.range(of: node)))

@@ -65,6 +65,6 @@ extension RuleOptionReader {
     }
 
     private func nodes(_ node: NodeID) -> [NodeID] {
-        tree.kind(of: node) == .sequence ? Array(tree.elements(of: node)) : [node]
+        tree.elementsOrItself(of: node)
     }
 }

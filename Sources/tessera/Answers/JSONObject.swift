@@ -72,7 +72,7 @@ struct JSONObject {
         return Number(value: value, range: range)
     }
 
-    func elements(_ entry: Entry) throws(ExpressionFinding) -> ArraySlice<NodeID> {
+    func elements(_ entry: Entry) throws(ExpressionFinding) -> SyntaxTree.Elements {
         guard tree.kind(of: entry.value) == .sequence else {
             throw finding(
                 "'\(entry.key)' must be a list, not \(tree.kindName(of: entry.value))", at: tree.range(of: entry.value))
