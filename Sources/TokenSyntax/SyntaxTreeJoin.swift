@@ -93,15 +93,40 @@ struct SyntaxTreeJoin {
 
     // MARK: Keys
 
-    private func keysAreDistinct() -> Bool {
-        Parallel.map(mappings, usesAllCores: true, keysAreDistinct).allSatisfy(\.self)
+    /// The keys of a mapping, or those of a half that have no text in common with the other half.
+    private struct KeyShare: Sendable {
+        let places: Range<Int>
+        let half: Half?
+
+        enum Half: UInt8, CaseIterable { case even, odd }
+
+        /// From how many places on it is worth looking at all keys twice to look at half of them in a table.
+        static let largeCount = 2048
+
+        static func all(of places: Range<Int>) -> [KeyShare] {
+            if places.count < largeCount { return [KeyShare(places: places, half: nil)] }
+            return Half.allCases.map { KeyShare(places: places, half: $0) }
+        }
+
+        /// Told by the last byte but one, so that names that count on (`c1`, `c2`) stay together, as in the table.
+        func has(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+            guard let half else { return true }
+            return (key.count > 1 ? key[key.count - 2] & 1 : 0) == half.rawValue
+        }
     }
 
-    private func keysAreDistinct(_ places: Range<Int>) -> Bool {
-        var table = KeyTable(capacity: places.count / 2)
-        return stride(from: places.lowerBound, to: places.upperBound, by: 2).allSatisfy { place in
+    private func keysAreDistinct() -> Bool {
+        let shares = mappings.flatMap(KeyShare.all)
+        return Parallel.map(shares, usesAllCores: true, keysAreDistinct).allSatisfy(\.self)
+    }
+
+    private func keysAreDistinct(_ share: KeyShare) -> Bool {
+        let keyCount = share.places.count / 2
+        var table = KeyTable(capacity: share.half == nil ? keyCount : keyCount / 2)
+        return stride(from: share.places.lowerBound, to: share.places.upperBound, by: 2).allSatisfy { place in
             room.withText(ofChild: place) { key in
-                table.insert(key, entry: place) { room.withText(ofChild: $0) { $0.elementsEqual(key) } } == nil
+                guard share.has(key) else { return true }
+                return table.insert(key, entry: place) { room.withText(ofChild: $0) { $0.elementsEqual(key) } } == nil
             }
         }
     }
