@@ -20,7 +20,7 @@ package struct KeyTable: Sendable {
     /// - Parameter capacity: of about how many texts.
     package init(capacity: Int) {
         var size = 16
-        while size < capacity * 3 / 2 { size *= 2 }
+        while size < capacity * 2 { size *= 2 }
         slots = Array(repeating: .free, count: size)
     }
 

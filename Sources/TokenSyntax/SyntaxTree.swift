@@ -167,11 +167,11 @@ public final class SyntaxTree: Sendable {
 
     /// Whether the node is a scalar that reads `text`, byte for byte.
     public func reads(_ id: NodeID, _ text: String) -> Bool {
-        guard kind(of: id) == .scalar else { return false }
+        // Most texts that are not the same are not as long either.
+        guard textPlace(of: id).range.count == text.utf8.count, kind(of: id) == .scalar else { return false }
         return withText(of: id) { bytes in
-            text.utf8.withContiguousStorageIfAvailable {
-                $0.count == bytes.count && zip($0, bytes).allSatisfy(==)
-            } ?? text.utf8.elementsEqual(bytes)
+            text.utf8.withContiguousStorageIfAvailable { zip($0, bytes).allSatisfy(==) }
+                ?? text.utf8.elementsEqual(bytes)
         }
     }
 

@@ -194,7 +194,8 @@ extension SyntaxTree {
     }
 
     private func hasPointerElement(_ node: NodeID) -> Bool {
-        elements(of: node).contains(where: isPointer)
+        // Most are scalars, and a view of nothing would be made and thrown away.
+        kind(of: node) == .sequence && elements(of: node).contains(where: isPointer)
     }
 
     private func isPointer(_ node: NodeID) -> Bool {
