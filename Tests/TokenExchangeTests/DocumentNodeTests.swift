@@ -15,6 +15,19 @@ import TokenSyntax
         #expect(DocumentNode(SyntaxTree(document, source: id)) == document)
     }
 
+    /// Importers and pointers put documents together of what several files say.
+    @Test func eachNodeKeepsItsFile() {
+        func place(_ source: Int32) -> SourceRange {
+            SourceRange(source: SourceID(index: source), offset: Int(source) * 10, length: 1)
+        }
+        let value = DocumentNode(.list([DocumentNode(.plain("1"), at: place(3))]), at: place(2))
+        let document = DocumentNode(.object([.init("a", at: place(1), value)]), at: place(0))
+        let tree = SyntaxTree(document, source: SourceID(index: 7))
+        #expect(tree.source == SourceID(index: 7))
+        #expect(tree.separate().range(of: tree.root) == place(0))
+        #expect(DocumentNode(tree) == document)
+    }
+
     @Test func numbersAreSpelledShortest() {
         let range = SourceRange(source: SourceID(index: 0), offset: 0, length: 0)
         let texts = [16, -0.5, 1e21, 0.1].map { DocumentNode.number($0, at: range).text }

@@ -47,4 +47,27 @@ import TokenSyntax
         #expect(tree.coreValue(of: tree.root) == .null)
         #expect(tree.range(of: tree.root) == SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
     }
+
+    /// Texts that stand in the file as they are, between quotes, and in another way.
+    @Test(arguments: [
+        ("k: plain", "plain"), ("k: 'single'", "single"), ("k: \"double\"", "double"), ("k: ''", ""), ("k: \"\"", ""),
+        ("k:", ""), ("k: 'it''s'", "it's"), ("k: \"\\0a\"", "\0a"), ("k: \"\\u00e9\"", "\u{E9}"),
+        ("k: \u{E9}t\u{E9}", "\u{E9}t\u{E9}"), ("k: one\n  two", "one two"), ("k: |\n  one\n  two\n", "one\ntwo\n"),
+        ("k: >-\n  one\n  two\n", "one two"), ("k: !!str 12", "12"), ("k: &a \"x\"", "x"), ("k: \"a\\\n  b\"", "ab"),
+        ("{\"k\": \"in JSON\"}", "in JSON"), ("{\"k\": \"a\\\"b\"}", "a\"b"), ("{\"k\": \"\"}", ""),
+    ])
+    func aTextHoweverItIsWritten(yaml: String, text: String) throws {
+        for path in yaml.hasPrefix("{") ? ["test.yaml", "test.json"] : ["test.yaml"] {
+            let source = SourceText(path: path, text: yaml)
+            let tree = try #require(SyntaxReader.read(source, id: SourceID(index: 3)).tree)
+            let value = try #require(tree.value(of: tree.root, forKey: "k"))
+            #expect(tree.text(of: value) == text)
+            #expect(tree.firstByte(of: value) == text.utf8.first)
+            #expect(tree.lastByte(of: value) == text.utf8.last)
+            #expect(tree.reads(value, text))
+            #expect(!tree.reads(value, text + "x"))
+            #expect(!tree.reads(value, String(text.dropFirst()) + "y"))
+            #expect(tree.range(of: value).source == SourceID(index: 3))
+        }
+    }
 }
