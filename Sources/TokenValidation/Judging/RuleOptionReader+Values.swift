@@ -9,13 +9,13 @@ extension RuleOptionReader {
     mutating func words<Word: RawRepresentable & CaseIterable>(
         _ node: NodeID, as type: Word.Type
     ) -> [Word]? where Word.RawValue == String {
-        let words = nodes(node).compactMap { word($0, as: type) }
+        let words = tree.elementsOrItself(of: node).compactMap { word($0, as: type) }
         return words.isEmpty ? nil : words
     }
 
     /// One name or a list of them.
     mutating func names(_ node: NodeID, as name: String) -> [String]? {
-        let nodes = nodes(node)
+        let nodes = tree.elementsOrItself(of: node)
         let names = nodes.compactMap { tree.kind(of: $0) == .scalar ? tree.text(of: $0) : nil }
         if names.isEmpty || names.count < nodes.count || names.contains("") {
             misfit(node, name, "a name or a list of names")
@@ -33,7 +33,7 @@ extension RuleOptionReader {
 
     /// Lengths of any kind, in points.
     mutating func lengths(_ node: NodeID, as name: String) -> [Double]? {
-        let nodes = nodes(node)
+        let nodes = tree.elementsOrItself(of: node)
         let lengths = nodes.compactMap { Dimension(reading: $0, in: tree)?.points }
         if lengths.count == nodes.count { return lengths }
         misfit(node, name, "a length or a list of lengths, such as [1pt, 2pt]")
@@ -62,9 +62,5 @@ extension RuleOptionReader {
             }
         }
         return entries
-    }
-
-    private func nodes(_ node: NodeID) -> [NodeID] {
-        tree.elementsOrItself(of: node)
     }
 }
