@@ -20,7 +20,7 @@ struct SwiftBlock {
     /// A whole root in one block.
     init(whole content: SwiftLayout.Content, in layout: SwiftLayout) {
         if case .type(let index) = content {
-            self.init(type: index, opening: .declaration, content: layout.types[index].content)
+            self.init(type: Int(index), opening: .declaration, content: layout.types[Int(index)].content)
         } else {
             self.init(type: nil, opening: .declaration, content: [content])
         }
@@ -37,7 +37,7 @@ struct SwiftBlock {
         guard case .type(let index) = content, layout.tokenCount(content) > maximumTokenCount else {
             return [SwiftBlock(whole: content, in: layout)]
         }
-        return parts(of: index, opening: .declaration, in: layout)
+        return parts(of: Int(index), opening: .declaration, in: layout)
     }
 
     private static func parts(of index: Int, opening: Opening, in layout: SwiftLayout) -> [SwiftBlock] {
@@ -47,8 +47,8 @@ struct SwiftBlock {
         var count = 0
         for content in type.content {
             let size = layout.tokenCount(content)
-            if case .type(let inner) = content, size > maximumTokenCount, layout.types[inner].kind == .namespace {
-                nested += self.parts(of: inner, opening: .declarationIn(type.fullName), in: layout)
+            if case .type(let inner) = content, size > maximumTokenCount, layout.types[Int(inner)].kind == .namespace {
+                nested += self.parts(of: Int(inner), opening: .declarationIn(type.fullName), in: layout)
                 continue
             }
             if count > 0, count + size > maximumTokenCount {

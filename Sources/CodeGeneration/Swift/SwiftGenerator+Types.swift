@@ -85,7 +85,7 @@ extension SwiftGenerator {
         while let content = rest.first {
             switch content {
             case .type(let index):
-                let type = layout.types[index]
+                let type = layout.types[Int(index)]
                 // A struct of nothing but colours does not exist without SwiftUI; nor does its value.
                 let needsSwiftUI = type.isValue && layout.needsSwiftUI(type.content)
                 begin(.loose, needsSwiftUI: needsSwiftUI, level: level)

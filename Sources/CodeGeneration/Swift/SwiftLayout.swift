@@ -34,7 +34,8 @@ struct SwiftLayout {
     }
 
     enum Content {
-        case type(Int)
+        // The index of a type in half the size: there are as many of these as tokens.
+        case type(Int32)
         case member(TokenID)
         /// The animation of a spring whose parameters are a member of another type.
         case animation(TokenID)
@@ -48,7 +49,7 @@ struct SwiftLayout {
     /// The types at the top, in source order.
     private(set) var roots: [Content] = []
     /// For each token its name inside its type, without back-ticks.
-    private(set) var names: [String]
+    var names: [String] { owners.byToken }
     private var places: [Place]
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -92,9 +93,10 @@ struct SwiftLayout {
         self.options = options
         self.values = values
         naming = SwiftTypeNaming(tokens, options: options, prefix: prefix, ownTypes: supportTypes + modifierTypes)
-        names = Array(repeating: "", count: tokens.tree.tokens.count)
         places = Array(repeating: .nowhere, count: tokens.tree.tokens.count)
-        owners = SwiftScopes(capacity: tokens.tree.tokens.count + tokens.tree.groups.count)
+        owners = SwiftScopes(
+            tokenCount: tokens.tree.tokens.count,
+            otherCount: tokens.tree.groups.count + supportTypes.count + modifierTypes.count)
         for name in supportTypes { claim(name, in: nil, .support) }
         for (index, name) in modifierTypes.enumerated() { claim(name, in: nil, .modifier(Int32(index))) }
         switch options.namespace {
@@ -104,7 +106,7 @@ struct SwiftLayout {
         }
         // Only those who write a tab bar ask for names again.
         if !tokens.tree.tokens.indices.contains(where: { tokens.type(of: TokenID(index: $0)) == .tabBar }) {
-            owners = SwiftScopes(capacity: 0)
+            owners.forgetOwners()
         }
     }
 
@@ -117,7 +119,7 @@ struct SwiftLayout {
             switch child {
             case .group(let id):
                 guard let type = addGroup(id, name: naming.top(child), outer: nil) else { continue }
-                roots.append(.type(type))
+                roots.append(.type(Int32(type)))
             case .token(let id):
                 guard let type = tokens.type(of: id) else { continue }
                 if type == .tabBar {
@@ -137,7 +139,7 @@ struct SwiftLayout {
         guard hasTokens(root) else { return }
         claim(naming.root, in: nil, .root)
         let index = addType(name: naming.root, outer: nil, kind: .namespace, description: root.description)
-        roots.append(.type(index))
+        roots.append(.type(Int32(index)))
         addChildren(of: root, to: index, names: [])
     }
 
@@ -156,7 +158,7 @@ struct SwiftLayout {
             addMember(id, type, to: extensionType(values.typeName(type)), name: name)
             if type == .spring {
                 let animations = extensionType(values.animation)
-                claim(names[index], in: animations, .token(id))
+                claimName(names[index], of: id, in: animations)
                 types[animations].content.append(.animation(id))
             }
         }
@@ -166,13 +168,13 @@ struct SwiftLayout {
         if let known = extensions[name] { return known }
         let index = addType(name: name, outer: nil, kind: .extended, description: nil)
         extensions[name] = index
-        roots.append(.type(index))
+        roots.append(.type(Int32(index)))
         return index
     }
 
     private mutating func addRoot(_ name: String, for token: TokenID) -> Int {
         let index = addType(name: name, outer: nil, kind: .namespace, description: nil)
-        roots.append(.type(index))
+        roots.append(.type(Int32(index)))
         claim(name, in: nil, .token(token))
         return index
     }
@@ -185,6 +187,7 @@ struct SwiftLayout {
         guard hasTokens(group) else { return nil }
         claim(name, in: outer, .group(id))
         let index = addType(name: name, outer: outer, kind: kind, description: group.description)
+        types[index].content.reserveCapacity(group.children.count)
         addChildren(of: group, to: index, names: [])
         return index
     }
@@ -239,14 +242,14 @@ struct SwiftLayout {
             if name == accessor { name += "Tokens" }
             claim(accessor, in: index, .group(id))
             if let nested = addGroup(id, name: name, outer: index, kind: .value(accessor: accessor)) {
-                types[index].content.append(.type(nested))
+                types[index].content.append(.type(Int32(nested)))
             }
         case .types, .joined, .values:
             if hasTypeBeside(group), let member = addRootToken(of: group, beside: index), member == name {
                 name += "Tokens"
             }
             if let nested = addGroup(id, name: name, outer: index) {
-                types[index].content.append(.type(nested))
+                types[index].content.append(.type(Int32(nested)))
             }
         }
     }
@@ -289,17 +292,15 @@ struct SwiftLayout {
     private mutating func addMember(_ token: TokenID, _ type: TokenType, to index: Int, name: String) {
         let isExtended = types[index].kind == .extended
         let name = isExtended ? SwiftNames.member(name, extending: types[index].name) : name
-        claim(name, in: index, .token(token))
+        claimName(name, of: token, in: index)
         let suffix = SwiftGenerator.valueSuffix(type)
         if !suffix.isEmpty, !isExtended { claim(name + suffix, in: index, .token(token)) }
-        names[token.index] = name
         places[token.index] = .member(of: Int32(index))
         types[index].content.append(.member(token))
     }
 
     private mutating func addTabBar(_ token: TokenID, typeName: String, to index: Int?) {
-        claim(typeName, in: index, .token(token))
-        names[token.index] = typeName
+        claimName(typeName, of: token, in: index)
         places[token.index] = index.map { .type(in: Int32($0)) } ?? .top
         if let index { types[index].content.append(.tabBar(token)) } else { roots.append(.tabBar(token)) }
     }
@@ -312,7 +313,7 @@ struct SwiftLayout {
             let name = names.isEmpty ? "root" : names.joined(separator: "-")
             return addTabBar(token, typeName: naming.nested(tokens.tree[token].path, name), to: index)
         }
-        self.names[token.index] = types[index].name
+        owners.name(token, types[index].name)
         places[token.index] = .own(Int32(index))
         types[index].content.append(.ownTabBar(token))
     }
@@ -326,7 +327,19 @@ struct SwiftLayout {
 
     /// - Parameter type: `nil` for the top.
     private mutating func claim(_ name: String, in type: Int?, _ owner: Owner) {
-        guard let other = owners.claim(name, in: type.map { types[$0].scope }, for: owner) else { return }
+        guard let other = owners.claim(name, in: scope(of: type), for: owner) else { return }
+        report(owner, and: other, name, in: type)
+    }
+
+    /// Names a token, too.
+    private mutating func claimName(_ name: String, of token: TokenID, in type: Int?) {
+        guard let other = owners.claimName(name, of: token, in: scope(of: type)) else { return }
+        report(.token(token), and: other, name, in: type)
+    }
+
+    private func scope(of type: Int?) -> Int? { type.map { types[$0].scope } }
+
+    private mutating func report(_ owner: Owner, and other: Owner, _ name: String, in type: Int?) {
         let fullName = type.map { types[$0].fullName + "." + name } ?? name
         diagnostics.append(
             .nameCollision(
@@ -402,7 +415,7 @@ struct SwiftLayout {
     func needsSwiftUI(_ content: [Content]) -> Bool {
         content.allSatisfy { content in
             switch content {
-            case .type(let index): needsSwiftUI(types[index].content)
+            case .type(let index): needsSwiftUI(types[Int(index)].content)
             case .member(let token): tokens.type(of: token).map(SwiftValueWriter.needsSwiftUI) == true
             case .animation: true
             case .tabBar, .ownTabBar: false
@@ -413,7 +426,7 @@ struct SwiftLayout {
     /// How many tokens some content has.
     func tokenCount(_ content: Content) -> Int {
         switch content {
-        case .type(let index): types[index].content.reduce(0) { $0 + tokenCount($1) }
+        case .type(let index): types[Int(index)].content.reduce(0) { $0 + tokenCount($1) }
         case .member, .animation, .tabBar, .ownTabBar: 1
         }
     }
