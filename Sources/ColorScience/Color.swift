@@ -8,12 +8,14 @@
 /// Equality compares what was written: space, numbers and missing components. Two spellings of
 /// one stimulus (`red` and `hsl(0 100% 50%)`) are different values.
 public struct Color: Sendable, Hashable {
-    /// The space in which the colour was written or to which it was converted.
-    public let space: ColorSpace
+    // The small ones last, so that no gap stands between them and the numbers.
+
     /// The three components; a missing one is 0.
     public let components: ColorComponents
     /// The opacity, 0 (transparent) to 1 (opaque); 0 when missing.
     public let alpha: Double
+    /// The space in which the colour was written or to which it was converted.
+    public let space: ColorSpace
     /// Which of the components, and whether the alpha, are `none`.
     public let missing: MissingComponents
 

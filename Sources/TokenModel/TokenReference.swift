@@ -8,9 +8,10 @@ public struct TokenReference: Hashable, Sendable {
     /// The reference with its braces, and with the quotes around them if it is a whole value; the text of
     /// a pointer.
     public let range: SourceRange
-    public let notation: Notation
     /// The token at the path, where that was known when the reference was read; see ``TokenTree/target(of:)``.
     let target: TokenID?
+    // Last, so that no gap stands before the token.
+    public let notation: Notation
 
     public enum Notation: Hashable, Sendable {
         /// The whole of a scalar.

@@ -32,7 +32,7 @@ struct PropertyReader {
     mutating func typeOfExtension(_ node: NodeID) -> Declared<TokenType>? {
         let name = tree.text(of: node)
         let range = tree.range(of: node)
-        if let type = TokenType(rawValue: name) { return Declared(value: type, range: range) }
+        if let type = TokenType(rawValue: name) { return Declared(range: range, value: type) }
         guard tree.coreValue(of: node) == .string else {
             diagnostics.append(.propertyType("$type", "a string", at: range))
             return nil
@@ -44,7 +44,7 @@ struct PropertyReader {
         let replacement = tree.scalarStyle(of: node) == .plain ? type.rawValue : type.rawValue.quoted
         diagnostics.append(.oldType(name, type, replacement: replacement, in: dialect, at: range))
         // Where it is an error, nothing is said of all the values below it.
-        return dialect == .lenient ? Declared(value: type, range: range) : nil
+        return dialect == .lenient ? Declared(range: range, value: type) : nil
     }
 
     mutating func description(_ node: NodeID) -> String? {

@@ -135,8 +135,9 @@ public struct Group: Sendable {
 
 /// A property and where it was written.
 public struct Declared<Value: Sendable & Hashable>: Hashable, Sendable {
-    public let value: Value
+    // The value last, so that no gap stands before the range.
     public let range: SourceRange
+    public let value: Value
 }
 
 /// That something is not to be used any more, and why.
@@ -158,15 +159,15 @@ public final class Token: Sendable {
     public let keyRange: SourceRange
     /// Its own `$type`.
     public let type: Declared<TokenType>?
-    /// `nil` if the token has only values for contexts, or a faulty value.
-    public let value: ValueExpression?
     /// Own or of the nearest group; a reference has its target's type whatever stands here.
     public let effectiveType: TokenType?
+    /// The type of its value, if there is nothing to look up for it, as for most tokens.
+    public let literalType: TokenType?
     /// A value could not be read, which has been reported: what depends on the token is not
     /// reported again.
     public let isFaulty: Bool
-    /// The type of its value, if there is nothing to look up for it, as for most tokens.
-    public let literalType: TokenType?
+    /// `nil` if the token has only values for contexts, or a faulty value.
+    public let value: ValueExpression?
     public let description: String?
     private let details: Details?
 
@@ -284,16 +285,18 @@ struct ExtensionsPlace: Sendable {
 
 /// A value for some of the contexts.
 public struct ContextValue: Sendable {
+    // In an order that leaves no gaps.
+
     /// Such as `light` or `light+increased`, or with names of modifiers: `appearance=light`; `nil` for
     /// the value of a source that holds in a context only.
     public let selector: String?
+    /// The context that its source holds in.
+    public let condition: LayerCondition?
     /// Whether the selector is the name of a mode in some tool's `$extensions`, which nothing declares.
     public let isMode: Bool
     /// Of the selector; of the token's key where there is none.
     public let selectorRange: SourceRange
     public let value: ValueExpression
-    /// The context that its source holds in.
-    public let condition: LayerCondition?
     /// Its source's place in the order: a later one goes before an earlier one, whatever they select.
     public let precedence: Int
 
