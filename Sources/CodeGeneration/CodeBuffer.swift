@@ -206,30 +206,6 @@ struct CodeBuffer {
         other.withBytes { append($0) }
     }
 
-    /// Appends a text that nobody needs any more: of two that are large, the shorter one is copied.
-    mutating func append(taking other: inout CodeBuffer) {
-        if other.length > length {
-            other.prepend(self)
-            storage = other.storage
-            length = other.length
-        } else {
-            append(other)
-        }
-        other.removeAll()
-    }
-
-    private mutating func prepend(_ other: CodeBuffer) {
-        let oldLength = length
-        var oldEnd = room(for: other.length)
-        // The bytes change their places, and a copy may have them as well.
-        if !isKnownUniquelyReferenced(&storage) { oldEnd = moved(count: length, capacity: length) - other.length }
-        let start = oldEnd - oldLength
-        (start + other.length).update(from: start, count: oldLength)
-        other.withBytes { text in
-            if let text = text.baseAddress { start.update(from: text, count: other.length) }
-        }
-    }
-
     mutating func append(_ slice: Substring.UTF8View) {
         append(Array(slice)[...])
     }

@@ -53,13 +53,15 @@ package enum Parallel {
     /// Cores begin with large parts, which cost little besides, and end with small ones: whoever has none left
     /// waits for the others, and never long.
     ///
-    /// - Parameter smallest: what a part has at least, if there is as much.
-    package static func shares(of count: Int, atLeast smallest: Int) -> [Range<Int>] {
+    /// - Parameters:
+    ///   - smallest: what a part has at least, if there is as much.
+    ///   - largest: what it has at most, but for what would be too small for a part of its own.
+    package static func shares(of count: Int, atLeast smallest: Int, atMost largest: Int = .max) -> [Range<Int>] {
         var shares: [Range<Int>] = []
         var start = 0
         while start < count {
             let rest = count - start
-            let size = max(smallest, rest / 8, 1)
+            let size = max(smallest, min(rest / 8, largest), 1)
             // What would be left is too small for a part of its own.
             let end = rest < size + smallest ? count : start + size
             shares.append(start..<end)

@@ -41,18 +41,6 @@ struct CodeBufferTests {
             buffer.text == "-12 0.5 0.3333 0.003922 oklch(0.5 0.1 30) #01abff00 var: 01ABFF 0.003922")
     }
 
-    @Test(
-        "of two that are joined keeps all, whichever is longer",
-        arguments: [(0, 0), (0, 9), (9, 0), (3, 900), (900, 3)])
-    func taking(first: Int, second: Int) {
-        var buffer = CodeBuffer(String(repeating: "a", count: first))
-        var other = CodeBuffer(String(repeating: "b", count: second))
-        let copy = other
-        buffer.append(taking: &other)
-        #expect(buffer.text == String(repeating: "a", count: first) + String(repeating: "b", count: second))
-        #expect(other.isEmpty && copy.text == String(repeating: "b", count: second))
-    }
-
     @Test("counts what it has handed on, and cuts behind it")
     func handingOn() {
         let file = MemorySink().file("a.css")

@@ -22,6 +22,8 @@ import TokenSyntax
         #expect(Parallel.shares(of: 7, atLeast: 4).map(\.count) == [7])
         #expect(Parallel.shares(of: 8, atLeast: 4).map(\.count) == [4, 4])
         #expect(Parallel.shares(of: 0, atLeast: 4).isEmpty)
+        let limited = Parallel.shares(of: 64, atLeast: 4, atMost: 6)
+        #expect(limited.map(\.count) == [6, 6, 6, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4])
     }
 
     @Test(arguments: [true, false]) func resultsAreInTheOrderOfTheItems(_ usesAllCores: Bool) {

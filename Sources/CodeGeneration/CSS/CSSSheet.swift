@@ -157,7 +157,7 @@ struct CSSSheet {
 
     private mutating func rule(_ selectors: [String], _ body: consuming CodeBuffer, level: Int) {
         open(selectors, level: level)
-        if level == 0 { buffer.append(taking: &body) } else { append(lines: body, level: level) }
+        if level == 0 { append(body) } else { append(lines: body, level: level) }
         close(level: level)
     }
 
@@ -176,12 +176,22 @@ struct CSSSheet {
         }
     }
 
+    /// - Parameter body: goes on as it is, if it is large.
+    private mutating func append(_ body: consuming CodeBuffer) {
+        guard body.count >= file.pieceSize else { return buffer.append(body) }
+        buffer.handOnAll(to: file)
+        body.handOnAll(to: file)
+    }
+
     private mutating func append(lines body: borrowing CodeBuffer, level: Int) {
-        var rest = body.bytes[...]
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            buffer.indentNarrow(level)
-            buffer.append(rest[...end])
-            rest = rest[(end + 1)...]
+        body.withBytes { bytes in
+            var rest = bytes[...]
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                buffer.indentNarrow(level)
+                buffer.append(UnsafeBufferPointer(rebasing: rest[...end]))
+                buffer.handOn(to: file)
+                rest = rest[(end + 1)...]
+            }
         }
     }
 

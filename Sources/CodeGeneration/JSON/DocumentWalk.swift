@@ -129,6 +129,8 @@ extension DocumentWalk {
 
     /// How many steps are worth a part of their own.
     static let smallestPart = 256
+    /// How many may lie in memory until it is their turn: some 100 KB of text.
+    private static let largestPart = 512
 
     /// Cuts the document into stretches to be written side by side, of which the last are the shortest.
     ///
@@ -136,7 +138,8 @@ extension DocumentWalk {
     func parts(ofAtLeast smallest: Int = smallestPart) -> [Part] {
         let tree = tokens.tree
         let groupCount = shape == .flat ? 1 : tree.groups.count
-        let shares = Parallel.shares(of: tree.tokens.count + 2 * groupCount, atLeast: smallest)
+        let shares = Parallel.shares(
+            of: tree.tokens.count + 2 * groupCount, atLeast: smallest, atMost: Self.largestPart)
         var walk = self
         return shares.map { share in
             defer { for _ in share { _ = walk.next() } }
