@@ -56,6 +56,11 @@ struct SwiftTextTests {
         ])
     func properties(path: String, expected: String) {
         #expect(CSSNames.property(path: path, prefix: nil) == expected)
+        // Names long enough for memory of their own, too.
+        for prefix in ["nyx", "a-prefix-of-many-letters"] {
+            let name = CSSNames.property(path: path, prefix: prefix)
+            #expect(path == "$root" ? name == "--" + prefix : name == "--\(prefix)-" + expected.dropFirst(2))
+        }
     }
 
     @Test("text in CSS ends neither comment nor string nor style element")

@@ -2,7 +2,7 @@
 /// (`color.surfaceSecondary` is `--color-surface-secondary`).
 enum CSSNames {
     static func property(path: String, prefix: String?) -> String {
-        if path.allBytes({ isPlain($0) || $0 == UInt8(ascii: ".") }) { return plain(path, prefix: prefix) }
+        if let plain = plain(path, prefix: prefix) { return plain }
         var name = "--"
         if let prefix { name += prefix }
         for segment in path.split(separator: ".") where segment != "$root" {
@@ -14,22 +14,25 @@ enum CSSNames {
 
     private static let hyphen = UInt8(ascii: "-")
 
-    /// Of words that stay as they are.
-    private static func plain(_ path: String, prefix: String?) -> String {
-        // Exactly as long: most names fit into a string that needs no memory of its own.
-        var (start, path) = (prefix.map { "--\($0)-" } ?? "--", path)
-        return start.withUTF8 { start in
+    /// Of words that stay as they are; `nil` if one does not.
+    private static func plain(_ path: String, prefix: String?) -> String? {
+        var (prefix, path) = (prefix ?? "", path)
+        let name = prefix.withUTF8 { prefix in
             path.withUTF8 { path in
-                String(unsafeUninitializedCapacity: start.count + path.count) { buffer in
-                    _ = buffer.initialize(fromContentsOf: start)
-                    let rest = UnsafeMutableBufferPointer(rebasing: buffer[start.count...])
-                    for index in path.indices {
-                        rest[index] = path[index] == UInt8(ascii: ".") ? hyphen : path[index]
+                // Exactly as long: most names fit into a string that needs no memory of its own.
+                let start = prefix.isEmpty ? 2 : prefix.count + 3
+                return String(unsafeUninitializedCapacity: start + path.count) { buffer in
+                    buffer.initialize(repeating: hyphen)
+                    _ = buffer[2...].update(fromContentsOf: prefix)
+                    for index in path.indices where path[index] != UInt8(ascii: ".") {
+                        guard isPlain(path[index]) else { return 0 }
+                        buffer[start + index] = path[index]
                     }
-                    return start.count + path.count
+                    return start + path.count
                 }
             }
         }
+        return name.isEmpty ? nil : name
     }
 
     /// A name that is no path, such as that of a field.

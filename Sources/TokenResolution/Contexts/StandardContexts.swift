@@ -14,7 +14,8 @@ extension ContextSpace {
     ///   named again.
     public static func inferred(from tree: TokenTree, besides declared: [Modifier] = []) -> ContextSpace {
         var named = Set<String>()
-        for token in tree.tokens where token.value != nil {
+        // Few tokens have contexts.
+        for token in tree.detailed.lazy.map({ tree[$0] }) where token.value != nil {
             for selector in token.contexts.compactMap(\.selector) where !selector.contains("+") {
                 let name = selector.split(separator: "=").last ?? ""
                 named.insert(String(name.trimmingWhitespace()))
@@ -44,7 +45,7 @@ extension ContextSpace {
         let outside = "default"
         var seen = Set(declared.flatMap(\.contexts) + standard.flatMap(\.contexts))
         var modes: [String] = []
-        for token in tree.tokens {
+        for token in tree.detailed.lazy.map({ tree[$0] }) {
             for context in token.contexts where context.isMode {
                 if let name = context.selector, seen.insert(name).inserted { modes.append(name) }
             }
