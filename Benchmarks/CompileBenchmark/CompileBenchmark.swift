@@ -11,6 +11,9 @@ enum CompileBenchmark {
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.first == "--set", let set = Set(arguments.dropFirst()) { return print(set.measure()) }
+        if arguments.first == "--first", let set = Set(arguments.dropFirst()) {
+            return print(Stages.secondsOfFirstCompilation(colorCount: set.colorCount, contextCount: set.contextCount))
+        }
         if arguments.first == "--stage", arguments.count == 5, let set = Set(arguments[2...3]),
             let turns = Int(arguments[4])
         {
@@ -27,15 +30,26 @@ enum CompileBenchmark {
             return print("usage: CompileBenchmark [<colours> <contexts: 1, 4 or 16>]...")
         }
         print(heading)
-        // Each in a process of its own: the most memory that a process held is never less again.
+        var firsts: [Set: Double] = [:]
         for set in sets {
-            let row = try? Subprocess.run(program, ["--set", "\(set.colorCount)", "\(set.contextCount)"])
-            print(row.map { String(decoding: $0.output, as: UTF8.self) } ?? "cannot start \(program)", terminator: "")
+            // Each in a process of its own: the most memory that a process held is never less again.
+            guard let row = output(of: program, "--set", set) else { return print("cannot start \(program)") }
+            // What else runs on the machine only ever adds.
+            let first = (0..<5).compactMap { _ in output(of: program, "--first", set).flatMap(Double.init) }.min()
+            firsts[set] = first
+            let growth = first.flatMap { first in firsts[set.tenth].map { first / $0 } }
+            print("\(row) \(first.map(milliseconds) ?? "") | \(growth.map(tenths) ?? "") |")
         }
     }
 
+    /// - Returns: one line.
+    private static func output(of program: String, _ command: String, _ set: Set) -> String? {
+        let result = try? Subprocess.run(program, [command, "\(set.colorCount)", "\(set.contextCount)"])
+        return result.map { String(decoding: $0.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
+    }
+
     /// A row of the table.
-    private struct Set {
+    private struct Set: Hashable {
         let colorCount: Int
         let contextCount: Int
 
@@ -53,6 +67,9 @@ enum CompileBenchmark {
             guard numbers.count == 2, numbers[0] > 0, [1, 4, 16].contains(numbers[1]) else { return nil }
             self.init(colorCount: numbers[0], contextCount: numbers[1])
         }
+
+        /// The set of a tenth of the size.
+        var tenth: Set { Set(colorCount: colorCount / 10, contextCount: contextCount) }
 
         func measure() -> String {
             let turns = max(3, min(50, 1_500_000 / colorCount))
@@ -74,7 +91,7 @@ enum CompileBenchmark {
             [
                 "tokens", "contexts", "bytes", "libyaml, ms", "whole, ms", "whole / libyaml", "µs a token",
                 "memory / bytes", "without the program's",
-            ] + Stages.names
+            ] + Stages.names + ["first, ms", "growth"]
         return "| " + columns.joined(separator: " | ") + " |\n|" + String(repeating: "---|", count: columns.count)
     }
 

@@ -78,6 +78,13 @@ struct Stages {
         stages.measureStages(repeating: name, turns: turns)
     }
 
+    /// How long the first compilation of a process takes, as in a run of the tool: no memory has been touched, and nothing
+    /// has been set up.
+    static func secondsOfFirstCompilation(colorCount: Int, contextCount: Int) -> Double {
+        var stages = Stages(colorCount: colorCount, contextCount: contextCount)
+        return stages.secondsOfCompilation()
+    }
+
     /// How long it takes until all outputs are made. What the design holds is given back after that: the tool ends with
     /// it in memory.
     private mutating func secondsOfCompilation() -> Double {
