@@ -58,7 +58,6 @@ struct CSSSheet {
             content.base.handOn(.everybody, to: file)
         } else if let body = content.base.takeBody(for: .everybody) {
             append(lines: body, level: level)
-            buffer.handOn(to: file)
         }
     }
 

@@ -25,6 +25,7 @@ enum CSSNames {
                     buffer.initialize(repeating: hyphen)
                     _ = buffer[2...].update(fromContentsOf: prefix)
                     for index in path.indices where path[index] != UInt8(ascii: ".") {
+                        // No name is empty, so an empty one says that this is none.
                         guard isPlain(path[index]) else { return 0 }
                         buffer[start + index] = path[index]
                     }

@@ -59,7 +59,7 @@ struct SwiftLayout {
     private let values: SwiftValueWriter
     /// The types that are given members, by name.
     private var extensions: [String: Int] = [:]
-    /// Who has which name: to find collisions.
+    /// The names of tokens, and who has which name: to find collisions.
     private var owners: SwiftScopes
     private var scopes: [String: Int] = [:]
 
@@ -104,7 +104,7 @@ struct SwiftLayout {
         case .nested: layOutRoot()
         case .extension: extendTypes()
         }
-        // Only those who write a tab bar ask for names again.
+        // Only those who write a tab bar ask again whose a name is.
         if !tokens.tree.tokens.indices.contains(where: { tokens.type(of: TokenID(index: $0)) == .tabBar }) {
             owners.forgetOwners()
         }
@@ -331,7 +331,7 @@ struct SwiftLayout {
         report(owner, and: other, name, in: type)
     }
 
-    /// Names a token, too.
+    /// Names a token, and gives it the name.
     private mutating func claimName(_ name: String, of token: TokenID, in type: Int?) {
         guard let other = owners.claimName(name, of: token, in: scope(of: type)) else { return }
         report(.token(token), and: other, name, in: type)

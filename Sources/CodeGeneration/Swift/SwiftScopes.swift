@@ -8,7 +8,7 @@ struct SwiftScopes {
     private var table: KeyTable
     private var names: Names
 
-    /// What stands in the table.
+    /// Apart from the table, which looks at them while it is changed.
     private struct Names {
         var byToken: [String]
         var entries: [Entry] = []

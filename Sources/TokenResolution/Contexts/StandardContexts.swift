@@ -15,8 +15,8 @@ extension ContextSpace {
     public static func inferred(from tree: TokenTree, besides declared: [Modifier] = []) -> ContextSpace {
         var named = Set<String>()
         // Few tokens have contexts.
-        for token in tree.detailed.lazy.map({ tree[$0] }) where token.value != nil {
-            for selector in token.contexts.compactMap(\.selector) where !selector.contains("+") {
+        for id in tree.detailed where tree[id].value != nil {
+            for selector in tree[id].contexts.compactMap(\.selector) where !selector.contains("+") {
                 let name = selector.split(separator: "=").last ?? ""
                 named.insert(String(name.trimmingWhitespace()))
             }
@@ -45,8 +45,8 @@ extension ContextSpace {
         let outside = "default"
         var seen = Set(declared.flatMap(\.contexts) + standard.flatMap(\.contexts))
         var modes: [String] = []
-        for token in tree.detailed.lazy.map({ tree[$0] }) {
-            for context in token.contexts where context.isMode {
+        for id in tree.detailed {
+            for context in tree[id].contexts where context.isMode {
                 if let name = context.selector, seen.insert(name).inserted { modes.append(name) }
             }
         }
