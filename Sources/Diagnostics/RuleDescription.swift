@@ -17,9 +17,12 @@ public struct RuleDescription: Sendable {
     /// What both examples are.
     public let subject: Subject
     /// A file that passes.
-    public let goodExample: String
+    public var goodExample: String { makeGoodExample() }
     /// A file that does not; `↓` stands right before the place of each finding.
-    public let badExample: String
+    public var badExample: String { makeBadExample() }
+    // Every build asks for the other properties of every rule, and none for the examples, which some rules put together.
+    private let makeGoodExample: @Sendable () -> String
+    private let makeBadExample: @Sendable () -> String
     /// The manifest that both examples are compiled with, if they need one.
     public let manifest: String?
 
@@ -42,7 +45,8 @@ public struct RuleDescription: Sendable {
     public init(
         id: DiagnosticID, severity: Diagnostic.Severity = .error, isOnByDefault: Bool = true,
         options: [RuleOption] = [], summary: String, rationale: String,
-        subject: Subject = .tokens, goodExample: String, badExample: String, manifest: String? = nil
+        subject: Subject = .tokens, goodExample: @autoclosure @escaping @Sendable () -> String,
+        badExample: @autoclosure @escaping @Sendable () -> String, manifest: String? = nil
     ) {
         self.id = id
         self.severity = severity
@@ -51,8 +55,8 @@ public struct RuleDescription: Sendable {
         self.summary = summary
         self.rationale = rationale
         self.subject = subject
-        self.goodExample = goodExample
-        self.badExample = badExample
+        makeGoodExample = goodExample
+        makeBadExample = badExample
         self.manifest = manifest
     }
 }

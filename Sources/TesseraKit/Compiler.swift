@@ -218,7 +218,8 @@ public enum Compiler {
         var rules = manifest.rules
         // To the letter of the format small text is right, whatever a platform's guidelines say.
         if manifest.dialect == .strict { rules.setDefault(.warning, for: "text-size/minimum") }
-        let judge = RuleJudge(rules, tree: reading.tree, fileNames: fileNames(of: input, reading))
+        let fileNames = fileNames(of: input, reading)
+        let judge = RuleJudge(rules, tree: reading.tree, fileNames: fileNames)
 
         enter(.writing)
         let choices: [Int: Int]
@@ -229,7 +230,7 @@ public enum Compiler {
             choices = [:]
             choiceFindings = error.problems.map { Diagnostic.chosenContext($0) }
         }
-        let generatorInput = generatorInput(for: input, reading, tokens.fixing(choices), design)
+        let generatorInput = generatorInput(for: input, reading, tokens.fixing(choices), design, fileNames)
         let resolverOutput = ResolverOutput(
             layers: reading.layers, merging: reading.merging, contexts: tokens.contexts, dialect: manifest.dialect,
             isForChosenContexts: !choices.isEmpty)
@@ -277,7 +278,8 @@ public enum Compiler {
     ]
 
     private static func generatorInput(
-        for input: CompilationInput, _ reading: DesignReading, _ tokens: ResolvedTokens, _ design: Design
+        for input: CompilationInput, _ reading: DesignReading, _ tokens: ResolvedTokens, _ design: Design,
+        _ fileNames: [SourceID: String]
     ) -> GeneratorInput {
         let manifest = input.manifest
         var generatorInput = GeneratorInput(
@@ -285,7 +287,7 @@ public enum Compiler {
         generatorInput.templates = input.templates
         generatorInput.gamutMapping = manifest.gamutMapping
         generatorInput.platform = manifest.platform
-        generatorInput.fileNames = fileNames(of: input, reading)
+        generatorInput.fileNames = fileNames
         generatorInput.sources = reading.sources
         generatorInput.outputs = manifest.outputs
         if manifest.outputs.contains(where: \.format.tellsContrast) {

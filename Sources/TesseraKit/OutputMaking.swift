@@ -25,6 +25,12 @@ struct OutputMaking: Sendable {
         /// What the check found, and then each of the outputs.
         var check: [Diagnostic] = []
         var findings: [Diagnostic] = []
+
+        /// - Parameter output: the files of one output.
+        fileprivate mutating func add(_ output: [File]) {
+            files += output
+            paths.append(output.map { $0.path })
+        }
     }
 
     private enum Work<File: FileSink>: Sendable {
@@ -39,8 +45,10 @@ struct OutputMaking: Sendable {
         let cut = manifest.outputs.indices.map { parts(of: $0, into: sink) }
         // What can be cut comes last, behind the check, which is short: the smallest parts fill the time of the core
         // that has done its share first.
-        var works = cut.indices.filter { cut[$0] == nil }.map { Work<Sink.File>.output($0) } + [.check]
-        for parts in cut.compactMap(\.self) { works += parts.indices.map { .part($0, of: parts) } }
+        var works: [Work<Sink.File>] = []
+        for (index, parts) in cut.enumerated() where parts == nil { works.append(.output(index)) }
+        works.append(.check)
+        for case let parts? in cut { for index in parts.indices { works.append(.part(index, of: parts)) } }
         let results = Parallel.map(works, usesAllCores: usesAllCores) { work -> Part<Sink.File> in
             switch work {
             case .check: return ([], Validator.validate(design, judge, rules))
@@ -50,15 +58,20 @@ struct OutputMaking: Sendable {
                 return ([], [])
             }
         }
-        var whole = results[...]
-        let outputs = cut.map { parts -> Part<Sink.File> in
-            if let parts { ([parts.file], []) } else { whole.removeFirst() }
+        var made = Made<Sink.File>()
+        var wholeCount = 0
+        for parts in cut {
+            if let parts {
+                made.add([parts.file])
+            } else {
+                made.add(results[wholeCount].files)
+                made.findings += results[wholeCount].diagnostics
+                wholeCount += 1
+            }
         }
         // What follows the outputs that were made as a whole.
-        let check = whole.first?.diagnostics ?? []
-        return Made(
-            files: outputs.flatMap(\.files), paths: outputs.map { $0.files.map(\.path) },
-            check: check, findings: outputs.flatMap(\.diagnostics))
+        made.check = results[wholeCount].diagnostics
+        return made
     }
 
     /// The same where nothing can be written: what else stands in the way is found all the same.

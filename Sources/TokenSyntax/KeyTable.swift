@@ -19,10 +19,14 @@ package struct KeyTable: Sendable {
 
     /// - Parameter capacity: of about how many texts.
     package init(capacity: Int) {
-        var size = 16
-        while size < capacity * 2 { size *= 2 }
-        slots = Array(repeating: .free, count: size)
+        let windowCount = capacity * 2 / Self.windowSize + 1
+        slots = Array(repeating: .free, count: windowCount * Self.windowSize)
     }
+
+    /// Texts that follow each other often differ in their last byte only. They lie side by side, so that most of them are
+    /// met in the cache: a large table costs more for memory that is waited for than for all else. Of as many places as
+    /// the lower half of a byte has values.
+    private static let windowSize = 16
 
     /// Adds `entry` unless one with the same text is there, which is then returned.
     ///
@@ -56,12 +60,12 @@ package struct KeyTable: Sendable {
 
     /// Where the text of the hash is, or would be.
     private func place(of hash: UInt32, isSame: (Int) -> Bool) -> Int {
-        let mask = slots.count - 1
-        // Texts that follow each other often differ in their last byte only. They lie side by side, so that most of
-        // them are met in the cache: a large table costs more for memory that is waited for than for all else.
-        var index = Int((hash >> 8) << 4 | hash & 0xF) & mask
+        // As a part of 2^24, which takes any number of windows: to the next power of two there is up to as much again.
+        let window = (Int(hash >> 8) * (slots.count / Self.windowSize)) >> 24
+        var index = window * Self.windowSize + Int(hash) & (Self.windowSize - 1)
         while slots[index].entry >= 0, slots[index].hash != hash || !isSame(Int(slots[index].entry)) {
-            index = (index + 1) & mask
+            index += 1
+            if index == slots.count { index = 0 }
         }
         return index
     }

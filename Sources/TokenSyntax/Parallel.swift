@@ -10,15 +10,14 @@ package enum Parallel {
         _ items: [Item], usesAllCores: Bool, _ transform: @Sendable (Item) -> Result
     ) -> [Result] {
         guard items.count > 1, usesAllCores else { return items.map(transform) }
-        var results = [Result?](repeating: nil, count: items.count)
-        results.withUnsafeMutableBufferPointer { buffer in
+        return [Result](unsafeUninitializedCapacity: items.count) { buffer, initializedCount in
             // Each iteration writes one place, and no other reads it before all are done.
             nonisolated(unsafe) let places = buffer
             DispatchQueue.concurrentPerform(iterations: items.count) { index in
-                places[index] = transform(items[index])
+                places.initializeElement(at: index, to: transform(items[index]))
             }
+            initializedCount = items.count
         }
-        return results.compactMap(\.self)
     }
 
     /// Makes the elements of an array share by share, each in the place where it stays: nothing has to be put together.

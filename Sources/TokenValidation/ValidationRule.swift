@@ -105,29 +105,44 @@ public enum Validator {
 
     /// The findings that count, as the manifest says.
     public static func validate(_ design: Design, _ judge: RuleJudge, _ settings: RuleSettings) -> [Diagnostic] {
-        rules.flatMap { rule in
-            findings(of: rule, in: design, settings).compactMap { judge.judged($0, of: rule.description) }
+        var counted: [Diagnostic] = []
+        for rule in rules {
+            for finding in findings(of: rule, in: design, settings) {
+                if let finding = judge.judged(finding, of: rule.description) { counted.append(finding) }
+            }
         }
+        return counted
     }
 
     /// What is wrong with the options of rules.
     public static func optionFindings(in settings: RuleSettings) -> [Diagnostic] {
-        rules.flatMap { variants(of: $0, settings).findings }
+        rules.flatMap { optionFindings(of: $0, in: settings) }
+    }
+
+    private static func optionFindings<Rule: ConfigurableRule>(
+        of rule: Rule.Type, in settings: RuleSettings
+    ) -> [Diagnostic] {
+        forEachSet(of: rule, settings) { _, _ in }
     }
 
     /// With each set of options that there is for it.
     private static func findings<Rule: ConfigurableRule>(
         of rule: Rule.Type, in design: Design, _ settings: RuleSettings
     ) -> [RuleFinding] {
-        variants(of: rule, settings).sets.flatMap { variant, options in
-            rule.check(design, options).map { RuleFinding(diagnostic: $0, variant: variant) }
+        var found: [RuleFinding] = []
+        _ = forEachSet(of: rule, settings) { variant, options in
+            found += rule.check(design, options).map { RuleFinding(diagnostic: $0, variant: variant) }
         }
+        return found
     }
 
-    /// The sets of options that some token may have; none of a rule that is off.
-    private static func variants<Rule: ConfigurableRule>(
-        of rule: Rule.Type, _ settings: RuleSettings
-    ) -> (sets: [(variant: RuleVariant, options: Rule.Options)], findings: [Diagnostic]) {
+    /// Goes through the sets of options that some token may have; none of a rule that is off. They are handed on, not
+    /// listed: the list would be of another type for each rule, which the runtime would have to make.
+    ///
+    /// - Returns: what is wrong with the options.
+    private static func forEachSet<Rule: ConfigurableRule>(
+        of rule: Rule.Type, _ settings: RuleSettings, _ body: (RuleVariant, Rule.Options) -> Void
+    ) -> [Diagnostic] {
         let description = rule.description
         let entry = settings.entry(for: description.id)
         var base = Rule.Options()
@@ -135,16 +150,18 @@ public enum Validator {
         if let entry {
             (base, findings) = RuleOptionReader.read(entry, of: description, in: settings, over: base)
         }
-        var sets: [(variant: RuleVariant, options: Rule.Options)] = []
-        var needsBase = entry.map { $0.level != .off } ?? description.isOnByDefault
-        for (index, override) in settings.overrides.enumerated() {
-            guard let entry = override.entry(for: description.id) else { continue }
+        let overrides = settings.overrides.enumerated().compactMap { index, override in
+            override.entry(for: description.id).map { (index: index, entry: $0) }
+        }
+        let isOn = entry.map { $0.level != .off } ?? description.isOnByDefault
+        if isOn || overrides.contains(where: { $0.entry.level != .off && $0.entry.options.isEmpty }) {
+            body(.base, base)
+        }
+        for (index, entry) in overrides {
             let read = RuleOptionReader.read(entry, of: description, in: settings, over: base)
             findings += read.findings
-            if entry.level == .off { continue }
-            if entry.options.isEmpty { needsBase = true } else { sets.append((.override(index), read.options)) }
+            if entry.level != .off, !entry.options.isEmpty { body(.override(index), read.options) }
         }
-        if needsBase { sets.insert((.base, base), at: 0) }
-        return (sets, findings)
+        return findings
     }
 }

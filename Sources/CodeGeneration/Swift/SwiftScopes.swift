@@ -11,40 +11,59 @@ struct SwiftScopes {
     /// Apart from the table, which looks at them while it is changed.
     private struct Names {
         var byToken: [String]
-        var entries: [Entry] = []
-        /// Those that are not a token's, or not the one that it has in `byToken`.
-        var others: [String] = []
+        /// In which scope the name of each token is the token's own.
+        var scopes: [Int32]
+        /// All that are not a token's, or that it has in another scope as well. In the table they come behind the tokens.
+        var others: [Other] = []
+        /// The names of tokens that are not the token's any more, by its index.
+        var taken: [Int: Taken] = [:]
 
-        /// A name in a scope. In an order that leaves no gaps.
-        struct Entry {
+        struct Other {
+            let name: String
             let scope: Int32
             var owner: SwiftLayout.Owner
-            /// Among the others; `nil` for the name that its owner, a token, has in `byToken`.
-            var other: Int32?
         }
 
-        mutating func add(other name: String) -> Int32 {
-            others.append(name)
-            return Int32(others.count - 1)
+        /// With the name, because the token may be named anew.
+        struct Taken {
+            let name: String
+            var owner: SwiftLayout.Owner
         }
 
-        func isEntry(_ index: Int, _ name: String, in scope: Int32) -> Bool {
-            let entry = entries[index]
-            guard entry.scope == scope else { return false }
-            if let other = entry.other { return others[Int(other)] == name }
-            guard case .token(let token) = entry.owner else { return false }
-            return byToken[token.index] == name
+        func isEntry(_ entry: Int, _ name: String, in scope: Int32) -> Bool {
+            if entry < byToken.count {
+                guard scopes[entry] == scope else { return false }
+                return (taken.isEmpty ? nil : taken[entry]?.name) ?? byToken[entry] == name
+            }
+            let other = others[entry - byToken.count]
+            return other.scope == scope && other.name == name
+        }
+
+        func owner(of entry: Int) -> SwiftLayout.Owner {
+            entry < byToken.count
+                ? taken[entry]?.owner ?? .token(TokenID(index: entry)) : others[entry - byToken.count].owner
+        }
+
+        mutating func give(_ entry: Int, _ name: String, to owner: SwiftLayout.Owner) {
+            if entry < byToken.count {
+                taken[entry] = Taken(name: name, owner: owner)
+            } else {
+                others[entry - byToken.count].owner = owner
+            }
         }
     }
 
     /// Where there is no type around.
     private static let top: Int32 = -1
+    /// Of a token whose name is its own nowhere.
+    private static let nowhere: Int32 = -2
 
     /// - Parameter otherCount: about how many names are not a token's.
     init(tokenCount: Int, otherCount: Int) {
         table = KeyTable(capacity: tokenCount + otherCount)
-        names = Names(byToken: Array(repeating: "", count: tokenCount))
-        names.entries.reserveCapacity(tokenCount + otherCount)
+        names = Names(
+            byToken: Array(repeating: "", count: tokenCount),
+            scopes: Array(repeating: Self.nowhere, count: tokenCount))
     }
 
     /// For each token its name; empty for one that has none.
@@ -53,7 +72,7 @@ struct SwiftScopes {
     /// Keeps nothing but that.
     mutating func forgetOwners() {
         table = KeyTable(capacity: 0)
-        names = Names(byToken: names.byToken)
+        names = Names(byToken: names.byToken, scopes: [])
     }
 
     /// Names a token, whoever has the name.
@@ -67,30 +86,35 @@ struct SwiftScopes {
     /// - Returns: who has had it.
     mutating func claimName(_ name: String, of token: TokenID, in scope: Int?) -> SwiftLayout.Owner? {
         self.name(token, name)
-        return claim(name, in: scope, for: .token(token), isItsName: true)
+        let isItsFirst = names.scopes[token.index] == Self.nowhere
+        return claim(name, in: scope, for: .token(token), entry: isItsFirst ? token.index : nil)
     }
 
     /// Gives a name to an owner.
     mutating func claim(_ name: String, in scope: Int?, for owner: SwiftLayout.Owner) -> SwiftLayout.Owner? {
-        claim(name, in: scope, for: owner, isItsName: false)
+        claim(name, in: scope, for: owner, entry: nil)
     }
 
+    /// - Parameter token: whose own name it is, by its index.
     private mutating func claim(
-        _ name: String, in scope: Int?, for owner: SwiftLayout.Owner, isItsName: Bool
+        _ name: String, in scope: Int?, for owner: SwiftLayout.Owner, entry token: Int?
     ) -> SwiftLayout.Owner? {
         let scope = scope.map { Int32($0) } ?? Self.top
+        let entry = token ?? names.byToken.count + names.others.count
         var text = name
         let known = text.withUTF8 { utf8 in
-            table.insert(utf8, in: scope, entry: names.entries.count) { [names] in names.isEntry($0, name, in: scope) }
+            table.insert(utf8, in: scope, entry: entry) { [names] in names.isEntry($0, name, in: scope) }
         }
-        guard let known else {
-            let other = isItsName ? nil : names.add(other: name)
-            names.entries.append(Names.Entry(scope: scope, owner: owner, other: other))
-            return nil
+        if let known {
+            defer { names.give(known, name, to: owner) }
+            return names.owner(of: known)
         }
-        if !isItsName, names.entries[known].other == nil { names.entries[known].other = names.add(other: name) }
-        defer { names.entries[known].owner = owner }
-        return names.entries[known].owner
+        if let token {
+            names.scopes[token] = scope
+        } else {
+            names.others.append(Names.Other(name: name, scope: scope, owner: owner))
+        }
+        return nil
     }
 
     func owner(of name: String, in scope: Int) -> SwiftLayout.Owner? {
@@ -99,6 +123,6 @@ struct SwiftScopes {
         let known = text.withUTF8 { utf8 in
             table.entry(of: utf8, in: scope) { names.isEntry($0, name, in: scope) }
         }
-        return known.map { names.entries[$0].owner }
+        return known.map { names.owner(of: $0) }
     }
 }

@@ -15,6 +15,8 @@ struct StructureHints {
 extension StructureReader {
     /// The hints that a reading without them shows to be missing; `nil` if it is right as it is.
     func missingHints(for layers: [TokenLayer]) -> StructureHints? {
+        // Most documents have neither.
+        if bareReferences.isEmpty, !tree.groups.contains(where: { $0.extends != nil }) { return nil }
         var better = hints
         better.referringGroups.formUnion(bareReferences.keys.filter(leadsToGroup))
         let hasExtensions = !better.referringGroups.isEmpty || tree.groups.contains { $0.extends != nil }

@@ -54,16 +54,16 @@ extension ResolverDocument {
     /// what a resolver document has. A group with a `$type` may have a token named `version`.
     public static func isResolver(_ tree: SyntaxTree) -> Bool {
         guard tree.kind(of: tree.root) == .mapping else { return false }
-        var names = Set<String>()
         var hasPlainVersion = false
         for entry in tree.entries(of: tree.root) {
             let name = tree.text(of: entry.key)
             let kind = tree.kind(of: entry.value)
             if name == "resolutionOrder", kind != .mapping { return true }
             if name == "version", kind == .scalar { hasPlainVersion = true }
-            names.insert(name)
         }
-        guard hasPlainVersion, !names.contains("$type") else { return false }
+        guard hasPlainVersion else { return false }
+        let names = Set(tree.entries(of: tree.root).map { tree.text(of: $0.key) })
+        if names.contains("$type") { return false }
         return !names.isDisjoint(with: ["sets", "modifiers", "resolutionOrder"])
             || names.isSubset(of: ResolverReader.rootKeys)
     }
