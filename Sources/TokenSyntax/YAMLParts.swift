@@ -31,15 +31,15 @@ package struct YAMLParts: Sendable {
     /// - Returns: the tree of a text without a fault; `nil` if it has to be read as a whole.
     package func read(cutAt cuts: [YAMLCut]) -> SyntaxTree? {
         guard let firstCut = cuts.first else { return nil }
-        let ends = cuts.dropFirst().map(\.offset) + [bytes.count]
+        let ends = cuts.dropFirst().map { $0.offset } + [bytes.count]
         let parts =
             [Part(range: 0..<firstCut.offset, groupColumn: nil)]
             + zip(cuts, ends).map { Part(range: $0.offset..<$1, groupColumn: $0.column > 0 ? $0.column : nil) }
-        return SyntaxRoom.makeTree(of: bytes, byteCounts: parts.map(\.range.count), source: source) { room, shares in
+        return SyntaxRoom.makeTree(of: bytes, byteCounts: parts.map { $0.range.count }, source: source) { room, shares in
             let readings = Parallel.map(Array(zip(parts, shares)), usesAllCores: true) { read($0, into: $1) }
             // A text that has to be read as a whole needs no more room for its parts.
-            if readings.contains(where: \.isGivenUp) { return .read(nil, []) }
-            let contents = readings.compactMap(\.content)
+            if readings.contains(where: { $0.isGivenUp }) { return .read(nil, []) }
+            let contents = readings.compactMap { $0.content }
             return contents.count == parts.count ? .read(join(parts, contents, in: room), []) : .roomIsTooSmall
         }.tree
     }

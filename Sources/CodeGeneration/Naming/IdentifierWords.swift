@@ -5,7 +5,7 @@
 /// no letters is spelled out, so that `md+` and `md` stay apart.
 enum IdentifierWords {
     static func split(_ name: String) -> [String] {
-        let hasLowercase = name.unicodeScalars.contains(where: \.properties.isLowercase)
+        let hasLowercase = name.unicodeScalars.contains { $0.isSmallLetter }
         var words: [String] = []
         var word = ""
         let scalars = Array(name.unicodeScalars)
@@ -46,10 +46,10 @@ enum IdentifierWords {
     private static func startsWord(
         _ scalar: Unicode.Scalar, after previous: Unicode.Scalar, before next: Unicode.Scalar?
     ) -> Bool {
-        guard scalar.properties.isUppercase else { return false }
-        if previous.properties.isLowercase { return true }
+        guard scalar.isCapitalLetter else { return false }
+        if previous.isSmallLetter { return true }
         // The last capital of a run belongs to the next word: URLColor is URL, Color.
-        return previous.properties.isUppercase && next?.properties.isLowercase == true
+        return previous.isCapitalLetter && next?.isSmallLetter == true
     }
 
     /// What a character says that separates no words; `nil` for one that does.
@@ -73,4 +73,14 @@ enum IdentifierWords {
             return name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
         }
     }
+}
+
+extension Unicode.Scalar {
+    // Nearly all names are ASCII, for which nobody need look into Unicode's tables.
+
+    /// Whether it is of lower case (Unicode, `Lowercase`).
+    var isSmallLetter: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
+
+    /// Whether it is of upper case (Unicode, `Uppercase`).
+    var isCapitalLetter: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
 }

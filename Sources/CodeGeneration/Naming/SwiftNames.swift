@@ -98,7 +98,7 @@ enum SwiftNames {
 
     /// `URL` becomes `url`, `Surface` `surface`, `iOS` stays.
     private static func loweredStart(_ word: String) -> String {
-        let isAllUpper = !word.unicodeScalars.contains(where: \.properties.isLowercase)
+        let isAllUpper = !word.unicodeScalars.contains { $0.isSmallLetter }
         return isAllUpper ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
     }
 

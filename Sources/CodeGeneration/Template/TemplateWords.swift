@@ -26,7 +26,7 @@ struct TemplateWords {
         var result = ""
         for word in words {
             if result.isEmpty, !startsUpper {
-                let isAllUpper = !word.unicodeScalars.contains(where: \.properties.isLowercase)
+                let isAllUpper = !word.unicodeScalars.contains { $0.isSmallLetter }
                 result += isAllUpper ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
                 continue
             }
