@@ -38,8 +38,8 @@ extension FileSink {
     public var pieceSize: Int { standardPieceSize }
 }
 
-/// Fits into the caches, and costs few calls of the system: 64 KB.
-public let standardPieceSize = 1 << 16
+/// Fits into the caches, and costs few calls of the system: 32 KB.
+public let standardPieceSize = 1 << 15
 
 /// The files of one output, as they are made.
 struct OutputFiles<Sink: OutputSink> {

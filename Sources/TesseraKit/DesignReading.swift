@@ -106,8 +106,13 @@ struct DesignReading {
         let released = (keepsTrees ? [] : syntax, keepsLayers ? [] : layers)
         if !keepsTrees { syntax = [] }
         if !keepsLayers { layers = [] }
-        Parallel.release(released, usesAllCores: usesAllCores)
+        let nodeCount = released.0.reduce(0) { $0 + $1.nodeCount }
+        Parallel.release(released, usesAllCores: usesAllCores && nodeCount >= Self.manyNodes)
     }
+
+    /// How many nodes take longer to be given back than to call another core for it, which comes when it can: until then
+    /// they are in memory with what is made of the tokens.
+    private static let manyNodes = 1 << 18
 }
 
 extension [Diagnostic] {

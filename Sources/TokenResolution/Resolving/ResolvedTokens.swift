@@ -38,13 +38,15 @@ public final class ResolvedTokens: Sendable {
 
     /// Where a token's values stand in `cells`.
     struct Row: Sendable {
+        // In an order that leaves no gaps.
+
         /// `nil` if the type could not be determined.
         var type: TokenType?
+        /// Whether the value is the literal of a token, at `firstCell`: most are, and are not copied.
+        var isLiteral = false
         var axes: AxisSet = []
         var firstCell: Int32 = 0
         var cellCount: Int32 = 0
-        /// Whether the value is the literal of a token, at `firstCell`: most are, and are not copied.
-        var isLiteral = false
         /// The token that it refers to with its whole value, and with nothing else.
         var target: TokenID?
         /// A fault that is reported: neither the token nor what depends on it has values.
@@ -57,7 +59,7 @@ public final class ResolvedTokens: Sendable {
 
         /// Of a token whose value is written out.
         static func literal(_ token: Int, _ type: TokenType?) -> Row {
-            Row(type: type, firstCell: Int32(token), cellCount: 1, isLiteral: true)
+            Row(type: type, isLiteral: true, firstCell: Int32(token), cellCount: 1)
         }
 
         /// Of a token that is nothing but a reference to the one of this row.
