@@ -119,7 +119,10 @@ struct SyntaxRoom: Sendable {
         var factor = 1
         // It ends: the limits bound what merge keys repeat, and all else takes a third of a byte at least.
         while true {
-            let sizes = byteCounts.map { Size(nodeCount: factor * ($0 / 2 + 16), textCount: factor * ($0 + 16)) }
+            let sizes = byteCounts.map { count in
+                let size = Size(nodeCount: factor * (count / 2 + 16), textCount: factor * (count + 16))
+                return byteCounts.count > 1 ? size.inWholePages : size
+            }
             if let result = makeTree(of: text, sizes, source, read) { return result }
             factor *= 2
         }
@@ -136,6 +139,12 @@ struct SyntaxRoom: Sendable {
         static let linksOfNode = 3
         /// A node is a child once more where parts are joined, behind all shares.
         static let linksOfJoinedNode = linksOfNode + 1
+
+        /// So large that no two shares have a page in common, of which each would touch a part: 4 KB are 256 nodes, and
+        /// the links of 1024 nodes take three.
+        var inWholePages: Size {
+            Size(nodeCount: (nodeCount + 1023) / 1024 * 1024, textCount: (textCount + 4095) / 4096 * 4096)
+        }
     }
 
     /// - Returns: `nil` if the room is too small.

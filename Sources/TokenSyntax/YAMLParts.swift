@@ -61,11 +61,13 @@ package struct YAMLParts: Sendable {
         var isGivenUp: Bool { if case .givenUp = self { true } else { false } }
     }
 
-    /// Stands for the group in which a part starts.
-    private static let groupKey = Array("x:\n".utf8)
+    /// Stands for the group in which a part starts. Empty, because a text that does not stand in the file takes room.
+    private static let groupKey = Array("'':\n".utf8)
 
     private func read(_ part: Part, into share: SyntaxRoom) -> Reading {
         let key = part.groupColumn == nil ? [] : Self.groupKey
+        // Nodes have places in the file, before which nothing is.
+        guard part.range.lowerBound >= key.count else { return .givenUp }
         let text = key + bytes[part.range]
         guard TagDirectives.first(beyond: 0, in: text) == nil, ExcludedCharacters(in: text).isEmpty else {
             return .givenUp
