@@ -50,13 +50,15 @@ extension ValueDecoder {
         _ node: NodeID, shape: CompositeShape, mayHaveProperties: Bool = false
     ) -> ValueExpression? {
         let definitions = shape.fields
+        let entries = tree.entries(of: node)
         var fields: [CompositeExpression.Field] = []
-        fields.reserveCapacity(definitions.count)
+        // For what is written: most composites leave fields out, and these stay in memory.
+        fields.reserveCapacity(min(definitions.count, entries.count))
         var seen: [String] = []
         seen.reserveCapacity(definitions.count)
         var unknown: [String] = []
         var isWhole = true
-        for entry in tree.entries(of: node) {
+        for entry in entries {
             if mayHaveProperties, tree.firstByte(of: entry.key) == UInt8(ascii: "$") { continue }
             // The table's own name, where it has it: most keys need no text of their own.
             let definition = definitions.first { tree.reads(entry.key, $0.name) }
