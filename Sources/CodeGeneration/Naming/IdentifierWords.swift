@@ -32,6 +32,12 @@ enum IdentifierWords {
         return words
     }
 
+    /// A word as the first of a name that begins small: `URL` becomes `url`, `Surface` `surface`, `iOS` stays.
+    static func loweredStart(of word: String) -> String {
+        let isAllUpper = !word.unicodeScalars.contains { $0.isSmallLetter }
+        return isAllUpper ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
+    }
+
     static func isWordCharacter(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII {
             return switch scalar {

@@ -82,7 +82,7 @@ enum SwiftNames {
         for word in words {
             let begins = result.isEmpty
             if begins, !startsUpper {
-                result += loweredStart(word)
+                result += IdentifierWords.loweredStart(of: word)
             } else {
                 // `1_5x` and `15x` stay apart.
                 if let last = result.unicodeScalars.last, ("0"..."9").contains(last),
@@ -94,12 +94,6 @@ enum SwiftNames {
             }
         }
         return result
-    }
-
-    /// `URL` becomes `url`, `Surface` `surface`, `iOS` stays.
-    private static func loweredStart(_ word: String) -> String {
-        let isAllUpper = !word.unicodeScalars.contains { $0.isSmallLetter }
-        return isAllUpper ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
     }
 
     /// ASCII letters and digits with a small letter first: a member as it stands. Nearly all names are.

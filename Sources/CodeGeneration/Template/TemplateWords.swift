@@ -26,8 +26,7 @@ struct TemplateWords {
         var result = ""
         for word in words {
             if result.isEmpty, !startsUpper {
-                let isAllUpper = !word.unicodeScalars.contains { $0.isSmallLetter }
-                result += isAllUpper ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
+                result += IdentifierWords.loweredStart(of: word)
                 continue
             }
             // `1_5x` and `15x` stay apart.
