@@ -60,4 +60,11 @@ extension Diagnostic {
         Diagnostic(
             "import/no-color", .warning, "'\(name)' has no colour for any appearance and is left out", at: range)
     }
+
+    static func noDarkColor(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/no-color", .warning,
+            "'\(name)' has a color for the light appearance only and is left out", at: range,
+            hint: "give it a color for any appearance")
+    }
 }
