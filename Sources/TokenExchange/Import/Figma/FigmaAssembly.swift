@@ -146,6 +146,7 @@ struct FigmaAssembly {
         let variable = graph.variables[index]
         let collection = graph.collections[graph.home[index]]
         var values = FigmaModeValues(collection)
+        var faults: [Diagnostic] = []
         for (mode, value) in variable.values {
             guard let position = collection.modes.firstIndex(where: { $0.id == mode }) else {
                 findings.count(
@@ -157,23 +158,24 @@ struct FigmaAssembly {
             case .value(let node): values.set(node, at: position)
             case .missing: values.markMissing(at: position)
             case .problem(let problem):
-                findings.add(.importProblem(problem, of: variable.name, in: collection.modes[position].name))
+                faults.append(.importProblem(problem, of: variable.name, in: collection.modes[position].name))
                 values.markFaulty(at: position)
             }
         }
         let base = values.base
         if !values.missingModes.isEmpty {
-            findings.add(
+            faults.append(
                 .figmaMissingAlias(
                     variable.name, modes: values.missingModes, fallback: base?.mode, at: variable.nameRange))
         }
-        guard let base else {
-            if values.missingModes.isEmpty, !values.hasFaults {
-                findings.add(
-                    .figmaMissingMode(variable.name, modes: collection.modes.map(\.name), at: variable.nameRange))
-            }
-            return nil
+        if base == nil, faults.isEmpty {
+            faults.append(
+                .figmaMissingMode(variable.name, modes: collection.modes.map(\.name), at: variable.nameRange))
         }
+        // Where one mode has a value, the token is there.
+        if base == nil { for index in faults.indices { faults[index].omission = .init(of: variable.name) } }
+        findings.add(faults)
+        guard let base else { return nil }
         if !values.absentModes.isEmpty {
             findings.add(.figmaMissingMode(variable.name, modes: values.absentModes, at: variable.nameRange))
         }

@@ -48,10 +48,6 @@ struct FigmaModeValues {
     var absentModes: [String] {
         zip(modes, cells).compactMap { if case .absent = $1 { $0 } else { nil } }
     }
-
-    var hasFaults: Bool {
-        cells.contains { if case .faulty = $0 { true } else { false } }
-    }
 }
 
 /// Variables by what aliases call them.
