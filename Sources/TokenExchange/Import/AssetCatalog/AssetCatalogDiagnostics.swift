@@ -57,8 +57,10 @@ extension Diagnostic {
     }
 
     static func noBaseColor(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
+        var finding = Diagnostic(
             "import/no-color", .warning, "'\(name)' has no colour for any appearance and is left out", at: range)
+        finding.omission = Omission(of: name)
+        return finding
     }
 
     static func noDarkColor(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -13,17 +13,12 @@ enum FigmaLoss: Error, Hashable {
     }
 }
 
-/// The variables that are left out, by cause, and those that refer to them.
+/// The variables that are left out, and those that refer to them.
 struct FigmaLosses {
-    private struct Group {
-        var own: [(variable: Int, range: SourceRange)] = []
-        var dependents: [Int] = []
-    }
-
     private let graph: FigmaGraph
     private var lost: Set<Int> = []
-    private var groups: [FigmaLoss: Group] = [:]
-    private var order: [FigmaLoss] = []
+    private var own: [(variable: Int, loss: FigmaLoss, range: SourceRange)] = []
+    private var dependents: [(variable: Int, target: Int)] = []
 
     init(_ graph: FigmaGraph) {
         self.graph = graph
@@ -37,8 +32,7 @@ struct FigmaLosses {
     /// The first cause counts.
     mutating func add(_ variable: Int, _ loss: FigmaLoss, at range: SourceRange) {
         guard lost.insert(variable).inserted else { return }
-        if groups[loss] == nil { order.append(loss) }
-        groups[loss, default: Group()].own.append((variable, range))
+        own.append((variable, loss, range))
     }
 
     /// - Parameter targets: by variable, those that it refers to.
@@ -47,48 +41,33 @@ struct FigmaLosses {
         for (index, targets) in targets.enumerated() {
             for target in targets { users[target, default: []].append(index) }
         }
-        for loss in order {
-            var next = groups[loss, default: Group()].own.map(\.variable)
-            while let index = next.popLast() {
-                for user in users[index] ?? [] where lost.insert(user).inserted {
-                    groups[loss, default: Group()].dependents.append(user)
-                    next.append(user)
-                }
-            }
-        }
-        // Those of variables without values.
-        var next = Array(lost)
+        var next = lost.sorted()
         while let index = next.popLast() {
-            for user in users[index] ?? [] where lost.insert(user).inserted { next.append(user) }
+            for user in users[index] ?? [] where lost.insert(user).inserted {
+                dependents.append((user, index))
+                next.append(user)
+            }
         }
     }
 
-    /// One for each cause.
+    /// One for each variable: those of one cause become one where they are shown.
     var findings: [Diagnostic] {
-        order.compactMap { loss in
-            guard let group = groups[loss], let first = group.own.first else { return nil }
-            let count = group.own.count
-            let subject =
-                "'\(graph.variables[first.variable].name)'"
-                + (count == 1 ? " is" : " and \((count - 1).counted("more variable")) are")
-            let dependents = group.dependents.sorted()
-            let rest =
-                dependents.isEmpty
-                ? ""
-                : ", and so \(dependents.count == 1 ? "is" : "are") \(dependents.count) that \(dependents.count == 1 ? "refers" : "refer") to \(count == 1 ? "it" : "them")"
-            let own = group.own.dropFirst().prefix(Self.shown).map {
-                Diagnostic.Note("'\(graph.variables[$0.variable].name)'", at: $0.range)
-            }
-            let others = dependents.prefix(Self.shown).map {
-                Diagnostic.Note(
-                    "'\(graph.variables[$0].name)' refers to what is left out", at: graph.variables[$0].nameRange)
-            }
-            return Diagnostic(
-                loss.id, .warning, "\(subject) left out: \(loss.reason)\(rest)", at: first.range, notes: own + others)
+        own.map { variable, loss, range in
+            let name = graph.variables[variable].name
+            var finding = Diagnostic(loss.id, .warning, "'\(name)' is left out: \(loss.reason)", at: range)
+            finding.omission = .init(of: name)
+            return finding
         }
+            + dependents.map { variable, target in
+                let name = graph.variables[variable].name
+                let targetName = graph.variables[target].name
+                var finding = Diagnostic(
+                    "import/dependent", .warning, "'\(name)' is left out: it refers to '\(targetName)', which is left out",
+                    at: graph.variables[variable].nameRange)
+                finding.omission = .init(of: name, dependingOn: targetName)
+                return finding
+            }
     }
-
-    private static let shown = 8
 }
 
 extension FigmaLoss {
