@@ -21,7 +21,14 @@ enum GradientWalk {
     }
 
     /// - Parameter paints: The lowest first. Gradients of one stack run the same way.
+    /// - Returns: without those that look as the one before them.
     static func places(of paints: [Paint]) -> [Place] {
+        var different: [Place] = []
+        for place in allPlaces(of: paints) where place.layers != different.last?.layers { different.append(place) }
+        return different
+    }
+
+    private static func allPlaces(of paints: [Paint]) -> [Place] {
         let sortedStops = paints.map { paint -> [GradientStop] in
             guard case .gradient(let stops) = paint else { return [] }
             return stops.sorted { $0.position < $1.position }
