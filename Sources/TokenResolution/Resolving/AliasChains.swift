@@ -19,7 +19,8 @@ struct AliasChains: Sendable {
             guard let target = rows[index].target, tree.tokens[index].reducedMotion == nil else { continue }
             if lengths.isEmpty { lengths = Array(repeating: 0, count: rows.count) }
             lengths[index] = lengths[target.index] + 1
-            if lengths[index] > Self.shortLength { ends[index] = ends[target.index] ?? Self.end(of: target, rows, tree) }
+            guard lengths[index] > Self.shortLength else { continue }
+            ends[index] = ends[target.index] ?? Self.end(of: target, rows, tree)
         }
     }
 
