@@ -20,18 +20,63 @@ struct TemplateCheck {
         var isElement = false
         /// The key that it was found under, if it is a text.
         var origin: Origin?
+
+        /// All that a lookup depends on.
+        var id: ScopeID { ScopeID(kind: kind.name, isElement: isElement, origin: origin) }
     }
 
-    private struct Origin {
+    private struct ScopeID: Hashable {
+        let kind: String
+        let isElement: Bool
+        let origin: Origin?
+    }
+
+    private struct Origin: Hashable {
         let shape: String
         let key: String
     }
 
+    /// A block as a template or partial has it, to take the place of another one.
+    private struct Override {
+        /// Where it stands, and so which one it is.
+        struct ID: Hashable {
+            /// `nil` for the template itself.
+            let partial: String?
+            let offset: Int
+        }
+
+        let id: ID
+        let nodes: [TemplateNode]
+    }
+
     /// What is being read: the template or one of its partials, and what takes the place of its blocks.
     private struct Place {
-        var partials: [String] = []
-        var blocks: [String: (nodes: [TemplateNode], partials: [String])] = [:]
+        /// The partial whose text it is; `nil` for the template itself.
+        var partial: String?
+        var blocks: [String: Override] = [:]
+        /// The partials and the blocks that are open: what is opened within itself never ends.
+        var openPartials: Set<String> = []
+        var openOverrides: Set<Override.ID> = []
+        /// How many sections, partials and blocks are open.
+        var depth = 0
     }
+
+    /// A partial in its surroundings: it says the same wherever they are the same.
+    private struct Use: Hashable {
+        let partial: String
+        let scopes: [ScopeID]
+        let overrides: [String: Override.ID]
+    }
+
+    private var known: Set<Use> = []
+    private var stepCount = 0
+    private var isLimitReported = false
+
+    /// How many sections, partials and blocks may stand inside each other: checking and rendering call themselves
+    /// for each.
+    static let maximumDepth = 128
+    /// How many tags are looked at, partials read anew wherever their surroundings differ.
+    private static let maximumStepCount = 1_000_000
 
     init(root: TemplateShape, partials: [String: [TemplateNode]]) {
         self.root = root
@@ -44,46 +89,73 @@ struct TemplateCheck {
 
     private mutating func check(_ nodes: [TemplateNode], _ scopes: [Scope], _ place: Place) {
         for node in nodes {
+            stepCount += 1
+            if isLimitReported { return }
+            if stepCount > Self.maximumStepCount {
+                return report(limit: "partials are used in more ways than can be checked", node, place)
+            }
+            if place.depth > Self.maximumDepth {
+                return report(
+                    limit: "sections, partials and blocks stand deeper inside each other than \(Self.maximumDepth)",
+                    node, place)
+            }
             switch node {
             case .variable(let name):
                 guard let scope = find(name, scopes, place) else { continue }
                 if let problem = Self.problemOfWriting(scope.kind, name.key) { report(problem, at: name, place) }
             case .section(let name, let isInverted, let inner):
                 guard let scope = find(name, scopes, place) else { continue }
+                var place = place
+                place.depth += 1
                 check(inner, isInverted ? scopes : scopes + Self.opened(scope), place)
             case .partial(let part):
                 check(part, scopes, place, blocks: [:])
             case .parent(let part, let inner):
-                var blocks: [String: (nodes: [TemplateNode], partials: [String])] = [:]
-                for case .block(let block, let nodes) in inner { blocks[block.name] = (nodes, place.partials) }
+                var blocks: [String: Override] = [:]
+                for case .block(let block, let nodes) in inner {
+                    let id = Override.ID(partial: place.partial, offset: block.offset)
+                    blocks[block.name] = Override(id: id, nodes: nodes)
+                }
                 check(part, scopes, place, blocks: blocks)
             case .block(let part, let inner):
-                var place = place
-                let own = place.blocks[part.name]
-                if let own { place.partials = own.partials }
-                check(own?.nodes ?? inner, scopes, place)
+                var inside = place
+                inside.depth += 1
+                guard let own = place.blocks[part.name] else {
+                    check(inner, scopes, inside)
+                    continue
+                }
+                guard inside.openOverrides.insert(own.id).inserted else {
+                    report(.partial, "the block '\(part.name)' contains itself", part, place)
+                    continue
+                }
+                inside.partial = own.id.partial
+                check(own.nodes, scopes, inside)
             }
         }
     }
 
     private mutating func check(
-        _ part: TemplatePart, _ scopes: [Scope], _ place: Place,
-        blocks: [String: (nodes: [TemplateNode], partials: [String])]
+        _ part: TemplatePart, _ scopes: [Scope], _ place: Place, blocks: [String: Override]
     ) {
         guard let nodes = partials[part.name] else {
             report(.partial, "there is no partial '\(part.name)' beside the template", part, place)
             return
         }
-        if place.partials.contains(part.name) {
+        if place.openPartials.contains(part.name) {
             report(.partial, "the partial '\(part.name)' contains itself", part, place)
             return
         }
         var inner = place
-        inner.partials.append(part.name)
+        inner.partial = part.name
+        inner.openPartials.insert(part.name)
+        inner.depth += 1
         // Those of the outer one go first.
         inner.blocks = blocks.merging(place.blocks) { _, outer in outer }
         var scopes = scopes
         scopes[scopes.count - 1].isElement = false
+        let use = Use(
+            partial: part.name, scopes: Self.visible(scopes).map(\.id), overrides: inner.blocks.mapValues(\.id))
+        guard known.insert(use).inserted else { return }
         check(nodes, scopes, inner)
     }
 
@@ -147,6 +219,13 @@ struct TemplateCheck {
             return nil
         }
         return Scope(kind: kind)
+    }
+
+    /// Without those that one further in hides, because it has the same keys.
+    private static func visible(_ scopes: [Scope]) -> [Scope] {
+        var known: Set<ScopeID> = []
+        let hidden = scopes.dropLast().reversed().filter { $0.kind.shape != nil && known.insert($0.id).inserted }
+        return hidden.reversed() + scopes.suffix(1)
     }
 
     private static func child(_ scope: Scope, _ key: String) -> Scope? {
@@ -220,6 +299,11 @@ struct TemplateCheck {
         add(TemplateFault(.key, message, at: name.offset, length: name.length), place)
     }
 
+    private mutating func report(limit message: String, _ node: TemplateNode, _ place: Place) {
+        isLimitReported = true
+        add(TemplateFault(.limit, message, at: node.offset), place)
+    }
+
     private mutating func report(_ kind: TemplateFault.Kind, _ message: String, _ part: TemplatePart, _ place: Place) {
         add(TemplateFault(kind, message, at: part.offset, length: part.length), place)
     }
@@ -227,7 +311,7 @@ struct TemplateCheck {
     /// A partial may be used in many places.
     private mutating func add(_ fault: TemplateFault, _ place: Place) {
         var fault = fault
-        fault.partial = place.partials.last
+        fault.partial = place.partial
         let isKnown = faults.contains {
             ($0.partial, $0.offset, $0.message) == (fault.partial, fault.offset, fault.message)
         }

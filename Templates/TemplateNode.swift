@@ -56,6 +56,8 @@ public struct TemplateFault: Error, Sendable {
         case key
         /// It names a partial that is not there, or one that contains itself.
         case partial
+        /// It is nested too deep, is used in too many ways, or writes too much.
+        case limit
     }
 
     public let kind: Kind

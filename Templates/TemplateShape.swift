@@ -7,6 +7,17 @@ public indirect enum TemplateKind: Sendable {
     case object(TemplateShape)
     case list(TemplateKind)
 
+    /// Tells kinds apart that have different keys.
+    var name: String {
+        switch self {
+        case .text(let shape): "text \(shape.name)"
+        case .number: "number"
+        case .flag: "flag"
+        case .object(let shape): "object \(shape.name)"
+        case .list(let element): "list of \(element.name)"
+        }
+    }
+
     /// What can be asked of it behind a dot.
     var shape: TemplateShape? {
         switch self {

@@ -33,6 +33,10 @@ public enum Subprocess {
         fileprivate init(code: Int32) {
             message = String(cString: strerror(code)).lowercased()
         }
+
+        fileprivate init(tooLong limit: Int) {
+            message = "it writes more than \(limit) bytes"
+        }
     }
 
     /// What a program finds around it: unless something else is said, it reads nothing, has no environment, and its
@@ -48,12 +52,17 @@ public enum Subprocess {
         public init() {}
     }
 
+    /// What a program may write, unless something else is said.
+    public static let outputByteLimit = 512 << 20
+
     /// Runs a program to its end.
     ///
     /// - Parameter patience: for how many seconds it may write nothing before it is ended; `nil` for as long as
     ///   it likes.
+    /// - Parameter limit: how many bytes it may write before it is ended.
     public static func run(
-        _ path: String, _ arguments: [String], in surroundings: Surroundings = Surroundings(), patience: Int32? = nil
+        _ path: String, _ arguments: [String], in surroundings: Surroundings = Surroundings(),
+        patience: Int32? = nil, limit: Int = outputByteLimit
     ) throws(Failure) -> Result {
         let (reading, writing) = try openPipe()
         let process: pid_t
@@ -64,9 +73,10 @@ public enum Subprocess {
             close(reading)
             throw error
         }
-        let (bytes, code) = readAll(from: reading, of: process, patience: patience)
+        let (bytes, code) = readAll(from: reading, of: process, patience: patience, limit: limit)
         close(reading)
         let ending = try wait(for: process)
+        if bytes.count > limit { throw Failure(tooLong: limit) }
         if code != 0 { throw Failure(code: code) }
         return Result(output: bytes, ending: ending)
     }
@@ -107,7 +117,7 @@ public enum Subprocess {
 
     /// - Returns: the system's error code behind the bytes, 0 for none.
     private static func readAll(
-        from descriptor: Int32, of process: pid_t, patience: Int32?
+        from descriptor: Int32, of process: pid_t, patience: Int32?, limit: Int
     ) -> (bytes: [UInt8], code: Int32) {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -119,6 +129,10 @@ public enum Subprocess {
             let count = read(descriptor, &piece, piece.count)
             if count > 0 {
                 bytes += piece[..<count]
+                if bytes.count > limit {
+                    kill(process, SIGKILL)
+                    return (bytes, 0)
+                }
             } else if count == 0 {
                 return (bytes, 0)
             } else if errno != EINTR {

@@ -1,3 +1,5 @@
+import TokenSyntax
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -7,6 +9,9 @@ import Musl
 #endif
 
 /// The one place that reads and writes files.
+///
+/// Only regular files are read, and none beyond a limit: a named pipe would wait for its writer, and a device may never
+/// end.
 ///
 /// Contents go straight between the system and arrays of bytes; Foundation's `Data` would copy each
 /// file once more.
@@ -27,6 +32,22 @@ public enum FileSystem {
 
         static func leadsOut(_ path: String) -> Failure {
             Failure(path: path, message: "cannot write '\(path)': a symbolic link leads out of the outputs' folder")
+        }
+
+        static func tooLarge(_ path: String, limit: Int) -> Failure {
+            Failure(path: path, message: "cannot read '\(path)': it is larger than \(limit) bytes, the limit of a file")
+        }
+
+        /// - Parameter type: the bits of the mode that tell.
+        fileprivate static func notRegular(_ path: String, _ type: mode_t) -> Failure {
+            if type == S_IFDIR { return Failure("read", path, code: EISDIR) }
+            let name =
+                switch type {
+                case S_IFIFO: "a named pipe"
+                case S_IFSOCK: "a socket"
+                default: "a device"
+                }
+            return Failure(path: path, message: "cannot read '\(path)': it is \(name) and no regular file")
         }
 
         private init(path: String, message: String) {
@@ -157,35 +178,69 @@ public enum FileSystem {
         return entries
     }
 
-    public static func read(_ path: String) throws(Failure) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Failure("read", path, code: errno) }
+    /// How many bytes a file may have that people or other tools wrote.
+    public static let byteLimit = ReaderLimits().byteCount
+    /// How many bytes an output of an earlier run may have.
+    static let outputByteLimit = 256 << 20
+
+    /// - Parameter limit: how many bytes the file may have. It holds while the file is read, whatever the system says of
+    ///   the file's size.
+    public static func read(_ path: String, limit: Int = byteLimit) throws(Failure) -> [UInt8] {
+        let (descriptor, size) = try openFile(path)
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw Failure("read", path, code: errno) }
-        // A regular file is read in one piece. A pipe says that it is empty, and what it holds shows
-        // only when it is read.
-        var bytes = try readPiece(of: Int(status.st_size), from: descriptor, path)
+        if size > limit { throw .tooLarge(path, limit: limit) }
+        // It is read in one piece, unless it is none that says its size, or still grows.
+        var bytes = try readPiece(of: size, from: descriptor, path)
         while true {
             let rest = try readPiece(of: 65_536, from: descriptor, path)
             if rest.isEmpty { return bytes }
             bytes += rest
+            if bytes.count > limit { throw .tooLarge(path, limit: limit) }
         }
     }
 
+    /// Opens a regular file for reading. Whoever opens it closes it.
+    ///
+    /// It does not wait: what is at a path may become a pipe at any time, so that only the open file tells.
+    static func openFile(_ path: String) throws(Failure) -> (descriptor: Int32, size: Int) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        var status = stat()
+        guard descriptor >= 0 else {
+            let code = errno
+            // A socket cannot be opened at all.
+            if code == ENXIO, stat(path, &status) == 0 { throw .notRegular(path, status.st_mode & S_IFMT) }
+            throw Failure("read", path, code: code)
+        }
+        guard fstat(descriptor, &status) == 0 else {
+            let code = errno
+            close(descriptor)
+            throw Failure("read", path, code: code)
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw .notRegular(path, status.st_mode & S_IFMT)
+        }
+        return (descriptor, Int(status.st_size))
+    }
+
     /// Lends the bytes of a file, one piece after the other, so that they are never all in memory.
-    static func readInPieces(_ path: String, _ body: (UnsafeRawBufferPointer) -> Void) throws(Failure) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Failure("read", path, code: errno) }
+    static func readInPieces(
+        _ path: String, limit: Int, _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(Failure) {
+        let (descriptor, _) = try openFile(path)
         defer { close(descriptor) }
+        var room = limit
         let code: Int32 = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { piece in
             while let count = readAll(into: piece, from: descriptor) {
+                room -= count
+                if room < 0 { return 0 }
                 body(UnsafeRawBufferPointer(rebasing: piece[..<count]))
                 if count < piece.count { return 0 }
             }
             return errno
         }
         if code != 0 { throw Failure("read", path, code: code) }
+        if room < 0 { throw .tooLarge(path, limit: limit) }
     }
 
     /// As many bytes as there are, at most `size`.

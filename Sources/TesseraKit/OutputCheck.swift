@@ -20,7 +20,8 @@ public enum OutputCheck {
         var stale: [StaleOutput] = []
         for file in compilation.files {
             let path = project.place(of: file.path)
-            let onDisk = FileSystem.kind(of: path) == nil ? nil : try FileSystem.read(path)
+            let limit = max(FileSystem.outputByteLimit, file.bytes.count)
+            let onDisk = FileSystem.kind(of: path) == nil ? nil : try FileSystem.read(path, limit: limit)
             if onDisk != file.bytes { stale.append(StaleOutput(path: path, onDisk: onDisk, generated: file.bytes)) }
         }
         let places = project.input.manifest.outputs.map { OutputPlace(of: $0, in: project.outputFolder) }

@@ -76,7 +76,8 @@ public enum OutputWriter {
                 guard listing.place.endings.contains(where: name.hasSuffix), FileSystem.isPlainFile(path),
                     let identity = FileSystem.identity(of: path), !current.contains(identity),
                     // What cannot be read was not written by an earlier run.
-                    let bytes = try? FileSystem.read(path), GeneratedFile.bearsMark(bytes)
+                    let bytes = try? FileSystem.read(path, limit: FileSystem.outputByteLimit),
+                    GeneratedFile.bearsMark(bytes)
                 else { continue }
                 stale.append(StaleFile(path: path, root: root, bytes: bytes))
             }

@@ -94,13 +94,8 @@ final class StagedFile {
 
     // MARK: What is there
 
-    /// - Returns: `nil` for anything but a file: a pipe would wait for its writer.
-    private static func descriptor(ofFileAt path: String) -> Int32? {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        return descriptor < 0 ? nil : descriptor
-    }
+    /// - Returns: `nil` for anything but a file.
+    private static func descriptor(ofFileAt path: String) -> Int32? { try? FileSystem.openFile(path).descriptor }
 
     /// Whether a file goes on with these bytes.
     private static func isNext(_ bytes: UnsafeRawBufferPointer, in descriptor: Int32) -> Bool {

@@ -59,6 +59,11 @@ struct ScalarText {
         _ lines: [ArraySlice<UInt8>], _ header: BlockHeader, _ levels: YAMLLevels
     ) -> [Line] {
         var lines = lines
+        // In a document that is nothing but blanks, readers differ on how many of them are its text.
+        if levels.sourceColumn < 0, !header.keepsEnd, lines.allSatisfy({ $0.allSatisfy(\.isBlank) }) {
+            while lines.last?.isEmpty == true { lines.removeLast() }
+            return lines.map { Line(text: Array($0), indent: 0) }
+        }
         // Behind the last line break stands nothing that is read.
         if lines.last?.allSatisfy(\.isBlank) == true { lines.removeLast() }
         if header.indent == nil, lines.allSatisfy({ $0.allSatisfy { $0 == .blank } }) {

@@ -93,7 +93,8 @@ struct YAMLLevels {
     }
 
     mutating func close() {
-        brackets.removeLast()
+        // libyaml's tokens may close what is not open.
+        _ = brackets.popLast()
     }
 
     // MARK: Indents

@@ -117,6 +117,17 @@ enum Terminal {
         return bytes
     }
 
+    /// All of standard input.
+    static func readWholeInput() throws(InputFailure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while true {
+            let piece = try readInput()
+            if piece.isEmpty { return bytes }
+            bytes += piece
+            if bytes.count > FileSystem.byteLimit { throw .tooLong }
+        }
+    }
+
     /// Whether there is something to read at once, be it the end.
     static var isInputWaiting: Bool {
         var descriptor = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
@@ -125,5 +136,8 @@ enum Terminal {
 
     struct InputFailure: Error {
         let message: String
+
+        static let tooLong = InputFailure(
+            message: "cannot read standard input: it is larger than \(FileSystem.byteLimit) bytes, the limit of a file")
     }
 }

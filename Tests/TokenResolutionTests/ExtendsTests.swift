@@ -226,6 +226,41 @@ import TokenResolution
         #expect(diagnostics.map(\.id) == ["extends/limit"])
     }
 
+    /// Each group is as deep as a file may be, and ends in the next.
+    @Test func depthIsBounded() {
+        func nested(_ levels: Int, _ end: String) -> String {
+            String(repeating: "{ a: ", count: levels) + end + String(repeating: " }", count: levels)
+        }
+        var text = "g4: " + nested(460, "{ $type: number, end: 1 }") + "\n"
+        for group in 0..<4 { text += "g\(group): " + nested(460, "{ $extends: \"{g\(group + 1)}\" }") + "\n" }
+        let (tokens, diagnostics) = resolve(MarkedFiles([text]))
+        #expect(diagnostics.map(\.id) == ["extends/limit"])
+        #expect(tokens.tree.groups.allSatisfy { $0.path.utf8.count { $0 == UInt8(ascii: ".") } <= 512 })
+    }
+
+    @Test func aCircleOfTenThousandIsOneFinding() {
+        let text = (0..<10_000).map { "g\($0): { $extends: \"{g\(($0 + 1) % 10_000)}\" }\n" }.joined()
+        #expect(resolve(MarkedFiles([text])).1.count == 1)
+    }
+
+    /// Asked one by one what stands at the end, a chain must not cost the square of its length.
+    @Test(arguments: ["spring, $value: { response: 0.3, dampingFraction: 0.8 }", "number, $value: 7"])
+    func chainsOfReferencesAreLinear(_ end: String) {
+        let count = 10_000
+        var text = "t\(count): { $type: \(end) }\n"
+        for index in 0..<count {
+            let next = index.isMultiple(of: 2) ? "$value: \"{t\(index + 1)}\"" : "$ref: \"#/t\(index + 1)\""
+            text += "t\(index): { \(next) }\n"
+        }
+        let (tokens, diagnostics) = resolve(MarkedFiles([text]))
+        #expect(diagnostics.isEmpty)
+        for index in tokens.tree.tokens.indices {
+            let token = TokenID(index: index)
+            #expect(tokens.speaker(for: token, in: tokens.contexts.defaultCombination) == nil)
+            #expect(!tokens.isWrittenAsList(token, in: tokens.contexts.defaultCombination))
+        }
+    }
+
     @Test func longChainsAreBounded() {
         var text = "g0: { $type: number, x: 1 }\n"
         for level in 1...3000 { text = "g\(level): { $extends: \"{g\(level - 1)}\" }\n" + text }

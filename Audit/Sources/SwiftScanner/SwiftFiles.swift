@@ -18,6 +18,11 @@ public enum SwiftFiles {
             self.path = path
             message = String(cString: strerror(code)).lowercased()
         }
+
+        init(_ path: String, _ message: String) {
+            self.path = path
+            self.message = message
+        }
     }
 
     /// The files that are named and those in folders that are named, each once, in the order of their paths'
@@ -96,9 +101,13 @@ public enum SwiftFiles {
 
     /// The bytes of a file without a byte-order mark; of one that is too large only as many as tell so.
     static func contents(of path: String) throws(Failure) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // A named pipe would wait for its writer, and a device may never end.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Failure(path, code: errno) }
         defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw Failure(path, code: errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(path, "it is no regular file") }
         var bytes: [UInt8] = []
         while bytes.count <= FileScan.maximumByteCount {
             var code: Int32 = 0

@@ -80,7 +80,8 @@ public struct ResolvedListing {
     // MARK: JSON
 
     /// One object a line: `path`, `type`, `value`, `context`, and where the token is defined: `file`, `line`,
-    /// `column`; `aliases` are the tokens that the value was referred to through, the next one first.
+    /// `column`; `aliases` are the tokens that the value was referred to through, the next one first. Of a long chain
+    /// they are the first ones, and `moreAliases` is `true`: the line of the last one goes on.
     public func json() -> [UInt8] {
         var buffer = CodeBuffer()
         var lines: [SourceID: LineTable] = [:]
@@ -103,11 +104,12 @@ public struct ResolvedListing {
             let place = table.location(at: token.keyRange.offset)
             JSONText.append(sources[source].path, to: &buffer)
             buffer.append(", \"line\": \(place.line), \"column\": \(place.column), \"aliases\": [")
-            for (index, alias) in tokens.aliases(of: entry.token, in: entry.combination).enumerated() {
+            let aliases = tokens.aliases(of: entry.token, in: entry.combination)
+            for (index, alias) in aliases.paths.enumerated() {
                 if index > 0 { buffer.append(", ") }
                 JSONText.append(alias, to: &buffer)
             }
-            buffer.append("]}\n")
+            buffer.append(aliases.isCut ? "], \"moreAliases\": true}\n" : "]}\n")
         }
         return buffer.bytes
     }
@@ -124,15 +126,19 @@ public struct ResolvedListing {
 }
 
 extension ResolvedTokens {
-    /// The chain of tokens, each referred to with the whole value of the one before.
-    func aliases(of token: TokenID, in combination: Combination) -> [String] {
+    /// How many aliases are listed for a token: were it all, a chain would take the square of its length.
+    private static let listedAliasCount = 32
+
+    /// The chain of tokens, each referred to with the whole value of the one before; of a long one the first of them.
+    func aliases(of token: TokenID, in combination: Combination) -> (paths: [String], isCut: Bool) {
         var paths: [String] = []
         var current = expression(of: token, in: combination)
         // No circle is left among tokens that have values.
         while let path = current?.wholeReference?.path, let target = tree.token(at: path) {
+            if paths.count == Self.listedAliasCount { return (paths, true) }
             paths.append(path)
             current = expression(of: target, in: combination)
         }
-        return paths
+        return (paths, false)
     }
 }

@@ -133,9 +133,13 @@ struct TokenManifest {
                 writer.append(reduced, to: &manifest.buffer)
             }
             let aliases = manifest.tokens.aliases(of: id, in: combination)
-            if !aliases.isEmpty {
+            if !aliases.paths.isEmpty {
                 manifest.key("aliases", 5, &isFirst)
-                manifest.strings(aliases)
+                manifest.strings(aliases.paths)
+            }
+            if aliases.isCut {
+                manifest.key("moreAliases", 5, &isFirst)
+                manifest.buffer.append("true")
             }
             let references = manifest.tokens.references(of: id, in: combination)
             if !references.isEmpty {

@@ -75,6 +75,7 @@ struct TemplateText {
             case .syntax: "template/syntax"
             case .key: "template/key"
             case .partial: "template/partial"
+            case .limit: "template/limit"
             }
         guard let file = fault.partial.map({ ownPartials[$0] }) ?? own else {
             return Diagnostic(id, .error, message(of: fault), at: named)

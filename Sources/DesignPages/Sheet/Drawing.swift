@@ -57,7 +57,7 @@ struct Drawing {
         /// The longest beginning that fits into a width, with a sign that something is missing.
         func fitted(_ text: String, into width: Double) -> String {
             if self.width(of: text) <= width { return text }
-            let count = Int(width / (size * (isMono ? 0.61 : 0.56) + spacing)) - 1
+            let count = Int(saturating: width / (size * (isMono ? 0.61 : 0.56) + spacing)) - 1
             return count > 0 ? String(text.prefix(count)) + "\u{2026}" : ""
         }
     }

@@ -10,6 +10,7 @@ struct OverviewSheet {
     private var y = 48.0
 
     private static let margin = 48.0
+    private static let highest = 1e6
     private static let caption = Drawing.TextStyle(size: 11, isMono: true)
     private static let label = Drawing.TextStyle(size: 12)
 
@@ -163,6 +164,8 @@ struct OverviewSheet {
     }
 
     private mutating func plot(_ heights: [Double], in frame: Drawing.Frame) {
+        // A curve may have any height, and nobody sees how far it goes beyond a picture.
+        let heights = heights.map { $0.isNaN ? 0 : min(max($0, -Self.highest), Self.highest) }
         let top = max(1, heights.max() ?? 1)
         let bottom = min(0, heights.min() ?? 0)
         func height(_ value: Double) -> Double { frame.y + 2 + (top - value) / (top - bottom) * (frame.height - 4) }

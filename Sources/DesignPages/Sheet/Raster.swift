@@ -62,11 +62,12 @@ struct Raster {
     private mutating func blend(_ x: Int, _ y: Int, _ tint: Tint, _ coverage: Double) {
         guard x >= 0, y >= 0, x < width, y < height else { return }
         let alpha = tint.alpha * coverage
-        if alpha <= 0 { return }
+        // What is too large to be reckoned with covers no number of a dot.
+        guard alpha > 0 else { return }
         let start = (y * width + x) * 3
         for (offset, part) in [tint.red, tint.green, tint.blue].enumerated() {
             let below = Double(bytes[start + offset])
-            bytes[start + offset] = UInt8((below + (part - below) * alpha).rounded())
+            bytes[start + offset] = UInt8((below + (part - below) * min(alpha, 1)).rounded())
         }
     }
 
@@ -96,8 +97,8 @@ struct Raster {
 
     /// The dots that a stretch touches.
     private func dots(_ start: Double, _ end: Double, _ limit: Int) -> Range<Int> {
-        let first = min(max(Int(start.rounded(.down)), 0), limit)
-        let last = min(max(Int(end.rounded(.up)), first), limit)
+        let first = min(max(Int(saturating: start.rounded(.down)), 0), limit)
+        let last = min(max(Int(saturating: end.rounded(.up)), first), limit)
         return first..<last
     }
 
@@ -140,9 +141,9 @@ struct Raster {
         _ text: String, _ x: Double, _ baseline: Double, _ style: Drawing.TextStyle, _ tint: Tint
     ) {
         // As high as capitals of a typeface of that size, in whole dots.
-        let dot = max(1, Int((style.size * scale * 0.72 / Double(DotFont.ascent)).rounded()))
-        var left = Int(x * scale)
-        let top = Int(baseline * scale) - DotFont.ascent * dot
+        let dot = max(1, Int(saturating: (style.size * scale * 0.72 / Double(DotFont.ascent)).rounded()))
+        var left = Int(saturating: x * scale)
+        let top = Int(saturating: baseline * scale) - DotFont.ascent * dot
         let isBold = style.weight >= 600
         for scalar in Self.plain(text).unicodeScalars {
             for (column, dots) in DotFont.columns(of: scalar).enumerated() {
@@ -167,5 +168,15 @@ struct Raster {
             default: result.append(character)
             }
         }
+    }
+}
+
+extension Int {
+    /// The nearest whole number on the way to zero that can be counted with; 0 for what is no number.
+    ///
+    /// A design may hold any figure, and a picture has a few thousand dots.
+    package init(saturating value: Double) {
+        let limit = 0x1p31
+        self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -limit), limit))
     }
 }

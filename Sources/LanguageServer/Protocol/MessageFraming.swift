@@ -26,6 +26,16 @@ struct MessageFraming {
 
     /// - Returns: `nil` until there is a whole one.
     mutating func next() -> Piece? {
+        // An empty line between messages does no harm.
+        while true {
+            if buffer[start...].starts(with: [UInt8(ascii: "\n")]) {
+                start += 1
+            } else if buffer[start...].starts(with: [UInt8(ascii: "\r"), UInt8(ascii: "\n")]) {
+                start += 2
+            } else {
+                break
+            }
+        }
         var index = start
         var length: Int?
         while true {
@@ -46,14 +56,7 @@ struct MessageFraming {
             }
             if index - start > Self.headerLimit { return broken("the header is too long") }
         }
-        guard let length else {
-            // An empty line between messages does no harm.
-            if index - start <= 2 {
-                start = index
-                return next()
-            }
-            return broken("there is no 'Content-Length'")
-        }
+        guard let length else { return broken("there is no 'Content-Length'") }
         guard buffer.count - index >= length else { return nil }
         defer { start = index + length }
         return .content(Array(buffer[index..<index + length]))

@@ -58,6 +58,11 @@ extension Diagnostic {
         Diagnostic("extends/limit", .error, "groups inherit more than \(limit) tokens from here on", at: range)
     }
 
+    static func inheritedTooDeep(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "extends/limit", .error, "groups that extend each other here stand more than \(limit) deep", at: range)
+    }
+
     static func inheritedTokenAndGroup(
         _ path: String, at range: SourceRange?, local: SourceRange?, inherited: SourceRange?
     ) -> Diagnostic {

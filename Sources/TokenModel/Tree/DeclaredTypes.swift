@@ -22,9 +22,9 @@ struct DeclaredTypes {
         for layer in layers {
             collect(layer.node, path: "", in: layer.tree, excluding: layer.excludedNames, merging: merging)
         }
-        for path in extensions.keys where types[path] == nil {
-            types[path] = inheritedType(of: path)
-        }
+        var known: [String: TokenType?] = [:]
+        for path in extensions.keys where types[path] == nil { inheritType(to: path, &known) }
+        for (path, type) in known where extensions[path] != nil { types[path] = type }
     }
 
     subscript(path: String) -> TokenType? { types[path] }
@@ -51,18 +51,31 @@ struct DeclaredTypes {
         }
     }
 
-    /// The type that the extended group has, itself or from a group around it.
-    private func inheritedType(of path: String) -> TokenType? {
-        var seen: Set<String> = [path]
-        var next = extensions[path]
-        while let target = next, seen.insert(target).inserted {
-            if let type = types[target] { return type }
+    /// Finds the type that the extended group has, itself or from a group around it.
+    ///
+    /// - Parameter known: of every path that was followed; each is followed once, however long the chains are.
+    private func inheritType(to path: String, _ known: inout [String: TokenType?]) {
+        var passed: [String] = []
+        var next: String? = path
+        var type: TokenType?
+        while let target = next {
+            if let found = types[target] {
+                type = found
+                break
+            }
+            // A circle has no type, and what leads into it has none.
+            if let found = known.updateValue(nil, forKey: target) {
+                type = found
+                known[target] = .some(found)
+                break
+            }
+            passed.append(target)
             if let extended = extensions[target] {
                 next = extended
             } else {
                 next = target.lastIndex(of: ".").map { String(target[..<$0]) } ?? (target.isEmpty ? nil : "")
             }
         }
-        return nil
+        if let type { for path in passed { known[path] = type } }
     }
 }

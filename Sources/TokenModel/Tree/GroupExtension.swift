@@ -8,6 +8,8 @@ extension StructureReader {
     /// How many tokens groups may inherit in all. A few groups that extend each other twice over
     /// would else make as many as there is memory for.
     static let inheritedTokenLimit = 1_000_000
+    /// How deep groups may stand inside each other once they are extended: as deep as in a file.
+    static let nestingLimit = ReaderLimits().nestingDepth
 
     mutating func extendGroups() {
         // Groups that are made on the way are copies of complete ones.
@@ -77,7 +79,7 @@ private struct GroupExtender {
             reportMissing(reference, targetPath, from: group)
             return
         }
-        copy(target, into: group)
+        copy(target, into: group, depth: own.isEmpty ? 0 : own.utf8.count(where: { $0 == UInt8(ascii: ".") }) + 1)
     }
 
     /// Whether `inner` is `outer` or stands in it.
@@ -117,7 +119,8 @@ private struct GroupExtender {
 
     // MARK: Copying
 
-    private mutating func copy(_ source: GroupID, into group: GroupID) {
+    /// - Parameter depth: how many groups stand around what is copied.
+    private mutating func copy(_ source: GroupID, into group: GroupID, depth: Int) {
         let original = structure.tree[source]
         inheritProperties(of: original, into: group)
         if original.isIncomplete { structure.tree.groups[group.index].isIncomplete = true }
@@ -126,7 +129,7 @@ private struct GroupExtender {
         for child in original.children {
             switch child {
             case .token(let id): inheritToken(id, at: prefix + structure.outline(of: id).name, in: group)
-            case .group(let id): inheritGroup(id, at: prefix + structure.tree[id].name, in: group)
+            case .group(let id): inheritGroup(id, at: prefix + structure.tree[id].name, in: group, depth: depth)
             }
         }
     }
@@ -160,7 +163,13 @@ private struct GroupExtender {
         }
     }
 
-    private mutating func inheritGroup(_ id: GroupID, at path: String, in group: GroupID) {
+    private mutating func inheritGroup(_ id: GroupID, at path: String, in group: GroupID, depth: Int) {
+        // What walks the tree calls itself for each level, as for a file.
+        if depth >= StructureReader.nestingLimit {
+            structure.tree.groups[group.index].isIncomplete = true
+            report(limit: Diagnostic.inheritedTooDeep, StructureReader.nestingLimit)
+            return
+        }
         if let local = structure.token(at: path) {
             let original = structure.tree[id].keyRange
             report(original, isTokenAndGroup: path, local: structure.outline(of: local).keyRange, group)
@@ -177,7 +186,7 @@ private struct GroupExtender {
             structure.groupNodes[copy.index] = structure.groupNodes[id.index]
             structure.tree.groups[group.index].children.append(.group(copy))
         }
-        self.copy(id, into: copy)
+        self.copy(id, into: copy, depth: depth + 1)
     }
 
     // MARK: Faults
@@ -187,12 +196,15 @@ private struct GroupExtender {
         inheritedByteCount += path.utf8.count
         let limit = StructureReader.inheritedTokenLimit
         if inheritedCount <= limit, inheritedByteCount <= 64 * limit { return true }
-        if !isLimitReported, let reference = self.path.last.flatMap({ structure.tree[$0].extends }) {
-            isLimitReported = true
-            structure.diagnostics.append(
-                .tooManyInherited(limit: limit, at: reference.range))
-        }
+        report(limit: Diagnostic.tooManyInherited, limit)
         return false
+    }
+
+    /// Reports the first limit that is passed: what is left out beyond it would pass others.
+    private mutating func report(limit diagnostic: (Int, SourceRange) -> Diagnostic, _ limit: Int) {
+        guard !isLimitReported, let reference = path.last.flatMap({ structure.tree[$0].extends }) else { return }
+        isLimitReported = true
+        structure.diagnostics.append(diagnostic(limit, reference.range))
     }
 
     private mutating func report(_ circle: [GroupID]) {

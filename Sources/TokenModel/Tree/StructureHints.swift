@@ -18,7 +18,7 @@ extension StructureReader {
         // Most documents have neither.
         if bareReferences.isEmpty, !tree.groups.contains(where: { $0.extends != nil }) { return nil }
         var better = hints
-        better.referringGroups.formUnion(bareReferences.keys.filter(leadsToGroup))
+        better.referringGroups.formUnion(referencesToGroups)
         let hasExtensions = !better.referringGroups.isEmpty || tree.groups.contains { $0.extends != nil }
         guard hasExtensions, !hints.areComplete || better.referringGroups.count > hints.referringGroups.count else {
             return nil
@@ -28,14 +28,29 @@ extension StructureReader {
         return better
     }
 
-    /// Follows bare references until one names a token or a group.
-    private func leadsToGroup(_ path: String) -> Bool {
-        var seen: Set<String> = [path]
-        var next = bareReferences[path]
-        while let target = next, seen.insert(target).inserted {
-            if tree.group(at: target) != nil { return true }
-            next = bareReferences[target]
+    /// The bare references that lead to a group, directly or by others. Each is followed once.
+    private var referencesToGroups: [String] {
+        var known: [String: Bool] = [:]
+        for path in bareReferences.keys {
+            var passed: [String] = []
+            var next: String? = path
+            var isGroup = false
+            while let path = next, let target = bareReferences[path] {
+                if let found = known[path] {
+                    isGroup = found
+                    break
+                }
+                // As long as nothing else is known: a circle leads nowhere.
+                known[path] = false
+                passed.append(path)
+                if tree.group(at: target) != nil {
+                    isGroup = true
+                    break
+                }
+                next = target
+            }
+            if isGroup { for path in passed { known[path] = true } }
         }
-        return false
+        return known.filter(\.value).map(\.key)
     }
 }

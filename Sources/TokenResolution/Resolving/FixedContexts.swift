@@ -12,7 +12,7 @@ extension ResolvedTokens {
             tree: tree, contexts: fixed.contexts, rows: fixed.rows, cells: fixed.cells,
             selectors: selectors.mapValues { all in
                 all.map { $0?.fixing(choices) }
-            }, alternatives: fixed.alternatives)
+            }, alternatives: fixed.alternatives, chains: chains)
     }
 
     /// The table for outputs that hold every context: without the tokens that are missing in some.
@@ -20,7 +20,8 @@ extension ResolvedTokens {
         guard rows.contains(where: \.isPartial) else { return self }
         let whole = rows.map { $0.isPartial ? Row(isFaulty: true) : $0 }
         return ResolvedTokens(
-            tree: tree, contexts: contexts, rows: whole, cells: cells, selectors: selectors, alternatives: alternatives)
+            tree: tree, contexts: contexts, rows: whole, cells: cells, selectors: selectors, alternatives: alternatives,
+            chains: chains)
     }
 }
 

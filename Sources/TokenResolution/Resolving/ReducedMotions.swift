@@ -83,8 +83,10 @@ extension ResolvedTokens {
     ///
     /// - Parameter path: of the field, as in `CompositeExpression.value(at:)`.
     public func target(ofField path: String, of token: TokenID, in combination: Combination) -> TokenID? {
-        var written = expression(of: token, in: combination)
-        while let target = written.flatMap(wholeTarget) { written = expression(of: target, in: combination) }
+        var written = expression(of: chains.end(of: token), in: combination)
+        while let target = written.flatMap(wholeTarget) {
+            written = expression(of: chains.end(of: target), in: combination)
+        }
         guard case .composite(let composite)? = written?.kind else { return nil }
         return composite.value(at: path).flatMap(wholeTarget)
     }
@@ -99,7 +101,7 @@ extension ResolvedTokens {
         guard type(of: token)?.isMotion == true else { return nil }
         // What has values is in no circle.
         var next: TokenID? = token
-        while let current = next {
+        while let current = next.map(chains.end) {
             if tree[current].reducedMotion != nil { return current }
             next = expression(of: current, in: combination).flatMap(wholeTarget)
         }

@@ -16,10 +16,12 @@ public final class ResolvedTokens: Sendable {
     let selectors: [Int: [ContextSelector?]]
     /// What is written out of the stand-ins of motions, in the order of their tokens' cells.
     let alternatives: [Int: [TokenValue?]]
+    /// Where long chains of references lead: see ``AliasChains``.
+    let chains: AliasChains
 
     init(
         tree: TokenTree, contexts: ContextSpace, rows: [Row], cells: [TokenValue?],
-        selectors: [Int: [ContextSelector?]], alternatives: [Int: [TokenValue?]]
+        selectors: [Int: [ContextSelector?]], alternatives: [Int: [TokenValue?]], chains: AliasChains
     ) {
         self.tree = tree
         self.contexts = contexts
@@ -27,13 +29,15 @@ public final class ResolvedTokens: Sendable {
         self.cells = cells
         self.selectors = selectors
         self.alternatives = alternatives
+        self.chains = chains
     }
 
     /// The same table as an object of its own: where several threads read one, the count of its references would go
     /// back and forth between their cores.
     public func separate() -> ResolvedTokens {
         ResolvedTokens(
-            tree: tree, contexts: contexts, rows: rows, cells: cells, selectors: selectors, alternatives: alternatives)
+            tree: tree, contexts: contexts, rows: rows, cells: cells, selectors: selectors, alternatives: alternatives,
+            chains: chains)
     }
 
     /// Where a token's values stand in `cells`.
@@ -211,13 +215,13 @@ public final class ResolvedTokens: Sendable {
     /// Whether a shadow or a font family, also that of a typography value, is a list where it is written
     /// down.
     public func isWrittenAsList(_ token: TokenID, in combination: Combination) -> Bool {
-        var next = expression(of: token, in: combination)
+        var next = expression(of: chains.end(of: token), in: combination)
         // What has values is in no circle.
         while let current = next {
             switch current.kind {
             case .list: return true
             case .reference(let reference):
-                next = tree.target(of: reference).flatMap { expression(of: $0, in: combination) }
+                next = tree.target(of: reference).flatMap { expression(of: chains.end(of: $0), in: combination) }
             case .composite(let composite):
                 next = composite.fields.first { $0.definition.kind == .value(.fontFamily) }?.value
             case .literal, .part, .assembled, .derivation, .calculation: return false

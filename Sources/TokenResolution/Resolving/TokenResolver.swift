@@ -45,6 +45,7 @@ struct TokenResolver: Sendable {
     /// What stands in the place of motions where people reduce motion, as far as it is written out: in the
     /// order of the token's cells.
     private(set) var alternatives: [Int: [TokenValue?]] = [:]
+    private var chains = AliasChains()
     /// All combinations along some axes, made once.
     private var combinations = AxisTable<[Combination]>()
     var isTotalLimitReported = false
@@ -65,7 +66,8 @@ struct TokenResolver: Sendable {
 
     var result: ResolvedTokens {
         ResolvedTokens(
-            tree: tree, contexts: space, rows: rows, cells: cells, selectors: selectors, alternatives: alternatives)
+            tree: tree, contexts: space, rows: rows, cells: cells, selectors: selectors, alternatives: alternatives,
+            chains: chains)
     }
 
     mutating func resolve() {
@@ -77,6 +79,7 @@ struct TokenResolver: Sendable {
         let (order, knots) = graph.dependencyOrder()
         for knot in knots { report(knot) }
         resolve(order, graph)
+        chains = AliasChains(in: order, rows, tree)
         for id in tree.detailed { checkSalvaged(tree[id]) }
     }
 

@@ -21,13 +21,21 @@ enum GradientWalk {
     }
 
     /// - Parameter paints: The lowest first. Gradients of one stack run the same way.
+    /// - Returns: without those that look as the one before them.
     static func places(of paints: [Paint]) -> [Place] {
+        var different: [Place] = []
+        for place in allPlaces(of: paints) where place.layers != different.last?.layers { different.append(place) }
+        return different
+    }
+
+    private static func allPlaces(of paints: [Paint]) -> [Place] {
+        let sortedStops = paints.map { paint -> [GradientStop] in
+            guard case .gradient(let stops) = paint else { return [] }
+            return stops.sorted { $0.position < $1.position }
+        }
         func layers(at position: Double) -> [Color] {
-            paints.map { paint in
-                switch paint {
-                case .color(let color): color
-                case .gradient(let stops): color(at: position, of: stops)
-                }
+            zip(paints, sortedStops).map { paint, sorted in
+                if case .color(let color) = paint { color } else { color(at: position, of: sorted) }
             }
         }
         var places: [Place] = []
@@ -53,10 +61,15 @@ enum GradientWalk {
 
     /// Before the first stop its colour, behind the last one that; between two as browsers and SwiftUI mix:
     /// gamma-encoded, with premultiplied alpha.
-    private static func color(at position: Double, of stops: [GradientStop]) -> Color {
-        let sorted = stops.sorted { $0.position < $1.position }
-        let before = sorted.last { $0.position <= position }
-        let behind = sorted.first { $0.position > position }
+    private static func color(at position: Double, of sorted: [GradientStop]) -> Color {
+        // How many stops are before it or at it: there may be many, and each is a place of its own.
+        var (low, high) = (0, sorted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle].position <= position { low = middle + 1 } else { high = middle }
+        }
+        let before = low > 0 ? sorted[low - 1] : nil
+        let behind = low < sorted.count ? sorted[low] : nil
         guard let before, let behind else { return (before ?? behind)?.color ?? .transparent }
         let progress = (position - before.position) / (behind.position - before.position)
         return before.color.interpolated(with: behind.color, by: progress, in: .srgb)

@@ -56,6 +56,7 @@ enum ExpressionInput {
             if endsInCarriageReturn { piece[piece.endIndex - 1] = .lineFeed }
             guard let lineBreak = piece.lastIndex(where: \.isLineBreak) else {
                 rest += piece
+                if rest.count > lineLimit { throw .lineTooLong(limit: lineLimit) }
                 continue
             }
             rest += piece[...lineBreak]
@@ -64,6 +65,9 @@ enum ExpressionInput {
         }
         if !rest.isEmpty { handOver() }
     }
+
+    /// How many bytes a line may have.
+    private static let lineLimit = 1 << 20
 
     /// U+FEFF, which some editors write in front of a text.
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -98,6 +102,12 @@ enum ExpressionInput {
             rest = rest[line.endIndex...]
             rest = rest.dropFirst(rest.starts(with: [.carriageReturn, .lineFeed]) ? 2 : 1)
         }
+    }
+}
+
+extension Terminal.InputFailure {
+    fileprivate static func lineTooLong(limit: Int) -> Self {
+        Self(message: "cannot read standard input: a line is longer than \(limit) bytes")
     }
 }
 

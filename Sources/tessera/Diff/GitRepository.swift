@@ -29,7 +29,11 @@ struct GitRepository {
         let object: String
         /// From the top of the repository.
         let path: String
+        let byteCount: Int
     }
+
+    /// How many bytes the files of a revision may have together.
+    private static let byteLimit = 4 * FileSystem.byteLimit
 
     private let program: Program
     /// The top of the working tree, with links followed.
@@ -66,20 +70,30 @@ struct GitRepository {
     ///
     /// - Parameter folder: from the top of the repository; empty for all.
     func blobs(of tree: String, in folder: String) throws(Failure) -> [Blob] {
-        var arguments = ["--literal-pathspecs", "ls-tree", "-r", "-z", "--full-tree", "--", tree]
+        var arguments = ["--literal-pathspecs", "ls-tree", "-r", "-z", "--long", "--full-tree", "--", tree]
         if !folder.isEmpty { arguments.append(folder) }
-        // `100644 blob 8baef1b4…<tab>Tokens/a.tokens.yaml`
+        // `100644 blob 8baef1b4…     482<tab>Tokens/a.tokens.yaml`
         return try program.output(of: arguments).split(separator: 0).compactMap { line in
             guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
             let words = line[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-            guard words.count == 3, words[0].hasPrefix("100") else { return nil }
-            return Blob(object: words[2], path: String(decoding: line[(tab + 1)...], as: UTF8.self))
+            guard words.count == 4, words[0].hasPrefix("100"), let size = Int(words[3]) else { return nil }
+            return Blob(object: words[2], path: String(decoding: line[(tab + 1)...], as: UTF8.self), byteCount: size)
         }
     }
 
     /// What stands in files, in their order.
     func contents(of blobs: [Blob]) throws(Failure) -> [[UInt8]] {
         if blobs.isEmpty { return [] }
+        if let blob = blobs.first(where: { $0.byteCount > FileSystem.byteLimit }) {
+            let limit = FileSystem.byteLimit
+            throw Failure(
+                kind: .broken, message: "'\(blob.path)' is larger than \(limit) bytes, the limit of a file")
+        }
+        // None is larger than the limit, and no sum of so many files overflows.
+        if blobs.reduce(0, { $0 + $1.byteCount }) > Self.byteLimit {
+            throw Failure(
+                kind: .broken, message: "the files of the revision have more than \(Self.byteLimit) bytes together")
+        }
         let names = blobs.map { $0.object + "\n" }.joined()
         let output = try program.output(of: ["cat-file", "--batch"], input: names)
         // `8baef1b4… blob 6<line feed>` and six bytes, for each.

@@ -89,13 +89,9 @@ struct FormatCommand: ParsableCommand {
 
     /// Writes what it is told, laid out; as it is, if nobody knows what it says.
     private func formatInput() throws {
-        var bytes: [UInt8] = []
+        let bytes: [UInt8]
         do throws(Terminal.InputFailure) {
-            while true {
-                let piece = try Terminal.readInput()
-                if piece.isEmpty { break }
-                bytes += piece
-            }
+            bytes = try Terminal.readWholeInput()
         } catch {
             throw Terminal.fail([error.message], with: .unreadable)
         }

@@ -19,7 +19,7 @@ struct DotCanvas {
 
     /// Draws a vertical line of dots, as far as it lies on the canvas. Rows are counted from the top.
     mutating func draw(x: Int, from top: Int, through bottom: Int) {
-        guard (0..<width).contains(x), top < height, bottom >= 0 else { return }
+        guard (0..<width).contains(x), top <= bottom, top < height, bottom >= 0 else { return }
         for y in max(top, 0)...min(bottom, height - 1) {
             let cell = y / Self.dotsPerRow * columns + x / Self.dotsPerColumn
             cells[cell] |= Self.bits[x % Self.dotsPerColumn][y % Self.dotsPerRow]

@@ -1,3 +1,4 @@
+import DesignPages
 import MotionScience
 
 /// The position of a spring over time, drawn with the characters of a terminal.
@@ -41,7 +42,7 @@ struct MotionPlot {
     private func row(_ position: Double) -> Int { scale.dot(position) / DotCanvas.dotsPerRow }
 
     private func column(_ time: Double) -> Int {
-        Int((time / duration * Double(canvas.width - 1)).rounded()) / DotCanvas.dotsPerColumn
+        Int(saturating: (time / duration * Double(canvas.width - 1)).rounded()) / DotCanvas.dotsPerColumn
     }
 
     // MARK: Text
@@ -145,7 +146,7 @@ extension MotionPlot {
                 fitting.max { $0.dotsPerUnit < $1.dotsPerUnit } ?? (positions.highest * anyway, anyway)
         }
 
-        func dot(_ position: Double) -> Int { Int((zero - position * dotsPerUnit).rounded()) }
+        func dot(_ position: Double) -> Int { Int(saturating: (zero - position * dotsPerUnit).rounded()) }
     }
 
     /// What lines are made of.

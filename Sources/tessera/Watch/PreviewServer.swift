@@ -24,12 +24,20 @@ final class PreviewServer: Sendable {
         /// Makes the page when somebody asks for it.
         var page: (@Sendable () -> [UInt8])?
         var failure = ""
+        /// How many browsers are being answered; each has a thread.
+        var connectionCount = 0
+        /// Browsers that wait for events, as long as they are there.
+        var listeners: [Connection.ID: Connection] = [:]
     }
 
     private let state = Monitor(State())
 
     static let firstPort: UInt16 = 4070
     private static let lastPort: UInt16 = 4170
+    /// How many browsers are answered at a time, those that wait for events included.
+    private static let connectionLimit = 64
+    /// How often is looked for browsers that have gone, in microseconds.
+    private static let sweepInterval: UInt32 = 500_000
 
     // MARK: What is shown
 
@@ -59,8 +67,12 @@ final class PreviewServer: Sendable {
         for port in ports {
             guard let socket = ServerSocket(port: port) else { continue }
             SystemThread.start { [self] in
-                while let connection = socket.accept() {
-                    SystemThread.start { self.answer(connection, on: socket.port) }
+                while let connection = socket.accept() { self.take(connection, on: socket.port) }
+            }
+            SystemThread.start { [self] in
+                while true {
+                    usleep(Self.sweepInterval)
+                    forgetGoneListeners()
                 }
             }
             return "http://127.0.0.1:\(socket.port)"
@@ -69,6 +81,31 @@ final class PreviewServer: Sendable {
             message: port.map { "port \($0) cannot be served on: it is taken, or not for you" }
                 ?? "none of the ports from \(Self.firstPort) to \(Self.lastPort) is free",
             isUsage: port != nil)
+    }
+
+    /// Answers on a thread of its own, as long as there are not too many.
+    private func take(_ connection: Connection, on port: UInt16) {
+        let hasRoom = state.update { state in
+            if state.connectionCount >= Self.connectionLimit { return false }
+            state.connectionCount += 1
+            return true
+        }
+        let isTaken =
+            hasRoom
+            && SystemThread.start { [self] in
+                answer(connection, on: port)
+                state.update { $0.connectionCount -= 1 }
+            }
+        if isTaken { return }
+        if hasRoom { state.update { $0.connectionCount -= 1 } }
+        connection.write(HTTPResponse(status: "503 Service Unavailable").bytes)
+        connection.close()
+    }
+
+    /// Ends the threads of those that nobody reads any more.
+    private func forgetGoneListeners() {
+        let gone = state.update { $0.listeners }.filter { $0.value.isGone }
+        if !gone.isEmpty { state.update { state in for id in gone.keys { state.listeners[id] = nil } } }
     }
 
     private func answer(_ connection: Connection, on port: UInt16) {
@@ -100,11 +137,15 @@ final class PreviewServer: Sendable {
     /// One for each save, until nobody listens any more.
     private func sendEvents(to connection: Connection) {
         guard connection.write(HTTPResponse.eventStream) else { return }
+        state.update { $0.listeners[connection.id] = connection }
+        defer { state.update { $0.listeners[connection.id] = nil } }
         var known = -1
         while true {
-            let (version, failure) = state.wait { [known] state -> (Int, String)? in
-                state.version == known ? nil : (state.version, state.failure)
+            let (version, failure, isGone) = state.wait { [known] state -> (Int, String, Bool)? in
+                let isGone = state.listeners[connection.id] == nil
+                return state.version == known && !isGone ? nil : (state.version, state.failure, isGone)
             }
+            if isGone { return }
             known = version
             let lines = failure.split(whereSeparator: \.isNewline).map { "data: \($0)\n" }.joined()
             let event = failure.isEmpty ? "event: page\ndata: \(version)\n\n" : "event: failure\n\(lines)\n"

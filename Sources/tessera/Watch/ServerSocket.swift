@@ -68,7 +68,12 @@ struct ServerSocket {
 
 /// A browser that asks.
 struct Connection: Sendable {
+    typealias ID = Int32
+
     private let descriptor: Int32
+
+    /// No other open connection has it.
+    var id: ID { descriptor }
 
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
@@ -76,16 +81,28 @@ struct Connection: Sendable {
         // Who says nothing for so long has nothing to say.
         var patience = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     }
 
     private static let longestRequest = 16_384
+    private static let longestTime = ContinuousClock.Duration.seconds(10)
+
+    /// Whether whoever asked has closed the connection. What he still says is thrown away.
+    var isGone: Bool {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&request, 1, 0) > 0 else { return false }
+        var buffer = [UInt8](repeating: 0, count: 2048)
+        let count = read(descriptor, &buffer, buffer.count)
+        return count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN)
+    }
 
     /// The head of a request; `nil` if none comes, or one that is too long.
     func readRequest() -> String? {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 2048)
         let end = Array("\r\n\r\n".utf8)
-        while bytes.count < Self.longestRequest {
+        let start = ContinuousClock.now
+        while start.duration(to: .now) < Self.longestTime, bytes.count < Self.longestRequest {
             let count = read(descriptor, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return nil }

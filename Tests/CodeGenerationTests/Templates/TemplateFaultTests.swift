@@ -112,6 +112,35 @@ struct TemplateFaultTests {
             ])
     }
 
+    @Test("parents and blocks that contain themselves are told")
+    func circlesOfBlocks() {
+        let layout = ["p.mustache": "{{$b}}{{/b}}"]
+        #expect(
+            TemplateFixture.faults("{{<p}}{{$b}}x{{/b}}{{/p}}", partials: ["p.mustache": "{{<p}}{{/p}}{{$b}}{{/b}}"])
+                == ["p.mustache:1:4: the partial 'p' contains itself [template/partial]"])
+        #expect(
+            TemplateFixture.faults("{{<p}}{{$b}}{{$b}}x{{/b}}{{/b}}{{/p}}", partials: layout)
+                == ["own.mustache:1:16: the block 'b' contains itself [template/partial]"])
+        #expect(TemplateFixture.faults("{{<p}}{{$b}}{{> p}}{{/b}}{{/p}}", partials: layout).count == 1)
+        #expect(
+            TemplateFixture.faults("{{<p}}{{$b}}x{{/b}}{{/p}}{{<p}}{{$b}}y{{/b}}{{/p}}", partials: layout) == [])
+    }
+
+    @Test("partials are checked once each, and not too deep")
+    func manyPartials() {
+        var partials = ["p30.mustache": "x"]
+        for index in 1..<30 {
+            let next = "{{> p\(index + 1)}}"
+            partials["p\(index).mustache"] = "{{^tokens}}\(next) \(next){{/tokens}}"
+        }
+        #expect(TemplateFixture.faults("{{> p1}}", partials: partials) == [])
+        for index in 1..<200 { partials["p\(index).mustache"] = "{{> p\(index + 1)}}" }
+        partials["p200.mustache"] = "x"
+        let faults = TemplateFixture.faults("{{> p1}}", partials: partials)
+        #expect(faults.count == 1)
+        #expect(faults.first?.hasSuffix("[template/limit]") == true)
+    }
+
     @Test("blocks of a partial can be replaced")
     func blocks() {
         let compilation = TemplateFixture.compile(
