@@ -18,7 +18,9 @@ struct Quantity: Hashable, Sendable {
     }
 
     /// The numbers that have a name, in the spellings of CSS and of Tokens Studio.
-    static let constants: [String: Double] = ["pi": .pi, "PI": .pi, "e": CMath.exponential(1), "E": CMath.exponential(1)]
+    static let constants: [String: Double] = [
+        "pi": .pi, "PI": .pi, "e": CMath.exponential(1), "E": CMath.exponential(1),
+    ]
 
     init?(constant name: String) {
         guard let value = Self.constants[name] else { return nil }
