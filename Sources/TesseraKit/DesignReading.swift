@@ -1,4 +1,5 @@
 import Diagnostics
+import TokenExchange
 import TokenModel
 import TokenResolution
 import TokenSyntax
@@ -34,7 +35,7 @@ struct DesignReading {
         }
         for (tree, findings) in readings {
             diagnostics += findings
-            if let tree { syntax.append(tree) }
+            if let tree { syntax.append(FigmaExport.shortened(tree)) }
         }
         let isComplete = input.isComplete && syntax.count == input.imported.count + input.tokenFiles.count
         let dialect = input.manifest.dialect

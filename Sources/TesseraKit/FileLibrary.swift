@@ -1,4 +1,5 @@
 import Diagnostics
+import TokenExchange
 import TokenSyntax
 
 /// Reads files that documents name, confined to one folder.
@@ -114,7 +115,7 @@ public struct FileLibrary: SourceLibrary, Sendable {
             findings[id] = [problem.diagnostic(source: id)]
         } else if Self.holdsTree(path) {
             let (tree, found) = SyntaxReader.read(text, id: id)
-            trees[id] = tree
+            trees[id] = tree.map(FigmaExport.shortened)
             findings[id] = found
         }
         return id

@@ -58,6 +58,93 @@ import TokenModel
         #expect(result.text == ["a: number = 2 @ theme=land", "a: number = 1 @ theme=sea"])
     }
 
+    @Test(arguments: [
+        ("Sea.Light.tokens.json", "Sea.Dark.tokens.json"), ("LIGHT.json", "DARK.json"), ("Light/a.json", "Dark/a.json"),
+        ("Sea Kit.Light Mode.tokens.json", "Sea Kit.Dark Mode.tokens.json"),
+    ])
+    func lightAndDarkInAnyCaseAreTheAppearance(_ light: String, _ dark: String) throws {
+        let result = try resolve([(light, numbers(["a": 1])), (dark, numbers(["a": 2]))])
+        #expect(result.text == ["a: number = 1 @ appearance=light", "a: number = 2 @ appearance=dark"])
+    }
+
+    /// Figma names files by collection and mode; what all of them repeat makes them no alternatives.
+    @Test func collectionsAreModifiersOfTheirOwn() throws {
+        func file(_ collection: String, _ value: Int) -> String {
+            #"{ "about": { "$type": "string", "$value": "x" }, "\#(collection)": \#(numbers(["a": value])) }"#
+        }
+        let result = try resolve([
+            ("Size.SM.json", file("size", 1)), ("Size.LG.json", file("size", 2)), ("Gap.SM.json", file("gap", 3)),
+            ("Gap.LG.json", file("gap", 4)), ("Kit.Value.json", file("kit", 5)),
+            ("Tone.Light.json", file("tone", 6)), ("Tone.Dark.json", file("tone", 7)),
+            ("Edge.light.json", file("edge", 8)), ("Edge.dark.json", file("edge", 9)),
+        ])
+        #expect(
+            result.text.sorted() == [
+                #"about: string = "x""#, "edge.a: number = 8 @ appearance=light",
+                "edge.a: number = 9 @ appearance=dark",
+                "gap.a: number = 3 @ Gap=SM", "gap.a: number = 4 @ Gap=LG", "kit.a: number = 5",
+                "size.a: number = 1 @ Size=SM", "size.a: number = 2 @ Size=LG", "tone.a: number = 6 @ appearance=light",
+                "tone.a: number = 7 @ appearance=dark",
+            ])
+        #expect(result.findings.allSatisfy { $0.hasPrefix("note import/parallel-files") })
+    }
+
+    /// They are one product in four files, not two collections.
+    @Test func brandsWithModesAreAlternatives() throws {
+        let result = try resolve([
+            ("sea.light.json", numbers(["a": 1, "b": 0])), ("sea.dark.json", numbers(["a": 2, "b": 0])),
+            ("sand.light.json", numbers(["a": 3, "b": 0])), ("sand.dark.json", numbers(["a": 4, "b": 0])),
+        ])
+        #expect(
+            result.text.sorted() == [
+                "a: number = 1 @ theme=sea-light", "a: number = 2 @ theme=sea-dark", "a: number = 3 @ theme=sand-light",
+                "a: number = 4 @ theme=sand-dark", "b: number = 0 @ theme=sand-dark",
+                "b: number = 0 @ theme=sand-light", "b: number = 0 @ theme=sea-dark", "b: number = 0 @ theme=sea-light",
+            ])
+    }
+
+    private func export(_ mode: String, _ tokens: String) -> String {
+        #"{ \#(tokens), "$extensions": { "com.figma.modeName": "\#(mode)" } }"#
+    }
+
+    /// Each file of Figma's own export has its whole mode.
+    @Test func whatAModeOfFigmaLacksIsMissingThere() throws {
+        let number = #""$type": "number", "$value""#
+        let result = try resolve([
+            ("Kit.One A.json", export("One A", #""g": { "a": { \#(number): 1 }, "b": { \#(number): 2 } }"#)),
+            ("Kit.Two B.json", export("Two B", #""g": { "a": { \#(number): 3 } }"#)),
+        ])
+        #expect(
+            result.text == [
+                "g.a: number = 1 @ Kit=One A", "g.a: number = 3 @ Kit=Two B", "g.b: number = 2 @ Kit=One A",
+            ])
+        #expect(result.findings.contains("warning import/context: 1 token has no value in Kit=Two B"))
+        #expect(result.findings.contains { $0.hasPrefix("warning context/partial") })
+    }
+
+    @Test(arguments: [
+        (#""com.figma.modeName": "Base""#, ""), (#""other": 1"#, #", "$extensions": { "com.figma.scopes": ["GAP"] }"#),
+    ])
+    func numbersOf32BitsAreShort(_ file: String, _ token: String) throws {
+        let result = try resolve([
+            (
+                "Kit.Base.tokens.json",
+                #"""
+                { "g": { "a": { "$type": "number", "$value": 8.100000381469727\#(token) },
+                         "b": { "$type": "number", "$value": 0.1 }, "c": { "$type": "number", "$value": 123456792 } },
+                  "$extensions": { \#(file) } }
+                """#
+            )
+        ])
+        #expect(result.text == ["g.a: number = 8.1", "g.b: number = 0.1", "g.c: number = 123456792"])
+    }
+
+    /// Elsewhere the digits are what somebody wrote.
+    @Test func numbersOfOtherFilesStayAsTheyAre() throws {
+        let result = try resolve([("a.tokens.json", #"{ "a": { "$type": "number", "$value": 8.100000381469727 } }"#)])
+        #expect(result.text == ["a: number = 8.100000381469727"])
+    }
+
     @Test func oneTokenThatStandsTwiceIsAMistake() throws {
         let result = try resolve([
             ("one.json", numbers(["a": 1, "b": 2, "c": 3])), ("two.json", numbers(["a": 4, "d": 5, "e": 6])),

@@ -17,18 +17,20 @@ struct FigmaColumns {
     /// Modes of extended collections of which nobody knows what they extend.
     private(set) var strayModes: [String] = []
 
+    private static let maximumDepth = 64
+
     static func all(_ collections: [FigmaCollection]) -> [FigmaColumns] {
         let index = Dictionary(collections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         var columns = collections.map { FigmaColumns($0.modes) }
         for (position, collection) in collections.enumerated() {
-            // Up to the collection that extends none; a circle has no such.
+            // Up to the collection that extends none; a circle has no such, and nobody extends so often.
             var root = position
             var chain: [Int] = []
-            while let parent = collections[root].parent.flatMap({ index[$0] }), chain.count <= collections.count {
+            while let parent = collections[root].parent.flatMap({ index[$0] }), chain.count <= maximumDepth {
                 chain.append(root)
                 root = parent
             }
-            if chain.isEmpty || chain.count > collections.count { continue }
+            if chain.isEmpty || chain.count > maximumDepth { continue }
             for child in chain.reversed() {
                 columns[root].add(child, collections[child], parent: collections[child].parent.flatMap { index[$0] })
             }

@@ -11,13 +11,16 @@ struct ModifierNames {
     mutating func modifier(_ name: String, contexts: [String], defaultContext: Int) -> Modifier {
         let name = ForeignName.unique(ForeignName.selectable(name), taken.contains)
         taken.insert(name)
+        return Modifier(name: name, contexts: Self.contexts(contexts), defaultContext: defaultContext).asSystemsName
+    }
+
+    static func contexts(_ names: [String]) -> [String] {
         var known: Set<String> = []
-        let contexts = contexts.map { context in
-            let context = ForeignName.unique(ForeignName.selectable(context), known.contains)
-            known.insert(context)
-            return context
+        return names.map { name in
+            let name = ForeignName.unique(ForeignName.selectable(name), known.contains)
+            known.insert(name)
+            return name
         }
-        return Modifier(name: name, contexts: contexts, defaultContext: defaultContext).asSystemsName
     }
 }
 

@@ -8,13 +8,39 @@ enum ParallelFileNames {
         let folders = paths.map { $0.split(separator: "/").dropLast().map(String.init) }
         let stems = paths.map { words(in: stem($0)) }
         let whole = zip(folders, stems).map { $0.flatMap(words) + $1 }
-        let names = Set(stems).count == paths.count ? stems : whole
+        return contexts(Set(stems).count == paths.count ? stems : whole)
+    }
+
+    /// The same for names of modes.
+    static func contexts(ofModes modes: [String]) -> [String] { contexts(modes.map(words)) }
+
+    private static func contexts(_ names: [[String]]) -> [String] {
+        let names = withoutCommonWords(names).map { $0.joined(separator: "-") }
+        // Outputs know the names by which the system switches.
+        let system = [Set(["light", "dark"]), Set(["standard", "increased"])]
+        let small = names.map { $0.lowercased() }
+        if small.count == 2, system.contains(Set(small)) { return small }
         var taken: Set<String> = []
-        return withoutCommonWords(names).map { words in
-            let name = ForeignName.unique(words.joined(separator: "-"), taken.contains)
+        return names.map { name in
+            let name = ForeignName.unique(name, taken.contains)
             taken.insert(name)
             return name
         }
+    }
+
+    /// The collection that a file is of and its mode, as Figma names files: `<collection>.<mode>.tokens.json`.
+    ///
+    /// - Parameter mode: as the file itself names it.
+    /// - Returns: without a collection's name for a file whose name has no dot.
+    static func collection(of path: String, mode: String?) -> (folder: String, name: String, mode: String) {
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        let stem = stem(path)
+        if let mode {
+            if stem == mode { return (folder, "", mode) }
+            if stem.hasSuffix("." + mode) { return (folder, String(stem.dropLast(mode.count + 1)), mode) }
+        }
+        guard let dot = stem.lastIndex(of: ".") else { return (folder, "", mode ?? stem) }
+        return (folder, String(stem[..<dot]), mode ?? String(stem[stem.index(after: dot)...]))
     }
 
     /// Without what only says that it is a token file.

@@ -7,11 +7,13 @@ import TokenSyntax
 /// each other, as ``ParallelFolders`` does, or by their names, `light.tokens.json` and `dark.tokens.json`.
 ///
 /// Files of different names are parallel if they share at least half of the tokens of the smaller one: one
-/// token that stands twice is a mistake.
+/// token that stands twice is a mistake. Files are of a collection each where their names say so,
+/// `<collection>.<mode>.tokens.json`; those of two collections are parallel only if most of their tokens are.
 public struct ParallelFiles: Sendable {
     public private(set) var modifiers: [Modifier] = []
     /// All files. Those for the default of a modifier hold in all its contexts, where the others have no
-    /// value of their own: a file of dark colours may have only those that differ.
+    /// value of their own: a file of dark colors may have only those that differ. In Figma's own exports each file
+    /// has its whole mode, and what one lacks is missing there.
     public private(set) var layers: [TokenLayer] = []
     /// What was made of the files, and what is too much.
     public private(set) var findings: [Diagnostic] = []
@@ -21,86 +23,51 @@ public struct ParallelFiles: Sendable {
 
     /// - Parameter files: token files that are one design.
     public init(_ files: [ImportFile]) {
-        let files = files.filter { $0.tree != nil }
-        let tokens = files.map { $0.tree.map(Self.tokens) ?? [] }
-        let folders = ParallelFolders(files.map(\.path), tokens: tokens)
-        var places = folders.places
+        var sources = files.compactMap(ParallelSource.init)
+        let folders = ParallelFolders(sources.map(\.path), tokens: sources.map { Set($0.tokens.keys) })
+        for (index, place) in folders.places.enumerated() { sources[index].place = place }
         modifiers = folders.modifiers.map { Self.modifier($0.name, $0.contexts) }
-        for group in Self.groups(tokens, besides: places) {
-            let contexts = ParallelFileNames.contexts(of: group.map { files[$0].path })
-            let modifier = modifier(with: contexts)
+        let groups = ParallelGroups.find(in: sources)
+        for group in groups {
+            let contexts = Self.contexts(of: group.map { sources[$0] })
+            let modifier = modifier(with: contexts, of: group.map { sources[$0] })
             for (index, context) in zip(group, contexts) {
-                places[index] = ForeignSelector.Place(modifier: modifier, context: context)
+                sources[index].place = ForeignSelector.Place(modifier: modifier, context: context)
             }
         }
-        report(files, places)
+        report(sources)
         if findings.hasErrors { modifiers = [] }
-        let all = zip(files, places).compactMap { file, place in
-            file.tree.map { TokenLayer(tree: $0, node: $0.root, condition: place.flatMap(condition)) }
-        }
+        let repeated = ParallelGroups.repeated(in: sources, groups)
+        let partial = partialTokens(sources)
+        let all = sources.indices.flatMap { layers(of: sources[$0], without: repeated[$0] ?? [], partial) }
         layers = all.filter { $0.condition == nil } + all.filter { $0.condition != nil }
-        reportGaps(files, tokens, places)
-    }
-
-    /// The paths of the tokens of a file.
-    private static func tokens(of tree: SyntaxTree) -> Set<[String]> {
-        var paths: Set<[String]> = []
-        var next: [(node: NodeID, path: [String])] = [(tree.root, [])]
-        while let (node, path) = next.popLast() {
-            let entries = tree.entries(of: node)
-            let names = entries.map { tree.text(of: $0.key) }
-            if names.contains("$value") || names.contains("value") || names.contains("$contexts") {
-                paths.insert(path)
-                continue
-            }
-            for (name, entry) in zip(names, entries)
-            where !name.hasPrefix("$") && tree.kind(of: entry.value) == .mapping {
-                next.append((entry.value, path + [name]))
-            }
-        }
-        return paths
     }
 
     // MARK: Files of other names
 
-    private struct Pair: Hashable {
-        let first: Int
-        let second: Int
-    }
-
-    /// Files that share tokens with each other, by index; the largest groups first.
-    private static func groups(
-        _ tokens: [Set<[String]>], besides places: [ForeignSelector.Place?]
-    ) -> [[Int]] {
-        var owners: [[String]: Int] = [:]
-        var shared: [Pair: Int] = [:]
-        for index in tokens.indices where places[index] == nil {
-            for path in tokens[index] {
-                if let owner = owners[path] {
-                    shared[Pair(first: owner, second: index), default: 0] += 1
-                } else {
-                    owners[path] = index
-                }
-            }
+    private static func contexts(of files: [ParallelSource]) -> [String] {
+        guard Set(files.map(\.collection)).count == 1 else { return ParallelFileNames.contexts(of: files.map(\.path)) }
+        let contexts = ParallelFileNames.contexts(ofModes: files.map(\.mode))
+        guard files.allSatisfy(\.isFigmaExport), ParallelFolders.name(of: contexts.sorted()) == nil else {
+            return contexts
         }
-        // The least index of the group that a file belongs to.
-        var leaders = Array(tokens.indices)
-        for (pair, count) in shared where 2 * count >= min(tokens[pair.first].count, tokens[pair.second].count) {
-            let (first, second) = (leaders[pair.first], leaders[pair.second])
-            for index in leaders.indices where leaders[index] == max(first, second) {
-                leaders[index] = min(first, second)
-            }
-        }
-        return Dictionary(grouping: tokens.indices) { leaders[$0] }.values.filter { $0.count > 1 }
-            .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+        // As the same modes are called that come from Figma in another way.
+        return ModifierNames.contexts(files.map(\.mode))
     }
 
     /// The name of a modifier that has these contexts.
-    private mutating func modifier(with contexts: [String]) -> String {
-        if let known = modifiers.first(where: { Set($0.contexts).isSuperset(of: contexts) }) { return known.name }
-        let name = ForeignName.unique(ParallelFolders.name(of: contexts.sorted())) { name in
-            modifiers.contains { $0.name == name }
+    private mutating func modifier(with contexts: [String], of files: [ParallelSource]) -> String {
+        let collections = Set(files.map(\.collection))
+        let collection = collections.count == 1 ? collections.first?.name ?? "" : ""
+        let known = ParallelFolders.name(of: contexts.sorted())
+        // Each collection has modes of its own; those that the system switches are one for all.
+        let isShared = known != nil || collection.isEmpty
+        if isShared, let known = modifiers.first(where: { Set($0.contexts).isSuperset(of: contexts) }) {
+            return known.name
         }
+        let own =
+            collection.isEmpty || collection.lowercased() == "tokens" ? "theme" : ForeignName.selectable(collection)
+        let name = ForeignName.unique(known ?? own) { name in modifiers.contains { $0.name == name } }
         modifiers.append(Self.modifier(name, contexts))
         return name
     }
@@ -112,49 +79,216 @@ public struct ParallelFiles: Sendable {
         return Modifier(name: name, contexts: (first.map { [$0] } ?? []) + contexts.filter { $0 != first })
     }
 
-    /// `nil` where the default holds.
+    // MARK: Layers
+
     private func condition(_ place: ForeignSelector.Place) -> LayerCondition? {
         guard let modifier = modifiers.firstIndex(where: { $0.name == place.modifier }),
-            let context = modifiers[modifier].contexts.firstIndex(of: place.context),
-            context != modifiers[modifier].defaultContext
+            let context = modifiers[modifier].contexts.firstIndex(of: place.context)
         else { return nil }
         return LayerCondition(modifier: modifier, context: context)
     }
 
+    /// A file for a default holds everywhere, but for tokens that some context lacks.
+    private func layers(
+        of source: ParallelSource, without repeated: Set<[String]>, _ partial: [String: Set<[String]>]
+    ) -> [TokenLayer] {
+        let tree = repeated.isEmpty ? source.tree : source.tree { !repeated.contains($0) }
+        guard let place = source.place, let condition = condition(place) else { return [TokenLayer(tree)] }
+        let isDefault = modifiers[condition.modifier].defaultContext == condition.context
+        if !isDefault { return [TokenLayer(tree: tree, node: tree.root, condition: condition)] }
+        let missing = (partial[place.modifier] ?? []).intersection(source.tokens.keys).subtracting(repeated)
+        if missing.isEmpty { return [TokenLayer(tree)] }
+        let some = source.tree { missing.contains($0) }
+        let rest = source.tree { !missing.contains($0) && !repeated.contains($0) }
+        return [TokenLayer(rest), TokenLayer(tree: some, node: some.root, condition: condition)]
+    }
+
+    /// By modifier: tokens of Figma's own exports that a context lacks.
+    private mutating func partialTokens(_ sources: [ParallelSource]) -> [String: Set<[String]>] {
+        var partial: [String: Set<[String]>] = [:]
+        for modifier in modifiers {
+            var defined = Array(repeating: Set<[String]>(), count: modifier.contexts.count)
+            var firstFiles: [ParallelSource?] = Array(repeating: nil, count: modifier.contexts.count)
+            for source in sources {
+                guard let place = source.place, place.modifier == modifier.name,
+                    let context = modifier.contexts.firstIndex(of: place.context)
+                else { continue }
+                defined[context].formUnion(source.tokens.keys)
+                firstFiles[context] = firstFiles[context] ?? source
+            }
+            for (context, own) in defined.enumerated() where context != modifier.defaultContext {
+                let missing = defined[modifier.defaultContext].subtracting(own)
+                guard !missing.isEmpty, let file = firstFiles[context] else { continue }
+                findings.append(.gaps(missing.count, modifier, context, file))
+                if file.isFigmaExport { partial[modifier.name, default: []].formUnion(missing) }
+            }
+        }
+        return partial
+    }
+
     // MARK: Findings
 
-    private mutating func report(_ files: [ImportFile], _ places: [ForeignSelector.Place?]) {
+    private mutating func report(_ sources: [ParallelSource]) {
         let contextCount = modifiers.map(\.contexts.count).max() ?? 0
         if modifiers.count > Self.modifierLimit || contextCount > ContextSpace.maximumContextCount {
             findings.append(.tooManyParallelFiles(modifiers.count, contextCount, limit: Self.modifierLimit))
         }
         for modifier in modifiers {
-            let own = files.indices.filter { places[$0]?.modifier == modifier.name }
+            let own = sources.filter { $0.place?.modifier == modifier.name }
             guard let first = own.first else { continue }
-            findings.append(.parallelFiles(own.count, modifier, at: files[first].start))
+            findings.append(.parallelFiles(own.count, modifier, at: first.start))
         }
     }
+}
 
-    /// Says in which contexts the default's values hold.
-    private mutating func reportGaps(
-        _ files: [ImportFile], _ tokens: [Set<[String]>], _ places: [ForeignSelector.Place?]
-    ) {
-        for modifier in modifiers {
-            var defined = Array(repeating: Set<[String]>(), count: modifier.contexts.count)
-            var firstFiles: [Int?] = Array(repeating: nil, count: modifier.contexts.count)
-            for (index, place) in places.enumerated() {
-                guard let place, place.modifier == modifier.name,
-                    let context = modifier.contexts.firstIndex(of: place.context)
-                else { continue }
-                defined[context].formUnion(tokens[index])
-                firstFiles[context] = firstFiles[context] ?? index
+/// A token file among others.
+struct ParallelSource {
+    /// The files of a folder whose names begin alike.
+    struct Collection: Hashable {
+        let folder: String
+        /// Empty where the names do not say it.
+        let name: String
+    }
+
+    let path: String
+    let tree: SyntaxTree
+    let start: SourceRange
+    /// By path.
+    let tokens: [[String]: NodeID]
+    let collection: Collection
+    let mode: String
+    let isFigmaExport: Bool
+    /// The context that it is for.
+    var place: ForeignSelector.Place?
+
+    init?(_ file: ImportFile) {
+        guard let tree = file.tree else { return nil }
+        path = file.path
+        self.tree = tree
+        start = file.start
+        tokens = Self.tokens(of: tree)
+        isFigmaExport = FigmaExport.isExport(tree)
+        let names = ParallelFileNames.collection(of: file.path, mode: isFigmaExport ? FigmaExport.mode(of: tree) : nil)
+        collection = Collection(folder: names.folder, name: names.name)
+        mode = names.mode
+    }
+
+    private static func tokens(of tree: SyntaxTree) -> [[String]: NodeID] {
+        var tokens: [[String]: NodeID] = [:]
+        var next: [(node: NodeID, path: [String])] = [(tree.root, [])]
+        while let (node, path) = next.popLast() {
+            let entries = tree.entries(of: node)
+            let names = entries.map { tree.text(of: $0.key) }
+            if names.contains("$value") || names.contains("value") || names.contains("$contexts") {
+                tokens[path] = node
+                continue
             }
-            for (context, own) in defined.enumerated() where context != modifier.defaultContext {
-                let count = defined[modifier.defaultContext].subtracting(own).count
-                guard count > 0, let file = firstFiles[context] else { continue }
-                findings.append(.gaps(count, modifier, context, at: files[file].start))
+            for (name, entry) in zip(names, entries)
+            where !name.hasPrefix("$") && tree.kind(of: entry.value) == .mapping {
+                next.append((entry.value, path + [name]))
             }
         }
+        return tokens
+    }
+
+    func saysTheSame(as other: ParallelSource, at path: [String]) -> Bool {
+        guard let own = tokens[path], let theirs = other.tokens[path] else { return false }
+        return DocumentNode(own, of: tree).saysTheSame(as: DocumentNode(theirs, of: other.tree))
+    }
+
+    /// The file with some of its tokens, in the same groups.
+    func tree(where isKept: ([String]) -> Bool) -> SyntaxTree {
+        func kept(_ node: DocumentNode, _ path: [String]) -> DocumentNode {
+            let entries = node.entries.compactMap { entry -> DocumentNode.Entry? in
+                let path = path + [entry.name]
+                if tokens[path] != nil { return isKept(path) ? entry : nil }
+                if entry.name.hasPrefix("$") || entry.value.entries.isEmpty { return entry }
+                return .init(entry.name, at: entry.nameRange, kept(entry.value, path))
+            }
+            return DocumentNode(.object(entries), at: node.range)
+        }
+        return SyntaxTree(kept(DocumentNode(tree), []), source: tree.source)
+    }
+}
+
+/// Files that define the same tokens, by index.
+enum ParallelGroups {
+    private struct Pair: Hashable {
+        let first: Int
+        let second: Int
+    }
+
+    /// A token of so many collections says nothing more with another one.
+    private static let maximumOwnerCount = 16
+
+    /// The largest groups first.
+    static func find(in sources: [ParallelSource]) -> [[Int]] {
+        // By path, the first file of each collection that has it.
+        var owners: [[String]: [Int]] = [:]
+        var shared: [Pair: Int] = [:]
+        var differing: Set<Pair> = []
+        for index in sources.indices where sources[index].place == nil {
+            for path in sources[index].tokens.keys {
+                var isOwner = true
+                for owner in owners[path] ?? [] {
+                    let pair = Pair(first: owner, second: index)
+                    shared[pair, default: 0] += 1
+                    if sources[owner].collection == sources[index].collection {
+                        isOwner = false
+                    } else if !differing.contains(pair), !sources[owner].saysTheSame(as: sources[index], at: path) {
+                        differing.insert(pair)
+                    }
+                }
+                if isOwner, owners[path, default: []].count < maximumOwnerCount {
+                    owners[path, default: []].append(index)
+                }
+            }
+        }
+        // The least index of the group that a file belongs to.
+        var leaders = Array(sources.indices)
+        for (pair, count) in shared {
+            let (first, second) = (sources[pair.first], sources[pair.second])
+            let smaller = min(first.tokens.count, second.tokens.count)
+            // What collections repeat, such as who made them, does not make them one.
+            let isParallel =
+                first.collection == second.collection
+                ? 2 * count >= smaller : 2 * count > smaller && differing.contains(pair)
+            if isParallel { join(pair, &leaders) }
+        }
+        return Dictionary(grouping: sources.indices) { leaders[$0] }.values.filter { $0.count > 1 }
+            .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+    }
+
+    private static func join(_ pair: Pair, _ leaders: inout [Int]) {
+        let (first, second) = (leaders[pair.first], leaders[pair.second])
+        for index in leaders.indices where leaders[index] == max(first, second) { leaders[index] = min(first, second) }
+    }
+
+    /// By file: tokens that another group, or a file for all contexts, has just the same.
+    static func repeated(in sources: [ParallelSource], _ groups: [[Int]]) -> [Int: Set<[String]>] {
+        let plain = sources.indices.filter { sources[$0].place == nil }
+        var first: [[String]: Int] = [:]
+        for index in plain {
+            for path in sources[index].tokens.keys where first[path] == nil { first[path] = index }
+        }
+        var repeated: [Int: Set<[String]>] = [:]
+        for group in groups {
+            var own: [[String]: Int] = [:]
+            for index in group {
+                for path in sources[index].tokens.keys {
+                    own[path] = own[path] ?? index
+                    guard let known = first[path],
+                        group.allSatisfy({ other in
+                            sources[other].tokens[path] == nil
+                                || sources[known].saysTheSame(as: sources[other], at: path)
+                        })
+                    else { continue }
+                    repeated[index, default: []].insert(path)
+                }
+            }
+            first.merge(own) { known, _ in known }
+        }
+        return repeated
     }
 }
 
@@ -168,12 +302,13 @@ extension Diagnostic {
     }
 
     fileprivate static func gaps(
-        _ count: Int, _ modifier: Modifier, _ context: Int, at range: SourceRange
+        _ count: Int, _ modifier: Modifier, _ context: Int, _ file: ParallelSource
     ) -> Diagnostic {
         Diagnostic(
             "import/context", .warning,
             "\(count == 1 ? "1 token has" : "\(count) tokens have") no value in \(modifier.name)=\(modifier.contexts[context])",
-            at: range, hint: "there the value is that of \(modifier.name)=\(modifier.defaultName)")
+            at: file.start,
+            hint: file.isFigmaExport ? nil : "there the value is that of \(modifier.name)=\(modifier.defaultName)")
     }
 
     fileprivate static func tooManyParallelFiles(_ modifiers: Int, _ contexts: Int, limit: Int) -> Diagnostic {

@@ -65,13 +65,17 @@ struct ParallelFolders {
             guard let members = parallel[parent], members.contains(folders[index][depth]) else { continue }
             if names[parent] == nil { names[parent] = addModifier(members, parent: parent) }
             guard let name = names[parent] else { continue }
-            places[index] = .init(modifier: name, context: Self.contextName(folders[index][depth]))
+            let context = Self.contextName(folders[index][depth])
+            places[index] = .init(
+                modifier: name, context: name.hasPrefix("appearance") ? context.lowercased() : context)
         }
     }
 
     private mutating func addModifier(_ folders: Set<String>, parent: [String]) -> String {
-        let contexts = Set(folders.map(Self.contextName)).sorted()
-        var name = Self.name(of: contexts)
+        var contexts = Set(folders.map(Self.contextName)).sorted()
+        let words = Set(contexts.map { $0.lowercased() }).sorted()
+        if words == ["dark", "light"] { contexts = words }
+        var name = Self.name(of: contexts) ?? "theme"
         if modifiers.contains(where: { $0.name == name }) { name = parent.last.map(Self.contextName) ?? name }
         var unique = name
         var suffix = 2
@@ -85,13 +89,14 @@ struct ParallelFolders {
         return unique
     }
 
-    static func name(of contexts: [String]) -> String {
+    /// What contexts of these names are about, if they say it.
+    static func name(of contexts: [String]) -> String? {
         if contexts == ["dark", "light"] { return "appearance" }
         let platforms = ["ios", "android", "web", "macos", "windows"]
         let arePlatforms = contexts.allSatisfy { context in
             platforms.contains { context.lowercased() == $0 || context.lowercased().hasSuffix("-" + $0) }
         }
-        return arePlatforms ? "platform" : "theme"
+        return arePlatforms ? "platform" : nil
     }
 
     /// A selector has `+` and `=` of its own.

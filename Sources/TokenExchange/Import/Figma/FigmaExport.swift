@@ -1,0 +1,52 @@
+import TokenSyntax
+
+/// Figma's own export of variables: DTCG, a file for each mode of a collection.
+public enum FigmaExport {
+    private static let vendor = "com.figma"
+
+    /// By the extensions of the file, or of its first token.
+    public static func isExport(_ tree: SyntaxTree) -> Bool {
+        var node = tree.root
+        while true {
+            if hasExtension(node, of: tree) { return true }
+            let entries = tree.entries(of: node)
+            let isToken = entries.contains { tree.withText(of: $0.key) { $0.elementsEqual("$value".utf8) } }
+            let first = entries.first { entry in
+                tree.kind(of: entry.value) == .mapping
+                    && tree.withText(of: entry.key) { $0.first != UInt8(ascii: "$") }
+            }
+            guard !isToken, let first else { return false }
+            node = first.value
+        }
+    }
+
+    /// The mode that a file is for, as Figma writes it.
+    static func mode(of tree: SyntaxTree) -> String? {
+        tree.value(of: tree.root, forKey: "$extensions").flatMap { tree.value(of: $0, forKey: vendor + ".modeName") }
+            .map { tree.text(of: $0) }
+    }
+
+    private static func hasExtension(_ node: NodeID, of tree: SyntaxTree) -> Bool {
+        guard let extensions = tree.value(of: node, forKey: "$extensions") else { return false }
+        return tree.entries(of: extensions).contains { tree.text(of: $0.key).hasPrefix(vendor) }
+    }
+
+    /// The same tree without the noise of 32 bits in its numbers, if it is an export.
+    public static func shortened(_ tree: SyntaxTree) -> SyntaxTree {
+        guard isExport(tree) else { return tree }
+        let document = DocumentNode(tree)
+        let short = shortened(document)
+        return short == document ? tree : SyntaxTree(short, source: tree.source)
+    }
+
+    private static func shortened(_ node: DocumentNode) -> DocumentNode {
+        switch node.content {
+        case .string: node
+        case .plain(let text): DocumentNode(.plain(SinglePrecision.shortened(text)), at: node.range)
+        case .list(let elements): DocumentNode(.list(elements.map(shortened)), at: node.range)
+        case .object(let entries):
+            DocumentNode(
+                .object(entries.map { .init($0.name, at: $0.nameRange, shortened($0.value)) }), at: node.range)
+        }
+    }
+}
