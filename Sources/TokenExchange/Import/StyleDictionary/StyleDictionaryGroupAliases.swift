@@ -34,15 +34,18 @@ struct StyleDictionaryGroupAliases {
             return
         }
         let groups = Groups(tokens + children)
-        var pending: [Alias] = []
-        for entry in tokens {
-            if let alias = alias(entry), groups.contains(alias.group) {
-                pending.append(alias)
-            } else {
-                self.tokens.append(entry)
+        let all = (tokens + children).compactMap(alias)
+        // An alias of a group is a group itself for others.
+        var known: Set<[String]> = []
+        var count = -1
+        while count < known.count {
+            count = known.count
+            for alias in all where groups.contains(alias.group) || known.contains(alias.group) {
+                known.insert(alias.entry.path)
             }
         }
-        pending += children.compactMap(alias).filter { groups.contains($0.group) }
+        self.tokens = tokens.filter { alias($0) == nil || !known.contains($0.path) }
+        let pending = all.filter { known.contains($0.entry.path) }
         if !pending.isEmpty { expand(pending) }
     }
 

@@ -37,6 +37,11 @@ struct StyleDictionaryUnits {
             for (number, definition) in token.definitions.enumerated() {
                 guard let unit = definition.unit, let value = join(unit, definition, of: token) else { continue }
                 result[index].definitions[number].value = value
+                if definition.type == nil {
+                    let isTime = ["ms", "s"].contains(unit.text)
+                    result[index].definitions[number].type = ForeignWord(
+                        text: isTime ? "duration" : "dimension", range: unit.range)
+                }
             }
         }
         return result
