@@ -44,8 +44,8 @@ import TokenResolution
     /// A list within a list, and a color of channels, differ in each context as what they refer to does.
     @Test func whatIsWrittenOutIsWrittenForEachContext() {
         let files = ForeignFiles([
-            "light.json": ##"{ "face": { "value": ["A", "B"], "type": "fontFamily" }, "raw": { "value": "1, 2, 3" } }"##,
-            "dark.json": ##"{ "face": { "value": ["C", "D"], "type": "fontFamily" }, "raw": { "value": "4, 5, 6" } }"##,
+            "light.json": ##"{ "face": { "value": ["A", "B"], "type": "font" }, "raw": { "value": "1, 2, 3" } }"##,
+            "dark.json": ##"{ "face": { "value": ["C", "D"], "type": "font" }, "raw": { "value": "4, 5, 6" } }"##,
             "shared.json": ##"""
             { "stack": { "value": ["X", "{face}"], "type": "fontFamily" },
               "ink": { "value": "rgba({raw}, 0.5)", "type": "color" } }

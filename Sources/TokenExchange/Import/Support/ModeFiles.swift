@@ -97,7 +97,8 @@ struct ModeFiles {
         }
         let isMode = Set(modes)
         var groups: [[Int]] = []
-        for file in modes where tokens[file].contains(where: { owners[$0]?.contains { !isMode.contains($0) } ?? false }) {
+        for file in modes where tokens[file].contains(where: { owners[$0]?.contains { !isMode.contains($0) } ?? false })
+        {
             let index = groups.firstIndex { group in
                 group.contains { other in !tokens[other].isDisjoint(with: tokens[file]) }
             }

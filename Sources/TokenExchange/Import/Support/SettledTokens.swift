@@ -84,7 +84,8 @@ struct SettledToken {
     /// The value that holds in the contexts of a selector; all if that is not one.
     func values(in selector: ForeignSelector) -> [DocumentNode] {
         if values.count == 1 { return values }
-        let known = definitions.firstIndex { $0.selector == selector } ?? definitions.firstIndex { $0.selector.places.isEmpty }
+        let known =
+            definitions.firstIndex { $0.selector == selector } ?? definitions.firstIndex { $0.selector.places.isEmpty }
         guard !selector.places.isEmpty, let known, values.indices.contains(known) else { return values }
         return [values[known]]
     }
