@@ -35,11 +35,9 @@ public struct FileLibrary: SourceLibrary, Sendable {
         if path.contains(":") { return .refused("it is no path of a file") }
         // What leads out is refused whether there is anything or not: nobody learns of it.
         guard let target = target(of: path, from: sources[source].path) else {
-            let root = root.isEmpty ? "." : root
-            guard let common = commonFolder(of: path, from: sources[source].path) else {
-                return .refused("it leads out of '\(root)'")
-            }
-            return .outside(root, common: common)
+            let reason = "it leads out of '\(root.isEmpty ? "." : root)'"
+            return commonFolder(of: path, from: sources[source].path).map { .outside(reason, common: $0) }
+                ?? .refused(reason)
         }
         guard FileSystem.kind(of: target) == .file else { return .refused("there is no such file") }
         do throws(FileSystem.Failure) {

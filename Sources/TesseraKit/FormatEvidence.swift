@@ -14,13 +14,20 @@ struct FormatEvidence {
     /// Whether the files are DTCG rather than Style Dictionary's.
     var isDTCG: Bool { dtcgCount > 0 && dtcgCount >= oldCount }
 
+    /// Whether the files are Style Dictionary's, and have nothing of DTCG but perhaps a type.
+    var isOld: Bool { oldCount > 0 && dtcgCount == 0 }
+
+    private static let values: Set = ["$value", "$contexts", "$extensions"]
+
     private mutating func count(in tree: SyntaxTree) {
         var next = [tree.root]
         while let node = next.popLast() {
             var keys = Set<String>()
             for entry in tree.entries(of: node) {
-                keys.insert(tree.text(of: entry.key))
-                if tree.kind(of: entry.value) == .mapping { next.append(entry.value) }
+                let key = tree.text(of: entry.key)
+                keys.insert(key)
+                // Values have parts of their own, such as the `value` and `unit` of a length.
+                if tree.kind(of: entry.value) == .mapping, !Self.values.contains(key) { next.append(entry.value) }
             }
             count(keys)
         }
@@ -32,7 +39,7 @@ struct FormatEvidence {
             // Style Dictionary takes `$value`, and has words of its own beside it.
             if keys.contains(where: { !$0.hasPrefix("$") }) { oldCount += 1 } else { dtcgCount += 1 }
         } else if keys.contains("value") {
-            if !keys.contains("unit"), !keys.contains("$type") { oldCount += 1 }
+            if !keys.contains("$type") || keys.contains("unit") { oldCount += 1 }
         } else if keys.contains("$type") || keys.contains("$contexts") || keys.contains("$extends") {
             dtcgCount += 1
         }

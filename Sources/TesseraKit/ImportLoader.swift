@@ -153,10 +153,11 @@ public struct ImportLoader {
     private mutating func recognized(_ options: ImportOptions) throws(Failure) -> Design {
         let tokens = files.filter(Self.isTokenFile)
         if let design = try resolved(tokens) { return design }
-        // A name that says what the file is goes before what the content looks like.
+        // A name that says what the file is goes before what the content looks like, unless this is no DTCG at all.
+        let evidence = FormatEvidence(files.compactMap(\.tree))
         let isFormat =
-            files.contains { $0.isNamedAsTokens || ThemeDocument.isTheme($0.path) }
-            || FormatEvidence(files.compactMap(\.tree)).isDTCG
+            files.contains { ThemeDocument.isTheme($0.path) } || evidence.isDTCG
+            || !evidence.isOld && files.contains(where: \.isNamedAsTokens)
         for importer in importers where importer.format == .tokensStudio || !isFormat {
             if importer.recognizes(files) { return foreign(importer, options) }
         }

@@ -330,8 +330,8 @@ import TokenSyntax
         let result = files.imported(by: StyleDictionaryImporter.self)
         #expect(result.values == ["a: dimension = 2px"])
         #expect(result.node("a", "$description")?.text == "Small.")
-        #expect(result.messages.contains("'a' is defined again, and what stands here counts"))
-        #expect(result.findings.contains("b.json:1:3 note import/overridden"))
+        #expect(result.messages.contains("'a' is defined in 'a.json' and in 'b.json', whose value counts"))
+        #expect(result.findings.contains("b.json:1:3 warning import/overridden"))
     }
 
     @Test func parallelFoldersAreContexts() {

@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import TokenSyntax
 
@@ -7,6 +8,7 @@ import TokenSyntax
 extension ValueDecoder {
     /// `0 2px 4px rgba(0, 0, 0, 0.2), inset 0 0 0 1px {color.line}`.
     mutating func shadow(fromScalar node: NodeID) -> ValueExpression? {
+        if tree.text(of: node).trimmingWhitespace().lowercased() == "none" { return noShadow(node) }
         let layers = CSSPart.split(tree.text(of: node), at: .comma).map { shadowLayer($0, in: node) }
         let texts = layers.compactMap { $0?.text }
         guard let only = texts.first, texts.count == layers.count else { return misfit(node, .shadow) }
@@ -17,6 +19,24 @@ extension ValueDecoder {
         let values = layers.compactMap { $0?.expression }
         return values.count == 1
             ? values.first : ValueExpression(range: tree.range(of: node), kind: .list(values))
+    }
+
+    /// No shadow is a layer that nobody sees: a list without layers is no value.
+    private mutating func noShadow(_ node: NodeID) -> ValueExpression? {
+        let range = tree.range(of: node)
+        guard let color = try? Color.parse(css: "transparent") else { return misfit(node, .shadow) }
+        var parts = CSSParts()
+        parts.add(
+            "color", literal(.color(color), range),
+            dialect.allowsShorthand ? "transparent".quoted : color.object ?? "transparent".quoted)
+        for name in ["offsetX", "offsetY", "blur", "spread"] {
+            parts.add(name, literal(.dimension(Dimension(0)), range), text(Dimension(0)))
+        }
+        let (expression, replacement) = parts.value(of: .shadowLayer, at: range)
+        report(
+            node, isReadAs: "a shadow that nobody sees", replacement: replacement,
+            insteadOf: .misfit(describe(node), .shadow, at: range, hint: nil))
+        return expression
     }
 
     /// `1px solid #ccc`, in any order.

@@ -53,8 +53,7 @@ extension ResolverReader {
         let opened: OpenedFile
         switch library.open(path, namedIn: documents[document].tree.source) {
         case .tree(let tree): opened = .document(index(of: tree))
-        case .refused(let reason): opened = .refused(reason)
-        case .outside(let root, _): opened = .refused("it leads out of '\(root)'")
+        case .refused(let reason), .outside(let reason, _): opened = .refused(reason)
         case .broken:
             opened = .broken
             namesBrokenFile = true

@@ -9,8 +9,8 @@ import TokenSyntax
 public enum StyleDictionaryImporter: Importer {
     public static let format = ForeignFormat.styleDictionary
 
-    /// A file has a token with `value`; or one with `$value` and, for its type, a word of the format
-    /// that DTCG does not have. Files of Theo and Tokens Studio, which have `value` too, are left to their importers.
+    /// A file has a token with `value`; or one with `$value` and a `unit` beside it, or with a word of the
+    /// format that DTCG does not have for its type. Files of Theo and Tokens Studio, which have `value` too, are left to their importers.
     public static func recognizes(_ files: [ImportFile]) -> Bool {
         let trees = files.compactMap(\.tree)
         let others = ["props", "imports", "aliases", "$themes", "$metadata"]
@@ -31,29 +31,43 @@ public enum StyleDictionaryImporter: Importer {
             findings.add(reader.findings)
             return reader
         }
-        let folders = ParallelFolders(
-            files.map(\.path), tokens: readings.map { Set($0.tokens.map(\.path)) })
-
-        var table = ForeignTokenTable()
+        let modes = ModeFiles(files, tokens: readings.map { Set($0.tokens.map(\.path)) })
+        func placed(_ definition: ForeignToken.Definition, in file: Int) -> ForeignToken.Definition {
+            var definition = definition
+            if let place = modes.places[file] { definition.selector.places.insert(place, at: 0) }
+            return definition
+        }
+        var entries: [StyleDictionaryGroupAliases.Entry] = []
+        var children: [StyleDictionaryGroupAliases.Entry] = []
         var groups: [[String]: ForeignMetadata] = [:]
-        var fields: [String: StyleDictionaryField] = [:]
+        var fields: [String: [StyleDictionaryField]] = [:]
         for (index, reading) in readings.enumerated() {
-            for token in reading.tokens {
-                var definition = token.definition
-                if let place = folders.places[index] { definition.selector.places.insert(place, at: 0) }
-                table.add(definition, at: token.path)
-            }
+            entries += reading.tokens.map { ($0.path, placed($0.definition, in: index)) }
+            children += reading.aliases.map { ($0.path, placed($0.definition, in: index)) }
             for group in reading.groups {
                 groups[group.path] = (groups[group.path] ?? ForeignMetadata()).overridden(by: group.metadata)
             }
-            fields.merge(reading.fields) { _, later in later }
+            for (name, field) in reading.fields { fields[name, default: []].append(field) }
         }
-        let modifiers = folders.modifiers + valueModifiers(readings, besides: folders.modifiers)
+        let aliases = StyleDictionaryGroupAliases(entries, children: children)
+        var table = ForeignTokenTable()
+        for token in aliases.tokens { table.add(token.definition, at: token.path) }
+        var names = StyleDictionaryNames(table.tokens, fields: fields, places: modes.places)
+        let prefixes = StyleDictionaryPrefixes(table.tokens, names)
+        names.add(prefixes.names)
+        var units = StyleDictionaryUnits(table.tokens, names)
+        let tokens = units.joined()
+
+        let modifiers = modes.modifiers + valueModifiers(readings, besides: modes.modifiers)
         let design = ForeignDesign(
-            tokens: table.tokens, names: StyleDictionaryNames(table.tokens, fields: fields),
+            tokens: tokens, names: names,
             groups: groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { ($0.key, $0.value) },
             modifiers: modifiers, vendor: "org.styledictionary", range: .start(of: files))
+        findings.add(modes.findings)
+        findings.add(aliases.findings)
         findings.add(table.findings(files.map(\.path)))
+        findings.add(prefixes.findings)
+        findings.add(units.findings)
         return ForeignAssembly.assemble(design, options: options, findings: findings)
     }
 
@@ -88,9 +102,11 @@ enum StyleDictionarySigns {
             switch tree.text(of: entry.key) {
             case "sets": if isSets(entry.value, of: tree) { return true }
             case "aliasOf": if tree.kind(of: entry.value) == .scalar { return true }
-            // A length or a time of DTCG is `{ value, unit }`.
-            case "value": if tree.value(of: node, forKey: "unit") == nil { return true }
-            case "$value": isToken = true
+            case "value": return true
+            case "$value":
+                // A number of DTCG has its unit in an object.
+                if tree.value(of: node, forKey: "unit") != nil { return true }
+                isToken = true
             case "$type", "type":
                 if tree.kind(of: entry.value) == .scalar { type = tree.text(of: entry.value) }
             default: break

@@ -1,3 +1,4 @@
+import Diagnostics
 import TokenModel
 import TokenSyntax
 
@@ -12,20 +13,69 @@ struct StyleDictionaryNames: ForeignNames {
     static let opening = "{"
 
     private var tokens: [String: Int] = [:]
-    private let fields: [String: StyleDictionaryField]
+    /// One for each file that has it, in the order of the files.
+    private let fields: [String: [StyleDictionaryField]]
+    /// By index of the file.
+    private let places: [ForeignSelector.Place?]
+    /// Tokens by names that leave out the start of their path.
+    private var short: [String: Int] = [:]
 
-    init(_ tokens: [ForeignToken], fields: [String: StyleDictionaryField]) {
+    init(
+        _ tokens: [ForeignToken], fields: [String: [StyleDictionaryField]] = [:],
+        places: [ForeignSelector.Place?] = []
+    ) {
         self.fields = fields
+        self.places = places
         for (index, token) in tokens.enumerated() { self.tokens[token.path.joined(separator: ".")] = index }
     }
 
     func target(of name: String, in file: Int, isWhole: Bool) -> ForeignTarget {
-        if let token = tokens[name] { return .token(token) }
-        for suffix in [".value", ".$value", "." + TokenName.root] where name.hasSuffix(suffix) {
-            if let token = tokens[String(name.dropLast(suffix.count))] { return .token(token) }
-        }
-        if let field = fields[name] { return .value(field.node, file: field.file) }
+        if let token = token(named: name) { return .token(token) }
+        if let field = fields[name] ?? field(inValue: name) { return target(of: field, named: name, in: file) }
         return isWhole ? .unknown : .failed("there is nothing at '\(name)'")
+    }
+
+    /// The token that a name means: `a.b`, `a.b.value`, or `b` where all leave `a` out.
+    func token(named name: String) -> Int? {
+        if let token = tokens[name] { return token }
+        for suffix in [".value", ".$value", "." + TokenName.root] where name.hasSuffix(suffix) {
+            let name = String(name.dropLast(suffix.count))
+            if let token = tokens[name] ?? short[name] { return token }
+        }
+        return short[name]
+    }
+
+    func isKnown(_ name: String) -> Bool {
+        token(named: name) != nil || fields[name] != nil || field(inValue: name) != nil
+    }
+
+    mutating func add(_ names: [String: Int]) {
+        short.merge(names) { known, _ in known }
+    }
+
+    /// `a.value.b` is `b` in the value of `a`.
+    private func field(inValue name: String) -> [StyleDictionaryField]? {
+        var parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard let index = parts.lastIndex(where: { $0 == "value" || $0 == "$value" }) else { return nil }
+        parts.remove(at: index)
+        return fields[parts.joined(separator: ".")]
+    }
+
+    /// Files for several contexts may have fields of one name: that of the same file counts, else of the same
+    /// context, else the one of all.
+    private func target(of found: [StyleDictionaryField], named name: String, in file: Int) -> ForeignTarget {
+        let place = places.indices.contains(file) ? places[file] : nil
+        let isOf = { (field: StyleDictionaryField, place: ForeignSelector.Place?) in
+            (self.places.indices.contains(field.file) ? self.places[field.file] : nil) == place
+        }
+        let nearest =
+            found.last { $0.file == file } ?? found.last { place != nil && isOf($0, place) }
+            ?? found.last { isOf($0, nil) }
+        if let nearest { return .value(nearest.node, file: nearest.file) }
+        guard let first = found.first, found.allSatisfy({ $0.node.saysTheSame(as: first.node) }) else {
+            return .failed("'\(name)' is another in each context")
+        }
+        return .value(first.node, file: first.file)
     }
 }
 

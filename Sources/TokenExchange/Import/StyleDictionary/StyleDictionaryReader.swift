@@ -15,6 +15,8 @@ struct StyleDictionaryReader {
     /// The contexts that values are maps from, by modifier.
     private(set) var modifiers: [String: [String]] = [:]
     private(set) var modifierNames: [String] = []
+    /// Children that are no tokens but a reference, which may lead to a group.
+    private(set) var aliases: [(path: [String], definition: ForeignToken.Definition)] = []
     private let file: Int
 
     init(file: Int) {
@@ -55,6 +57,11 @@ struct StyleDictionaryReader {
                 }
             } else {
                 addFields(entry.value, path: childPath)
+                if !entry.name.hasPrefix("$"), let text = entry.value.text, ValueShaper.isReference(text) {
+                    let definition = ForeignToken.Definition(
+                        file: file, nameRange: entry.nameRange, value: entry.value)
+                    aliases.append((childPath, definition))
+                }
             }
             if entry.name != "$type", entry.name != "$schema" { metadata.read(entry) }
         }
@@ -107,6 +114,7 @@ struct StyleDictionaryReader {
         var definition = ForeignToken.Definition(file: file, nameRange: entry.nameRange, value: value, type: inherited)
         definition.implied = StyleDictionaryCategory.types(of: path)
         var alpha: DocumentNode.Entry?
+        var unit: DocumentNode.Entry?
         let index = tokens.count
         tokens.append((path, definition))
         for property in entry.value.entries {
@@ -125,6 +133,7 @@ struct StyleDictionaryReader {
                 definition.type = Self.word(property.value)
                 continue
             case "alpha": alpha = property
+            case "unit": unit = property
             default: break
             }
             let childPath = path + [property.name]
@@ -137,13 +146,38 @@ struct StyleDictionaryReader {
             definition.metadata.read(property)
         }
         if case .object = value.content { addFields(value, path: path) }
-        tokens[index].definition = withAlpha(alpha, definition)
+        tokens[index].definition = withAlpha(alpha, withUnit(unit, definition, path))
         splitModes(index)
     }
 
     private static func word(_ node: DocumentNode) -> ForeignWord? {
         guard let text = node.text, node.coreValue == .string else { return nil }
         return ForeignWord(text: text, range: node.range)
+    }
+
+    /// A number and its unit may stand apart. One that is referred to gets the unit of both later.
+    private mutating func withUnit(
+        _ entry: DocumentNode.Entry?, _ definition: ForeignToken.Definition, _ path: [String]
+    ) -> ForeignToken.Definition {
+        guard let entry, let unit = StyleDictionaryUnit(entry.value), let text = definition.value.text else {
+            return definition
+        }
+        var definition = definition
+        definition.metadata.other.removeAll { $0.name == entry.name }
+        if let measure = CSSMeasure(text[...].trimmingCSSSpace()) {
+            if measure.unit.isEmpty {
+                definition.value = definition.value.spelled(measure.number + unit.text)
+            } else if measure.unit != unit.text {
+                findings.add(
+                    Diagnostic(
+                        "import/unit", .warning,
+                        "'\(path.joined(separator: "."))' has a unit in its value, \(definition.value.summary), which "
+                            + "counts, and another beside it", at: entry.value.range))
+            }
+        } else if ReferenceText(text).hasReferences {
+            definition.unit = ForeignWord(text: unit.text, range: entry.value.range)
+        }
+        return definition
     }
 
     /// `alpha` beside a plain colour or a reference is that of the colour. A formula that needs it refers

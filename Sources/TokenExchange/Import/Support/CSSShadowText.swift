@@ -10,6 +10,8 @@ struct CSSShadowText {
     /// Whether a path leads to a colour; `nil` if that is not known. Then the last reference is the
     /// colour if nothing else is one.
     var isColor: (_ path: String) -> Bool? = { _ in nil }
+    /// Whether a path leads to a shadow: its layers stand in place of a layer.
+    var isShadow: (_ path: String) -> Bool = { _ in false }
 
     /// - Returns: a mapping for one layer, a list of them for more.
     /// - Throws: why it is no shadow that Tessera can hold.
@@ -22,6 +24,9 @@ struct CSSShadowText {
     }
 
     private func layer(_ text: Substring, in source: PlacedText) throws(ForeignValueProblem) -> DocumentNode {
+        if text.isReference, isShadow(String(text.dropFirst().dropLast())) {
+            return DocumentNode(.string(String(text)), at: source.range(of: text))
+        }
         // No shadow is one that nobody sees; a list without layers is no value.
         if text.lowercased() == "none" {
             return Self.layer(color: "transparent", lengths: [], isInset: false, text, source)

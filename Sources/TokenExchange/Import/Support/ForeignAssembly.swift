@@ -123,13 +123,8 @@ struct ForeignAssembly<Names: ForeignNames> {
 
     private func literal(of values: [DocumentNode]) -> String? {
         guard values.count == 1, let value = values.first else { return nil }
-        if let text = value.text {
-            if let path = ReferenceText(text).wholeReference { return settled.literal(at: path) }
-            return text.utf8.contains(UInt8(ascii: "{")) ? nil : text
-        }
-        // A list of typefaces.
-        let names = value.elements.compactMap(\.text)
-        return names.isEmpty || names.count < value.elements.count ? nil : names.joined(separator: ", ")
+        if let path = value.text.flatMap({ ReferenceText($0).wholeReference }) { return settled.literal(at: path) }
+        return value.literalText
     }
 
     private mutating func shape(
@@ -145,13 +140,45 @@ struct ForeignAssembly<Names: ForeignNames> {
         }
         token.writesType = true
         var problem: TypeMisfit?
-        if let shaped = shape(
-            index, definitions, as: candidates(index, definitions, declared, targets), &problem, &token)
-            ?? shape(index, definitions, as: shownTypes(definitions), &problem, &token)
-        {
-            return shaped
+        // What cannot be said once for all contexts is said for each.
+        let split = splitByContexts(definitions)
+        for definitions in [definitions] + (split.map { [$0] } ?? []) {
+            token.definitions = definitions.map(\.definition)
+            if let shaped = shape(
+                index, definitions, as: candidates(index, definitions, declared, targets), &problem, &token)
+                ?? shape(index, definitions, as: shownTypes(definitions), &problem, &token)
+            {
+                return shaped
+            }
         }
-        return asText(index, definitions, problem, &token)
+        token.definitions = definitions.map(\.definition)
+        if let text = asText(index, definitions, problem, &token, isLast: split == nil) { return text }
+        guard let split else { return nil }
+        token.definitions = split.map(\.definition)
+        return asText(index, split, problem, &token, isLast: true)
+    }
+
+    /// A definition for each context in which what is referred to differs; `nil` if that makes no difference, or if
+    /// several modifiers play together.
+    private func splitByContexts(_ definitions: [LinkedDefinition]) -> [LinkedDefinition]? {
+        guard definitions.allSatisfy({ $0.definition.selector.places.count < 2 }) else { return nil }
+        let selectors = settled.selectors(at: definitions.flatMap(\.value.targets))
+        let own = Set(definitions.map(\.definition.selector))
+        let modifiers = Set(selectors.union(own).flatMap(\.places).map(\.modifier))
+        guard modifiers.count == 1, selectors.allSatisfy({ $0.places.count == 1 }),
+            let common = definitions.first(where: { $0.definition.selector.places.isEmpty })
+        else { return nil }
+        let new = selectors.subtracting(own).sorted { $0.text < $1.text }.map { selector in
+            var definition = common.definition
+            definition.selector = selector
+            return LinkedDefinition(definition: definition, value: common.value)
+        }
+        if new.isEmpty { return nil }
+        // Without a value of its own for all contexts, what is referred to has one in each.
+        let isEverywhere = common.value.targets.allSatisfy { target in
+            settled[target]?.definitions.contains { $0.selector.places.isEmpty } ?? false
+        }
+        return (isEverywhere ? definitions : definitions.filter { !$0.definition.selector.places.isEmpty }) + new
     }
 
     /// The values as the first of some types that all of them fit.
@@ -166,6 +193,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             do throws(ForeignValueProblem) {
                 var shaped: [DocumentNode] = []
                 for definition in definitions {
+                    lookUp(&shaper, in: definition.definition.selector)
                     shaped.append(try shaper.part(definition.value.node, as: candidate.type))
                 }
                 token.type = candidate.type
@@ -187,10 +215,15 @@ struct ForeignAssembly<Names: ForeignNames> {
     private func shaper(for index: Int) -> ValueShaper {
         var shaper = ValueShaper(lengthUnit: lengthUnit)
         shaper.typeOf = { [settled] in settled.type(at: $0) }
-        shaper.literalOf = { [settled] in settled.literal(at: $0) }
+        lookUp(&shaper, in: ForeignSelector())
         shaper.isToken = { [settled] in settled.index(at: $0) != nil }
         shaper.areChannels = channels.roles[index] == .channel
         return shaper
+    }
+
+    private func lookUp(_ shaper: inout ValueShaper, in selector: ForeignSelector) {
+        shaper.literalOf = { [settled] in settled.literal(at: $0, in: selector) }
+        shaper.valuesOf = { [settled] in settled.values(at: $0, in: selector) ?? [] }
     }
 
     private func candidates(
@@ -270,12 +303,16 @@ struct ForeignAssembly<Names: ForeignNames> {
 
     /// A text is better than nothing, if it is one.
     private mutating func asText(
-        _ index: Int, _ definitions: [LinkedDefinition], _ problem: TypeMisfit?, _ token: inout SettledToken
+        _ index: Int, _ definitions: [LinkedDefinition], _ problem: TypeMisfit?, _ token: inout SettledToken,
+        isLast: Bool
     ) -> [DocumentNode]? {
         var shaper = shaper(for: index)
         do throws(ForeignValueProblem) {
             var shaped: [DocumentNode] = []
-            for definition in definitions { shaped.append(try shaper.part(definition.value.node, as: .string)) }
+            for definition in definitions {
+                lookUp(&shaper, in: definition.definition.selector)
+                shaped.append(try shaper.part(definition.value.node, as: .string))
+            }
             token.type = .string
             let range = definitions[0].value.node.range
             if let problem {
@@ -286,6 +323,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             for note in shaper.assumptions { findings.assume(note.id, note.message, at: note.range) }
             return shaped
         } catch {
+            guard isLast else { return nil }
             let message =
                 definitions[0].value.node.text == nil
                 ? "no type has \(definitions[0].value.node.summary) like this for a value" : error.message

@@ -17,6 +17,8 @@ struct ForeignToken {
         let nameRange: SourceRange
         var value: DocumentNode
         var type: ForeignWord?
+        /// The unit of numbers that the value refers to, where it stands beside the value.
+        var unit: ForeignWord?
         /// Types that the place of the token implies, and what says so; tried if `type` says nothing.
         var implied: ImpliedTypes?
         var metadata = ForeignMetadata()

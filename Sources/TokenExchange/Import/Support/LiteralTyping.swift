@@ -1,4 +1,5 @@
 import ColorScience
+import Diagnostics
 import TokenModel
 import TokenSyntax
 
@@ -63,9 +64,19 @@ enum LiteralTyping {
         {
             return Found(type: type, reason: "the tokens that a value is reckoned from")
         }
-        if types.contains(.color), types.contains(.dimension), CSSParts.blankSeparated(text[...]).count >= 4 {
+        if types.contains(.color) || types.contains(.shadow), isShadow(text, typeOf) {
             return Found(type: .shadow, reason: "a value that is a shadow")
         }
         return nil
+    }
+
+    private static func isShadow(_ text: String, _ typeOf: (String) -> TokenType?) -> Bool {
+        let paths = ReferenceText(text).references
+        let types = Dictionary(paths.map { ($0, typeOf($0)) }) { first, _ in first }
+        var reader = CSSShadowText(bareUnit: "px")
+        reader.isColor = { types[$0].flatMap { $0 }.map { $0 == .color } }
+        reader.isShadow = { types[$0].flatMap { $0 } == .shadow }
+        let range = SourceRange(source: SourceID(index: 0), offset: 0, length: 0)
+        return (try? reader.read(PlacedText(text, at: range))) != nil
     }
 }

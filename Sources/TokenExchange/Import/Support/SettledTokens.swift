@@ -26,6 +26,47 @@ struct SettledTokens {
     func literal(at path: String) -> String? {
         indices[path].flatMap { tokens[$0]?.literal }
     }
+
+    /// The text of the literal in the contexts of a selector.
+    func literal(at path: String, in selector: ForeignSelector) -> String? {
+        literal(at: path) ?? values(at: path, in: selector).flatMap { $0.count == 1 ? $0[0].literalText : nil }
+    }
+
+    /// What a reference leads to in the end, in the contexts of a selector: one value if that is known, else those
+    /// of all contexts; `nil` if there is none, or if it leads to no token.
+    func values(at path: String, in selector: ForeignSelector) -> [DocumentNode]? {
+        var found: [DocumentNode] = []
+        var seen: Set<Int> = []
+        guard var next = indices[path].map({ [$0] }) else { return nil }
+        while let index = next.popLast() {
+            guard seen.insert(index).inserted, let token = tokens[index], !token.values.isEmpty else { continue }
+            for value in token.values(in: selector) {
+                guard let target = value.text.flatMap({ ReferenceText($0).wholeReference }) else {
+                    found.append(value)
+                    continue
+                }
+                guard let index = indices[target] else { return nil }
+                next.append(index)
+            }
+        }
+        return found.isEmpty ? nil : found
+    }
+
+    /// The selectors of a token's values, and of those that it refers to.
+    func selectors(at start: [Int]) -> Set<ForeignSelector> {
+        var selectors: Set<ForeignSelector> = []
+        var seen: Set<Int> = []
+        var next = start
+        while let index = next.popLast() {
+            guard seen.insert(index).inserted, let token = tokens[index] else { continue }
+            selectors.formUnion(token.definitions.map(\.selector))
+            for value in token.values {
+                guard let text = value.text else { continue }
+                next += ReferenceText(text).references.compactMap { indices[$0] }
+            }
+        }
+        return selectors.filter { !$0.places.isEmpty }
+    }
 }
 
 /// What has become of a token.
@@ -39,4 +80,22 @@ struct SettledToken {
     /// Whether the type is written beside the value; a reference has its target's.
     var writesType = false
     var leftovers: [DocumentNode.Entry] = []
+
+    /// The value that holds in the contexts of a selector; all if that is not one.
+    func values(in selector: ForeignSelector) -> [DocumentNode] {
+        if values.count == 1 { return values }
+        let known =
+            definitions.firstIndex { $0.selector == selector } ?? definitions.firstIndex { $0.selector.places.isEmpty }
+        guard !selector.places.isEmpty, let known, values.indices.contains(known) else { return values }
+        return [values[known]]
+    }
+}
+
+extension DocumentNode {
+    /// The text of a literal, or the names of a list of typefaces with commas between them.
+    var literalText: String? {
+        if let text { return text.utf8.contains(UInt8(ascii: "{")) ? nil : text }
+        let names = elements.compactMap(\.text)
+        return names.isEmpty || names.count < elements.count ? nil : names.joined(separator: ", ")
+    }
 }

@@ -35,6 +35,12 @@ extension ValueShaper {
             assume("import/color", "six or eight hex digits are a colour, though there is no '#'", at: node.range)
             return "#" + text
         }
+        // Channels that stand together in one text are no color by themselves: `48% 0.09 300`.
+        let references = ReferenceText(text).references
+        if references.contains(where: { typeOf($0) == .string }), CSSParts.call(text[...].trimmingCSSSpace()) != nil {
+            let written = try withReferencesWrittenOut(text, at: node.range)
+            if (try? Color.parse(css: written)) != nil { return written }
+        }
         if let rewritten = try functionOfReferences(text), Self.isColorExpression(rewritten) { return rewritten }
         if ReferenceText(text).hasReferences, Self.isColorExpression(text) { return text }
         throw misfit(node, .color)

@@ -12,16 +12,35 @@ extension ValueShaper {
     mutating func shadow(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
         switch node.content {
         case .string(let text), .plain(let text):
-            let reader = CSSShadowText(bareUnit: lengthUnit) { [typeOf] in typeOf($0).map { $0 == .color } }
-            return try shadow(try reader.read(PlacedText(text, at: node.range)))
+            let types = typeOf
+            var reader = CSSShadowText(bareUnit: lengthUnit)
+            reader.isColor = { types($0).map { $0 == .color } }
+            reader.isShadow = { types($0) == .shadow }
+            let read = try reader.read(PlacedText(text, at: node.range))
+            // A shadow in place of another is no list of layers.
+            return read.text == nil ? try shadow(read) : read
         case .list(let elements):
             if elements.isEmpty { throw misfit(node, .shadow) }
             var layers: [DocumentNode] = []
-            for element in elements { layers.append(try part(element, as: .shadow)) }
+            for element in elements { layers += try shadowLayers(try part(element, as: .shadow)) }
             return layers.count == 1 ? layers[0] : DocumentNode(.list(layers), at: node.range)
         case .object(let entries):
             return try shadowLayer(node, entries)
         }
+    }
+
+    /// The layers of what stands for some in a list: a reference stays one where it leads to a single layer.
+    private mutating func shadowLayers(_ node: DocumentNode) throws(ForeignValueProblem) -> [DocumentNode] {
+        guard let path = node.text.flatMap({ ReferenceText($0).wholeReference }) else {
+            return node.elements.isEmpty ? [node] : node.elements
+        }
+        let values = valuesOf(path)
+        guard values.contains(where: { !$0.elements.isEmpty }) else { return [node] }
+        guard values.count == 1 else {
+            throw ForeignValueProblem("'{\(path)}' has several layers, and others in each context")
+        }
+        assume("import/inlined", "a shadow of several layers within another is written out", at: node.range)
+        return values[0].elements.map { DocumentNode($0.content, at: node.range) }
     }
 
     private mutating func shadowLayer(

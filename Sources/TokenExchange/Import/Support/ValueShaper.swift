@@ -16,6 +16,8 @@ struct ValueShaper {
     /// The text of the literal that a reference leads to in the end; `nil` if it is none, or another in
     /// each context.
     var literalOf: (_ path: String) -> String? = { _ in nil }
+    /// What a reference leads to in the end: one value, or those of several contexts; empty if that is not known.
+    var valuesOf: (_ path: String) -> [DocumentNode] = { _ in [] }
     /// Whether a reference leads to a token: other braces within a text are text.
     var isToken: (_ path: String) -> Bool = { _ in true }
     /// Numbers are channels of colours, so `50%` is 50.
@@ -162,27 +164,49 @@ struct ValueShaper {
 
     // MARK: Type
 
-    private func fontFamily(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    private mutating func fontFamily(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
         if let text = node.text {
             if text.isEmpty { throw misfit(node, .fontFamily) }
-            let names = ReferenceText(text).text { typefaces(at: $0) ?? "{\($0)}" }
-            return try FontListText.read(PlacedText(names, at: node.range))
+            return try families(of: try FontListText.read(PlacedText(text, at: node.range)))
         }
         guard !node.elements.isEmpty else { throw misfit(node, .fontFamily) }
         var names: [DocumentNode] = []
         for element in node.elements {
             guard let text = element.text else { throw misfit(element, .fontFamily) }
-            let read = try FontListText.read(PlacedText(text, at: element.range))
+            let read = try families(of: try FontListText.read(PlacedText(text, at: element.range)))
             names += read.elements.isEmpty ? [read] : read.elements
         }
         return DocumentNode(.list(names), at: node.range)
     }
 
-    /// What stands in place of a reference in a list: several names, or one that is of another type.
-    private func typefaces(at path: String) -> String? {
-        guard let literal = literalOf(path) else { return nil }
-        let isOfOtherType = typeOf(path).map { $0 != .fontFamily } ?? false
-        return literal.contains(",") || isOfOtherType ? literal : nil
+    /// A typeface or a list of them, where what stands for several names, or is of another type, is written out.
+    private mutating func families(of node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        let isList = !node.elements.isEmpty
+        var names: [DocumentNode] = []
+        for name in isList ? node.elements : [node] {
+            guard let path = name.text.flatMap({ ReferenceText($0).wholeReference }) else {
+                names.append(name)
+                continue
+            }
+            let isOther = typeOf(path).map { $0 != .fontFamily } ?? false
+            let values = valuesOf(path)
+            guard isOther || values.contains(where: { !$0.elements.isEmpty || ($0.text?.contains(",") ?? false) })
+            else {
+                names.append(name)
+                continue
+            }
+            guard values.count == 1 else {
+                throw ForeignValueProblem("'{\(path)}' within a list is another in each context")
+            }
+            assume("import/inlined", "a list of typefaces within another is written out", at: node.range)
+            if values[0].elements.isEmpty {
+                let read = try FontListText.read(PlacedText(values[0].text ?? "", at: name.range, isExact: false))
+                names += read.elements.isEmpty ? [read] : read.elements
+            } else {
+                names += values[0].elements.map { DocumentNode($0.content, at: name.range) }
+            }
+        }
+        return isList || names.count != 1 ? DocumentNode(.list(names), at: node.range) : names[0]
     }
 
     private mutating func fontWeight(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {

@@ -16,7 +16,7 @@ struct TheoCollection {
     private struct Outside {
         let range: SourceRange
         let path: String
-        let root: String
+        let reason: String
         let common: String
     }
 
@@ -66,14 +66,17 @@ struct TheoCollection {
         guard let first = outside.first else { return }
         // All of them hold the named folder, so the shortest holds the others.
         let folder = outside.map(\.common).min { $0.hasPrefix("/") ? $0.count < $1.count : $0.count > $1.count }
-        let subject =
-            outside.count == 1
-            ? "'\(first.path)' leads" : "'\(first.path)' and \(outside.count - 1) more imports lead"
+        let others =
+            switch outside.count {
+            case 1: ""
+            case 2: ", as 1 more import does"
+            default: ", as \(outside.count - 1) more imports do"
+            }
         findings.add(
             Diagnostic(
-                "import/outside", .error, "\(subject) out of '\(first.root)', the folder that was named",
+                "import/outside", .error, "'\(first.path)' cannot be opened: \(first.reason)\(others)",
                 at: first.range, hint: "name the folder of all: tessera convert \(folder ?? first.common)",
-                notes: outside.dropFirst().map { .init("'\($0.path)' leads out of it, too", at: $0.range) }))
+                notes: outside.dropFirst().map { .init("'\($0.path)' leads out, too", at: $0.range) }))
     }
 
     private mutating func target(
@@ -93,8 +96,8 @@ struct TheoCollection {
             return files.count - 1
         case .broken:
             return nil
-        case .outside(let root, let common):
-            outside.append(Outside(range: node.range, path: path, root: root, common: common))
+        case .outside(let reason, let common):
+            outside.append(Outside(range: node.range, path: path, reason: reason, common: common))
             return nil
         case .refused(let reason):
             findings.add(

@@ -133,9 +133,10 @@ struct TheoThemes {
         for file in members {
             for prop in Set(cascade.files[file].props.map(\.path)) where !seen.insert(prop).inserted { return true }
         }
-        return members.count > 1 && members.contains { file in
-            members.contains { $0 != file && cascade.reaches(from: file, to: $0) }
-        }
+        return members.count > 1
+            && members.contains { file in
+                members.contains { $0 != file && cascade.reaches(from: file, to: $0) }
+            }
     }
 
     /// Words that say that something is a theme, or that it has tokens, but not which.

@@ -57,12 +57,22 @@ private enum StudioSigns {
         }
     }
 
+    /// A shadow in the syntax of CSS is Style Dictionary's.
+    private static func isOwnType(_ word: String, of token: NodeID, _ tree: SyntaxTree) -> Bool {
+        guard types.contains(word) else { return false }
+        guard word == "boxShadow",
+            let value = tree.value(of: token, forKey: "value") ?? tree.value(of: token, forKey: "$value"),
+            tree.kind(of: value) == .scalar
+        else { return true }
+        return ReferenceText(tree.text(of: value)).wholeReference != nil || tree.text(of: value).hasPrefix("$")
+    }
+
     /// Whether a token has such a type, or the plugin's own extension.
     static func hasOwnTokens(_ tree: SyntaxTree, _ node: NodeID) -> Bool {
         tree.entries(of: node).contains { entry in
             switch tree.text(of: entry.key) {
             case "$value", "value", "$description", "description": false
-            case "$type", "type": types.contains(tree.text(of: entry.value))
+            case "$type", "type": isOwnType(tree.text(of: entry.value), of: node, tree)
             case "studio.tokens": true
             default: hasOwnTokens(tree, entry.value)
             }

@@ -1,0 +1,191 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// Finds files of one tree that are alternatives to each other: in folders beside each other
+/// (``ParallelFolders``), files of one shape (`light.json` and `dark.json`, one for each brand), and files whose
+/// names or folders say that they are modes (`modes/dark.json`) and that define anew what others define.
+struct ModeFiles {
+    private(set) var modifiers: [Modifier]
+    /// By index of the file: the context that it is for.
+    private(set) var places: [ForeignSelector.Place?]
+    /// What was made of the files.
+    private(set) var findings: [Diagnostic] = []
+    private let files: [ImportFile]
+    private let tokens: [Set<[String]>]
+
+    /// - Parameters:
+    ///   - files: all of one design.
+    ///   - tokens: by index of the file, the paths that it defines.
+    init(_ files: [ImportFile], tokens: [Set<[String]>]) {
+        self.files = files
+        self.tokens = tokens
+        let folders = ParallelFolders(files.map(\.path), tokens: tokens)
+        modifiers = folders.modifiers
+        places = folders.places
+        for group in alike() { add(group) }
+        addModes()
+    }
+
+    // MARK: Files of one shape
+
+    private struct Pair: Hashable {
+        let first: Int
+        let second: Int
+    }
+
+    /// Files that have most of their tokens in common, each with all others of its group.
+    private func alike() -> [[Int]] {
+        var groups: [[Int]] = []
+        for (pair, count) in shared().sorted(by: { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) })
+        where 2 * count > max(tokens[pair.first].count, tokens[pair.second].count) {
+            if let index = groups.firstIndex(where: { $0.contains(pair.first) || $0.contains(pair.second) }) {
+                for file in [pair.first, pair.second] where !groups[index].contains(file) { groups[index].append(file) }
+            } else {
+                groups.append([pair.first, pair.second])
+            }
+        }
+        return groups.map { $0.sorted() }.filter(isSideBySide)
+    }
+
+    /// How many tokens files define that another defines too. Files are compared with the first that has a token.
+    private func shared() -> [Pair: Int] {
+        var owners: [[String]: Int] = [:]
+        var shared: [Pair: Int] = [:]
+        for file in tokens.indices where places[file] == nil {
+            for path in tokens[file] {
+                if let owner = owners[path] {
+                    shared[Pair(first: owner, second: file), default: 0] += 1
+                } else {
+                    owners[path] = file
+                }
+            }
+        }
+        return shared
+    }
+
+    /// One token that stands in two files may be a mistake, unless their names say that they are alternatives.
+    private func isSideBySide(_ group: [Int]) -> Bool {
+        let count = group.map { tokens[$0].count }.min() ?? 0
+        return count > 1 || group.allSatisfy { mode(of: $0) != nil }
+    }
+
+    private mutating func add(_ group: [Int]) {
+        let names = ParallelFileNames.contexts(of: group.map { files[$0].path })
+        let sorted = group.indices.sorted { Self.rank(names[$0]) < Self.rank(names[$1]) }
+        let contexts = sorted.map { ForeignName.selectable(names[$0]) }
+        var known = ModifierNames(modifiers)
+        let modifier = known.modifier(name(of: contexts, files: group), contexts: contexts, defaultContext: 0)
+        modifiers.append(modifier)
+        for (index, member) in sorted.enumerated() {
+            places[group[member]] = .init(modifier: modifier.name, context: modifier.contexts[index])
+        }
+        findings.append(.modeFiles(group.count, modifier, at: files[group[0]].start))
+    }
+
+    // MARK: Modes
+
+    /// Files that are called modes and replace tokens of files that are for all contexts. Those that replace the
+    /// same tokens are contexts of one modifier; the default is what they replace.
+    private mutating func addModes() {
+        var owners: [[String]: [Int]] = [:]
+        for file in files.indices where places[file] == nil {
+            for path in tokens[file] { owners[path, default: []].append(file) }
+        }
+        let modes = files.indices.filter { file in
+            places[file] == nil && mode(of: file) != nil && tokens[file].contains { (owners[$0]?.count ?? 0) > 1 }
+        }
+        let isMode = Set(modes)
+        var groups: [[Int]] = []
+        for file in modes where tokens[file].contains(where: { owners[$0]?.contains { !isMode.contains($0) } ?? false })
+        {
+            let index = groups.firstIndex { group in
+                group.contains { other in !tokens[other].isDisjoint(with: tokens[file]) }
+            }
+            if let index { groups[index].append(file) } else { groups.append([file]) }
+        }
+        for group in groups { addModes(group) }
+    }
+
+    private mutating func addModes(_ group: [Int]) {
+        let names = group.map { mode(of: $0) ?? "" }
+        var contexts = names.map(ForeignName.selectable)
+        // What is dark is dark beside something light.
+        let base = contexts.allSatisfy { $0.lowercased() == "dark" } ? "light" : "default"
+        contexts.insert(ForeignName.unique(base, contexts.contains), at: 0)
+        var known = ModifierNames(modifiers)
+        let modifier = known.modifier(name(of: contexts, files: group), contexts: contexts, defaultContext: 0)
+        modifiers.append(modifier)
+        for (index, file) in group.enumerated() {
+            places[file] = .init(modifier: modifier.name, context: modifier.contexts[index + 1])
+        }
+        findings.append(.modes(group.count, modifier, at: files[group[0]].start))
+    }
+
+    // MARK: Names
+
+    private static let folders: Set = [
+        "mode", "modes", "theme", "themes", "brand", "brands", "scheme", "schemes", "colorscheme", "colorschemes",
+        "appearance", "appearances", "density", "densities", "variant", "variants", "platform", "platforms",
+    ]
+
+    private static let words: Set = [
+        "dark", "light", "night", "day", "dim", "highcontrast", "hc", "darkhc", "lighthc", "compact", "comfortable",
+        "cozy", "spacious", "dense", "ios", "android", "web", "macos", "windows", "mobile", "tablet", "desktop",
+    ]
+
+    /// What a file is called as a mode; `nil` if neither its name nor its folder says that it is one.
+    private func mode(of file: Int) -> String? {
+        let parts = files[file].path.split(separator: "/")
+        guard let name = parts.last else { return nil }
+        var stem = name.split(separator: ".").map(String.init)
+        if stem.count > 1 { stem.removeLast() }
+        if stem.count > 1, stem.last == "tokens" || stem.last == "token" { stem.removeLast() }
+        guard let last = stem.last else { return nil }
+        if parts.count > 1, Self.folders.contains(TypeVocabulary.letters(String(parts[parts.count - 2]))) {
+            return stem.joined(separator: "-")
+        }
+        if Self.words.contains(TypeVocabulary.letters(last)) { return last }
+        // `color-dark.json`, `tokens_dark.json`
+        guard let word = last.split(whereSeparator: { "-_ ".contains($0) }).last.map(String.init) else { return nil }
+        return Self.words.contains(word.lowercased()) ? word : nil
+    }
+
+    /// What goes without saying comes first.
+    private static func rank(_ name: String) -> Int {
+        ["light", "default", "base", "standard"].contains(name.lowercased()) ? 0 : 1
+    }
+
+    private func name(of contexts: [String], files group: [Int]) -> String {
+        let name = ParallelFolders.name(of: contexts.map { $0.lowercased() }.sorted())
+        guard name == "theme", let path = group.first.map({ files[$0].path }) else { return name }
+        let folder = path.split(separator: "/").dropLast().last.map { TypeVocabulary.letters(String($0)) } ?? ""
+        switch folder {
+        case "modes", "mode": return "mode"
+        case "brands", "brand": return "brand"
+        case "densities", "density": return "density"
+        default: return name
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func modeFiles(_ count: Int, _ modifier: Modifier, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/parallel-files", .note,
+            "\(count) files define the same tokens, and are read for the contexts \(modifier.contextNames) of "
+                + "'\(modifier.name)'", at: range)
+    }
+
+    fileprivate static func modes(_ count: Int, _ modifier: Modifier, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/parallel-files", .note,
+            "\(count == 1 ? "1 file defines" : "\(count) files define") anew what others define, and "
+                + "\(count == 1 ? "is" : "are") read for the contexts \(modifier.contextNames) of '\(modifier.name)'",
+            at: range)
+    }
+}
+
+extension Modifier {
+    fileprivate var contextNames: String { contexts.map { "'\($0)'" }.joined(separator: ", ") }
+}
