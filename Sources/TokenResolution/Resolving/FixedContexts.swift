@@ -9,16 +9,16 @@ extension ResolvedTokens {
         var fixed = FixedTable(of: self, choices)
         for index in rows.indices where rows[index].cellCount > 0 { fixed.take(index) }
         return ResolvedTokens(
-            tree: tree, contexts: fixed.contexts, rows: fixed.rows, cells: fixed.cells,
+            tree: tree.describing(choices), contexts: fixed.contexts, rows: fixed.rows, cells: fixed.cells,
             selectors: selectors.mapValues { all in
                 all.map { $0?.fixing(choices) }
             }, alternatives: fixed.alternatives)
     }
 
-    /// The table for outputs that hold every context: without the tokens that are missing in some.
+    /// The table for outputs that hold every context: without the tokens that are missing in some, or of several types.
     public var withoutPartialTokens: ResolvedTokens {
-        guard rows.contains(where: \.isPartial) else { return self }
-        let whole = rows.map { $0.isPartial ? Row(isFaulty: true) : $0 }
+        guard rows.contains(where: { $0.isPartial || $0.isMixed }) else { return self }
+        let whole = rows.map { $0.isPartial || $0.isMixed ? Row(isFaulty: true) : $0 }
         return ResolvedTokens(
             tree: tree, contexts: contexts, rows: whole, cells: cells, selectors: selectors, alternatives: alternatives)
     }
@@ -58,6 +58,10 @@ private struct FixedTable {
         rows[index].firstCell = Int32(first)
         rows[index].cellCount = Int32(cells.count - first)
         rows[index].isPartial = cells[first...].contains { $0 == nil }
+        if whole.rows[index].isMixed {
+            let types = Set(cells[first...].lazy.compactMap { $0?.type })
+            rows[index].type = types.count == 1 ? types.first : nil
+        }
         // It is not there in any of these contexts.
         if cells[first...].allSatisfy({ $0 == nil }) { rows[index] = ResolvedTokens.Row(isFaulty: true) }
     }

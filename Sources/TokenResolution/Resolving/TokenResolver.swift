@@ -37,14 +37,18 @@ struct TokenResolver: Sendable {
     private let usesAllCores: Bool
     var diagnostics: [Diagnostic] = []
 
-    private(set) var rows: [ResolvedTokens.Row] = []
-    private(set) var cells: [TokenValue?] = []
+    var rows: [ResolvedTokens.Row] = []
+    var cells: [TokenValue?] = []
     /// How many more there will be of tokens that have been put off.
     private(set) var expectedCellCount = 0
     private(set) var selectors: [Int: [ContextSelector?]] = [:]
     /// What stands in the place of motions where people reduce motion, as far as it is written out: in the
     /// order of the token's cells.
-    private(set) var alternatives: [Int: [TokenValue?]] = [:]
+    var alternatives: [Int: [TokenValue?]] = [:]
+    /// The permutation that is judged by itself, where types differ between them.
+    var judged: Combination?
+    /// The tokens whose types differ between permutations, each behind those that it refers to.
+    var mixedTokens: [Int] = []
     /// All combinations along some axes, made once.
     private var combinations = AxisTable<[Combination]>()
     var isTotalLimitReported = false
@@ -75,26 +79,37 @@ struct TokenResolver: Sendable {
         for index in links.faulty { reportFaults(ofLinks: tree.tokens[index]) }
         var graph = links.graph
         let (order, knots) = graph.dependencyOrder()
-        for knot in knots { report(knot) }
-        resolve(order, graph)
+        var putOff: [Int] = []
+        var next = 0
+        for knot in knots {
+            // Without values for contexts they refer to each other in every permutation.
+            guard knot.members.contains(where: { selectors[$0] != nil }) else {
+                report(knot)
+                continue
+            }
+            resolve(order[next..<knot.places.lowerBound], graph, &putOff)
+            resolve(knot, graph)
+            next = knot.places.upperBound
+        }
+        resolve(order[next...], graph, &putOff)
+        takeAll(&putOff, graph)
+        reportMixedTokens(graph)
         for id in tree.detailed { checkSalvaged(tree[id]) }
     }
 
     /// Resolves tokens each of which stands behind those that it refers to.
-    private mutating func resolve(_ order: [Int], _ graph: ReferenceGraph) {
-        var putOff: [Int] = []
+    private mutating func resolve(_ order: ArraySlice<Int>, _ graph: ReferenceGraph, _ putOff: inout [Int]) {
         for index in order where !rows[index].isLiteral {
             if resolveAlias(index) { continue }
             let targets = graph.targets(of: index)
             guard let count = cellCount(ofLast: index, targets, graph) else {
-                take(resolution(of: index, targets: targets), of: index)
+                take(resolution(of: index, targets: targets), of: index, graph)
                 continue
             }
             putOff.append(index)
             expectedCellCount += count
             if expectedCellCount >= Self.largestBatch { takeAll(&putOff, graph) }
         }
-        takeAll(&putOff, graph)
     }
 
     /// Gives a token that is nothing but a reference the row of its target, as nearly all references are resolved.
@@ -126,7 +141,7 @@ struct TokenResolver: Sendable {
         expectedCellCount = 0
         for (resolutions, findings) in resolveSideBySide(putOff, graph) {
             diagnostics += findings
-            for (index, resolution) in resolutions { take(resolution, of: index) }
+            for (index, resolution) in resolutions { take(resolution, of: index, graph) }
         }
         putOff = []
     }
@@ -149,7 +164,11 @@ struct TokenResolver: Sendable {
     /// How many tokens are worth being resolved beside others.
     private static let smallestShare = 64
 
-    private mutating func take(_ resolution: Resolution, of index: Int) {
+    private mutating func take(_ resolution: Resolution, of index: Int, _ graph: ReferenceGraph) {
+        if resolution.needsPermutations {
+            resolveInEachPermutation([index], PermutationOrders(of: index), graph)
+            return
+        }
         rows[index] = resolution.row
         if let values = resolution.alternatives { alternatives[index] = values }
         guard !resolution.cells.isEmpty else { return }
@@ -194,10 +213,14 @@ struct TokenResolver: Sendable {
 
     private mutating func report(_ knot: ReferenceGraph.Knot) {
         for index in knot.members { rows[index].isFaulty = true }
+        diagnostics.append(cycle(knot))
+    }
+
+    func cycle(_ knot: ReferenceGraph.Knot) -> Diagnostic {
         let cycle = knot.cycle.enumerated().map { position, index in
             cycleMember(index, next: knot.cycle[(position + 1) % knot.cycle.count])
         }
-        diagnostics.append(.cycle(cycle, others: knot.others.map { cycleMember($0.token, next: $0.target) }))
+        return .cycle(cycle, others: knot.others.map { cycleMember($0.token, next: $0.target) })
     }
 
     private func cycleMember(_ index: Int, next: Int) -> CycleMember {

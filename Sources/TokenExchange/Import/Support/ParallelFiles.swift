@@ -118,7 +118,7 @@ public struct ParallelFiles: Sendable {
             let context = modifiers[modifier].contexts.firstIndex(of: place.context),
             context != modifiers[modifier].defaultContext
         else { return nil }
-        return LayerCondition(modifier: modifier, context: context)
+        return LayerCondition(modifier: modifier, context: context, isDefault: false)
     }
 
     // MARK: Findings
