@@ -41,6 +41,18 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
+    /// A token that a conversion leaves out because of the finding.
+    public struct Omission: Hashable, Sendable {
+        public let token: String
+        /// The token that it refers to and that is left out, where nothing else is wrong with it.
+        public let dependsOn: String?
+
+        public init(of token: String, dependingOn target: String? = nil) {
+            self.token = token
+            dependsOn = target
+        }
+    }
+
     public var id: DiagnosticID
     public var severity: Severity
     /// One sentence in lower case without a full stop, names in single quotes.
@@ -53,6 +65,9 @@ public struct Diagnostic: Hashable, Sendable {
     public var hint: String?
     public var notes: [Note]
     public var fixIts: [FixIt]
+    public var omission: Omission?
+    /// Where else the same holds, of a finding that stands for several cases.
+    public var otherPlaces: [SourceRange] = []
 
     public init(
         _ id: DiagnosticID, _ severity: Severity, _ message: String, at range: SourceRange?,

@@ -11,6 +11,10 @@ public struct FindingReport: Sendable {
         public let rules: [RuleDescription]
         /// The exit status: 0 and 1 say that all was looked at, 2 and 3 that something stood in the way.
         public let status: Int
+        /// What became of the tokens, of a command that reads files of other formats.
+        public var account: TokenAccount?
+        /// The text of a manifest for what a conversion writes.
+        public var manifest: String?
 
         public init(command: String, toolVersion: String, rules: [RuleDescription], status: Int) {
             self.command = command

@@ -15,6 +15,8 @@ enum JSONReport {
             json.member("command", report.run.command)
             json.member("status", report.run.status)
             json.object("summary") { writeSummary(of: report, to: &$0) }
+            if let account = report.run.account { json.object("account") { write(account, to: &$0) } }
+            json.member("manifest", report.run.manifest)
             json.list("files", report.files)
             json.list("findings", report.findings) { write($1, to: &$0) }
         }
@@ -27,6 +29,23 @@ enum JSONReport {
         json.member("notes", counted.count { $0.severity == .note })
         json.member("ignored", report.findings.count { $0.standing.word == "ignored" })
         json.member("known", report.findings.count { $0.standing == .known })
+    }
+
+    private static func write(_ account: TokenAccount, to json: inout JSONWriter) {
+        json.member("read", account.readCount)
+        json.member("carriedOver", account.carriedCount)
+        json.member("changed", account.changedCount)
+        json.member("leftOut", account.leftOutCount)
+        func list(_ key: StaticString, _ causes: [TokenAccount.Cause], to json: inout JSONWriter) {
+            json.list(key, causes) { json, cause in
+                json.member("rule", cause.finding.id.rawValue)
+                json.member("message", cause.finding.message)
+                json.list("tokens", cause.tokens)
+                json.list("dependents", cause.dependents)
+            }
+        }
+        list("leftOutBy", account.leftOut, to: &json)
+        list("changedBy", account.changed, to: &json)
     }
 
     private static func write(_ finding: LocatedFinding, to json: inout JSONWriter) {
@@ -42,6 +61,7 @@ enum JSONReport {
             json.member("message", note.message)
             if let place = note.place { write(place, to: &json) }
         }
+        if !finding.otherPlaces.isEmpty { json.list("otherPlaces", finding.otherPlaces) { write($1, to: &$0) } }
         json.list("fixes", finding.fixIts) { json, fixIt in
             json.member("message", fixIt.message)
             write(fixIt.place, to: &json)

@@ -13,6 +13,7 @@ struct LocatedFinding: Sendable {
     /// The file to show it at in formats that need one; the first of its project if it has no place.
     let path: String
     let notes: [(message: String, place: Place?)]
+    let otherPlaces: [Place]
     let fixIts: [(message: String, place: Place, replacement: String)]
 
     var rule: String { diagnostic.id.rawValue }
@@ -66,6 +67,7 @@ extension ReportSection {
                 standing: finding.standing,
                 fingerprint: fingerprints.add(finding, path: path, line: line ?? []), place: place, path: path,
                 notes: diagnostic.notes.map { note in (note.message, note.range.map { finder.place(of: $0) }) },
+                otherPlaces: diagnostic.otherPlaces.map { finder.place(of: $0) },
                 fixIts: diagnostic.fixIts.map { ($0.message, finder.place(of: $0.range), $0.replacement) })
         }
     }

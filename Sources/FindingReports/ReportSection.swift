@@ -10,7 +10,7 @@ public struct ReportSection: Sendable {
         var named: Set<SourceID> = []
         for finding in findings {
             let diagnostic = finding.diagnostic
-            if let range = diagnostic.range { named.insert(range.source) }
+            for place in diagnostic.places { named.insert(place.source) }
             for note in diagnostic.notes { if let range = note.range { named.insert(range.source) } }
             for fixIt in diagnostic.fixIts { named.insert(fixIt.range.source) }
         }

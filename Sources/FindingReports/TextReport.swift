@@ -7,7 +7,7 @@ enum TextReport {
         for section in report.sections {
             var renderer = DiagnosticRenderer(sources: section.sources)
             let counted = section.findings.filter { $0.standing == .counted }.map(\.diagnostic)
-            bytes += renderer.render(counted).utf8
+            bytes += renderer.render(counted.digested()).utf8
         }
         bytes += report.summary.utf8
         bytes.append(UInt8(ascii: "\n"))

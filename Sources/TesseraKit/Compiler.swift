@@ -210,7 +210,7 @@ public enum Compiler {
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             reading.tree, contexts: reading.contexts, besides: reading.modifiers,
             pairs: manifest.contrast, distinct: manifest.distinct, usesAllCores: input.usesAllCores)
-        diagnostics += resolutionFindings
+        diagnostics = (diagnostics + resolutionFindings).namingDependents(in: tokens)
         let design = Design(
             tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,
             targetLevels: manifest.touchTargets, largeTextPolicy: manifest.largeTextPolicy,
@@ -341,5 +341,20 @@ extension ContrastReport {
 extension Diagnostic {
     fileprivate static func chosenContext(_ problem: ContextInputProblem) -> Diagnostic {
         Diagnostic("context/input", .error, problem.message, at: nil)
+    }
+}
+
+extension [Diagnostic] {
+    /// With a note at each fault that tells of the tokens which have no value because of it.
+    fileprivate func namingDependents(in tokens: ResolvedTokens) -> [Diagnostic] {
+        guard hasErrors else { return self }
+        var findings = self
+        for cause in FaultConsequences(of: tokens, findings: self).causes where !cause.dependents.isEmpty {
+            guard let first = cause.findings.first else { continue }
+            let paths = cause.dependents.map { tokens.tree[$0].path }
+            findings[first].notes.append(
+                .dependents(paths, paths.count == 1 ? "depends on it" : "depend on it"))
+        }
+        return findings
     }
 }

@@ -1,6 +1,7 @@
 import CodeGeneration
 import Diagnostics
 import TokenExchange
+import TokenModel
 import TokenResolution
 
 /// A conversion from the design that was read to the files to write, all in memory.
@@ -14,15 +15,19 @@ public struct ConversionJob: Sendable {
     public var fillsFolder: Bool
     /// Whether tokens with errors are left out with a warning. Those of other tools' formats always are.
     public var skipsFaulty: Bool
+    /// `nil` where whoever converts has said that losses are meant.
+    public var lossLimit: LossLimit?
 
     public init(
-        target: Conversion.Target, syntax: WrittenSyntax, name: String, fillsFolder: Bool, skipsFaulty: Bool = false
+        target: Conversion.Target, syntax: WrittenSyntax, name: String, fillsFolder: Bool, skipsFaulty: Bool = false,
+        lossLimit: LossLimit? = nil
     ) {
         self.target = target
         self.syntax = syntax
         self.name = name
         self.fillsFolder = fillsFolder
         self.skipsFaulty = skipsFaulty
+        self.lossLimit = lossLimit
     }
 
     /// What came out.
@@ -31,12 +36,12 @@ public struct ConversionJob: Sendable {
         public let files: [GeneratedFile]
         /// In source order.
         public let findings: [Diagnostic]
-        public let readCount: Int
-        public let writtenCount: Int
-        /// How many findings of each kind tell of something that is not in the files.
-        public let losses: [(id: DiagnosticID, count: Int)]
-        /// Modifiers that a manifest has to declare for the files to mean what the input means.
-        public let modifiersToDeclare: [Modifier]
+        /// The tokens that were read, in the places of the files.
+        public let tree: TokenTree
+        /// What became of the tokens.
+        public let account: TokenAccount
+        /// In which the files pass a check.
+        public let manifest: ConversionManifest
         /// All that was read.
         public let sources: SourceMap
 
@@ -59,13 +64,23 @@ public struct ConversionJob: Sendable {
             findings += written.findings
             files.append(GeneratedFile(path: file.name, bytes: Array(written.text.utf8)))
         }
+        let account = TokenAccount(carried: conversion.carriedPaths, findings: findings, in: conversion.tokens.tree)
+        if let finding = losses(account) { findings.append(finding) }
         let sorted = findings.sortedInSourceOrder()
+        let isWritten = !sorted.hasErrors && start.isComplete
         return Result(
-            files: sorted.hasErrors || !start.isComplete ? [] : files, findings: sorted,
-            readCount: conversion.readCount, writtenCount: conversion.readCount - conversion.omittedCount,
-            losses: Self.losses(sorted),
-            modifiersToDeclare: modifiersToDeclare(conversion.tokens.contexts.modifiers),
+            files: isWritten ? files : [], findings: sorted, tree: conversion.tokens.tree,
+            account: account,
+            manifest: ConversionManifest(
+                of: conversion, as: target, name: name, isResolver: writesSets,
+                checking: isWritten ? start.comments : nil),
             sources: start.sources)
+    }
+
+    private func losses(_ account: TokenAccount) -> Diagnostic? {
+        let isNothing = account.carriedCount == 0 && account.readCount > 0
+        if !isNothing, lossLimit?.allows(account.leftOutCount, of: account.readCount) ?? true { return nil }
+        return .tooManyLosses(account, limit: lossLimit)
     }
 
     /// Whether there is a resolver document.
@@ -77,17 +92,63 @@ public struct ConversionJob: Sendable {
         let document = conversion.document(as: target)
         return ([ConvertedFile(name: "\(name).tokens.\(ending)", document: document)], [])
     }
+}
 
-    /// Warnings of importers, and errors that became warnings.
-    private static func losses(_ findings: [Diagnostic]) -> [(id: DiagnosticID, count: Int)] {
-        var counts: [DiagnosticID: Int] = [:]
-        for finding in findings where finding.severity == .warning { counts[finding.id, default: 0] += 1 }
-        return counts.sorted { $0.key.rawValue < $1.key.rawValue }.map { (id: $0.key, count: $0.value) }
+/// How many tokens a conversion may leave out.
+public enum LossLimit: Hashable, Sendable {
+    case count(Int)
+    /// Of all tokens, from 0 to 1.
+    case share(Double)
+    /// One token in twenty, or three where that is more: some odd values pass, and no palette does.
+    case standard
+
+    /// - Parameter text: `12`, or `5%`.
+    public init?(_ text: String) {
+        if text.hasSuffix("%") {
+            guard let number = Double(text.dropLast()), (0...100).contains(number) else { return nil }
+            self = .share(number / 100)
+        } else {
+            guard let number = Int(text), number >= 0 else { return nil }
+            self = .count(number)
+        }
     }
 
-    /// A resolver document says them itself, and light and dark are known.
-    private func modifiersToDeclare(_ modifiers: [Modifier]) -> [Modifier] {
-        if writesSets { return [] }
-        return modifiers.contains { $0.systemModifier == nil } ? modifiers : []
+    public func allows(_ leftOut: Int, of read: Int) -> Bool {
+        switch self {
+        case .count(let limit): leftOut <= limit
+        case .share(let share): Double(leftOut) <= share * Double(read)
+        case .standard: leftOut <= 3 || leftOut * 20 <= read
+        }
+    }
+}
+
+extension Compilation {
+    /// What became of the tokens in the files.
+    public var account: TokenAccount {
+        let paths = tree.tokens.map(\.path)
+        return TokenAccount(carried: paths, findings: diagnostics, in: tree)
+    }
+}
+
+extension TokenAccount {
+    /// - Parameter tree: the tokens that were read.
+    init(carried: [String], findings: [Diagnostic], in tree: TokenTree) {
+        let places = findings.isEmpty ? nil : TokenPlaces(of: tree)
+        self.init(carried: carried, findings: findings) { place in
+            places?.path(of: Diagnostic("", .note, "", at: place))
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func tooManyLosses(_ account: TokenAccount, limit: LossLimit?) -> Diagnostic {
+        let counts = "\(account.leftOutCount) of \(account.readCount) tokens are left out"
+        if account.carriedCount == 0 {
+            return Diagnostic("convert/losses", .error, "\(counts), so that there is nothing to write", at: nil)
+        }
+        let share = (account.leftOutCount * 100 + account.readCount - 1) / account.readCount
+        return Diagnostic(
+            "convert/losses", .error, "\(counts), which is more than '--max-loss' allows", at: nil,
+            hint: "'--max-loss \(share)%' goes on without them")
     }
 }

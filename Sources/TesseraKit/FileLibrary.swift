@@ -34,7 +34,11 @@ public struct FileLibrary: SourceLibrary, Sendable {
         if path.contains(":") { return .refused("it is no path of a file") }
         // What leads out is refused whether there is anything or not: nobody learns of it.
         guard let target = target(of: path, from: sources[source].path) else {
-            return .refused("it leads out of '\(root.isEmpty ? "." : root)'")
+            let root = root.isEmpty ? "." : root
+            guard let common = commonFolder(of: path, from: sources[source].path) else {
+                return .refused("it leads out of '\(root)'")
+            }
+            return .outside(root, common: common)
         }
         guard FileSystem.kind(of: target) == .file else { return .refused("there is no such file") }
         do throws(FileSystem.Failure) {
@@ -73,6 +77,28 @@ public struct FileLibrary: SourceLibrary, Sendable {
             realDocument.split(separator: "/") == real.dropLast(place.count) + documentPlace
         else { return nil }
         return target
+    }
+
+    /// The folder that holds the root and what a path leads to, as it is written and whatever is there.
+    private func commonFolder(of path: String, from document: String) -> String? {
+        let folder = ProjectLoader.folder(of: document)
+        guard let root = FileSystem.realPath(of: root.isEmpty ? "." : root)?.split(separator: "/"),
+            let here = FileSystem.realPath(of: ".")?.split(separator: "/"),
+            var steps = FileSystem.realPath(of: folder.isEmpty ? "." : folder)?.split(separator: "/")
+        else { return nil }
+        for step in path.split(separator: "/") where step != "." {
+            if step != ".." {
+                steps.append(step)
+            } else if steps.popLast() == nil {
+                return nil
+            }
+        }
+        let common = zip(root, steps).prefix { $0 == $1 }.map(\.0)
+        if common.isEmpty || common.count == root.count { return nil }
+        if self.root.hasPrefix("/") { return "/" + common.joined(separator: "/") }
+        guard here.starts(with: common) else { return nil }
+        let depth = here.count - common.count
+        return depth == 0 ? "." : Array(repeating: "..", count: depth).joined(separator: "/")
     }
 
     /// Reads a file, once however often it is named.

@@ -3,6 +3,8 @@ struct FoundFile {
     let path: String
     /// Relative to what was named.
     let name: String
+    /// Whether somebody named the file, and not a folder that it lies in.
+    var isNamed = true
 
     private static let suffixes = [
         ".json", ".jsonc", ".json5", ".yaml", ".yml", ".tokens", ".css",
@@ -21,7 +23,9 @@ struct FoundFile {
             case .folder:
                 let files = suffixes.flatMap { SourcePattern.files(matching: "**/*" + $0, in: path) }.sorted()
                 if files.isEmpty { throw .usage("no files to import in '\(path)'") }
-                found += files.map { FoundFile(path: SourcePattern.join(path, $0), name: name(of: $0, in: path)) }
+                found += files.map {
+                    FoundFile(path: SourcePattern.join(path, $0), name: name(of: $0, in: path), isNamed: false)
+                }
             case nil:
                 missing.append("cannot read '\(path)': there is no such file\(FileSystem.suggestion(for: path))")
             }

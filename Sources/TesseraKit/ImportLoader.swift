@@ -74,40 +74,67 @@ public struct ImportLoader {
     private var library: FileLibrary
     private var files: [ImportFile] = []
     private var isComplete = true
+    private let skipsFaulty: Bool
+    /// Files that are no part of the design whatever its format is, each with the finding that says why.
+    private var strays: [(id: SourceID?, finding: Diagnostic)] = []
 
     /// - Parameters:
     ///   - paths: files, or folders that are searched for files of any format.
     ///   - format: `nil` to judge by the content.
+    ///   - skipsFaulty: whether token files that cannot be read are left out.
     public static func load(
-        paths: [String], format: Format? = nil, options: ImportOptions = ImportOptions(),
+        paths: [String], format: Format? = nil, options: ImportOptions = ImportOptions(), skipsFaulty: Bool = false,
         importers: [any Importer.Type] = Importers.all
     ) throws(Failure) -> Design {
         let found = try FoundFile.all(at: paths)
         var loader = ImportLoader(
-            importers: importers, library: FileLibrary(root: FileLibrary.root(of: FoundFile.commonFolder(of: paths))))
+            importers: importers, library: FileLibrary(root: FileLibrary.root(of: FoundFile.commonFolder(of: paths))),
+            skipsFaulty: skipsFaulty)
         try loader.read(found)
         return try loader.design(format, options)
     }
 
-    private init(importers: [any Importer.Type], library: FileLibrary) {
+    private init(importers: [any Importer.Type], library: FileLibrary, skipsFaulty: Bool) {
         self.importers = importers
         self.library = library
+        self.skipsFaulty = skipsFaulty
     }
 
     private mutating func read(_ found: [FoundFile]) throws(Failure) {
         var failures: [String] = []
+        var known: Set<SourceID> = []
         for file in found {
             do throws(FileSystem.Failure) {
                 let id = try library.read(file.path)
-                if files.contains(where: { $0.id == id }) { continue }
-                let tree = library.tree(of: id)
-                if tree == nil, FileLibrary.holdsTree(file.path) { isComplete = false }
-                files.append(ImportFile(id: id, path: file.name, text: library.sources[id], tree: tree))
+                if known.insert(id).inserted { add(id, file) }
             } catch {
-                failures.append(error.message)
+                // A file that is not opened may be anything: one that is called a token file is missed.
+                if skipsFaulty || !file.isNamed && !ProjectLoader.isTokenFile(file.path) {
+                    strays.append((nil, .stray(file.path, error.message, .warning, in: nil)))
+                } else {
+                    failures.append("\(error.message); '--skip-faulty' goes on without it")
+                }
             }
         }
         if !failures.isEmpty { throw .unreadable(failures) }
+    }
+
+    private mutating func add(_ id: SourceID, _ file: FoundFile) {
+        let importFile = ImportFile(id: id, path: file.name, text: library.sources[id], tree: library.tree(of: id))
+        let stray = StrayFile(importFile, problem: library.findings[id]?.first { $0.severity == .error })
+        switch stray {
+        case nil: break
+        case .other(let reason):
+            strays.append((id, .stray(file.path, reason, .note, in: id)))
+            return
+        case .broken(let reason, let mayHoldTokens):
+            if skipsFaulty || !file.isNamed && !mayHoldTokens {
+                strays.append((id, .stray(file.path, reason, .warning, in: id)))
+                return
+            }
+            isComplete = false
+        }
+        files.append(importFile)
     }
 
     // MARK: Recognition
@@ -139,14 +166,14 @@ public struct ImportLoader {
             let known = files.filter { importer.recognizes([$0]) }
             if !known.isEmpty { return foreign(importer, options, only: known) }
         }
-        throw .usage("nothing here is of a known format, which are \(knownFormats); '--from' names one")
+        throw .usage("nothing here is of a known format, which are \(knownFormats); '--from' names one\(strayText)")
     }
 
     /// Everything that is YAML or JSON, read as DTCG whatever it looks like.
     private func tokenFiles() throws(Failure) -> Design {
         let tokens = files.filter { $0.tree != nil }
         if let design = try resolved(tokens) { return design }
-        if tokens.isEmpty, isComplete { throw .usage("nothing here is YAML or JSON, as DTCG is") }
+        if tokens.isEmpty, isComplete { throw .usage("nothing here is YAML or JSON, as DTCG is\(strayText)") }
         return dtcg(tokens)
     }
 
@@ -170,6 +197,12 @@ public struct ImportLoader {
         (["dtcg"] + importers.map { $0.format.rawValue }).joined(separator: ", ")
     }
 
+    /// Behind a message, why the files at hand are not taken.
+    private var strayText: String {
+        let reasons = strays.prefix(3).map { "; " + $0.finding.message }.joined()
+        return strays.count > 3 ? "\(reasons); and \(strays.count - 3) more" : reasons
+    }
+
     private static func isTokenFile(_ file: ImportFile) -> Bool {
         guard let tree = file.tree else { return false }
         if ThemeDocument.isTheme(file.path) || file.isNamedAsTokens || ResolverDocument.isResolver(tree) { return true }
@@ -181,8 +214,11 @@ public struct ImportLoader {
     /// - Parameter others: token files beside a resolver document, which may name them.
     private func dtcg(_ tokens: [ImportFile], besides others: [ImportFile] = []) -> Design {
         let parallel = ParallelFiles(tokens)
+        // A resolver document may name any of the others.
+        let unused = others.isEmpty && !tokens.contains { $0.tree.map(ResolverDocument.isResolver) ?? false }
+            ? withoutTokens(among: files.filter { file in !tokens.contains { $0.id == file.id } }) : []
         var design = design(
-            .dtcg, tokens.compactMap(\.tree), [], used: tokens, besides: parallel.findings,
+            .dtcg, tokens.compactMap(\.tree), [], used: tokens, besides: parallel.findings + unused,
             parallel: parallel.modifiers.isEmpty ? nil : parallel)
         design.others = others.map(\.id)
         return design
@@ -197,19 +233,32 @@ public struct ImportLoader {
         if let read = library as? FileLibrary { self.library = read }
         return design(
             .foreign(importer.format), [SyntaxTree(imported.document, source: imported.document.range.source)],
-            imported.modifiers, used: files, besides: imported.findings)
+            imported.modifiers, used: files,
+            besides: imported.findings
+                + (known == nil ? [] : withoutTokens(among: self.files.filter { file in
+                    !files.contains { $0.id == file.id }
+                })))
+    }
+
+    private func withoutTokens(among files: [ImportFile]) -> [Diagnostic] {
+        files.filter { library.tree(of: $0.id) != nil || !FileLibrary.holdsTree($0.path) }.map {
+            .stray($0.text.path, "there is no token in it", .note, in: $0.id)
+        }
     }
 
     private func design(
         _ format: Format, _ trees: [SyntaxTree], _ modifiers: [Modifier], used: [ImportFile],
         besides findings: [Diagnostic] = [], parallel: ParallelFiles? = nil
     ) -> Design {
+        let strayFiles = Set(strays.compactMap(\.id))
         let unused = Set(self.files.map(\.id)).subtracting(used.map(\.id))
         // A file that is no part of the design may be anything, unless it could not be read at all.
-        let own = library.findings.filter { !unused.contains($0.key) || library.tree(of: $0.key) == nil }
+        let own = library.findings.filter {
+            !strayFiles.contains($0.key) && (!unused.contains($0.key) || library.tree(of: $0.key) == nil)
+        }
         return Design(
             format: format, trees: trees, library: library, parallel: parallel, modifiers: modifiers,
-            findings: (own.flatMap(\.value) + findings).sortedInSourceOrder(), sources: library.sources,
+            findings: (own.flatMap(\.value) + strays.map(\.finding) + findings).sortedInSourceOrder(), sources: library.sources,
             isComplete: isComplete)
     }
 }
@@ -285,6 +334,14 @@ struct ConversionStart {
 }
 
 extension Diagnostic {
+    fileprivate static func stray(
+        _ path: String, _ reason: String, _ severity: Severity, in source: SourceID?
+    ) -> Diagnostic {
+        Diagnostic(
+            "import/left-out", severity, "'\(path)' is left out: \(reason)",
+            at: source.map { SourceRange(source: $0, offset: 0, length: 0) })
+    }
+
     fileprivate static func unnamedFile(_ path: String, _ source: SourceID) -> Diagnostic {
         Diagnostic(
             "convert/unnamed", .warning, "the resolver document does not name '\(path)', which is left out",

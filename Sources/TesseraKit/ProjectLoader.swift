@@ -320,7 +320,7 @@ public struct ProjectLoader: Sendable {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    static func lastName(of path: String) -> String {
+    package static func lastName(of path: String) -> String {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 }

@@ -20,4 +20,7 @@ public enum SourceLookup: Sendable {
     case broken
     /// Why it cannot be opened, such as `it leads out of the project's folder`.
     case refused(String)
+    /// It lies outside the folder that was named, such as `themes/dark`; the folder that holds both, as a command
+    /// line names it.
+    case outside(String, common: String)
 }

@@ -93,7 +93,7 @@ public enum Validator {
         TextSizeRule.self, TabHitFrameRule.self, TabCountRule.self, ButtonHitFrameRule.self, ButtonOverlapRule.self,
         ButtonDrawingRule.self, HomeIndicatorRule.self, ContentInsetRule.self, SecondInsetRule.self,
         IndicatorRule.self, SelectedIconRule.self, BadgeRule.self, TabLabelRule.self, TabSymbolRule.self,
-        SelectionRule.self, DeprecatedUseRule.self, DistinctColorsRule.self,
+        SelectionRule.self, DeprecatedUseRule.self, GroupTypeRule.self, DistinctColorsRule.self,
         MotionParametersRule.self, MotionSettlingRule.self, MotionOvershootRule.self, MotionReductionRule.self,
         MotionFlashingRule.self, MotionDuplicateRule.self,
         NamingRule.self, DescriptionRule.self, DuplicateValueRule.self, UnusedRule.self, ColorSpaceRule.self,

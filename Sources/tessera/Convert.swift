@@ -1,7 +1,9 @@
 import ArgumentParser
 import Diagnostics
+import FindingReports
 import TesseraKit
 import TokenExchange
+import TokenModel
 import TokenResolution
 
 struct Convert: ParsableCommand {
@@ -13,7 +15,8 @@ struct Convert: ParsableCommand {
             content. dtcg has every value in its canonical form, and what the format lacks in \
             $extensions["dev.tessera"]. Written to a folder, values for contexts become sets of a resolver document. \
             What cannot be carried over is a warning, and its token is left out; errors end the run with status 1, and \
-            nothing is written.
+            nothing is written. The last lines are an account: how many tokens were read, carried over, changed and left \
+            out, by cause, and the manifest that the files need. --report json has all names.
 
             Example:
               tessera convert legacy.tokens.json --to tessera -o brand.tokens.yaml
@@ -59,8 +62,23 @@ struct Convert: ParsableCommand {
             "What lengths without a unit are in, where the format leaves it open.", valueName: "unit"))
     var unit: LengthUnit = .px
 
-    @Flag(help: "Leave out tokens with errors, with a warning each. Other tools' formats are always read so.")
+    @Flag(
+        help: """
+            Leave out files that cannot be read, and tokens with errors, with a warning each. Tokens of other tools' \
+            formats are always read so.
+            """)
     var skipFaulty = false
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            How many tokens may be left out, such as 12 or 5% (default: 5%, or three tokens where that is more; with \
+            --skip-faulty any number). With more nothing is written, and the run ends with status 1.
+            """,
+            valueName: "count or share"))
+    var maxLoss: LossLimit?
+
+    @OptionGroup var reports: ReportOptions
 
     @OptionGroup var talk: TalkOptions
 
@@ -71,6 +89,9 @@ struct Convert: ParsableCommand {
         if manifest != nil, !paths.isEmpty { throw ValidationError("give files or a manifest, not both") }
         if paths.isEmpty, manifest == nil, FileSystem.kind(of: ProjectLoader.manifestName) != .file {
             throw ValidationError("name the files to convert; there is no \(ProjectLoader.manifestName) here")
+        }
+        if output == nil, reports.takesOutput {
+            throw ValidationError("the tokens go to standard output; give the report a file: --report json=out.json")
         }
         if fillsFolder, to == .dtcg, let syntax, syntax != .json {
             throw ValidationError("a folder of DTCG files is written in JSON, not in \(syntax.rawValue)")
@@ -90,17 +111,38 @@ struct Convert: ParsableCommand {
         log.enter("converting")
         let job = ConversionJob(
             target: to, syntax: syntaxToWrite, name: ProjectLoader.baseName(ofFile: paths.first ?? ""),
-            fillsFolder: fillsFolder, skipsFaulty: skipFaulty)
+            fillsFolder: fillsFolder, skipsFaulty: skipFaulty, lossLimit: maxLoss ?? (skipFaulty ? nil : .standard))
         let result = job.run(design)
-        var renderer = DiagnosticRenderer(sources: result.sources, usesColor: color.isOn(for: .errors))
-        Terminal.writeError(renderer.render(result.findings.digested()))
-        if result.hasErrors || result.files.isEmpty {
-            Terminal.writeError(report(result, design) + "nothing was written\n")
-            throw ExitCode.faulty
+        if !reports.replacesText {
+            Terminal.writeError(Terminal.text(of: result.findings, result.sources, color: color))
+        }
+        let report = ConversionReport(result, format: design.format, output: writtenPath)
+        guard !result.files.isEmpty else {
+            Terminal.writeError(report.accountText + "nothing was written\n" + report.wayOn(skipsFaulty: skipFaulty))
+            throw finish(result, report, .faulty)
         }
         log.enter("writing")
         try write(result, design)
-        if !talk.quiet { Terminal.writeError(report(result, design)) }
+        if !talk.quiet { Terminal.writeError(report.accountText + report.manifestText) }
+        let status = finish(result, report, .success)
+        if status != .success { throw status }
+    }
+
+    private func finish(_ result: ConversionJob.Result, _ report: ConversionReport, _ status: ExitCode) -> ExitCode {
+        let places = TokenPlaces(of: result.tree)
+        let findings = result.findings.map { ReportedFinding($0, token: $0.omission?.token ?? places.path(of: $0)) }
+        return reports.write(
+            [ReportSection(findings, result.sources)], of: .convert, status: status, account: result.account,
+            manifest: result.files.isEmpty ? nil : report.manifest)
+    }
+
+    /// What a manifest names.
+    private var writtenPath: String? {
+        let name = ProjectLoader.baseName(ofFile: paths.first ?? "")
+        guard let output else { return nil }
+        guard fillsFolder else { return output }
+        let ending = to == .dtcg ? "resolver.json" : "tokens.\(syntaxToWrite.rawValue)"
+        return output + (output.hasSuffix("/") ? "" : "/") + "\(name).\(ending)"
     }
 
     private func load() throws -> ImportLoader.Design {
@@ -109,7 +151,7 @@ struct Convert: ParsableCommand {
         let project = paths.isEmpty ? try loadProject().input : nil
         do throws(ImportLoader.Failure) {
             guard let project else {
-                return try ImportLoader.load(paths: paths, format: from?.format, options: options)
+                return try ImportLoader.load(paths: paths, format: from?.format, options: options, skipsFaulty: skipFaulty)
             }
             var design = try ImportLoader.load(
                 paths: project.tokenFiles.map { project.sources[$0].path }, format: .dtcg, options: options)
@@ -165,25 +207,6 @@ struct Convert: ParsableCommand {
             Terminal.writeError("\(file.isChanged ? "wrote  " : "current") \(file.path)  \(file.byteCount) bytes\n")
         }
     }
-
-    // MARK: Report
-
-    private func report(_ result: ConversionJob.Result, _ design: ImportLoader.Design) -> String {
-        let tokens = result.readCount == 1 ? "1 token" : "\(result.readCount) tokens"
-        var text = "\(tokens) read (\(design.format.name)), \(result.writtenCount) carried over\n"
-        if !result.losses.isEmpty {
-            let kinds = result.losses.map { "\($0.count) \($0.id)" }.joined(separator: ", ")
-            text += "warnings: \(kinds)\n"
-        }
-        if !result.modifiersToDeclare.isEmpty {
-            text += "the tokens need these modifiers in tessera.yaml:\n  modifiers:\n"
-            for modifier in result.modifiersToDeclare {
-                let contexts = modifier.contexts.joined(separator: ", ")
-                text += "    \(modifier.name): { contexts: [\(contexts)], default: \(modifier.defaultName) }\n"
-            }
-        }
-        return text
-    }
 }
 
 /// A format on the command line.
@@ -201,6 +224,10 @@ struct InputFormat: ExpressibleByArgument {
 
 enum LengthUnit: String, ExpressibleByArgument, CaseIterable {
     case px, rem
+}
+
+extension LossLimit: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
 }
 
 extension Conversion.Target: ExpressibleByArgument {}

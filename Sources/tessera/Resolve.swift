@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FindingReports
 import TesseraKit
 import TokenResolution
 
@@ -13,7 +14,8 @@ struct Resolve: ParsableCommand {
             it depends on. JSON has one object a line: path, type, value (as DTCG writes it, with every digit), context, \
             file, line, column, and the aliases that lead to the value. dtcg is a DTCG document of one permutation: the chosen \
             contexts, and the defaults of all other modifiers. What can be resolved is printed even if there \
-            are errors; these end the run with status 1.
+            are errors; these end the run with status 1. Standard error tells which tokens of other formats are left out, \
+            by cause.
 
             Example:
               tessera resolve brand.tokens.yaml --context appearance=dark
@@ -40,9 +42,23 @@ struct Resolve: ParsableCommand {
     @Option(help: ArgumentHelp("What the files are (default: judged by their content).", valueName: "format"))
     var from: InputFormat?
 
+    @Flag(help: "Leave out files that cannot be read, with a warning each.")
+    var skipFaulty = false
+
+    @OptionGroup var reports: ReportOptions
+
+    func validate() throws {
+        if reports.takesOutput {
+            throw ValidationError("the tokens go to standard output; give the report a file: --report json=out.json")
+        }
+    }
+
     func run() throws {
-        let compilation = Compiler.compile(try shared.design.input(of: try shared.subject(), from: from))
+        let compilation = Compiler.compile(
+            try shared.design.input(of: try shared.subject(), from: from, skipsFaulty: skipFaulty))
         shared.print(compilation.diagnostics, compilation.sources)
+        let account = compilation.account
+        if account.leftOutCount > 0 { Terminal.writeError(account.leftOutText) }
         // Only a single permutation needs a choice for a modifier that has no default.
         let required = format == .dtcg ? compilation.modifiersWithoutDefault : []
         let choices = try contexts.choices(in: compilation.tokens.contexts, requiring: required)
@@ -51,6 +67,9 @@ struct Resolve: ParsableCommand {
         case .dtcg: Terminal.write(compilation.resolvedDTCG(choices: choices), to: .output)
         case .json: Terminal.write(compilation.resolvedJSON(choices: choices), to: .output)
         }
-        if compilation.hasErrors { throw ExitCode.status(of: compilation) }
+        let status = reports.write(
+            [ReportSection(compilation.findings, compilation.sources)], of: .resolve,
+            status: compilation.hasErrors ? ExitCode.status(of: compilation) : .success, account: account)
+        if status != .success { throw status }
     }
 }

@@ -160,7 +160,7 @@ extension Terminal {
 
     static func text(of diagnostics: [Diagnostic], _ sources: SourceMap, color: ColorChoice) -> String {
         var renderer = DiagnosticRenderer(sources: sources, usesColor: color.isOn(for: .errors))
-        return renderer.render(diagnostics)
+        return renderer.render(diagnostics.digested())
     }
 }
 

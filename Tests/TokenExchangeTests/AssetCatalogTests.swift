@@ -127,6 +127,66 @@ import TokenSyntax
         #expect(imported.design.findings.isEmpty)
     }
 
+    private func gray(_ byte: String, _ appearances: [(String, String)] = [], _ more: String = "") -> String {
+        color(rgb("\"\(byte)\"", "\"\(byte)\"", "\"\(byte)\""), appearances: appearances, more: more)
+    }
+
+    /// Xcode's "Any, Light, Dark": any is what neither of the others is.
+    @Test func anExplicitLightColorWinsOverAny() {
+        let (light, dark, high) = (("luminosity", "light"), ("luminosity", "dark"), ("contrast", "high"))
+        for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2]] {
+            let all = [gray("0xAA"), gray("0x11", [light]), gray("0x22", [dark])]
+            let imported = read(
+                #"{"colors": [\#(order.map { all[$0] }.joined(separator: ", "))], "info": {}}"#)
+            #expect(imported.dump == "Ink: color\n  appearance=light: #111111\n  appearance=dark: #222222\n")
+        }
+        let noDark = read(set(gray("0xAA"), gray("0x11", [light])))
+        #expect(noDark.dump == "Ink: color\n  appearance=light: #111111\n  appearance=dark: #aaaaaa\n")
+        let noAny = read(set(gray("0x11", [light]), gray("0x22", [dark])))
+        #expect(noAny.dump == "Ink: color\n  appearance=light: #111111\n  appearance=dark: #222222\n")
+        let contrast = read(
+            set(
+                gray("0xAA"), gray("0x11", [light]), gray("0x22", [dark]), gray("0xBB", [high]),
+                gray("0x33", [high, light])))
+        #expect(
+            contrast.dump == """
+                Ink: color
+                  appearance=light, contrast=standard: #111111
+                  appearance=light, contrast=increased: #333333
+                  appearance=dark, contrast=standard: #222222
+                  appearance=dark, contrast=increased: #bbbbbb
+
+                """)
+        let device = read(
+            set(
+                gray("0xAA"), gray("0x22", [dark]), gray("0x44", [], #", "idiom": "mac""#),
+                gray("0x55", [light], #", "idiom": "mac""#)))
+        #expect(
+            device.dump == """
+                Ink: color
+                  appearance=light, idiom=universal: #aaaaaa
+                  appearance=light, idiom=mac: #555555
+                  appearance=dark, idiom=universal: #222222
+                  appearance=dark, idiom=mac: #444444
+
+                """)
+        let alone = read(set(gray("0x11", [light])))
+        #expect(alone.dump.isEmpty)
+        #expect(
+            alone.messages("import/no-color") == ["'Ink' has a color for the light appearance only and is left out"])
+    }
+
+    /// The color of one appearance never stands in for that of another.
+    @Test func aSetWithAColorThatCannotBeReadIsLeftOut() {
+        let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+        let imported = read(
+            set(
+                gray("0x11"),
+                #"{"idiom": "universal", \#(dark), "color": {"platform": "ios", "reference": "systemTealColor"}}"#))
+        #expect(imported.dump.isEmpty)
+        #expect(imported.messages("import/system-color").count == 1)
+    }
+
     @Test func aDeviceWithAColorOfItsOwnMakesAModifier() {
         let black = rgb(#""0x00""#, #""0x00""#, #""0x00""#)
         let white = rgb(#""0xFF""#, #""0xFF""#, #""0xFF""#)

@@ -191,7 +191,7 @@ import TokenSyntax
     @Test(arguments: [
         "{}", "[]", "", "sets: { a: {} }\nmodifiers: {}", "version: { $value: \"1\", $type: string }",
         "resolutionOrder: { a: {} }", "$type: string\nversion: \"1\"\nsets: { a: b }",
-        "version: \"1\"\ncolor: {}",
+        "version: \"1\"\ncolor: {}", "name: kit\nversion: 1.2.0", "version: \"1.0\"",
     ])
     func isTokenFile(_ yaml: String) throws {
         #expect(!ResolverDocument.isResolver(try tree(yaml)))

@@ -4,18 +4,33 @@
 enum ReportSchema {
     static let document = SchemaDocument(
         title: "Tessera report",
-        description: "What 'tessera check' or 'tessera audit' has found.",
+        description: "What 'tessera check', 'convert', 'resolve' or 'audit' has found.",
         root: object(
             [
                 ("version", ["const": 1, "description": "Of this form. Another number is another form."]),
                 ("tool", object([("name", ["const": "tessera"]), ("version", .isString)])),
-                ("command", ["enum": ["check", "audit"]]),
+                ("command", ["enum": ["check", "convert", "resolve", "audit"]]),
                 ("status", described("The exit status of the run.", ["enum": [0, 1, 2, 3]])),
                 ("summary", described("How many findings of each kind there are.", counts)),
                 ("files", described("Every file that was looked at.", list(of: .isString))),
                 ("findings", described("In the order of files and lines.", list(of: finding))),
+            ],
+            optional: [
+                ("account", described("What became of the tokens in files of other formats.", account)),
+                ("manifest", described("A manifest for what a conversion writes.", .isString)),
             ]),
         definitions: [("place", place), ("note", note), ("fix", fix)])
+
+    private static let account = object(
+        ["read", "carriedOver", "changed", "leftOut"].map { ($0, natural) } + [
+            ("leftOutBy", list(of: cause)), ("changedBy", list(of: cause)),
+        ])
+
+    private static let cause = object([
+        ("rule", .isString), ("message", described("Of the first of its findings.", .isString)),
+        ("tokens", list(of: .isString)),
+        ("dependents", described("Tokens that are left out because they depend on those.", list(of: .isString))),
+    ])
 
     private static let counts = object(
         ["errors", "warnings", "notes", "ignored", "known"].map { ($0, natural) })
@@ -42,6 +57,7 @@ enum ReportSchema {
             ("token", described("The path of the token that it lies in.", .isString)),
             ("hint", described("What would mend it, in words.", .isString)),
             ("reason", described("Why it is ignored.", .isString)),
+            ("otherPlaces", described("Where else it holds.", list(of: object([("place", .defined("place"))])))),
         ])
 
     private static let place = object(

@@ -1,17 +1,22 @@
+import TokenExchange
 import TokenResolution
 
 /// What there is to work on in a folder, as far as a glance tells: the folder itself and what lies in folders of it that
-/// are called for design. A home folder must not be searched.
+/// are called for design. Other tools' tokens are looked for further down, to a limit.
 public struct FolderContents: Sendable {
     /// `tessera.yaml` first.
     public let manifests: [String]
     /// Token files, theme and resolver documents.
     public let tokenFiles: [String]
+    /// Those of them that are resolver documents.
+    public let resolvers: [String]
+    private let folder: String
     /// What may be another tool's tokens.
     private let otherFiles: [String]
 
     /// - Parameter folder: empty for the current one.
     public init(of folder: String) {
+        self.folder = folder
         var names = FileSystem.names(in: folder)
         let folders = names.filter { name in
             FileSystem.kind(of: SourcePattern.join(folder, name)) == .folder
@@ -25,26 +30,88 @@ public struct FolderContents: Sendable {
         manifests = files.filter { $0 == name } + files.filter { $0.hasSuffix(".\(name)") }
         let suffixes = ProjectLoader.tokenFileSuffixes + ProjectLoader.resolverSuffixes
         tokenFiles = files.filter { file in suffixes.contains { file.hasSuffix($0) } }
+        resolvers = tokenFiles.filter { file in ProjectLoader.resolverSuffixes.contains { file.hasSuffix($0) } }
         let known = Set(manifests + tokenFiles)
-        otherFiles = files.filter { file in
-            !known.contains(file) && Self.otherSuffixes.contains { file.hasSuffix($0) }
-        }.map { SourcePattern.join(folder, $0) }
+        otherFiles = files.filter { !known.contains($0) && Self.mayBeTokens($0) }
+            .map { SourcePattern.join(folder, $0) }
     }
+
+    private static func mayBeTokens(_ name: String) -> Bool { otherSuffixes.contains { name.hasSuffix($0) } }
 
     private static let words = ["token", "design", "style", "theme", "brand"]
     private static let otherSuffixes = [".json", ".json5", ".yaml", ".yml", ".css"]
     /// Nobody looks at more on the way.
     private static let otherFileLimit = 32
 
-    /// A file of another tool's tokens, and how people call these; `nil` where there seem to be none.
-    public func foreignTokens() -> (title: String, file: String)? {
-        for file in otherFiles.prefix(Self.otherFileLimit) {
-            guard let design = try? ImportLoader.load(paths: [file]), let title = design.format.foreignTitle else {
+    /// Files of another tool's tokens.
+    public struct ForeignTokens: Sendable {
+        public let format: ForeignFormat
+        /// More than one only where nothing but the format joins them.
+        public let files: [String]
+    }
+
+    /// `nil` where there seem to be none.
+    public func foreignTokens() -> ForeignTokens? {
+        if let found = foreignTokens(in: otherFiles) { return found }
+        return foreignTokens(in: filesFurtherDown())
+    }
+
+    private func foreignTokens(in files: [String]) -> ForeignTokens? {
+        var plain: [String] = []
+        for file in files.prefix(Self.otherFileLimit) where Self.isOfUsualSize(file) {
+            guard let design = try? ImportLoader.load(paths: [file]), case .foreign(let format) = design.format else {
                 continue
             }
-            return (title, file)
+            guard format == .plain else { return ForeignTokens(format: format, files: [file]) }
+            plain.append(file)
         }
-        return nil
+        return plain.isEmpty ? nil : ForeignTokens(format: .plain, files: plain)
+    }
+
+    private static func isOfUsualSize(_ file: String) -> Bool {
+        FileSystem.version(of: file).map { $0.byteCount <= 1 << 20 } ?? false
+    }
+
+    // MARK: Further down
+
+    private static let depthLimit = 4
+    private static let folderLimit = 64
+    /// What tools put beside the sources.
+    private static let foldersOfOthers: Set = [
+        "node_modules", "Pods", "Carthage", "DerivedData", "build", "dist", "out", "target", "vendor", "coverage",
+    ]
+
+    /// What may be tokens in folders of the folder, those that are called for design first. Neither the root of all
+    /// files nor a home folder is searched.
+    private func filesFurtherDown() -> [String] {
+        let path = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? "/"
+        // `/`, `/Users`, `/Users/ada`; `/root` and such are homes, too.
+        guard path.split(separator: "/").count > 2 else { return [] }
+        var files: [String] = []
+        var level = [""]
+        var count = 0
+        for _ in 0..<Self.depthLimit {
+            var next: [String] = []
+            for outer in level {
+                for name in FileSystem.names(in: SourcePattern.join(folder, outer)) {
+                    let inner = outer.isEmpty ? name : "\(outer)/\(name)"
+                    switch FileSystem.kind(of: SourcePattern.join(folder, inner)) {
+                    case .folder where !name.hasPrefix(".") && !Self.foldersOfOthers.contains(name):
+                        count += 1
+                        if count <= Self.folderLimit { next.append(inner) }
+                    case .file where !outer.isEmpty && Self.mayBeTokens(name): files.append(inner)
+                    default: break
+                    }
+                }
+            }
+            level = next
+        }
+        let called = files.filter(Self.isCalledForDesign)
+        return (called + files.filter { !Self.isCalledForDesign($0) }).map { SourcePattern.join(folder, $0) }
+    }
+
+    private static func isCalledForDesign(_ path: String) -> Bool {
+        (words + ["color", "colour", "palette"]).contains { path.lowercased().contains($0) }
     }
 
     /// Patterns for the sources of a manifest that name the token files, and others that come later.

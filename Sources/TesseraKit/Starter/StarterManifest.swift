@@ -4,17 +4,24 @@ import TokenResolution
 /// A manifest to begin with.
 public struct StarterManifest: Sendable {
     public let name: String
-    /// Patterns of token files.
-    public let sources: [String]
+    /// What the tokens are read from.
+    public let origin: Origin
     public let formats: [DefaultOutput]
     /// What the token files have values for.
     public let modifiers: [Modifier]
 
+    public enum Origin: Sendable {
+        /// Patterns of token files.
+        case sources([String])
+        /// A resolver document, which declares the modifiers.
+        case resolver(String)
+    }
+
     public init(
-        name: String, sources: [String], formats: [DefaultOutput], modifiers: [Modifier] = Self.usualModifiers
+        name: String, origin: Origin, formats: [DefaultOutput], modifiers: [Modifier] = Self.usualModifiers
     ) {
         self.name = name
-        self.sources = sources
+        self.origin = origin
         self.formats = formats
         self.modifiers = modifiers
     }
@@ -34,7 +41,7 @@ public struct StarterManifest: Sendable {
         var lines = [
             "# yaml-language-server: $schema=\(StarterTexts.manifestSchema)",
             "name: \(Self.word(name))",
-            "sources: [\(sources.map(Self.word).joined(separator: ", "))]",
+            originLine,
             "platform: \(formats.contains(.swift) ? "ios" : "web")",
         ]
         if !modifiers.isEmpty {
@@ -51,6 +58,13 @@ public struct StarterManifest: Sendable {
             return "  - { format: \(format.rawValue), path: \(Self.word(path)) }"
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var originLine: String {
+        switch origin {
+        case .sources(let patterns): "sources: [\(patterns.map(Self.word).joined(separator: ", "))]"
+        case .resolver(let path): "resolver: \(Self.word(path))"
+        }
     }
 
     private static func word(_ text: String) -> String { YAMLScalar.string(text, isInFlow: true) }

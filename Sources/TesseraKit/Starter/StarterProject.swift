@@ -37,7 +37,7 @@ public struct StarterProject: Sendable {
     /// In the order in which they are read best.
     public var files: [File] {
         var files = [
-            StarterManifest(name: name, sources: ["Tokens/**/*.tokens.yaml"], formats: formats).file,
+            StarterManifest(name: name, origin: .sources(["Tokens/**/*.tokens.yaml"]), formats: formats).file,
             text("Tokens/color.tokens.yaml", StarterColors(theme).yaml),
             text("Tokens/layout.tokens.yaml", isForApps ? StarterTexts.layout : StarterTexts.layoutOfPages),
             text("Tokens/motion.tokens.yaml", StarterTexts.motion),

@@ -59,10 +59,8 @@ public struct Conversion: Sendable {
     public let canonical: DocumentNode
     /// In source order. Where there is an error, the document is not whole.
     public private(set) var findings: [Diagnostic]
-    /// Tokens that are not in the document, because of an error that is now a warning.
-    public let omittedCount: Int
-
-    public var readCount: Int { tokens.tree.tokens.count }
+    /// The tokens that are in the document; the others have errors, which may be warnings now.
+    public let carriedPaths: [String]
 
     public init(_ input: ConversionInput) {
         let trees = input.documents.map { SyntaxTree($0, source: $0.range.source) }
@@ -75,34 +73,53 @@ public struct Conversion: Sendable {
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             tree, contexts: contexts, besides: input.layerModifiers)
         var findings = modelFindings + resolutionFindings
-        if input.skipsFaulty { findings += Self.lostRequirements(of: tokens) }
+        let consequences = FaultConsequences(of: tokens, findings: findings)
+        let faulty = consequences.tokens
+        if input.skipsFaulty {
+            findings += Self.lostRequirements(of: tokens, without: faulty)
+            findings = Self.omissions(consequences, tokens, findings)
+        }
         let faults = FaultyPlaces(findings)
         if input.skipsFaulty { findings = findings.map(\.asWarning) }
         findings += limitFindings
-        let faulty = tree.tokens.indices.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == nil }
-        let document = CanonicalDocument(tokens: tokens, omitted: Set(faulty), faults: faults)
+        let document = CanonicalDocument(tokens: tokens, omitted: faulty, faults: faults)
         let nothing = DocumentNode(
             .object([]), at: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
         canonical = DocumentNode.merged(input.allDocuments.map { document.document($0) }) ?? nothing
-        omittedCount = faulty.count
+        carriedPaths = tree.tokens.indices.lazy.filter { !faulty.contains(TokenID(index: $0)) }.map { tree.tokens[$0].path }
         self.tokens = tokens
         self.findings = findings.sortedInSourceOrder()
     }
 
     /// Requirements that name a token which is left out.
-    private static func lostRequirements(of tokens: ResolvedTokens) -> [Diagnostic] {
-        tokens.tree.tokens.flatMap { token in
+    private static func lostRequirements(of tokens: ResolvedTokens, without faulty: Set<TokenID>) -> [Diagnostic] {
+        if faulty.isEmpty { return [] }
+        return tokens.tree.tokens.flatMap { token in
             token.contrast.compactMap { requirement in
                 var lost: String?
                 for (expression, _) in requirement.expressions {
                     expression.forEachReference { reference in
                         guard let target = tokens.tree.target(of: reference) else { return }
-                        if tokens.type(of: target) == nil { lost = reference.path }
+                        if faulty.contains(target) { lost = reference.path }
                     }
                 }
                 return lost.map { .lostRequirement(of: token.path, for: $0, at: requirement.range) }
             }
         }
+    }
+
+    /// The findings with the tokens that they leave out, and one for each token that nothing was said of.
+    private static func omissions(
+        _ consequences: FaultConsequences, _ tokens: ResolvedTokens, _ findings: [Diagnostic]
+    ) -> [Diagnostic] {
+        var findings = findings
+        for cause in consequences.causes {
+            let token = tokens.tree[cause.token]
+            for index in cause.findings { findings[index].omission = .init(of: token.path) }
+            if cause.findings.isEmpty { findings.append(.leftOut(token, dependingOn: nil)) }
+            findings += cause.dependents.map { .leftOut(tokens.tree[$0], dependingOn: token.path) }
+        }
+        return findings
     }
 
     private static func contexts(_ modifiers: [Modifier], _ findings: inout [Diagnostic]) -> ContextSpace? {
@@ -167,6 +184,14 @@ extension Diagnostic {
         Diagnostic(
             "convert/requirement", .error,
             "the contrast of '\(path)' is not carried over, since '\(target)' is left out", at: range)
+    }
+
+    fileprivate static func leftOut(_ token: Token, dependingOn target: String?) -> Diagnostic {
+        let reason = target.map { "it depends on '\($0)', which is" } ?? "what stands around it has an error"
+        var finding = Diagnostic(
+            "convert/left-out", .warning, "'\(token.path)' is left out: \(reason)", at: token.keyRange)
+        finding.omission = Omission(of: token.path, dependingOn: target)
+        return finding
     }
 
     fileprivate static func writtenForAll(_ path: String, contexts: [String], at range: SourceRange) -> Diagnostic {

@@ -31,6 +31,7 @@ public enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     case alacritty
     case stylegen
     case css
+    case plain
 
     /// How people call it.
     public var title: String {
@@ -44,6 +45,7 @@ public enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
         case .alacritty: "Alacritty"
         case .stylegen: "stylegen"
         case .css: "CSS"
+        case .plain: "plain YAML or JSON"
         }
     }
 }
@@ -79,6 +81,8 @@ public struct ImportOptions: Sendable {
     public var unscopedNumbersAreLengths = false
     /// The colour profile of a design tool's document, for colours that do not name their space.
     public var documentColorSpace = ColorSpace.srgb
+    /// What values of plain files are that could be several things, by the path of a token or a group.
+    public var plainDecisions: [String: PlainDecision] = [:]
 
     public init() {}
 }

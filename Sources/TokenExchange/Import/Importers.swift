@@ -5,6 +5,6 @@ public enum Importers {
     public static let all: [any Importer.Type] = [
         AssetCatalogImporter.self, CSSImporter.self, FigmaVariablesImporter.self, TokensStudioImporter.self,
         Base16Importer.self, AlacrittyImporter.self, StylegenImporter.self, TheoImporter.self,
-        StyleDictionaryImporter.self,
+        StyleDictionaryImporter.self, PlainImporter.self,
     ]
 }

@@ -50,21 +50,28 @@ extension ResolverDocument {
     /// Whether a file is a resolver document, good or bad, and no token file.
     ///
     /// `resolutionOrder` with anything but a group decides it, since no token file has it. So does a
-    /// plain `version`, if `sets`, `modifiers` or `resolutionOrder` stand beside it, or nothing but
-    /// what a resolver document has. A group with a `$type` may have a token named `version`.
+    /// plain `version`, if `sets`, `modifiers` or `resolutionOrder` stand beside it; one that is a version of DTCG, as
+    /// `2025.10` is, also with nothing but what a resolver document has. A group with a `$type` may have a token named
+    /// `version`, and many a file says its name and its version.
     public static func isResolver(_ tree: SyntaxTree) -> Bool {
         guard tree.kind(of: tree.root) == .mapping else { return false }
-        var hasPlainVersion = false
+        var version: String?
         for entry in tree.entries(of: tree.root) {
             let name = tree.text(of: entry.key)
             let kind = tree.kind(of: entry.value)
             if name == "resolutionOrder", kind != .mapping { return true }
-            if name == "version", kind == .scalar { hasPlainVersion = true }
+            if name == "version", kind == .scalar { version = tree.text(of: entry.value) }
         }
-        guard hasPlainVersion else { return false }
+        guard let version else { return false }
         let names = Set(tree.entries(of: tree.root).map { tree.text(of: $0.key) })
         if names.contains("$type") { return false }
         return !names.isDisjoint(with: ["sets", "modifiers", "resolutionOrder"])
-            || names.isSubset(of: ResolverReader.rootKeys)
+            || isFormatVersion(version) && names.isSubset(of: ResolverReader.rootKeys)
+    }
+
+    /// A year and a month.
+    private static func isFormatVersion(_ text: String) -> Bool {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.map(\.utf8.count) == [4, 2] && parts.allSatisfy { $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }
     }
 }

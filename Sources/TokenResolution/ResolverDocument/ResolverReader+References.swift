@@ -54,6 +54,7 @@ extension ResolverReader {
         switch library.open(path, namedIn: documents[document].tree.source) {
         case .tree(let tree): opened = .document(index(of: tree))
         case .refused(let reason): opened = .refused(reason)
+        case .outside(let root, _): opened = .refused("it leads out of '\(root)'")
         case .broken:
             opened = .broken
             namesBrokenFile = true

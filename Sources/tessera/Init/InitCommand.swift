@@ -40,7 +40,7 @@ struct InitCommand: ParsableCommand {
     var color: ColorChoice = .auto
 
     func validate() throws {
-        if let name, let problem = InitQuestions.problem(withName: name) { throw ValidationError(problem) }
+        if let name, case .failure(let problem) = InitQuestions.name(name) { throw ValidationError(problem.message) }
         if let brand, case .failure(let problem) = InitQuestions.color(brand) { throw ValidationError(problem.message) }
     }
 
@@ -54,7 +54,7 @@ struct InitCommand: ParsableCommand {
         }
         var questions = InitQuestions(isAsking: !yes && Terminal.isInteractive)
         if contents.tokenFiles.isEmpty {
-            if brand == nil, let (title, file) = contents.foreignTokens() { throw foreign(title, file) }
+            if brand == nil, let tokens = contents.foreignTokens() { throw foreign(tokens) }
             try begin(&questions)
         } else {
             try adopt(contents, &questions)
@@ -64,7 +64,7 @@ struct InitCommand: ParsableCommand {
     // MARK: A starter
 
     private func begin(_ questions: inout InitQuestions) throws {
-        let name = try self.name ?? questions.name(for: root)
+        let name = try designName(&questions)
         let brand = try questions.brand(self.brand)
         let formats = try format?.formats ?? questions.formats()
         let starter: StarterProject
@@ -93,14 +93,35 @@ struct InitCommand: ParsableCommand {
     // MARK: Token files that are there
 
     private func adopt(_ contents: FolderContents, _ questions: inout InitQuestions) throws {
-        let name = try self.name ?? questions.name(for: root)
+        if contents.resolvers.count > 1 {
+            let names = contents.resolvers.map { "'\($0)'" }.joined(separator: ", ")
+            throw Terminal.fail(
+                ["there are several resolver documents, each a design of its own: \(names); keep one in this folder, or "
+                    + "write a manifest for each"], with: .usage)
+        }
+        let name = try designName(&questions)
         let formats = try format?.formats ?? questions.formats()
-        let modifiers = try modifiers(of: contents)
-        let manifest = StarterManifest(name: name, sources: contents.patterns, formats: formats, modifiers: modifiers)
+        guard let resolver = contents.resolvers.first else {
+            try adopt(contents.patterns, called: name, formats, try modifiers(of: contents))
+            let files = contents.tokenFiles.count
+            Terminal.write(
+                "\nthe manifest names the \(files) token file\(files == 1 ? "" : "s") of this folder\n\n" + nextSteps)
+            return
+        }
+        let manifest = StarterManifest(name: name, origin: .resolver(resolver), formats: formats, modifiers: [])
         try write([manifest.file] + StarterProject.schemas)
-        let files = contents.tokenFiles.count
-        Terminal.write(
-            "\nthe manifest names the \(files) token file\(files == 1 ? "" : "s") of this folder\n\n" + nextSteps)
+        let others = contents.tokenFiles.count - 1
+        let rest =
+            others == 0 ? "" : "; of the \(others) token file\(others == 1 ? "" : "s") beside it, what it names counts"
+        Terminal.write("\nthe manifest names the resolver document '\(resolver)'\(rest)\n\n" + nextSteps)
+    }
+
+    private func adopt(
+        _ patterns: [String], called name: String, _ formats: [DefaultOutput], _ modifiers: [Modifier],
+        besides files: [StarterProject.File] = []
+    ) throws {
+        let manifest = StarterManifest(name: name, origin: .sources(patterns), formats: formats, modifiers: modifiers)
+        try write([manifest.file] + files + StarterProject.schemas)
     }
 
     /// What the files have values for, as they are read without a manifest.
@@ -110,8 +131,10 @@ struct InitCommand: ParsableCommand {
         return Compiler.compile(project.input).tokens.contexts.modifiers
     }
 
-    private func foreign(_ title: String, _ file: String) -> ExitCode {
-        let command = NextStep.conversion(of: [file], into: "Tokens/")
+    private func foreign(_ tokens: FolderContents.ForeignTokens) -> ExitCode {
+        let command = NextStep.conversion(of: tokens.files, into: "Tokens/")
+        let file = tokens.files.first ?? ""
+        let title = tokens.format.title
         return Terminal.fail(
             [
                 "'\(file)' looks like \(title): '\(command)' makes a token file of it; then run 'tessera init' "
@@ -120,6 +143,16 @@ struct InitCommand: ParsableCommand {
     }
 
     // MARK: Files
+
+    /// As it goes into the manifest.
+    private func designName(_ questions: inout InitQuestions) throws -> String {
+        guard let name else { return try questions.name(for: root) }
+        let word = try InitQuestions.name(name).get()
+        if word != name {
+            Terminal.writeError("note: the design is called '\(word)', because '\(name.printable)' cannot begin the name of a Swift type\n")
+        }
+        return word
+    }
 
     private func path(_ name: String) -> String { root.isEmpty ? name : "\(root)/\(name)" }
 

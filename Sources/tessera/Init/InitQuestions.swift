@@ -21,9 +21,7 @@ struct InitQuestions {
     mutating func name(for folder: String) throws -> String {
         let path = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? folder
         let usual = ProjectLoader.typeName(fromFile: path.split(separator: "/").last.map(String.init) ?? "Design")
-        return try ask("What is the design called?", usual: usual) { answer in
-            Self.problem(withName: answer).map { .failure(Problem(message: $0)) } ?? .success(answer)
-        }
+        return try ask("What is the design called?", usual: usual, Self.name)
     }
 
     /// - Parameter given: what the command line says.
@@ -44,15 +42,26 @@ struct InitQuestions {
 
     // MARK: Answers
 
-    static func problem(withName name: String) -> String? {
-        let isName = name.first.map { $0.isLetter || $0 == "_" } ?? false
-        if isName, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) { return nil }
-        return "'\(name.printable)' cannot begin the name of a Swift type: letters and digits can, such as Nyx"
+    /// What can begin the name of a Swift type: the name as it is written, or one made of its words, as of a file's
+    /// name.
+    static func name(_ text: String) -> Result<String, Problem> {
+        if isName(text) { return .success(text) }
+        let words = text.split { !$0.isLetter && !$0.isNumber }
+        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        if isName(name) { return .success(name) }
+        return .failure(
+            Problem(
+                message: "'\(text.printable)' cannot begin the name of a Swift type: letters and digits can, such as Nyx"))
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        let begins = text.first.map { $0.isLetter || $0 == "_" } ?? false
+        return begins && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
     static func color(_ text: String) -> Result<Color, Problem> {
         do throws(ColorParseError) {
-            let color = try Color.parse(css: text)
+            let color = try Color.parse(css: text.withNumberSign)
             guard color.isOpaque else { return .failure(Problem(message: "the brand's colour must be opaque")) }
             return .success(color)
         } catch {

@@ -81,11 +81,13 @@ struct Orientation {
     }
 
     private var foreign: String? {
-        guard let (title, file) = contents.foreignTokens() else { return nil }
-        return "\(file) looks like \(title)\n\n"
+        guard let tokens = contents.foreignTokens(), let file = tokens.files.first else { return nil }
+        let paths = tokens.files.joined(separator: " ")
+        let subject = tokens.files.count == 1 ? "\(file) looks" : "\(tokens.files.count) files look"
+        return "\(subject) like \(tokens.format.title)\n\n"
             + steps([
-                ("tessera show \(file)", "every token, drawn"),
-                (NextStep.conversion(of: [file], into: "Tokens/"), "make a token file of it"),
+                ("tessera show \(paths)", "every token, drawn"),
+                (NextStep.conversion(of: tokens.files, into: "Tokens/"), "make a token file of it"),
             ])
     }
 

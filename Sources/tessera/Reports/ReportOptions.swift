@@ -48,16 +48,21 @@ struct ReportOptions: ParsableArguments {
     /// Writes all reports that can be written.
     ///
     /// - Returns: what the program ends with.
-    func write(_ sections: [ReportSection], of command: ReportedCommand, status: ExitCode) -> ExitCode {
+    func write(
+        _ sections: [ReportSection], of command: ReportedCommand, status: ExitCode, account: TokenAccount? = nil,
+        manifest: String? = nil
+    ) -> ExitCode {
         if requests.isEmpty { return status }
         var sections = sections
         if status.rawValue > ExitCode.faulty.rawValue, !sections.contains(where: \.hasErrors) {
             // No report may look clean after such a run.
             sections.append(ReportSection(failures: ["not all could be looked at; the log of the run says why"]))
         }
-        let run = FindingReport.Run(
+        var run = FindingReport.Run(
             command: command.rawValue, toolVersion: Version.current, rules: command.rules,
             status: Int(status.rawValue))
+        run.account = account
+        run.manifest = manifest
         let report = FindingReport(sections, of: run, rename: reportRoot.map(PathBase.init)?.path)
         var status = status
         for request in requests {
@@ -91,12 +96,12 @@ struct ReportOptions: ParsableArguments {
 
 /// A command that reports.
 enum ReportedCommand: String {
-    case check, audit
+    case check, convert, resolve, audit
 
     /// Those that it can find faults with. An audit compiles the tokens first.
     var rules: [RuleDescription] {
         switch self {
-        case .check: RuleCatalog.all
+        case .check, .convert, .resolve: RuleCatalog.all
         case .audit: RuleCatalog.all + RuleCatalog.code
         }
     }

@@ -7,12 +7,12 @@ extension DesignOptions {
     /// A manifest's project, or files of any format.
     ///
     /// - Parameter from: what the files are; `nil` to judge them by their content.
-    func input(of subject: Subject, from: InputFormat? = nil) throws -> CompilationInput {
+    func input(of subject: Subject, from: InputFormat? = nil, skipsFaulty: Bool = false) throws -> CompilationInput {
         guard case .tokenFiles(let paths) = subject else { return try load(subject).input }
         do throws(ImportLoader.Failure) {
             // To the letter, a file is what the format says, and nothing that it looks like.
             let format = from?.format ?? (strict ? .dtcg : nil)
-            let design = try ImportLoader.load(paths: paths, format: format)
+            let design = try ImportLoader.load(paths: paths, format: format, skipsFaulty: skipsFaulty)
             if format == nil, let title = design.format.foreignTitle {
                 Terminal.writeError("note: read as \(title); '--from' names another format\n")
             }

@@ -9,9 +9,9 @@ struct ThemeNew: ParsableCommand {
         commandName: "new",
         abstract: "Write a theme document to start from.",
         discussion: """
-            Seeds are CSS colours. 'signal' is the brand's and must be there; 'neutral' tints surfaces and text; up to \
-            three more make accents of their own names. The document is solved before it is written, so what you get \
-            can be built at once.
+            Seeds are CSS colors. 'signal' is the brand's and must be there; a color without a name is that. 'neutral' \
+            tints surfaces and text; up to three more make accents of their own names. The document is solved before \
+            it is written, so what you get can be built at once.
 
             Example:
               tessera theme new --seed signal=#7C5CFF -o violet.theme.yaml
@@ -20,7 +20,7 @@ struct ThemeNew: ParsableCommand {
 
     @Option(
         name: .customLong("seed"),
-        help: ArgumentHelp("A colour to grow from; may be given several times.", valueName: "name=colour"),
+        help: ArgumentHelp("A color to grow from; may be given several times.", valueName: "name=color"),
         transform: ThemeStarter.Seed.init(argument:))
     var seeds: [ThemeStarter.Seed] = []
 
@@ -60,11 +60,26 @@ struct ThemeNew: ParsableCommand {
         }
         do throws(FileSystem.Failure) {
             _ = try FileSystem.write(Array(yaml.utf8), to: output)
-            Terminal.write("wrote   \(output)\n\nnext: tessera theme show \(output)\n")
+            Terminal.write("wrote   \(output)\n\n\(unnamed(output))next: tessera theme show \(output)\n")
         } catch {
             Terminal.writeError("error: \(error.message)\n")
             throw ExitCode.unreadable
         }
+    }
+
+    /// What to add to the manifest of this folder where that does not name the theme, which would then be no part of the
+    /// design.
+    private func unnamed(_ output: String) -> String {
+        let manifest = ProjectLoader.manifestName
+        guard FileSystem.kind(of: manifest) == .file, let project = try? ProjectLoader.load(manifestAt: manifest),
+            let written = FileSystem.realPath(of: output)
+        else { return "" }
+        let files = project.input.tokenFiles.map { project.input.sources[$0].path }
+        if files.contains(where: { FileSystem.realPath(of: $0) == written }) { return "" }
+        if project.input.manifest.resolver != nil {
+            return "the design of \(manifest) is that of a resolver document, and the theme is no part of it\n\n"
+        }
+        return "\(manifest) does not name it yet: add '\(output)' to its sources\n\n"
     }
 
     /// What is written can be solved: whatever is wrong with the seeds is said now.
@@ -79,16 +94,20 @@ struct ThemeNew: ParsableCommand {
 }
 
 extension ThemeStarter.Seed {
-    /// - Throws: what is wrong with `name=colour`.
+    /// `name=color`, or a color alone, which is that of the signal: the one that every theme needs.
+    ///
+    /// - Throws: what is wrong with it.
     init(argument: String) throws {
-        guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else {
+        let sign = argument.firstIndex(of: "=")
+        guard sign != argument.startIndex else {
             throw ValidationError("'\(argument)' is no seed; write it as signal=#7C5CFF")
         }
-        let name = String(argument[..<sign])
-        let color = String(argument[argument.index(after: sign)...])
+        let name = sign.map { String(argument[..<$0]) } ?? "signal"
+        let color = (sign.map { String(argument[argument.index(after: $0)...]) } ?? argument).withNumberSign
         do throws(ColorParseError) {
             _ = try Color.parse(css: color)
         } catch {
+            if sign == nil { throw ValidationError("'\(argument)' is no seed: \(error.message)") }
             throw ValidationError("the seed '\(name)': \(error.message)")
         }
         self.init(name: name, color: color)

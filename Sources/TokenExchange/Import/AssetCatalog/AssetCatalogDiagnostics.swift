@@ -57,7 +57,16 @@ extension Diagnostic {
     }
 
     static func noBaseColor(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
+        var finding = Diagnostic(
             "import/no-color", .warning, "'\(name)' has no colour for any appearance and is left out", at: range)
+        finding.omission = Omission(of: name)
+        return finding
+    }
+
+    static func noDarkColor(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/no-color", .warning,
+            "'\(name)' has a color for the light appearance only and is left out", at: range,
+            hint: "give it a color for any appearance")
     }
 }

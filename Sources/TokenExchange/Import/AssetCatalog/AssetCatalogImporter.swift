@@ -71,10 +71,15 @@ public struct AssetCatalogImporter: Importer {
 
     private mutating func read(_ file: ImportFile) {
         guard Self.path(of: file) != nil || Self.looksLikeColorSet(file), let tree = file.tree else { return }
-        let colors = ColorSetReader(tree)
-        findings.add(colors.findings)
         let names = path(of: file)
         let name = names.joined(separator: ".")
+        let colors = ColorSetReader(tree, name: name)
+        findings.add(colors.findings)
+        if colors.lacksColor { return }
+        if colors.lacksDark {
+            findings.add(.noDarkColor(name, at: file.start))
+            return
+        }
         let base = colors.entries.first { $0.traits.isPlain && $0.traits.idiom == ColorSetReader.Traits.universal }
         guard let base = base ?? colors.entries.first(where: { $0.traits.isPlain }) else {
             if !colors.isExplained { findings.add(.noBaseColor(name, at: file.start)) }

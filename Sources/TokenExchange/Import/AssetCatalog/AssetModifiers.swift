@@ -9,7 +9,7 @@ struct AssetModifiers {
     /// The selector of a colour, which makes sure that its modifiers are declared.
     mutating func selector(_ traits: ColorSetReader.Traits) -> String {
         var parts: [String] = []
-        if traits.isDark {
+        if traits.luminosity == .dark {
             usesAppearance = true
             parts.append("appearance=dark")
         }

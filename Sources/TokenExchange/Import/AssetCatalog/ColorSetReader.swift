@@ -3,16 +3,25 @@ import TokenSyntax
 
 /// Reads the entries of one `.colorset/Contents.json`.
 struct ColorSetReader {
-    /// When an entry's colour is taken. Missing traits are those of any appearance and of every device.
+    /// When an entry's color is taken. Missing traits are those of any appearance and of every device.
     struct Traits: Hashable {
-        var isDark = false
+        enum Luminosity: Hashable {
+            case any, light, dark
+        }
+
+        var luminosity = Luminosity.any
         var isIncreased = false
         var idiom = universal
 
         static let universal = "universal"
 
         /// Of no appearance in particular.
-        var isPlain: Bool { !isDark && !isIncreased }
+        var isPlain: Bool { luminosity == .any && !isIncreased }
+
+        func with(_ luminosity: Luminosity, isIncreased: Bool? = nil, idiom: String? = nil) -> Traits {
+            Traits(
+                luminosity: luminosity, isIncreased: isIncreased ?? self.isIncreased, idiom: idiom ?? self.idiom)
+        }
     }
 
     struct Entry {
@@ -29,14 +38,54 @@ struct ColorSetReader {
     private(set) var findings = ImportFindings()
     /// Whether the file lists colours at all, so that it is clear why there is none.
     private(set) var isExplained = false
+    /// Whether a color that cannot be read stands where it would be taken: another one must not stand in for it.
+    private(set) var lacksColor = false
+    /// Whether a light color stands alone, with none for the dark appearance or for any.
+    private(set) var lacksDark = false
 
-    init(_ tree: SyntaxTree) {
+    private let name: String
+
+    init(_ tree: SyntaxTree, name: String) {
+        self.name = name
         guard let colors = tree.value(of: tree.root, forKey: "colors"), tree.kind(of: colors) == .sequence else {
             findings.add(.noColors(at: tree.range(of: tree.root).part(from: 0, length: 1)))
             isExplained = true
             return
         }
         for node in tree.elements(of: colors) { read(node, of: tree) }
+        takeLightForAny()
+    }
+
+    /// An explicit light color is what holds wherever it is not dark, and the color for any appearance is left to the
+    /// dark ones: then each color is that of any appearance or of the dark one.
+    private mutating func takeLightForAny() {
+        let light = entries.filter { $0.traits.luminosity == .light }
+        if light.isEmpty { return }
+        let colors = Dictionary(uniqueKeysWithValues: entries.map { ($0.traits, $0.color) })
+        var taken = colors.filter { $0.key.luminosity != .light }
+        var order = entries.map { $0.traits.with($0.traits.luminosity == .light ? .any : $0.traits.luminosity) }
+        for entry in light {
+            let dark = entry.traits.with(.dark)
+            taken[entry.traits.with(.any)] = entry.color
+            taken[dark] = Self.darkTraits(dark).lazy.compactMap { colors[$0] }.first
+            order.append(dark)
+        }
+        var known: Set<Traits> = []
+        entries = order.compactMap { traits in
+            guard known.insert(traits).inserted else { return nil }
+            return taken[traits].map { Entry(traits: traits, color: $0) }
+        }
+        // What is light alone says nothing of the dark appearance.
+        if light.contains(where: { taken[$0.traits.with(.dark)] == nil }) { lacksDark = true }
+    }
+
+    /// Whose color is taken in the dark, the nearest first.
+    private static func darkTraits(_ dark: Traits) -> [Traits] {
+        [dark.idiom, Traits.universal].flatMap { idiom in
+            [dark.isIncreased, false].flatMap { isIncreased in
+                [Traits.Luminosity.dark, .any].map { dark.with($0, isIncreased: isIncreased, idiom: idiom) }
+            }
+        }
     }
 
     private mutating func read(_ node: NodeID, of tree: SyntaxTree) {
@@ -53,8 +102,12 @@ struct ColorSetReader {
         do {
             add(Entry(traits: traits, color: try AssetColor(colorNode, of: tree, &findings)), tree, node)
         } catch {
-            findings.add(error.diagnostic)
+            var finding = error.diagnostic
+            finding.notes.append(
+                .init("'\(name)' is left out, for no other color may stand in", at: tree.range(of: node)))
+            findings.add(finding)
             isExplained = true
+            lacksColor = true
         }
     }
 
@@ -90,8 +143,8 @@ struct ColorSetReader {
             let kind = tree.value(of: appearance, forKey: "appearance").map { tree.text(of: $0) } ?? ""
             let value = tree.value(of: appearance, forKey: "value").map { tree.text(of: $0) } ?? ""
             switch (kind, value) {
-            case ("luminosity", "dark"): traits.isDark = true
-            case ("luminosity", "light"): traits.isDark = false
+            case ("luminosity", "dark"): traits.luminosity = .dark
+            case ("luminosity", "light"): traits.luminosity = .light
             case ("contrast", "high"): traits.isIncreased = true
             default:
                 findings.add(.unknownAppearance(kind, value, at: tree.range(of: appearance)))

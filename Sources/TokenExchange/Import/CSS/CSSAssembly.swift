@@ -70,7 +70,7 @@ struct CSSAssembly {
                 tokens[index] = try token(property)
             } catch {
                 leftOut.insert(property.name)
-                findings.add(.noToken(property.name, error.message, at: property.nameRange))
+                findings.add(.noToken(property.name, error, at: property.nameRange))
             }
         }
         fitToGroups(&tokens)
@@ -257,7 +257,9 @@ struct CSSAssembly {
         var unknown = 0
         let text = try CSSVariableText.replacingVariables(in: source.text[...]) {
             (name, hasFallback) throws(ForeignValueProblem) in
-            if leftOut.contains(name) { throw ForeignValueProblem("it needs '--\(name)', which is left out") }
+            if leftOut.contains(name) {
+                throw ForeignValueProblem("it needs '--\(name)', which is left out", dependsOn: "--" + name)
+            }
             if let path = names.path(of: name) { return "{\(path.joined(separator: "."))}" }
             if hasFallback { unknown += 1 }
             return nil

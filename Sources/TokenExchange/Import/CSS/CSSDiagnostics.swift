@@ -34,8 +34,11 @@ extension Diagnostic {
 
 extension Diagnostic {
     /// - Parameter problem: goes behind a colon.
-    static func noToken(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/value", .warning, "'--\(name)' is left out: \(problem)", at: range)
+    static func noToken(_ name: String, _ problem: ForeignValueProblem, at range: SourceRange) -> Diagnostic {
+        var finding = Diagnostic(
+            "import/value", .warning, "'--\(name)' is left out: \(problem.message)", at: range)
+        finding.omission = Omission(of: "--" + name, dependingOn: problem.dependsOn)
+        return finding
     }
 
     static func noContextValue(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {

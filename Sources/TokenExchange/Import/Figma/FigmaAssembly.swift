@@ -7,9 +7,7 @@ import TokenSyntax
 struct FigmaAssembly {
     private let graph: FigmaGraph
     private let options: ImportOptions
-    /// The modifier of each collection that has several modes.
-    private var modifiers: [Int: Modifier] = [:]
-    private var modifierOrder: [Int] = []
+    private var modifiers = FigmaModifiers()
     private var tree: ImportTree
     private var places: [ImportTree.Place] = []
     private var findings: ImportFindings
@@ -26,55 +24,55 @@ struct FigmaAssembly {
         addModifiers()
         place()
         reportTypes()
-        var tokens: [ImportTree.Place: DocumentNode] = [:]
-        var emptyVariables: [Int] = []
-        for index in graph.variables.indices {
-            if graph.variables[index].values.isEmpty {
-                emptyVariables.append(index)
-            } else if let token = token(index) {
-                tokens[places[index]] = token
-            }
-        }
-        if let first = emptyVariables.first {
-            findings.add(.figmaNoValues(emptyVariables.count, at: graph.variables[first].nameRange))
-        }
+        let tokens = tokens()
         return ImportedDesign(
-            document: tree.document { tokens[$0] }, modifiers: modifierOrder.compactMap { modifiers[$0] },
-            findings: findings.finish())
+            document: tree.document { tokens[$0] }, modifiers: modifiers.all, findings: findings.finish())
     }
 
     // MARK: Collections and paths
 
     private mutating func addModifiers() {
         let used = Set(graph.home)
-        for (index, collection) in graph.collections.enumerated()
-        where collection.modes.count > 1 && used.contains(index) {
-            guard modifiers.count < ContextSpace.maximumModifierCount else {
-                findings.add(
-                    .importTooManyModifiers(
-                        modifierOrder.map { graph.labels[$0] } + [graph.labels[index]],
-                        limit: ContextSpace.maximumModifierCount, at: collection.range))
-                return
+        var names = ModifierNames()
+        for (index, collection) in graph.collections.enumerated() where used.contains(index) {
+            let columns = graph.columns[index]
+            if collection.modes.count > 1 {
+                let defaultMode = collection.modes.firstIndex { $0.id == collection.defaultMode } ?? 0
+                let contexts = collection.modes.map(\.name)
+                let modifier = names.modifier(graph.labels[index], contexts: contexts, defaultContext: defaultMode)
+                if modifier.name != collection.name || modifier.contexts != contexts {
+                    findings.count(
+                        "import/renamed", .note,
+                        "names of collections and modes are changed: to stand in selectors, and as outputs know light and dark",
+                        at: collection.range)
+                }
+                guard add(modifier, collection.range) else { return }
+                modifiers.ofModes[index] = modifier
             }
-            guard collection.modes.count <= ContextSpace.maximumContextCount else {
-                findings.add(
-                    .importTooManyContexts(
-                        graph.labels[index], limit: ContextSpace.maximumContextCount, at: collection.range))
-                continue
+            if !columns.extensions.isEmpty {
+                let contexts = ([index] + columns.extensions).map { graph.collections[$0].name }
+                let label = graph.labels[index] + (collection.modes.count > 1 ? "-theme" : "")
+                let modifier = names.modifier(label, contexts: contexts, defaultContext: 0)
+                findings.add(.figmaExtended(collection.name, by: modifier, at: collection.range))
+                guard add(modifier, collection.range) else { return }
+                modifiers.ofThemes[index] = modifier
             }
-            var names = ModifierNames()
-            let defaultMode = collection.modes.firstIndex { $0.id == collection.defaultMode } ?? 0
-            let modifier = names.modifier(
-                graph.labels[index], contexts: collection.modes.map(\.name), defaultContext: defaultMode)
-            if modifier.name != collection.name || modifier.contexts != collection.modes.map(\.name) {
-                findings.count(
-                    "import/renamed", .note,
-                    "names of collections and modes are changed: to stand in selectors, and as outputs know light and dark",
-                    at: collection.range)
-            }
-            modifiers[index] = modifier
-            modifierOrder.append(index)
         }
+    }
+
+    /// - Returns: whether there may be more.
+    private mutating func add(_ modifier: Modifier, _ range: SourceRange) -> Bool {
+        guard modifiers.all.count < ContextSpace.maximumModifierCount else {
+            let names = modifiers.all.map(\.name) + [modifier.name]
+            findings.add(.importTooManyModifiers(names, limit: ContextSpace.maximumModifierCount, at: range))
+            return false
+        }
+        guard modifier.contexts.count <= ContextSpace.maximumContextCount else {
+            findings.add(.importTooManyContexts(modifier.name, limit: ContextSpace.maximumContextCount, at: range))
+            return true
+        }
+        modifiers.all.append(modifier)
+        return true
     }
 
     private mutating func place() {
@@ -134,7 +132,7 @@ struct FigmaAssembly {
                 findings.count(
                     "import/remote", .note, "variables of libraries are tokens like others", at: variable.nameRange)
             }
-            if !["COLOR", "FLOAT", "STRING", "BOOLEAN"].contains(variable.type) {
+            if !["COLOR", "FLOAT", "STRING", "BOOLEAN", "TIMING", "EASING"].contains(variable.type) {
                 findings.add(.figmaUnknownType(variable.type, of: variable.name, at: variable.typeRange))
             }
         }
@@ -142,99 +140,255 @@ struct FigmaAssembly {
 
     // MARK: Tokens
 
-    private mutating func token(_ index: Int) -> DocumentNode? {
+    /// A variable of which a mode cannot be read is left out, and so are those that refer to it: no other mode's value
+    /// may stand in for it.
+    private mutating func tokens() -> [ImportTree.Place: DocumentNode] {
+        var cells: [[FigmaCell]] = []
+        var losses = FigmaLosses(graph)
+        var empty: [Int] = []
+        for index in graph.variables.indices {
+            if graph.variables[index].values.isEmpty {
+                empty.append(index)
+                losses.add(index)
+                cells.append([])
+            } else {
+                cells.append(readCells(of: index, &losses))
+            }
+        }
+        if let first = empty.first {
+            findings.add(.figmaNoValues(empty.count, at: graph.variables[first].nameRange))
+        }
+        losses.follow(cells.map { $0.flatMap(\.targets) })
+        for finding in losses.findings { findings.add(finding) }
+        var tokens: [ImportTree.Place: DocumentNode] = [:]
+        for (index, cells) in cells.enumerated() where !losses.isLost(index) {
+            guard let base = base(of: cells, index) else { continue }
+            tokens[places[index]] =
+                FigmaToken(
+                    variable: graph.variables[index], collection: graph.collections[graph.home[index]].name,
+                    type: graph.types[index], base: base.node, contexts: contexts(cells, base, of: index)
+                ).node
+        }
+        return tokens
+    }
+
+    private mutating func readCells(of index: Int, _ losses: inout FigmaLosses) -> [FigmaCell] {
         let variable = graph.variables[index]
         let collection = graph.collections[graph.home[index]]
-        var values = FigmaModeValues(collection)
+        let columns = graph.columns[graph.home[index]]
+        var values: [FigmaColumn: DocumentNode] = [:]
         for (mode, value) in variable.values {
-            guard let position = collection.modes.firstIndex(where: { $0.id == mode }) else {
+            if let column = columns.column(of: mode) {
+                values[column] = values[column] ?? value
+            } else if columns.strayModes.contains(mode) {
+                findings.count(
+                    "import/extended-collection", .warning,
+                    "values of an extended collection are left out whose mode is none of the extended collection's parent",
+                    at: value.range)
+            } else {
                 findings.count(
                     "import/unknown-mode", .warning, "values of modes that a collection does not have are left out",
                     at: value.range)
-                continue
-            }
-            switch convert(value, of: index) {
-            case .value(let node): values.set(node, at: position)
-            case .missing: values.markMissing(at: position)
-            case .problem(let problem):
-                findings.add(.importProblem(problem, of: variable.name, in: collection.modes[position].name))
-                values.markFaulty(at: position)
             }
         }
-        let base = values.base
-        if !values.missingModes.isEmpty {
-            findings.add(
-                .figmaMissingAlias(
-                    variable.name, modes: values.missingModes, fallback: base?.mode, at: variable.nameRange))
+        let absent = collection.modes.indices.filter { values[FigmaColumn(mode: $0, theme: 0)] == nil }
+        if !absent.isEmpty || collection.modes.isEmpty {
+            losses.add(
+                index, .absent(collection.name, absent.map { collection.modes[$0].name }), at: variable.nameRange)
+            return []
         }
-        guard let base else {
-            if values.missingModes.isEmpty, !values.hasFaults {
-                findings.add(
-                    .figmaMissingMode(variable.name, modes: collection.modes.map(\.name), at: variable.nameRange))
+        var cells: [FigmaCell] = []
+        for theme in 0...columns.extensions.count {
+            for mode in collection.modes.indices {
+                let column = FigmaColumn(mode: mode, theme: theme)
+                let source = columns.source(of: column) { values[$0] != nil }
+                guard theme == 0 || source.theme > 0, let value = values[source] else { continue }
+                do throws(FigmaLoss) {
+                    cells.append(FigmaCell(column: column, variants: try variants(value, of: index)))
+                } catch {
+                    losses.add(
+                        index, collection.modes.count > 1 ? error.inMode(collection.modes[mode].name) : error,
+                        at: value.range)
+                }
             }
-            return nil
         }
-        if !values.absentModes.isEmpty {
-            findings.add(.figmaMissingMode(variable.name, modes: values.absentModes, at: variable.nameRange))
+        if cells.contains(where: { $0.column.theme > 0 }), cells.contains(where: { $0.variants.count > 1 }) {
+            let message = "it takes values from another collection's modes and is overridden by an extended collection"
+            losses.add(index, .problem("import/extended-collection", message), at: variable.nameRange)
         }
-        return FigmaToken(
-            variable: variable, collection: collection.name, type: graph.types[index], base: base.value,
-            contexts: contexts(values, base.value, of: index)
-        ).node
+        return cells
+    }
+
+    private func defaultMode(of collection: Int) -> Int {
+        modifiers.ofModes[collection]?.defaultContext ?? 0
+    }
+
+    /// The value where every collection is in its default mode.
+    private func base(of cells: [FigmaCell], _ index: Int) -> FigmaCell.Variant? {
+        let column = FigmaColumn(mode: defaultMode(of: graph.home[index]), theme: 0)
+        return cells.first { $0.column == column }?.variants.first { variant in
+            variant.choices.allSatisfy { $0.value == defaultMode(of: $0.key) }
+        }
     }
 
     private func contexts(
-        _ values: FigmaModeValues, _ base: DocumentNode, of index: Int
+        _ cells: [FigmaCell], _ base: FigmaCell.Variant, of index: Int
     ) -> [(selector: String, value: DocumentNode)] {
-        guard let modifier = modifiers[graph.home[index]] else { return [] }
-        return values.others.filter { !$0.value.saysTheSame(as: base) }.map { position, value in
-            ("\(modifier.name)=\(modifier.contexts[position])", value)
+        let home = graph.home[index]
+        var plain: [Int: DocumentNode] = [:]
+        for cell in cells where cell.column.theme == 0 { plain[cell.column.mode] = cell.variants.first?.node }
+        var result: [(selector: String, value: DocumentNode)] = []
+        for cell in cells {
+            for variant in cell.variants {
+                // An overridden value differs from what it overrides, another mode's from the default's.
+                let usual = cell.column.theme > 0 ? plain[cell.column.mode] ?? base.node : base.node
+                if variant.node.saysTheSame(as: usual) { continue }
+                var parts: [String] = []
+                if let modifier = modifiers.ofModes[home] {
+                    parts.append("\(modifier.name)=\(modifier.contexts[cell.column.mode])")
+                }
+                if cell.column.theme > 0, let modifier = modifiers.ofThemes[home] {
+                    parts.append("\(modifier.name)=\(modifier.contexts[cell.column.theme])")
+                }
+                for (collection, mode) in variant.choices.sorted(by: { $0.key < $1.key }) {
+                    guard let modifier = modifiers.ofModes[collection] else { continue }
+                    parts.append("\(modifier.name)=\(modifier.contexts[mode])")
+                }
+                if !parts.isEmpty { result.append((parts.joined(separator: "+"), variant.node)) }
+            }
+        }
+        return result
+    }
+
+    // MARK: Values
+
+    private mutating func variants(
+        _ node: DocumentNode, of index: Int
+    ) throws(FigmaLoss) -> [FigmaCell.Variant] {
+        switch FigmaValue(node) {
+        case .alias(let id): return try alias(id, node, of: index)
+        case .composed(let color, let opacity): return try composed(color, opacity, node, of: index)
+        case .function(let name):
+            throw .problem("import/value", "the function '\(name)' is unknown")
+        case .literal(let node): return [.init(node: try literal(node, of: index))]
         }
     }
 
-    private enum Conversion {
-        case value(DocumentNode)
-        /// A variable that is not in the file.
-        case missing
-        case problem(ImportProblem)
-    }
-
-    private mutating func convert(_ value: DocumentNode, of index: Int) -> Conversion {
-        guard let alias = FigmaValues.alias(value) else { return literal(value, of: index) }
-        guard let target = graph.ids.index(of: alias), !graph.lost.contains(target.index) else { return .missing }
+    private mutating func target(_ id: String, at range: SourceRange) throws(FigmaLoss) -> Int {
+        guard let target = graph.ids.index(of: id) else { throw .missing(id) }
         if target.isByKey {
             findings.count(
                 "import/alias-key", .note,
-                "references to other versions of a library's variables lead to those in the file", at: value.range)
+                "references to other versions of a library's variables lead to those in the file", at: range)
         }
-        if graph.types[target.index] == graph.types[index] {
-            return .value(DocumentNode(.string("{\(tree.path(of: places[target.index]))}"), at: value.range))
-        }
-        guard let copy = defaultLiteral(of: target.index) else { return .missing }
-        findings.add(
-            .figmaCopiedAlias(graph.variables[index].name, of: graph.variables[target.index].name, at: value.range))
-        return literal(DocumentNode(copy.content, at: value.range), of: index)
+        return target.index
     }
 
-    private func literal(_ value: DocumentNode, of index: Int) -> Conversion {
-        do {
-            return .value(try FigmaValues.literal(value, graph.types[index], options))
+    private func reference(to index: Int) -> String { "{\(tree.path(of: places[index]))}" }
+
+    private mutating func alias(
+        _ id: String, _ node: DocumentNode, of index: Int
+    ) throws(FigmaLoss) -> [FigmaCell.Variant] {
+        let target = try target(id, at: node.range)
+        if graph.types[target] == graph.types[index] {
+            return [.init(node: DocumentNode(.string(reference(to: target)), at: node.range), targets: [target])]
+        }
+        findings.count(
+            "import/copied-alias", .note,
+            "references to variables that are of another type by their scopes are written out as their values",
+            at: node.range)
+        return try copies(of: target).map { copy throws(FigmaLoss) in
+            let value = try literal(DocumentNode(copy.node.content, at: node.range), of: index)
+            return .init(choices: copy.choices, node: value, targets: [target])
+        }
+    }
+
+    private func copies(of target: Int) throws(FigmaLoss) -> [FigmaCell.Variant] {
+        var copies: [FigmaCell.Variant] = []
+        guard FigmaLiterals(graph).add(target, to: &copies) else {
+            let name = graph.variables[target].name
+            throw .problem("import/copied-alias", "the values of '\(name)', which is of another type, cannot be copied")
+        }
+        // What is the same everywhere depends on no mode.
+        if let first = copies.first, copies.allSatisfy({ $0.node.saysTheSame(as: first.node) }) {
+            return [.init(node: first.node)]
+        }
+        return copies
+    }
+
+    private mutating func literal(_ node: DocumentNode, of index: Int) throws(FigmaLoss) -> DocumentNode {
+        let type = graph.types[index]
+        if type == .color, FigmaValues.isBareHex(node) {
+            findings.count(
+                "import/color", .note, "six or eight hex digits are a color, though there is no '#'", at: node.range)
+        }
+        if type == .cubicBezier, FigmaEasing.isNamedCurve(node) {
+            findings.count(
+                "import/easing", .note, "named easings are the curves that Figma's Dev Mode writes for them",
+                at: node.range)
+        }
+        do throws(ImportProblem) {
+            return try FigmaValues.literal(node, type, options)
         } catch {
-            return .problem(error)
+            throw .problem(error.id, error.message)
         }
     }
 
-    /// The value at the end of a chain of references, in the default modes.
-    private func defaultLiteral(of index: Int) -> DocumentNode? {
-        var index = index
-        for _ in graph.variables.indices {
-            let values = graph.variables[index].values
-            let mode = graph.collections[graph.home[index]].defaultMode
-            guard let value = (values.first { $0.mode == mode } ?? values.first)?.value else { return nil }
-            guard let alias = FigmaValues.alias(value) else { return value }
-            guard let next = graph.ids.index(of: alias)?.index else { return nil }
-            index = next
+    /// A color with another opacity. Figma does not say how it puts two opacities together.
+    private mutating func composed(
+        _ color: FigmaValue.Argument, _ opacity: FigmaValue.Argument, _ node: DocumentNode, of index: Int
+    ) throws(FigmaLoss) -> [FigmaCell.Variant] {
+        let isOpaque: Bool
+        var colorTarget: Int?
+        switch color {
+        case .alias(let id):
+            let target = try target(id, at: node.range)
+            guard graph.types[target] == .color else {
+                throw .problem("import/value", "the composed color has no color")
+            }
+            isOpaque = FigmaLiterals(graph).areOpaque(target)
+            colorTarget = target
+        case .literal(let color): isOpaque = FigmaValue(color).isOpaqueLiteral
         }
-        return nil
+        guard isOpaque else {
+            throw .problem(
+                "import/value",
+                "the composed color is of a color with an opacity of its own, and how the two go together is not known")
+        }
+        let alphas: [FigmaCell.Variant]
+        switch opacity {
+        case .literal(let number): alphas = [.init(node: number)]
+        case .alias(let id):
+            let target = try target(id, at: node.range)
+            if let colorTarget, graph.types[target] == .opacity {
+                let text = "\(reference(to: colorTarget)) / \(reference(to: target))"
+                return [.init(node: DocumentNode(.string(text), at: node.range), targets: [colorTarget, target])]
+            }
+            alphas = try copies(of: target).map { .init(choices: $0.choices, node: $0.node, targets: [target]) }
+        }
+        var variants: [FigmaCell.Variant] = []
+        for variant in alphas {
+            var variant = variant
+            do throws(ImportProblem) {
+                let alpha = try FigmaValues.fraction(ofPercent: variant.node)
+                guard (0...1).contains(alpha) else {
+                    throw ImportProblem(
+                        "import/value", "the opacity of a composed color is from 0 to 100", at: node.range)
+                }
+                if let colorTarget {
+                    variant.targets.append(colorTarget)
+                    variant.node = DocumentNode(
+                        .string(
+                            alpha == 1 ? reference(to: colorTarget) : "\(reference(to: colorTarget)) / \(alpha.text)"),
+                        at: node.range)
+                } else if case .literal(let color) = color {
+                    variant.node = try FigmaValues.color(color, alpha: alpha, options.documentColorSpace)
+                }
+            } catch {
+                throw .problem(error.id, error.message)
+            }
+            variants.append(variant)
+        }
+        return variants
     }
 }

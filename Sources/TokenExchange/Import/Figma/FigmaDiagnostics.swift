@@ -1,4 +1,5 @@
 import Diagnostics
+import TokenResolution
 
 extension Diagnostic {
     static func figmaNoValues(_ count: Int, at range: SourceRange) -> Diagnostic {
@@ -11,27 +12,11 @@ extension Diagnostic {
         Diagnostic("import/no-variables", .warning, "there are no variables in this file", at: range)
     }
 
-    static func figmaMissingAlias(_ name: String, modes: [String], fallback: String?, at range: SourceRange)
-        -> Diagnostic
-    {
-        let places = modes.map { "'\($0)'" }.joined(separator: ", ")
-        let end = fallback.map { "; it has the value of '\($0)' there" } ?? "; it is left out"
+    static func figmaExtended(_ collection: String, by modifier: Modifier, at range: SourceRange) -> Diagnostic {
+        let names = modifier.contexts.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
         return Diagnostic(
-            "import/missing-variable", .warning,
-            "'\(name)' refers to a variable that is not in the file, or has no value there, in \(places)\(end)",
-            at: range)
-    }
-
-    static func figmaMissingMode(_ name: String, modes: [String], at range: SourceRange) -> Diagnostic {
-        let places = modes.map { "'\($0)'" }.joined(separator: ", ")
-        return Diagnostic("import/missing-mode", .warning, "'\(name)' has no value in \(places)", at: range)
-    }
-
-    static func figmaCopiedAlias(_ name: String, of target: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "import/copied-alias", .warning,
-            "'\(name)' has a copy of the default value of '\(target)', which is of another type by its scopes",
-            at: range)
+            "import/extended-collection", .note,
+            "the collections that extend '\(collection)' are contexts of '\(modifier.name)': \(names)", at: range)
     }
 
     static func figmaUnknownType(_ word: String, of name: String, at range: SourceRange) -> Diagnostic {

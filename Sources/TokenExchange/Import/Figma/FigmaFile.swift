@@ -11,6 +11,15 @@ struct FigmaCollection {
     struct Mode: Hashable {
         let id: String
         let name: String
+        /// In an extended collection: the mode of its parent.
+        let parent: String?
+    }
+
+    /// The value of a variable in a mode of an extended collection.
+    struct Override {
+        let variable: String
+        let mode: String
+        let value: DocumentNode
     }
 
     let id: String
@@ -22,6 +31,9 @@ struct FigmaCollection {
     let isRemote: Bool
     /// In the designer's order.
     let variableIDs: [String]
+    /// Of an extended collection: the one whose variables it has, with values of its own for some.
+    let parent: String?
+    let overrides: [Override]
 }
 
 struct FigmaVariable {
@@ -32,8 +44,8 @@ struct FigmaVariable {
     let collection: String?
     let type: String
     let typeRange: SourceRange
-    /// By the ids of modes.
-    let values: [(mode: String, value: DocumentNode)]
+    /// By the ids of modes, also those of collections that extend its own.
+    var values: [(mode: String, value: DocumentNode)]
     let scopes: [String]
     let description: DocumentNode?
     let isRemote: Bool
@@ -86,19 +98,24 @@ struct FigmaFileReader {
         guard collectionIDs.insert(id).inserted else { return true }
         let modes = Self.members(of: node["modes"]).compactMap { modeID, mode -> FigmaCollection.Mode? in
             guard let id = mode["modeId"]?.text ?? mode["id"]?.text ?? modeID else { return nil }
-            return FigmaCollection.Mode(id: id, name: mode["name"]?.text ?? mode.text ?? id)
+            return FigmaCollection.Mode(
+                id: id, name: mode["name"]?.text ?? mode.text ?? id, parent: mode["parentModeId"]?.text)
         }
         result.collections.append(
             FigmaCollection(
                 id: id, name: text, range: name.range, modes: modes,
                 defaultMode: node["defaultModeId"]?.text ?? modes.first?.id, isRemote: Self.isTrue(node["remote"]),
-                variableIDs: node["variableIds"]?.elements.compactMap(\.text) ?? []))
-        if !Self.members(of: node["variableOverrides"]).isEmpty {
-            findings.count(
-                "import/extended-collection", .warning, "what an extended collection overrides is left out",
-                at: name.range)
-        }
+                variableIDs: node["variableIds"]?.elements.compactMap(\.text) ?? [],
+                parent: node["parentVariableCollectionId"]?.text, overrides: Self.overrides(node["variableOverrides"])))
         return true
+    }
+
+    private static func overrides(_ node: DocumentNode?) -> [FigmaCollection.Override] {
+        node?.entries.flatMap { variable in
+            variable.value.entries.map {
+                FigmaCollection.Override(variable: variable.name, mode: $0.name, value: $0.value)
+            }
+        } ?? []
     }
 
     private static let consumedKeys: Set<String> = [
@@ -134,6 +151,10 @@ struct FigmaFileReader {
         let other = result.variables[known]
         if other.values.isEmpty || (other.isRemote && !variable.isRemote && !variable.values.isEmpty) {
             result.variables[known] = variable
+        } else {
+            // An extended collection has its own values of the variable.
+            let modes = Set(other.values.map(\.mode))
+            result.variables[known].values += variable.values.filter { !modes.contains($0.mode) }
         }
     }
 

@@ -12,22 +12,36 @@ struct FigmaGraph {
     let labels: [String]
     let ids: FigmaIDs
     let types: FigmaTypes
-    /// Variables that have no value in any mode, since all of them refer to what is not in the file.
-    let lost: Set<Int>
+    /// By collection: its modes, and those of the collections that extend it.
+    let columns: [FigmaColumns]
 
     init(_ input: FigmaVariables, options: ImportOptions) {
         var collections = input.collections
-        (variables, home) = Self.sorted(input.variables, &collections)
+        (variables, home) = Self.sorted(Self.overridden(input), &collections)
         self.collections = collections
+        columns = FigmaColumns.all(collections)
         let ids = FigmaIDs(variables)
         self.ids = ids
         let targets = variables.map { variable in
-            variable.values.compactMap { FigmaValues.alias($0.value).flatMap { ids.index(of: $0)?.index } }
+            variable.values.flatMap { FigmaValue($0.value).aliases }.compactMap { ids.index(of: $0)?.index }
         }
         types = FigmaTypes(variables, targets: targets, options: options)
-        lost = Self.lost(variables, targets)
         var names = ModifierNames()
         labels = collections.map { names.modifier($0.name, contexts: [], defaultContext: 0).name }
+    }
+
+    /// With the values that extended collections have for them.
+    private static func overridden(_ input: FigmaVariables) -> [FigmaVariable] {
+        var variables = input.variables
+        let index = Dictionary(
+            variables.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        for override in input.collections.lazy.flatMap(\.overrides) {
+            guard let variable = index[override.variable],
+                !variables[variable].values.contains(where: { $0.mode == override.mode })
+            else { continue }
+            variables[variable].values.append((override.mode, override.value))
+        }
+        return variables
     }
 
     /// Collections that are only named are added.
@@ -36,15 +50,18 @@ struct FigmaGraph {
     ) -> ([FigmaVariable], home: [Int]) {
         var index = Dictionary(
             collections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let knownModes = Set(collections.lazy.flatMap(\.modes).map(\.id))
         for variable in variables {
             let id = variable.collection ?? ""
             guard index[id] == nil else { continue }
             index[id] = collections.count
+            let modes = variable.values.map(\.mode).filter { !knownModes.contains($0) }
             collections.append(
                 FigmaCollection(
                     id: id, name: id, range: variable.nameRange,
-                    modes: variable.values.map { FigmaCollection.Mode(id: $0.mode, name: $0.mode) },
-                    defaultMode: variable.values.first?.mode, isRemote: variable.isRemote, variableIDs: []))
+                    modes: modes.map { FigmaCollection.Mode(id: $0, name: $0, parent: nil) },
+                    defaultMode: modes.first, isRemote: variable.isRemote, variableIDs: [], parent: nil,
+                    overrides: []))
         }
         var rank: [String: Int] = [:]
         for id in collections.lazy.flatMap(\.variableIDs) where rank[id] == nil { rank[id] = rank.count }
@@ -54,25 +71,5 @@ struct FigmaGraph {
             return key(one).lexicographicallyPrecedes(key(other))
         }
         return (order.map { variables[$0] }, order.map { homes[$0] })
-    }
-
-    private static func lost(_ variables: [FigmaVariable], _ targets: [[Int]]) -> Set<Int> {
-        var users: [Int: [Int]] = [:]
-        for (index, targets) in targets.enumerated() {
-            for target in targets { users[target, default: []].append(index) }
-        }
-        // Values that lead somewhere; a variable that has none left takes one from each of its users.
-        var sound = zip(variables, targets).map { variable, targets in
-            variable.values.count { FigmaValues.alias($0.value) == nil } + targets.count
-        }
-        var next = variables.indices.filter { sound[$0] == 0 }
-        var lost = Set(next)
-        while let index = next.popLast() {
-            for user in users[index] ?? [] {
-                sound[user] -= 1
-                if sound[user] == 0, lost.insert(user).inserted { next.append(user) }
-            }
-        }
-        return lost
     }
 }

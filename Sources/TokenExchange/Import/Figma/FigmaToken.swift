@@ -1,57 +1,31 @@
 import Diagnostics
 import TokenModel
+import TokenResolution
 import TokenSyntax
 
-/// The values of a variable by the modes of its collection.
-struct FigmaModeValues {
-    private enum Cell {
-        /// The file does not name the mode.
-        case absent
-        case value(DocumentNode)
-        case missing
-        case faulty
+/// The value of a variable in one column of its collection.
+struct FigmaCell {
+    struct Variant {
+        /// Modes of other collections in which it is this value; empty if it depends on none.
+        var choices: [Int: Int] = [:]
+        var node: DocumentNode
+        /// The variables that it is of.
+        var targets: [Int] = []
     }
 
-    private let modes: [String]
-    private let defaultMode: Int
-    private var cells: [Cell]
+    let column: FigmaColumn
+    let variants: [Variant]
 
-    init(_ collection: FigmaCollection) {
-        modes = collection.modes.map(\.name)
-        defaultMode = collection.modes.firstIndex { $0.id == collection.defaultMode } ?? 0
-        cells = Array(repeating: .absent, count: modes.count)
-    }
+    var targets: [Int] { variants.flatMap(\.targets) }
+}
 
-    mutating func set(_ value: DocumentNode, at position: Int) { cells[position] = .value(value) }
-    mutating func markMissing(at position: Int) { cells[position] = .missing }
-    mutating func markFaulty(at position: Int) { cells[position] = .faulty }
-
-    private func value(at position: Int) -> DocumentNode? {
-        if case .value(let value) = cells[position] { value } else { nil }
-    }
-
-    /// The value of the default mode; of the first that has one, if that has none.
-    var base: (mode: String, value: DocumentNode)? {
-        let order = (cells.indices.contains(defaultMode) ? [defaultMode] : []) + Array(cells.indices)
-        return order.lazy.compactMap { position in value(at: position).map { (modes[position], $0) } }.first
-    }
-
-    /// Positions of modes and their values.
-    var others: [(position: Int, value: DocumentNode)] {
-        cells.indices.compactMap { position in value(at: position).map { (position, $0) } }
-    }
-
-    var missingModes: [String] {
-        zip(modes, cells).compactMap { if case .missing = $1 { $0 } else { nil } }
-    }
-
-    var absentModes: [String] {
-        zip(modes, cells).compactMap { if case .absent = $1 { $0 } else { nil } }
-    }
-
-    var hasFaults: Bool {
-        cells.contains { if case .faulty = $0 { true } else { false } }
-    }
+/// The modifiers that collections make.
+struct FigmaModifiers {
+    var all: [Modifier] = []
+    /// By collection: of its modes.
+    var ofModes: [Int: Modifier] = [:]
+    /// By collection: of itself and those that extend it.
+    var ofThemes: [Int: Modifier] = [:]
 }
 
 /// Variables by what aliases call them.

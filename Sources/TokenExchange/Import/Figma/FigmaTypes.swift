@@ -22,6 +22,10 @@ struct FigmaTypes {
             }
         }
         for members in families.all() {
+            if members.contains(where: { Self.isSpring(variables[$0]) }) {
+                for index in members { types[index] = .spring }
+                continue
+            }
             let scoped = members.compactMap { index in
                 Self.scopedType(variables[index]).map { (index: index, type: $0) }
             }
@@ -43,9 +47,18 @@ struct FigmaTypes {
         switch word {
         case "COLOR": .color
         case "BOOLEAN": .boolean
+        case "TIMING": .duration
+        case "EASING": .cubicBezier
         case "FLOAT": options.unscopedNumbersAreLengths ? .dimension : .number
         default: .string
         }
+    }
+
+    /// Whether all of its own values are springs. A token is a spring or a curve, in every mode.
+    private static func isSpring(_ variable: FigmaVariable) -> Bool {
+        guard variable.type == "EASING" else { return false }
+        let own = variable.values.map(\.value).filter { FigmaValue($0).aliases.isEmpty }
+        return !own.isEmpty && own.allSatisfy(FigmaEasing.isSpring)
     }
 
     /// The type that all scopes agree in; `nil` if they do not, or say nothing.

@@ -5,11 +5,6 @@ import TokenSyntax
 
 /// Values of variables as Tessera reads them.
 enum FigmaValues {
-    /// The id of the variable that stands for the value.
-    static func alias(_ node: DocumentNode) -> String? {
-        node["type"]?.text == "VARIABLE_ALIAS" ? node["id"]?.text : nil
-    }
-
     /// - Throws: why it is no value of the type.
     static func literal(
         _ node: DocumentNode, _ type: TokenType, _ options: ImportOptions
@@ -23,7 +18,12 @@ enum FigmaValues {
             let number = try DocumentNode.number(number(node), at: node.range).text ?? "0"
             return DocumentNode(.string(number + unit), at: node.range)
         case .number: return .number(try number(node), at: node.range)
-        case .opacity: return .number(try number(node) / 100, at: node.range)
+        case .opacity: return .number(try fraction(ofPercent: node), at: node.range)
+        case .duration:
+            let seconds = try DocumentNode.number(number(node), at: node.range).text ?? "0"
+            return DocumentNode(.string(seconds + "s"), at: node.range)
+        case .cubicBezier: return try FigmaEasing.curve(node)
+        case .spring: return try FigmaEasing.spring(node)
         case .fontWeight: return try fontWeight(node)
         case .boolean:
             guard case .bool = node.coreValue else { throw misfit(node, "a boolean") }
@@ -48,49 +48,102 @@ enum FigmaValues {
         }
     }
 
-    private static func number(_ node: DocumentNode) throws(ImportProblem) -> Double {
+    static func number(_ node: DocumentNode) throws(ImportProblem) -> Double {
         guard case .number(let value) = node.coreValue, value.isFinite else { throw misfit(node, "a number") }
-        return shortest(value)
+        return SinglePrecision.shortened(value)
     }
 
-    /// Figma's numbers are 32 bits wide and written with the noise of 64: 1.4 is 1.399999976158142 there.
-    static func shortest(_ value: Double) -> Double {
-        let narrow = Float(value)
-        return Double(narrow) == value ? Double("\(narrow)") ?? value : value
+    /// 33.3 percent is 0.333, to the digit.
+    static func fraction(ofPercent node: DocumentNode) throws(ImportProblem) -> Double {
+        let percentage = try number(node)
+        return Double("\(percentage)e-2") ?? percentage / 100
     }
 
-    // MARK: Colours
+    // MARK: Colors
+
+    /// Whether six or eight hex digits stand for a color without the sign that makes them one.
+    static func isBareHex(_ node: DocumentNode) -> Bool {
+        guard let text = node.text else { return false }
+        return [6, 8].contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
+    }
+
+    /// The color of a text; what has its own space has it whatever the document's profile is.
+    private static func color(_ text: String, _ node: DocumentNode, _ space: ColorSpace) throws(ImportProblem)
+        -> DocumentNode
+    {
+        let text = SinglePrecision.shortened(within: isBareHex(node) ? "#" + text : text)
+        guard let color = try? Color.parse(css: text) else { throw misfit(node, "a color") }
+        guard space != .srgb, [.srgb, .hsl, .hwb].contains(color.space), !text.lowercased().contains("color(") else {
+            return DocumentNode(.string(text), at: node.range)
+        }
+        let channels = color.converted(to: .srgb).components
+        let components = [channels.first, channels.second, channels.third].map { Channel($0, range: node.range) }
+        return object(components, alpha: color.alpha, alphaRange: node.range, space, at: node.range)
+    }
+
+    /// The alpha of a literal; `nil` if it cannot be read.
+    static func alpha(_ node: DocumentNode) -> Double? {
+        if let text = node.text { return (try? Color.parse(css: isBareHex(node) ? "#" + text : text))?.alpha }
+        return node["a"].map { try? number($0) } ?? 1
+    }
 
     private static func color(_ node: DocumentNode, _ space: ColorSpace) throws(ImportProblem) -> DocumentNode {
+        if let text = node.text { return try color(text, node, space) }
         var components: [Channel] = []
         for name in ["r", "g", "b"] {
             guard let channel = node[name] else {
-                throw ImportProblem("import/value", "the colour has no '\(name)'", at: node.range)
+                throw ImportProblem("import/value", "the color has no '\(name)'", at: node.range)
             }
-            components.append(Channel(try number(channel), range: channel.range))
+            components.append(Channel(try fraction(channel, name), range: channel.range))
         }
+        let alpha = try node["a"].map { channel throws(ImportProblem) in try fraction(channel, "a") } ?? 1
+        return object(components, alpha: alpha, alphaRange: node["a"]?.range ?? node.range, space, at: node.range)
+    }
+
+    private static func fraction(_ node: DocumentNode, _ name: String) throws(ImportProblem) -> Double {
+        let value = try number(node)
+        guard (-0.000_001...1.000_001).contains(value) else {
+            throw ImportProblem("import/value", "'\(name)' of a color is from 0 to 1", at: node.range)
+        }
+        return min(max(value, 0), 1)
+    }
+
+    /// The same color with another alpha, which is opaque in the file.
+    static func color(
+        _ node: DocumentNode, alpha: Double, _ space: ColorSpace
+    ) throws(ImportProblem) -> DocumentNode {
+        let color = try color(node, space)
+        if let text = color.text {
+            return DocumentNode(.string("rgb(from \(text) r g b / \(alpha.text))"), at: node.range)
+        }
+        let entries = color.entries.filter { $0.name != "alpha" }
+        return DocumentNode(
+            .object(entries + [.init("alpha", at: node.range, .number(alpha, at: node.range))]), at: node.range)
+    }
+
+    private static func object(
+        _ components: [Channel], alpha: Double, alphaRange: SourceRange, _ space: ColorSpace, at range: SourceRange
+    ) -> DocumentNode {
         func entry(_ name: String, _ value: DocumentNode) -> DocumentNode.Entry {
-            DocumentNode.Entry(name, at: node.range, value)
+            DocumentNode.Entry(name, at: range, value)
         }
         var entries = [
-            entry("colorSpace", DocumentNode(.string(space.rawValue), at: node.range)),
+            entry("colorSpace", DocumentNode(.string(space.rawValue), at: range)),
             entry(
                 "components",
-                DocumentNode(.list(components.map { .number($0.value, at: $0.range) }), at: node.range)),
+                DocumentNode(.list(components.map { .number($0.value, at: $0.range) }), at: range)),
         ]
-        if let alpha = node["a"] {
-            let channel = Channel(try number(alpha), range: alpha.range)
-            if channel.value != 1 { entries.append(entry("alpha", .number(channel.value, at: alpha.range))) }
-        }
+        let alpha = Channel(alpha, range: alphaRange)
+        if alpha.value != 1 { entries.append(entry("alpha", .number(alpha.value, at: alphaRange))) }
         let bytes = components.compactMap(\.byte)
         if space == .srgb, bytes.count == 3 {
             let hex = Color(red8: bytes[0], green8: bytes[1], blue8: bytes[2]).hexString
-            entries.append(entry("hex", DocumentNode(.string(hex), at: node.range)))
+            entries.append(entry("hex", DocumentNode(.string(hex), at: range)))
         }
-        return DocumentNode(.object(entries), at: node.range)
+        return DocumentNode(.object(entries), at: range)
     }
 
-    /// A component of a colour, which mostly was a byte.
+    /// A component of a color, which mostly was a byte.
     private struct Channel {
         let value: Double
         let byte: UInt8?

@@ -53,7 +53,7 @@ public enum StyleDictionaryImporter: Importer {
             tokens: table.tokens, names: StyleDictionaryNames(table.tokens, fields: fields),
             groups: groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { ($0.key, $0.value) },
             modifiers: modifiers, vendor: "org.styledictionary", range: .start(of: files))
-        findings.add(table.findings)
+        findings.add(table.findings(files.map(\.path)))
         return ForeignAssembly.assemble(design, options: options, findings: findings)
     }
 

@@ -13,6 +13,8 @@ struct ForeignAssembly<Names: ForeignNames> {
     private var channels = ColorChannels([]) { _ in nil }
     private var settled: SettledTokens
     private var findings: ImportFindings
+    /// Definitions that are not carried over, by the indices of their tokens.
+    private var dropped: [(token: Int, dependsOn: Int?, finding: Diagnostic)] = []
 
     /// - Parameter findings: those that there are already.
     /// - Returns: the document and all findings.
@@ -39,6 +41,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         for index in ReferenceOrder.order(values.map { $0.flatMap(\.targets) }) {
             settled[index] = settle(index)
         }
+        tellDropped()
         var writer = ForeignDocument(design: design, paths: paths, settled: settled)
         let document = writer.write()
         findings.add(writer.findings)
@@ -73,11 +76,21 @@ struct ForeignAssembly<Names: ForeignNames> {
         }
     }
 
-    private mutating func drop(_ index: Int, _ reason: String, at range: SourceRange) {
-        findings.add(
-            Diagnostic(
-                "import/value", .warning,
-                "'\(name(of: index))' cannot be carried over: \(reason)", at: range))
+    private mutating func drop(_ index: Int, _ reason: String, dependsOn: Int? = nil, at range: SourceRange) {
+        let finding = Diagnostic(
+            "import/value", .warning, "'\(name(of: index))' cannot be carried over: \(reason)", at: range)
+        dropped.append((index, dependsOn, finding))
+    }
+
+    /// A token of which some definitions are carried over is not left out.
+    private mutating func tellDropped() {
+        for (index, target, finding) in dropped {
+            var finding = finding
+            if settled[index]?.values.isEmpty ?? true {
+                finding.omission = .init(of: name(of: index), dependingOn: target.map(name))
+            }
+            findings.add(finding)
+        }
     }
 
     private func name(of index: Int) -> String {
@@ -90,7 +103,9 @@ struct ForeignAssembly<Names: ForeignNames> {
         var definitions: [LinkedDefinition] = []
         for definition in linked[index] {
             if let lost = definition.value.targets.first(where: { settled[$0]?.values.isEmpty ?? false }) {
-                drop(index, "it refers to '\(name(of: lost))', which cannot either", at: definition.value.node.range)
+                drop(
+                    index, "it refers to '\(name(of: lost))', which cannot either", dependsOn: lost,
+                    at: definition.value.node.range)
             } else if definition.value.node.isNull {
                 drop(index, "it has no value", at: definition.definition.nameRange)
             } else {

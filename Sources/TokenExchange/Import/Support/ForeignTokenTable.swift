@@ -41,9 +41,11 @@ struct ForeignTokenTable {
         let later: SourceID
     }
 
-    /// That some definitions count nothing: one note for each pair of files, none for tokens of which both
+    /// That some definitions count nothing: one warning for each pair of files, none for tokens of which both
     /// say the same.
-    var findings: [Diagnostic] {
+    ///
+    /// - Parameter paths: of the files, by the index that definitions have.
+    func findings(_ paths: [String]) -> [Diagnostic] {
         var pairs: [FilePair] = []
         var lost: [FilePair: [Overridden]] = [:]
         for entry in overridden where !entry.later.value.saysTheSame(as: entry.earlier.value) {
@@ -51,16 +53,21 @@ struct ForeignTokenTable {
             if lost[pair] == nil { pairs.append(pair) }
             lost[pair, default: []].append(entry)
         }
-        return pairs.compactMap { lost[$0].flatMap(Self.finding) }
+        return pairs.compactMap { lost[$0].flatMap { Self.finding($0, paths) } }
     }
 
-    private static func finding(_ entries: [Overridden]) -> Diagnostic? {
+    private static func finding(_ entries: [Overridden], _ paths: [String]) -> Diagnostic? {
         guard let first = entries.first else { return nil }
         let subject =
             entries.count == 1 ? "'\(first.name)' is" : "'\(first.name)' and \(entries.count - 1) more tokens are"
+        let earlier = "'\(paths[first.earlier.file])'"
+        let place =
+            first.earlier.file == first.later.file
+            ? "twice in \(earlier), and the later value"
+            : "in \(earlier) and in '\(paths[first.later.file])', whose value"
         return Diagnostic(
-            "import/overridden", .note, "\(subject) defined again, and what stands here counts",
-            at: first.later.nameRange,
-            notes: entries.prefix(8).map { .init("'\($0.name)' was defined here", at: $0.earlier.nameRange) })
+            "import/overridden", .warning, "\(subject) defined \(place) counts", at: first.later.nameRange,
+            hint: first.earlier.file == first.later.file ? nil : "name the files of one build, in its order",
+            notes: entries.prefix(8).map { .init("'\($0.name)' is also defined here", at: $0.earlier.nameRange) })
     }
 }

@@ -17,6 +17,7 @@ struct ImportFindings {
     private struct Occurrences {
         var count = 0
         let first: SourceRange?
+        var others: [SourceRange] = []
     }
 
     mutating func add(_ finding: Diagnostic) {
@@ -31,7 +32,9 @@ struct ImportFindings {
     mutating func add(_ other: ImportFindings) {
         single += other.single
         for rule in other.order {
-            if let cases = other.rules[rule] { count(rule, times: cases.count, first: cases.first) }
+            if let cases = other.rules[rule] {
+                count(rule, times: cases.count, first: cases.first, others: cases.others)
+            }
         }
     }
 
@@ -49,9 +52,14 @@ struct ImportFindings {
         count(id, .note, message, at: range)
     }
 
-    private mutating func count(_ rule: Rule, times: Int, first: SourceRange?) {
-        if rules[rule] == nil { order.append(rule) }
+    private mutating func count(_ rule: Rule, times: Int, first: SourceRange?, others: [SourceRange] = []) {
+        if rules[rule] == nil {
+            order.append(rule)
+        } else if let first {
+            rules[rule]?.others.append(first)
+        }
         rules[rule, default: Occurrences(first: first)].count += times
+        rules[rule]?.others += others
     }
 
     /// Everything, in source order.
@@ -60,7 +68,9 @@ struct ImportFindings {
             let occurrences = rules[rule]
             let count = occurrences?.count ?? 0
             let times = count == 1 ? "" : " (\(count) times, first here)"
-            return Diagnostic(rule.id, rule.severity, rule.message + times, at: occurrences?.first)
+            var finding = Diagnostic(rule.id, rule.severity, rule.message + times, at: occurrences?.first)
+            finding.otherPlaces = occurrences?.others ?? []
+            return finding
         }
         return (single + counted).sortedInSourceOrder()
     }

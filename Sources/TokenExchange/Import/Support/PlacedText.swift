@@ -28,8 +28,11 @@ struct PlacedText {
 struct ForeignValueProblem: Error, Hashable {
     /// Goes behind a colon: `it has no colour`.
     let message: String
+    /// What the value refers to and that is left out, where nothing else is wrong.
+    let dependsOn: String?
 
-    init(_ message: String) {
+    init(_ message: String, dependsOn: String? = nil) {
         self.message = message
+        self.dependsOn = dependsOn
     }
 }

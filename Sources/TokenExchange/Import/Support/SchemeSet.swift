@@ -176,7 +176,7 @@ enum HexColorText {
 extension Diagnostic {
     fileprivate static func tooManySchemes(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "import/scheme", .error,
+            "import/scheme", .warning,
             "a modifier has at most \(ContextSpace.maximumContextCount) contexts; this scheme is left out", at: range)
     }
 
@@ -191,8 +191,10 @@ extension Diagnostic {
     }
 
     fileprivate static func colorWithoutDefault(_ name: String, _ first: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
+        var finding = Diagnostic(
             "import/scheme", .warning, "'\(name)' has no value in '\(first)', the default, and is left out", at: range)
+        finding.omission = Omission(of: name)
+        return finding
     }
 
     static func noScheme(at range: SourceRange) -> Diagnostic {

@@ -17,6 +17,7 @@ extension ValueShaper {
         if let measure = CSSMeasure(trimmed) {
             if let spelling = try spelling(measure, of: node, type) { return spelling }
         } else if let blank = trimmed.utf8.firstIndex(where: \.isCSSSpace),
+            trimmed[blank...].trimmingCSSSpace().first?.isLetter ?? false,
             let measure = CSSMeasure(trimmed[..<blank] + trimmed[blank...].trimmingCSSSpace())
         {
             if let spelling = try spelling(measure, of: node, type) {

@@ -71,7 +71,8 @@ struct ValueShaper {
         case .transition: return try transition(node)
         case .gradient: return try gradient(node)
         case .strokeStyle: return try strokeStyle(node)
-        case .spring, .animation, .tabBar, .material, .touchTarget, .haptic: throw misfit(node, type)
+        case .spring: return try spring(node)
+        case .animation, .tabBar, .material, .touchTarget, .haptic: throw misfit(node, type)
         }
     }
 

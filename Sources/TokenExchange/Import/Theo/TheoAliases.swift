@@ -56,31 +56,20 @@ struct TheoAliases {
             && files[file].imported.count == files[file].imports.count
     }
 
-    /// The aliases that props stand for with their whole value, through other aliases too, each with the
-    /// types that all its uses allow; those whose uses allow none in common have an empty list.
-    func used(by files: [TheoFile]) -> [TheoAliasID: TheoAliasUse] {
-        var uses: [TheoAliasID: TheoAliasUse] = [:]
-        for (file, content) in files.enumerated() {
-            for prop in content.props {
-                note(prop.definition, in: file, &uses)
+    var fileCount: Int { files.count }
+
+    /// Whether an alias means the same wherever it is used: all that it is made from is in its own file, or in
+    /// those that this imports.
+    func standsAlone(_ id: TheoAliasID) -> Bool {
+        var seen: Set<TheoAliasID> = [id]
+        var next = [id]
+        while let current = next.popLast() {
+            for name in ReferenceText(self[current].value.text ?? "", opening: TheoNames.opening).references {
+                guard let other = alias(named: name, in: current.file) else { return false }
+                if seen.insert(other).inserted { next.append(other) }
             }
         }
-        return uses
-    }
-
-    private func note(
-        _ definition: ForeignToken.Definition, in file: Int, _ uses: inout [TheoAliasID: TheoAliasUse]
-    ) {
-        var value = definition.value
-        var file = file
-        var seen: Set<TheoAliasID> = []
-        while let name = value.text.flatMap({ ReferenceText($0, opening: "{!").wholeReference }),
-            let id = alias(named: name, in: file), seen.insert(id).inserted
-        {
-            uses[id, default: TheoAliasUse()].add(definition)
-            value = self[id].value
-            file = id.file
-        }
+        return true
     }
 }
 
@@ -88,12 +77,15 @@ struct TheoAliases {
 struct TheoAliasUse {
     private(set) var type: ForeignWord?
     private(set) var implied: ImpliedTypes?
+    /// The contexts of those that use it, in their order.
+    private(set) var selectors: [ForeignSelector] = []
     private var types: [TokenType]?
     /// Whether uses are of types that have nothing in common: then no token can stand for all.
     private(set) var isDivided = false
 
     mutating func add(_ definition: ForeignToken.Definition) {
         implied = implied ?? definition.implied
+        if !selectors.contains(definition.selector) { selectors.append(definition.selector) }
         guard let word = definition.type else { return }
         let allowed = TypeVocabulary.types(named: word.text)
         guard !allowed.isEmpty else { return }

@@ -10,11 +10,20 @@ struct TheoCollection {
     private var bySource: [SourceID: Int] = [:]
     /// By what stands behind the last slashes, for packages of the same repository.
     private var byTail: [String: [Int]] = [:]
+    private var outside: [Outside] = []
+
+    /// An import that leads out of the folder that was named.
+    private struct Outside {
+        let range: SourceRange
+        let path: String
+        let root: String
+        let common: String
+    }
 
     init(_ imported: [ImportFile]) {
         for file in imported {
             guard let tree = file.tree else { continue }
-            add(tree, path: file.path)
+            add(tree, path: file.path, isNamed: true)
         }
         for (index, file) in files.enumerated() {
             var tail = file.path[...]
@@ -25,9 +34,9 @@ struct TheoCollection {
         }
     }
 
-    private mutating func add(_ tree: SyntaxTree, path: String) {
+    private mutating func add(_ tree: SyntaxTree, path: String, isNamed: Bool) {
         let index = files.count
-        let file = TheoFile(tree, path: path, index: index)
+        let file = TheoFile(tree, path: path, index: index, isNamed: isNamed)
         findings.add(file.findings)
         for key in file.unreadKeys {
             findings.assume("import/key", "'\(key.text)' at the root of a file is left out", at: key.range)
@@ -48,7 +57,23 @@ struct TheoCollection {
             }
             index += 1
         }
+        reportOutside()
         reportCircles()
+    }
+
+    /// One error with the command that reads all that is imported.
+    private mutating func reportOutside() {
+        guard let first = outside.first else { return }
+        // All of them hold the named folder, so the shortest holds the others.
+        let folder = outside.map(\.common).min { $0.hasPrefix("/") ? $0.count < $1.count : $0.count > $1.count }
+        let subject =
+            outside.count == 1
+            ? "'\(first.path)' leads" : "'\(first.path)' and \(outside.count - 1) more imports lead"
+        findings.add(
+            Diagnostic(
+                "import/outside", .error, "\(subject) out of '\(first.root)', the folder that was named",
+                at: first.range, hint: "name the folder of all: tessera convert \(folder ?? first.common)",
+                notes: outside.dropFirst().map { .init("'\($0.path)' leads out of it, too", at: $0.range) }))
     }
 
     private mutating func target(
@@ -64,9 +89,12 @@ struct TheoCollection {
         switch library.open(path, namedIn: files[index].source) {
         case .tree(let tree):
             if let known = bySource[tree.source] { return known }
-            add(tree, path: Self.resolve(path, from: files[index].path) ?? path)
+            add(tree, path: Self.resolve(path, from: files[index].path) ?? path, isNamed: false)
             return files.count - 1
         case .broken:
+            return nil
+        case .outside(let root, let common):
+            outside.append(Outside(range: node.range, path: path, root: root, common: common))
             return nil
         case .refused(let reason):
             findings.add(

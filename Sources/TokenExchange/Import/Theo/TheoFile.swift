@@ -29,6 +29,8 @@ struct TheoFile {
 
     let path: String
     let source: SourceID
+    /// Whether it is one of the files to read, and not only imported by them.
+    let isNamed: Bool
     private(set) var props: [Prop] = []
     private(set) var aliases: [Alias] = []
     /// Paths of other files, as written.
@@ -54,8 +56,9 @@ struct TheoFile {
     }
 
     /// - Parameter index: of the file among all.
-    init(_ tree: SyntaxTree, path: String, index: Int) {
+    init(_ tree: SyntaxTree, path: String, index: Int, isNamed: Bool) {
         self.path = path
+        self.isNamed = isNamed
         source = tree.source
         let document = DocumentNode(tree)
         guard case .object(let entries) = document.content else {

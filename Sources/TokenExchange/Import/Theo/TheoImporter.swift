@@ -18,27 +18,21 @@ public enum TheoImporter: Importer {
     ) -> ImportedDesign {
         var collection = TheoCollection(files)
         collection.read(&library)
-        let folders = ParallelFolders(
-            collection.files.map(\.path), tokens: collection.files.map { Set($0.props.map(\.path)) })
-        let aliases = TheoAliases(collection.files)
-        let used = aliases.used(by: collection.files)
-
-        var table = ForeignTokenTable()
-        for (index, file) in collection.files.enumerated() {
-            for prop in file.props {
-                table.add(prop.placed(folders.places[index]), at: prop.path)
-            }
-        }
-        var design = TheoDesign(table: table, places: folders.places, aliases: aliases)
-        design.add(used, of: collection.files)
+        let cascade = TheoCascade(collection.files)
+        let themes = TheoThemes(cascade)
+        var table = TheoTable(cascade, themes)
+        table.fill()
+        var design = TheoDesign(table: table.tokens, aliases: TheoAliases(collection.files))
+        design.addAliases(of: collection.files)
         var findings = ImportFindings()
         findings.add(files.unreadFindings)
         findings.add(collection.findings)
-        findings.add(design.table.findings)
+        findings.add(themes.findings)
+        findings.add(design.table.findings(collection.files.map(\.path)))
         findings.add(design.findings)
         return ForeignAssembly.assemble(
             ForeignDesign(
-                tokens: design.table.tokens, names: design.names, modifiers: folders.modifiers,
+                tokens: design.table.tokens, names: design.names, modifiers: themes.modifiers,
                 vendor: "com.salesforce.theo", range: .start(of: files)),
             options: options, findings: findings)
     }

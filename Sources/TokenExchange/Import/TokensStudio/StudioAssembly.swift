@@ -134,7 +134,7 @@ struct StudioAssembly {
                             ImportProblem(
                                 "import/dependent", "it refers to '\(path)', which is left out",
                                 at: token.base.node.range),
-                            of: table.path(of: index)))
+                            of: table.path(of: index), dependingOn: path))
                     tokens[index] = nil
                     next.append(index)
                 } else {

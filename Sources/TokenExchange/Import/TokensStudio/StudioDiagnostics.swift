@@ -3,8 +3,14 @@ import Diagnostics
 // What the importer of Tokens Studio reports. Ids: `import/*`.
 
 extension Diagnostic {
-    static func importProblem(_ problem: ImportProblem, of path: String) -> Diagnostic {
-        Diagnostic(problem.id, .warning, "'\(path)' is left out: \(problem.message)", at: problem.range)
+    /// - Parameter target: the token that it depends on, where nothing else is wrong.
+    static func importProblem(
+        _ problem: ImportProblem, of path: String, dependingOn target: String? = nil
+    ) -> Diagnostic {
+        var finding = Diagnostic(
+            problem.id, .warning, "'\(path)' is left out: \(problem.message)", at: problem.range)
+        finding.omission = Omission(of: path, dependingOn: target)
+        return finding
     }
 
     static func importProblem(_ problem: ImportProblem, of path: String, in selector: String) -> Diagnostic {
@@ -18,9 +24,11 @@ extension Diagnostic {
     }
 
     static func studioNotAToken(_ path: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
+        var finding = Diagnostic(
             "import/not-a-token", .warning, "'\(path)' is left out: it is neither a group nor a token with a value",
             at: range)
+        finding.omission = Omission(of: path)
+        return finding
     }
 
     static func studioUnusedSet(_ name: String, tokens: Int, at range: SourceRange) -> Diagnostic {

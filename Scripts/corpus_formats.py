@@ -1,0 +1,142 @@
+"""Other tools' formats read from their descriptions, in a few lines each, and without Tessera.
+
+For sets whose repositories hold no build products: what a token comes to in chosen modes is computed here and compared
+with what Tessera makes of the same files. Values stay as they are written, with references replaced by what they refer
+to; `normal` of `corpus-oracles` makes them comparable.
+"""
+
+import json
+import math
+import re
+
+REFERENCE = re.compile(r"\{\s*([^{}]+?)\s*\}")
+
+
+def merge(base, other):
+    """Deeply, the later one wins."""
+    for key, value in other.items():
+        if isinstance(value, dict) and isinstance(base.get(key), dict):
+            merge(base[key], value)
+        else:
+            base[key] = value
+    return base
+
+
+def tokens(node, path=()):
+    """(path, value) of every object with a value."""
+    if not isinstance(node, dict):
+        return
+    for key in ("$value", "value"):
+        if key in node:
+            yield ".".join(path), node[key]
+    for key, child in node.items():
+        if isinstance(child, dict) and key not in ("value", "$value") and not key.startswith("$"):
+            yield from tokens(child, (*path, key))
+
+
+def followed(value, table, depth=0):
+    """A value with its references replaced by what they come to; `None` where one leads nowhere."""
+    if isinstance(value, list):
+        return [followed(each, table, depth) for each in value]
+    if isinstance(value, dict):
+        return {key: followed(each, table, depth) for key, each in value.items()}
+    if not isinstance(value, str) or depth > 100:
+        return value
+    whole = REFERENCE.fullmatch(value)
+
+    def target(match):
+        name = match.group(1).removesuffix(".value")
+        return followed(table[name], table, depth + 1) if name in table else None
+
+    if whole:
+        return target(whole)
+    texts = {match.group(0): target(match) for match in REFERENCE.finditer(value)}
+    if any(text is None for text in texts.values()):
+        return None
+    for name, text in texts.items():
+        value = value.replace(name, str(text))
+    return value
+
+
+def resolved(table):
+    return {path: followed(value, table) for path, value in table.items()}
+
+
+# Style Dictionary
+
+
+def style_dictionary(files):
+    """What its build makes of files, in this order."""
+    document = {}
+    for file in files:
+        merge(document, json.loads(file.read_text()))
+    return resolved(dict(tokens(document)))
+
+
+def mistica(file):
+    """One brand: references leave out `global`."""
+    document = json.loads(file.read_text())
+    own = dict(tokens(document))
+    shortened = {path.removeprefix("global."): value for path, value in own.items()}
+    return {path: followed(value, {**shortened, **own}) for path, value in own.items()}
+
+
+# Tokens Studio
+
+
+def tokens_studio(folder, selected):
+    """The enabled sets of some themes, in the order of the sets; their sources are for references only."""
+    order = json.loads((folder / "$metadata.json").read_text())["tokenSetOrder"]
+    states = {}
+    for theme in json.loads((folder / "$themes.json").read_text()):
+        if theme["name"] in selected:
+            for name, state in theme["selectedTokenSets"].items():
+                if state == "enabled" or name not in states:
+                    states[name] = state
+    table, enabled = {}, set()
+    for name in order:
+        if states.get(name) in ("enabled", "source"):
+            own = dict(tokens(json.loads((folder / f"{name}.json").read_text())))
+            table.update(own)
+            if states[name] == "enabled":
+                enabled.update(own)
+    values = resolved(table)
+    return {path: computed(values[path]) for path in enabled if values[path] is not None}
+
+
+def computed(value):
+    """Simple arithmetic of numbers without units, as the plugin does it."""
+    if isinstance(value, str) and re.fullmatch(r"(floor|ceil|round)?\(?[\d.\s*/+()-]+\)?", value) and re.search(r"[*/+]", value):
+        try:
+            return eval(value, {"__builtins__": {}}, {"floor": math.floor, "ceil": math.ceil, "round": round})
+        except (SyntaxError, ZeroDivisionError):
+            return value
+    return value
+
+
+# Figma
+
+
+def figma(file, modes):
+    """The variables of an export by collections, in the named modes; each collection has one of its own."""
+    collections = json.loads(file.read_text())["collections"]
+    variables = {variable["id"]: (collection, variable) for collection in collections for variable in collection["variables"]}
+    chosen = {
+        collection["id"]: next(
+            (mode["modeId"] for mode in collection["modes"] if mode["name"] == modes.get(collection["name"])),
+            collection["defaultModeId"])
+        for collection in collections
+    }
+
+    def value(identifier, depth=0):
+        if identifier not in variables or depth > 50:
+            return None
+        collection, variable = variables[identifier]
+        own = variable["valuesByMode"].get(chosen[collection["id"]])
+        if isinstance(own, dict) and own.get("type") == "VARIABLE_ALIAS":
+            return value(own["id"], depth + 1)
+        return own
+
+    return {
+        variable["name"].replace("/", "."): value(identifier) for identifier, (_, variable) in variables.items()
+    }

@@ -1,0 +1,162 @@
+extension [Diagnostic] {
+    /// The findings as a person reads them: of those that have one cause the first, which names a few of the other
+    /// places and tells how many there are; and below what leaves a token out the tokens that go with it.
+    ///
+    /// - Parameter limit: as many findings of one cause are told one by one.
+    public func digested(limit: Int = 3) -> [Diagnostic] {
+        let findings = contains { $0.omission != nil } ? withDependentsBelow() : self
+        return findings.counted(limit: limit)
+    }
+
+    /// Findings that have one cause, by their indices: of one rule, and saying the same with the same remedy but for
+    /// names. Causes come in the order of their first findings.
+    public func causes() -> [[Int]] {
+        var groups: [FindingTemplate: [Int]] = [:]
+        var names: [[Substring]] = []
+        for (index, finding) in enumerated() {
+            let (template, found) = FindingTemplate.parts(of: finding)
+            groups[template, default: []].append(index)
+            names.append(found)
+        }
+        return groups.values.flatMap { FindingCauses($0, names: names).all }.sorted { $0[0] < $1[0] }
+    }
+
+    private func counted(limit: Int) -> [Diagnostic] {
+        if count <= limit { return self }
+        var isCounted = Array<Bool>(repeating: false, count: count)
+        var digests: [Int: Diagnostic] = [:]
+        for cause in causes() where cause.count > limit {
+            digests[cause[0]] = digest(of: cause)
+            for index in cause.dropFirst() { isCounted[index] = true }
+        }
+        return indices.compactMap { isCounted[$0] ? nil : digests[$0] ?? self[$0] }
+    }
+
+    /// Without the findings about tokens that are left out only because of others: those name them.
+    private func withDependentsBelow() -> [Diagnostic] {
+        let account = TokenAccount(carried: [], findings: self) { _ in nil }
+        var dependents: [String: [String]] = [:]
+        var isDependent: Set<String> = []
+        for cause in account.leftOut where !cause.dependents.isEmpty {
+            dependents[cause.tokens[0]] = cause.dependents
+            isDependent.formUnion(cause.dependents)
+        }
+        if isDependent.isEmpty { return self }
+        return compactMap { finding in
+            guard let omission = finding.omission else { return finding }
+            if omission.dependsOn != nil, isDependent.contains(omission.token) { return nil }
+            guard omission.dependsOn == nil, let below = dependents.removeValue(forKey: omission.token) else {
+                return finding
+            }
+            var finding = finding
+            finding.notes.append(.dependents(below, "left out with it"))
+            return finding
+        }
+    }
+
+    private func digest(of cause: [Int]) -> Diagnostic {
+        var first = self[cause[0]]
+        var told: Set<String> = [first.message]
+        // Places that say something else before places that say the same.
+        let others = cause.dropFirst()
+        let different = others.filter { told.insert(self[$0].message).inserted }.prefix(FindingCauses.limit)
+        let same = others.filter { !different.contains($0) }
+        let shown = (different + same.prefix(Swift.max(0, 4 - different.count))).sorted()
+        for index in shown {
+            let other = self[index]
+            let message = other.message == first.message ? "the same here" : other.message
+            first.notes.append(Diagnostic.Note(message, at: other.range))
+        }
+        let rest = others.count - shown.count
+        if rest > 0 { first.notes.append(Diagnostic.Note("and \(rest) more of the same cause, \(cause.count) in all")) }
+        return first
+    }
+}
+
+/// What a finding says but for the names in it.
+private struct FindingTemplate: Hashable {
+    let id: DiagnosticID
+    let severity: Diagnostic.Severity
+    let message: String
+    let hint: String?
+    let contexts: [String]
+
+    static func parts(of finding: Diagnostic) -> (FindingTemplate, names: [Substring]) {
+        var names: [Substring] = []
+        let template = FindingTemplate(
+            id: finding.id, severity: finding.severity, message: withoutNames(finding.message, &names),
+            hint: finding.hint.map { withoutNames($0, &names) }, contexts: finding.contexts)
+        return (template, names)
+    }
+
+    /// Takes out what stands in single quotes. An apostrophe within a word is none.
+    private static func withoutNames(_ text: String, _ names: inout [Substring]) -> String {
+        let bytes = text.utf8
+        let quote = UInt8(ascii: "'")
+        guard bytes.contains(quote) else { return text }
+        var rest = ""
+        var copied = bytes.startIndex
+        var opening: String.Index?
+        var previous: UInt8 = 0
+        for index in bytes.indices {
+            let byte = bytes[index]
+            defer { previous = byte }
+            guard byte == quote else { continue }
+            let next = bytes.index(after: index)
+            if let start = opening {
+                guard next == bytes.endIndex || !isOfWord(bytes[next]) else { continue }
+                names.append(text[start..<index])
+                rest += text[copied..<start]
+                copied = index
+                opening = nil
+            } else if !isOfWord(previous) {
+                opening = next
+            }
+        }
+        return rest + text[copied...]
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+}
+
+/// The causes of findings that differ in names only.
+private struct FindingCauses {
+    /// With more causes than these, what they have in common is the cause.
+    static let limit = 5
+
+    /// Indices of findings, in their order, cause by cause.
+    let all: [[Int]]
+
+    /// A name that many of the findings share is what is wrong, such as a context that is not there; one that each has
+    /// for itself says where.
+    init(_ findings: [Int], names: [[Substring]]) {
+        let slotCount = names[findings[0]].count
+        let shared = (0..<slotCount).filter { slot in
+            Set(findings.map { names[$0][slot] }).count * 2 <= findings.count
+        }
+        var causes: [[Substring]: [Int]] = [:]
+        for finding in findings { causes[shared.map { names[finding][$0] }, default: []].append(finding) }
+        all = causes.count > Self.limit ? [findings] : Array(causes.values)
+    }
+}
+
+extension Diagnostic.Note {
+    /// Tokens that have no value because of a finding.
+    ///
+    /// - Parameter relation: how they go with it.
+    public static func dependents(_ tokens: [String], _ relation: String) -> Diagnostic.Note {
+        let count = tokens.count == 1 ? "1 token" : "\(tokens.count) tokens"
+        return Diagnostic.Note("\(count) \(relation): \(tokens.handful)")
+    }
+}
+
+extension [String] {
+    /// The first few names in quotes, and how many more there are.
+    public var handful: String {
+        let limit = 5
+        let names = prefix(limit).map { "'\($0)'" }.joined(separator: ", ")
+        return count > limit ? "\(names) and \(count - limit) more" : names
+    }
+}

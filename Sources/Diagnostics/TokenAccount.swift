@@ -1,0 +1,97 @@
+/// What became of the tokens that stood in some files.
+public struct TokenAccount: Sendable {
+    /// Findings of one cause, and the tokens that they are about.
+    public struct Cause: Sendable {
+        /// The first of the findings.
+        public let finding: Diagnostic
+        /// In the order of the findings.
+        public fileprivate(set) var tokens: [String]
+        /// Tokens that are left out only because they depend on those, in the order of their findings.
+        public fileprivate(set) var dependents: [String] = []
+    }
+
+    /// How many tokens there are in the files.
+    public let readCount: Int
+    public let carriedCount: Int
+    /// How many of those that are carried over are not what was written, which a finding tells.
+    public let changedCount: Int
+    public let leftOut: [Cause]
+    public let changed: [Cause]
+
+    public var leftOutCount: Int { readCount - carriedCount }
+
+    /// - Parameters:
+    ///   - carried: the paths of the tokens that are carried over.
+    ///   - findings: what was said on the way.
+    ///   - path: the token that a place lies in.
+    public init(carried: some Sequence<String>, findings: [Diagnostic], path: (SourceRange) -> String?) {
+        let carried = Set(carried)
+        var dependsOn: [String: String] = [:]
+        var origins: [Diagnostic] = []
+        var names: [String] = []
+        var isLeftOut: Set<String> = []
+        for finding in findings {
+            guard let omission = finding.omission, !carried.contains(omission.token) else { continue }
+            if isLeftOut.insert(omission.token).inserted { names.append(omission.token) }
+            if omission.dependsOn == nil { origins.append(finding) }
+        }
+        let isOrigin = Set(origins.compactMap { $0.omission?.token })
+        for finding in findings {
+            guard let omission = finding.omission, let target = omission.dependsOn,
+                isLeftOut.contains(omission.token), !isOrigin.contains(omission.token)
+            else { continue }
+            // What it depends on may be left out by a finding about something else.
+            if isLeftOut.contains(target) {
+                if dependsOn[omission.token] == nil { dependsOn[omission.token] = target }
+            } else {
+                origins.append(finding)
+            }
+        }
+
+        var causes: [Cause] = []
+        var causeOf: [String: Int] = [:]
+        for group in origins.causes() {
+            let tokens = group.compactMap { origins[$0].omission?.token }.filter { causeOf[$0] == nil }
+            if tokens.isEmpty { continue }
+            var cause = Cause(finding: origins[group[0]], tokens: [])
+            for token in tokens where causeOf.updateValue(causes.count, forKey: token) == nil { cause.tokens.append(token) }
+            causes.append(cause)
+        }
+        for name in names where causeOf[name] == nil {
+            var chain = [name]
+            var seen: Set<String> = [name]
+            while let target = dependsOn[chain[chain.count - 1]], causeOf[chain[chain.count - 1]] == nil,
+                seen.insert(target).inserted
+            {
+                chain.append(target)
+            }
+            guard let cause = causeOf[chain[chain.count - 1]] else { continue }
+            for token in chain where causeOf[token] == nil {
+                causeOf[token] = cause
+                causes[cause].dependents.append(token)
+            }
+        }
+        leftOut = causes
+
+        let notes = findings.filter { $0.omission == nil && $0.severity != .error }
+        var isChanged: Set<String> = []
+        changed = notes.causes().compactMap { group in
+            var cause = Cause(finding: notes[group[0]], tokens: [])
+            var known: Set<String> = []
+            for place in group.flatMap({ notes[$0].places }) {
+                guard let token = path(place), carried.contains(token), known.insert(token).inserted else { continue }
+                cause.tokens.append(token)
+            }
+            isChanged.formUnion(known)
+            return known.isEmpty ? nil : cause
+        }
+        changedCount = isChanged.count
+        carriedCount = carried.count
+        readCount = carried.count + isLeftOut.count
+    }
+}
+
+extension Diagnostic {
+    /// Everywhere that it holds.
+    public var places: [SourceRange] { (range.map { [$0] } ?? []) + otherPlaces }
+}

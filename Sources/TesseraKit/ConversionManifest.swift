@@ -1,0 +1,66 @@
+import Diagnostics
+import TokenExchange
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// The manifest in which what a conversion writes means what the input means, and passes a check.
+public struct ConversionManifest: Sendable {
+    public let modifiers: [Modifier]
+    /// Rules that find errors in the design itself, which a check is to tell as warnings.
+    public let rules: [DiagnosticID]
+    /// What a check finds that no manifest can except.
+    public let faults: [Diagnostic]
+    private let name: String
+    private let isResolver: Bool
+
+    /// - Parameters:
+    ///   - name: of the design.
+    ///   - isResolver: whether a resolver document is written, which has its modifiers.
+    ///   - comments: of the files; `nil` where nothing is written, and nothing checked.
+    init(
+        of conversion: Conversion, as target: Conversion.Target, name: String, isResolver: Bool,
+        checking comments: CommentMap?
+    ) {
+        let space = conversion.tokens.contexts
+        let used = conversion.tokens.usedAxes
+        // Of those that no one declares, a design without contexts needs none.
+        modifiers = space.modifiers.indices.filter { used.contains(modifier: $0) || space.modifiers[$0].systemModifier == nil }
+            .map { space.modifiers[$0] }
+        self.name = ProjectLoader.typeName(fromFile: name)
+        self.isResolver = isResolver
+        guard comments != nil else {
+            rules = []
+            faults = []
+            return
+        }
+        var manifest = Manifest()
+        manifest.contexts = ContextSpace(counting: modifiers)
+        let text = conversion.document(as: target).written(as: .yaml, comments: CommentMap()).text
+        var input = CompilationInput(texts: [SourceText(path: "written.tokens.yaml", text: text)], manifest: manifest)
+        input.isForWriting = false
+        let errors = Compiler.compile(input).diagnostics.filter { $0.severity == .error }
+        let excepted = errors.filter { RuleCatalog.freedom(of: $0.id) != .none }
+        rules = Set(excepted.map(\.id)).sorted { $0.rawValue < $1.rawValue }
+        faults = errors.filter { RuleCatalog.freedom(of: $0.id) == .none }
+    }
+
+    /// - Parameter path: of the file, or of the resolver document.
+    public func text(for path: String) -> String {
+        let path = YAMLScalar.string(path, isInFlow: true)
+        var lines = ["name: \(name)"]
+        lines.append(isResolver ? "resolver: \(path)" : "sources: [\(path)]")
+        lines.append("dialect: standard")
+        if !isResolver, !modifiers.isEmpty {
+            lines.append("modifiers:")
+            for modifier in modifiers {
+                let contexts = modifier.contexts.map { YAMLScalar.string($0, isInFlow: true) }.joined(separator: ", ")
+                let name = YAMLScalar.string(modifier.name, isInFlow: false)
+                let initial = YAMLScalar.string(modifier.defaultName, isInFlow: true)
+                lines.append("  \(name): { contexts: [\(contexts)], default: \(initial) }")
+            }
+        }
+        if !rules.isEmpty { lines.append("rules: { \(rules.map { "\($0): warning" }.joined(separator: ", ")) }") }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}

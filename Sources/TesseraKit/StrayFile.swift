@@ -1,0 +1,65 @@
+import Diagnostics
+import TokenExchange
+import TokenSyntax
+
+/// A file among others that is no part of a design, whatever the format is.
+enum StrayFile {
+    /// It holds something else, or nothing.
+    case other(reason: String)
+    /// It cannot be read, and whatever it holds is missed.
+    case broken(reason: String, mayHoldTokens: Bool)
+
+    /// - Parameter problem: why there is no tree of it.
+    /// - Returns: `nil` for a file that may be part of a design.
+    init?(_ file: ImportFile, problem: Diagnostic?) {
+        guard let reason = Self.otherContent(file) else {
+            guard file.tree == nil, FileLibrary.holdsTree(file.path) || problem != nil else { return nil }
+            self = .broken(
+                reason: problem?.message ?? "it cannot be read",
+                mayHoldTokens: file.isNamedAsTokens || Self.looksLikeTokens(file.text))
+            return
+        }
+        self = .other(reason: reason)
+    }
+
+    private static func otherContent(_ file: ImportFile) -> String? {
+        if file.text.bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return "it is empty" }
+        let name = ProjectLoader.lastName(of: file.path)
+        if toolFiles.contains(name.lowercased()) { return "a '\(name)' is no token file" }
+        guard let tree = file.tree else { return nil }
+        switch tree.kind(of: tree.root) {
+        case .scalar: return "it holds a text, and no tokens"
+        case .mapping: return isSchema(tree) ? "it is a JSON Schema" : nil
+        case .sequence: return nil
+        }
+    }
+
+    /// What package managers and compilers keep beside sources.
+    private static let toolFiles: Set<String> = [
+        "package.json", "package-lock.json", "npm-shrinkwrap.json", "composer.json", "deno.json", "jsr.json",
+        "tsconfig.json", "jsconfig.json", "lerna.json", "nx.json", "turbo.json", "renovate.json", "pnpm-lock.yaml",
+        "pnpm-workspace.yaml", "tessera.yaml",
+    ]
+
+    /// A token file may name the schema that it follows, which is another one.
+    private static func isSchema(_ tree: SyntaxTree) -> Bool {
+        var isNamed = false
+        var hasPart = false
+        for entry in tree.entries(of: tree.root) {
+            let key = tree.text(of: entry.key)
+            if key == "$schema" { isNamed = tree.text(of: entry.value).contains("json-schema.org/") }
+            if ["properties", "definitions", "$defs", "$id", "type", "oneOf", "anyOf", "allOf"].contains(key) {
+                hasPart = true
+            }
+        }
+        return isNamed && hasPart
+    }
+
+    /// Whether a word of a token format stands in a text that cannot be read.
+    private static func looksLikeTokens(_ text: SourceText) -> Bool {
+        let content = String(decoding: text.bytes.prefix(1 << 20), as: UTF8.self)
+        return ["$value", "$type", "\"value\"", "value:", "$themes", "props:", "\"props\""].contains {
+            content.contains($0)
+        }
+    }
+}

@@ -1,0 +1,228 @@
+import TokenModel
+import TokenSyntax
+
+/// Rewrites a value of several parts, with whatever keys people give them, to one with the keys of other importers.
+struct PlainComposites {
+    /// Why a value is asked for, or cannot be.
+    struct Problem: Error {
+        let cause: PlainQuestions.Cause
+
+        init(_ cause: PlainQuestions.Cause) { self.cause = cause }
+    }
+
+    let lengthUnit: String?
+    /// What is assumed on the way, and where.
+    private(set) var notes: [(message: String, node: DocumentNode)] = []
+
+    init(lengthUnit: String?) {
+        self.lengthUnit = lengthUnit
+    }
+
+    mutating func value(_ node: DocumentNode, as shape: PlainShape) throws(Problem) -> DocumentNode {
+        switch shape {
+        case .spring: try spring(node)
+        case .shadow: shadow(node)
+        case .typography: try typography(node)
+        case .transition: try transition(node)
+        case .bezier: bezier(node)
+        case .border: node
+        case .color: try color(node)
+        }
+    }
+
+    private mutating func note(_ message: String, _ node: DocumentNode) {
+        notes.append((message, node))
+    }
+
+    private static func isReference(_ node: DocumentNode) -> Bool {
+        node.text.map { ReferenceText($0).hasReferences } ?? false
+    }
+
+    private static func measure(_ node: DocumentNode) -> CSSMeasure? {
+        node.text.flatMap { CSSMeasure($0[...].trimmingCSSSpace()) }
+    }
+
+    // MARK: Motion
+
+    /// SwiftUI's response with a damping fraction, Core Animation's stiffness with a damping, or duration with a bounce.
+    private mutating func spring(_ node: DocumentNode) throws(Problem) -> DocumentNode {
+        var parts: [String: DocumentNode.Entry] = [:]
+        for entry in node.entries { parts[TypeVocabulary.letters(entry.name)] = entry }
+        var fields: [DocumentNode.Entry] = []
+        func add(_ name: String, _ entry: DocumentNode.Entry, _ value: DocumentNode) {
+            fields.append(.init(name, at: entry.nameRange, value))
+        }
+        if let response = parts["response"] {
+            if parts["stiffness"] != nil || parts["bounce"] != nil {
+                throw Problem(.misfit("a spring has a response, a stiffness or a bounce, and not several of them"))
+            }
+            add("response", response, try seconds(response.value))
+            guard let damping = parts["dampingfraction"] ?? parts["dampingratio"] ?? parts["damping"] else { return node }
+            add("dampingFraction", damping, try number(damping.value))
+        } else if let stiffness = parts["stiffness"] {
+            add("stiffness", stiffness, try number(stiffness.value))
+            if let mass = parts["mass"] {
+                add("mass", mass, try number(mass.value))
+            } else {
+                note("a spring without a mass has the mass 1", node)
+                add("mass", stiffness, .number(1, at: node.range))
+            }
+            if let damping = parts["damping"] {
+                add("damping", damping, try number(damping.value))
+            } else if let ratio = parts["dampingratio"] ?? parts["dampingfraction"] {
+                add("damping", ratio, try damping(ratio.value, stiffness.value, parts["mass"]?.value))
+            }
+        } else if let duration = parts["duration"], let bounce = parts["bounce"] {
+            add("duration", duration, try seconds(duration.value))
+            add("bounce", bounce, try number(bounce.value))
+        }
+        if parts.keys.contains(where: ["blendduration", "velocity", "initialvelocity"].contains) {
+            note("a blend duration or a velocity is of a call, and no part of a spring: left out", node)
+        }
+        return DocumentNode(.object(fields), at: node.range)
+    }
+
+    /// Bare numbers of springs are seconds in every framework; nothing springs for longer than some of them.
+    private func seconds(_ node: DocumentNode) throws(Problem) -> DocumentNode {
+        if Self.isReference(node) { return node }
+        guard let measure = Self.measure(node), measure.value > 0 else {
+            throw Problem(.misfit("\(node.summary) is no time"))
+        }
+        switch measure.unit {
+        case "" where measure.value <= 10: return .number(measure.value, at: node.range)
+        case "": throw Problem(.time)
+        case "ms": return .number(measure.value / 1000, at: node.range)
+        case "s": return .number(measure.value, at: node.range)
+        default: throw Problem(.misfit("\(node.summary) is no time"))
+        }
+    }
+
+    private func number(_ node: DocumentNode) throws(Problem) -> DocumentNode {
+        if Self.isReference(node) { return node }
+        guard let measure = Self.measure(node), measure.unit.isEmpty else {
+            throw Problem(.misfit("\(node.summary) is no number"))
+        }
+        return .number(measure.value, at: node.range)
+    }
+
+    /// The damping of a ratio: `c = 2ζ√(km)`.
+    private mutating func damping(
+        _ ratio: DocumentNode, _ stiffness: DocumentNode, _ mass: DocumentNode?
+    ) throws(Problem) -> DocumentNode {
+        guard let ratioValue = Self.measure(ratio)?.value, let k = Self.measure(stiffness)?.value, k > 0,
+            let m = mass == nil ? 1 : mass.flatMap({ Self.measure($0) })?.value, m > 0
+        else { throw Problem(.misfit("a damping ratio beside a stiffness needs numbers to be worked out with")) }
+        note("a damping ratio beside a stiffness is worked out as a damping", ratio)
+        return .number(2 * ratioValue * (k * m).squareRoot(), at: ratio.range)
+    }
+
+    private func transition(_ node: DocumentNode) throws(Problem) -> DocumentNode {
+        var fields: [DocumentNode.Entry] = []
+        for entry in node.entries {
+            let isEasing = ["easing", "timingfunction", "curve"].contains(TypeVocabulary.letters(entry.name))
+            if !isEasing, let measure = Self.measure(entry.value), measure.unit.isEmpty, measure.value != 0 {
+                throw Problem(.time)
+            }
+            fields.append(.init(isEasing ? "timingFunction" : entry.name.lowercased(), at: entry.nameRange, entry.value))
+        }
+        return DocumentNode(.object(fields), at: node.range)
+    }
+
+    private func bezier(_ node: DocumentNode) -> DocumentNode {
+        let numbers = ["x1", "y1", "x2", "y2"].compactMap { name in
+            node.entries.first { $0.name.lowercased() == name }?.value
+        }
+        return DocumentNode(.list(numbers), at: node.range)
+    }
+
+    // MARK: Shadows and colors
+
+    private func shadow(_ node: DocumentNode) -> DocumentNode {
+        var fields: [DocumentNode.Entry] = []
+        var alpha: DocumentNode.Entry?
+        for entry in node.entries {
+            switch TypeVocabulary.letters(entry.name) {
+            case "opacity", "alpha": alpha = entry
+            case "offset" where !entry.value.entries.isEmpty:
+                for part in entry.value.entries {
+                    switch part.name.lowercased() {
+                    case "x", "width": fields.append(.init("x", at: part.nameRange, part.value))
+                    case "y", "height": fields.append(.init("y", at: part.nameRange, part.value))
+                    default: fields.append(part)
+                    }
+                }
+            default: fields.append(entry)
+            }
+        }
+        if let alpha, let index = fields.firstIndex(where: { $0.name.lowercased() == "color" }) {
+            fields[index].value = withAlpha(fields[index].value, alpha)
+        }
+        return DocumentNode(.object(fields), at: node.range)
+    }
+
+    private func withAlpha(_ color: DocumentNode, _ alpha: DocumentNode.Entry) -> DocumentNode {
+        var value = alpha.value
+        if let measure = Self.measure(value), measure.unit == "%" { value = .number(measure.value / 100, at: value.range) }
+        return DocumentNode(
+            .object([.init("color", at: color.range, color), .init("alpha", at: alpha.nameRange, value)]), at: color.range)
+    }
+
+    private mutating func color(_ node: DocumentNode) throws(Problem) -> DocumentNode {
+        var parts: [String: DocumentNode.Entry] = [:]
+        for entry in node.entries { parts[TypeVocabulary.letters(entry.name)] = entry }
+        let alpha = parts["alpha"] ?? parts["opacity"] ?? parts["a"]
+        if let hex = parts["hex"], let text = hex.value.text {
+            if parts.count > (alpha == nil ? 1 : 2) { note("what stands beside the 'hex' of a color is left out", node) }
+            let color = hex.value.spelled(text.hasPrefix("#") ? text : "#" + text)
+            return alpha.map { withAlpha(color, $0) } ?? color
+        }
+        if let color = parts["color"], let alpha { return withAlpha(color.value, alpha) }
+        let names = parts["red"] == nil ? ["r", "g", "b"] : ["red", "green", "blue"]
+        let channels = names.compactMap { parts[$0].flatMap { Self.measure($0.value) } }
+        guard channels.count == 3, channels.allSatisfy({ $0.unit.isEmpty }) else { return node }
+        if channels.allSatisfy({ $0.value == 0 || $0.value == 1 }), channels.contains(where: { $0.value == 1 }) {
+            throw Problem(.channels)
+        }
+        let isFraction = channels.allSatisfy { $0.value <= 1 } && channels.contains { $0.value != 0 }
+        let text = channels.map { String($0.number) }.joined(separator: " ")
+        let end = alpha?.value.text.map { " / \($0)" } ?? ""
+        return node.spelled(isFraction ? "color(srgb \(text)\(end))" : "rgb(\(text)\(end))")
+    }
+
+    // MARK: Typography
+
+    private mutating func typography(_ node: DocumentNode) throws(Problem) -> DocumentNode {
+        var fields: [DocumentNode.Entry] = []
+        for entry in node.entries {
+            let name =
+                switch TypeVocabulary.letters(entry.name) {
+                case "family", "font", "typeface": "fontFamily"
+                case "size": "fontSize"
+                case "weight": "fontWeight"
+                case "leading", "linespacing": "lineHeight"
+                case "tracking": "letterSpacing"
+                default: entry.name
+                }
+            fields.append(.init(name, at: entry.nameRange, entry.value))
+        }
+        let size = fields.first { TypeVocabulary.letters($0.name) == "fontsize" }.flatMap { Self.measure($0.value) }
+        for index in fields.indices {
+            guard let measure = Self.measure(fields[index].value), measure.unit.isEmpty else { continue }
+            switch TypeVocabulary.letters(fields[index].name) {
+            case "lineheight" where measure.value >= 4: fields[index].value = try lineHeight(fields[index].value, size)
+            case "letterspacing" where measure.value != 0 && abs(measure.value) < 0.1: throw Problem(.letterSpacing)
+            default: break
+            }
+        }
+        return DocumentNode(.object(fields), at: node.range)
+    }
+
+    /// A bare 24 beside a bare 16 is a length as that is; beside anything else it could be percent.
+    private mutating func lineHeight(_ node: DocumentNode, _ size: CSSMeasure?) throws(Problem) -> DocumentNode {
+        guard let size, let height = Self.measure(node), (0.8...3).contains(height.value / size.value),
+            let unit = size.unit.isEmpty ? lengthUnit : size.unit
+        else { throw Problem(.lineHeight) }
+        note("a line height without a unit, beside a font size of about that, is in the unit of the font size", node)
+        return node.spelled(height.number + unit)
+    }
+}

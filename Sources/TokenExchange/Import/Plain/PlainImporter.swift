@@ -1,0 +1,187 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+import TokenSyntax
+
+/// Reads what people write before they know of any format: `colors: { surface: { light: "#FFF", dark: "#000" } }`.
+///
+/// Types are those that values show, and where these do not suffice those that names say. What could be several things
+/// is asked for and left out, see Documentation/import/plain.md.
+public struct PlainImporter: Importer {
+    public static let format = ForeignFormat.plain
+
+    /// That most of what stands in each file can only be values of a design, and that some of it is certain.
+    public static func recognizes(_ files: [ImportFile]) -> Bool {
+        var isCertain = false
+        for file in files {
+            guard let tree = file.tree, let evidence = PlainEvidence(tree), evidence.isLikely else { return false }
+            isCertain = isCertain || evidence.isCertain
+        }
+        return isCertain
+    }
+
+    public static func read(
+        _ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary
+    ) -> ImportedDesign {
+        let decisions = PlainDecisions(options.plainDecisions)
+        var reader = PlainReader(decisions)
+        var findings = ImportFindings()
+        findings.add(files.unreadFindings)
+        for (index, file) in files.enumerated() {
+            guard let tree = file.tree else { continue }
+            reader.read(tree, file: index)
+        }
+        var assembly = PlainAssembly(reader, decisions, options)
+        assembly.run()
+        findings.add(reader.findings)
+        findings.add(assembly.findings)
+        let design = ForeignDesign(
+            tokens: assembly.tokens, names: assembly.names, groups: reader.groups,
+            modifiers: PlainContexts.modifiers(of: assembly.tokens.flatMap(\.definitions).map(\.selector)),
+            vendor: "plain", range: .start(of: files))
+        return ForeignAssembly.assemble(design, options: options, findings: findings)
+    }
+}
+
+/// The paths of tokens, and of those that are left out.
+struct PlainNames: ForeignNames {
+    static let opening = "{"
+
+    var tokens: [String: Int] = [:]
+    var leftOut: Set<String> = []
+
+    func target(of name: String, in file: Int, isWhole: Bool) -> ForeignTarget {
+        if let token = tokens[name] { return .token(token) }
+        if leftOut.contains(name) { return .failed("it refers to '\(name)', which is left out") }
+        return isWhole ? .unknown : .failed("there is nothing at '\(name)'")
+    }
+}
+
+/// Gives what has been read its types.
+struct PlainAssembly {
+    private(set) var tokens: [ForeignToken] = []
+    private(set) var names = PlainNames()
+    private(set) var findings = ImportFindings()
+    private let reader: PlainReader
+    private let decisions: PlainDecisions
+    private let paths: Set<String>
+    private var typing: PlainTyping
+    private var questions: PlainQuestions
+
+    init(_ reader: PlainReader, _ decisions: PlainDecisions, _ options: ImportOptions) {
+        self.reader = reader
+        self.decisions = decisions
+        let paths = Set(reader.tokens.map { $0.path.joined(separator: ".") })
+        self.paths = paths
+        typing = PlainTyping(lengthUnit: options.lengthUnit) { paths.contains($0) }
+        questions = reader.questions
+    }
+
+    mutating func run() {
+        for token in reader.tokens { add(token) }
+        for question in reader.questions.all {
+            for token in question.tokens { names.leftOut.insert(token.path.joined(separator: ".")) }
+        }
+        findings.add(typing.findings)
+        findings.add(questions.findings)
+    }
+
+    private mutating func add(_ token: PlainReader.Token) {
+        let name = token.path.joined(separator: ".")
+        let verdicts = token.values.map { value in
+            typing.judge(
+                value.node, shape: value.shape, kinds: token.kinds, decision: decisions.decision(for: token.path))
+        }
+        guard let definitions = definitions(of: token, verdicts) else {
+            names.leftOut.insert(name)
+            return
+        }
+        names.tokens[name] = tokens.count
+        tokens.append(ForeignToken(path: token.path, nameRange: token.nameRange, definitions: definitions))
+    }
+
+    /// - Returns: `nil` where somebody has to say what the token is.
+    private mutating func definitions(
+        of token: PlainReader.Token, _ verdicts: [PlainTyping.Verdict]
+    ) -> [ForeignToken.Definition]? {
+        var type: TokenType?
+        var isShown = false
+        for (value, verdict) in zip(token.values, verdicts) {
+            switch verdict {
+            case .question(let cause):
+                questions.ask(cause, token.path, at: value.node.range)
+                return nil
+            case .typed(let found, _, let shown):
+                if let type, type != found {
+                    questions.ask(.mixed, token.path, at: value.node.range)
+                    return nil
+                }
+                type = found
+                isShown = isShown || shown
+            case .reference, .open: break
+            }
+        }
+        if let type {
+            let source = isShown ? "values that can be nothing else" : "the names around the values"
+            findings.assume("import/type", "the type '\(type.rawValue)' is taken from \(source)", at: token.nameRange)
+        }
+        var definitions: [ForeignToken.Definition] = []
+        for (value, verdict) in zip(token.values, verdicts) {
+            guard let node = inOwnContext(verdict.node, value) else {
+                questions.ask(
+                    .misfit("it refers to a value of one context from outside of it"), token.path, at: value.node.range)
+                return nil
+            }
+            var definition = ForeignToken.Definition(
+                selector: value.selector, file: value.file, nameRange: value.nameRange, value: node)
+            definition.type = type.map { ForeignWord(text: $0.rawValue, range: value.node.range) }
+            definition.metadata.description = value.description
+            definitions.append(definition)
+        }
+        return definitions
+    }
+
+    /// The value with references that go through contexts, such as `{dark.accent}` within `dark`, without these.
+    ///
+    /// - Returns: `nil` where one leads into another context.
+    private func inOwnContext(_ node: DocumentNode, _ value: PlainReader.Value) -> DocumentNode? {
+        switch node.content {
+        case .plain: return node
+        case .string(let text):
+            let references = ReferenceText(text)
+            guard references.hasReferences else { return node }
+            var isOwn = true
+            let rewritten = references.text { name in
+                if paths.contains(name) { return "{\(name)}" }
+                let parts = name.split(separator: ".").map(String.init)
+                let path = parts.filter { ContextWord($0) == nil }.joined(separator: ".")
+                guard path != name, paths.contains(path) else { return "{\(name)}" }
+                let places = parts.compactMap { ContextWord($0) }.flatMap { PlainContexts.places(of: $0) }
+                isOwn = isOwn && places.allSatisfy(value.selector.places.contains)
+                return "{\(path)}"
+            }
+            return isOwn ? node.spelled(rewritten) : nil
+        case .list(let elements):
+            let own = elements.compactMap { inOwnContext($0, value) }
+            return own.count == elements.count ? DocumentNode(.list(own), at: node.range) : nil
+        case .object(let entries):
+            var own: [DocumentNode.Entry] = []
+            for var entry in entries {
+                guard let node = inOwnContext(entry.value, value) else { return nil }
+                entry.value = node
+                own.append(entry)
+            }
+            return DocumentNode(.object(own), at: node.range)
+        }
+    }
+}
+
+extension PlainTyping.Verdict {
+    /// The value as it is to be carried over.
+    fileprivate var node: DocumentNode {
+        switch self {
+        case .typed(_, let node, _), .reference(let node), .open(let node): node
+        case .question: .null(at: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
+        }
+    }
+}

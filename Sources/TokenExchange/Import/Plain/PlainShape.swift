@@ -1,0 +1,87 @@
+import TokenModel
+import TokenSyntax
+
+/// What the keys of a mapping say that it is: one value of several parts, or a group.
+enum PlainShape: Hashable {
+    case spring, shadow, typography, transition, bezier, border, color
+
+    /// The type of such a value.
+    var type: TokenType {
+        switch self {
+        case .spring: .spring
+        case .shadow: .shadow
+        case .typography: .typography
+        case .transition: .transition
+        case .bezier: .cubicBezier
+        case .border: .border
+        case .color: .color
+        }
+    }
+
+    /// - Parameter kind: what the names around it say.
+    init?(_ node: DocumentNode, kind: ValueKind?) {
+        let keys = Set(node.entries.map { TypeVocabulary.letters($0.name) })
+        guard keys.count > 1 || keys == ["hex"] else { return nil }
+        if keys.isSubset(of: Self.springKeys), Self.springForms.contains(where: keys.isSuperset) {
+            self = .spring
+        } else if keys == ["x1", "y1", "x2", "y2"] {
+            self = .bezier
+        } else if Self.isColor(node, keys) {
+            self = .color
+        } else if keys.contains("color"), !keys.isDisjoint(with: Self.shadowOffsets), keys.isSubset(of: Self.shadowKeys) {
+            self = .shadow
+        } else if keys.isSuperset(of: ["color", "width", "style"]), keys.count == 3 {
+            self = .border
+        } else if keys.contains("duration"), !keys.isDisjoint(with: ["easing", "timingfunction", "curve"]),
+            keys.isSubset(of: ["duration", "easing", "timingfunction", "curve", "delay"])
+        {
+            self = .transition
+        } else if Self.isTypography(keys, kind) {
+            self = .typography
+        } else {
+            return nil
+        }
+    }
+
+    private static let springKeys: Set = [
+        "response", "damping", "dampingfraction", "dampingratio", "stiffness", "mass", "duration", "bounce",
+        "blendduration", "velocity", "initialvelocity",
+    ]
+    private static let springForms: [Set<String>] = [
+        ["response", "damping"], ["response", "dampingfraction"], ["response", "dampingratio"],
+        ["stiffness", "damping"], ["stiffness", "dampingratio"], ["duration", "bounce"],
+    ]
+
+    private static let shadowOffsets: Set = ["x", "y", "offsetx", "offsety", "offset", "blur", "blurradius", "radius"]
+    private static let shadowKeys: Set = [
+        "color", "opacity", "alpha", "x", "y", "offsetx", "offsety", "offset", "blur", "blurradius", "radius", "spread",
+        "spreadradius", "inset", "type",
+    ]
+
+    /// Channels, or one color in several spaces.
+    private static func isColor(_ node: DocumentNode, _ keys: Set<String>) -> Bool {
+        let channels = keys.subtracting(["a", "alpha", "opacity"])
+        if ["r", "g", "b"] == channels || ["h", "s", "l"] == channels || ["red", "green", "blue"] == channels {
+            return true
+        }
+        if keys.contains("hex") {
+            return node.entries.contains { $0.name.lowercased() == "hex" && $0.value.text != nil }
+        }
+        return channels == ["color"] && keys.count == 2
+    }
+
+    /// Names of typography that say it by themselves, and those that only do among type.
+    private static func isTypography(_ keys: Set<String>, _ kind: ValueKind?) -> Bool {
+        let long: Set = ["fontfamily", "fontsize", "fontweight", "lineheight", "letterspacing"]
+        let short: Set = ["family", "size", "weight", "leading", "tracking", "font", "typeface", "linespacing"]
+        let known = long.union(short).union(["texttransform", "textcase", "textdecoration", "fontstyle", "style"])
+        guard keys.isSubset(of: known) else { return false }
+        let hasFamily = !keys.isDisjoint(with: ["fontfamily", "family", "font", "typeface"])
+        let hasSize = !keys.isDisjoint(with: ["fontsize", "size"])
+        let hasWeight = !keys.isDisjoint(with: ["fontweight", "weight"])
+        let hasHeight = !keys.isDisjoint(with: ["lineheight", "leading", "linespacing"])
+        // What DTCG cannot have incomplete is a group of single tokens instead.
+        return hasFamily && hasSize && hasWeight && hasHeight
+            && (kind == .font || !keys.isDisjoint(with: ["fontfamily", "fontsize", "fontweight"]))
+    }
+}

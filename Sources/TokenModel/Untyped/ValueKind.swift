@@ -1,0 +1,111 @@
+/// What the name of a group or of a token says about values: more than a type where several fit, and none where people
+/// call many things so.
+package enum ValueKind: Hashable, Sendable {
+    case color, length, duration, easing, opacity, number, lineHeight
+    case fontFamily, fontWeight, shadow, border, gradient, text
+    /// Springs, curves and times.
+    case motion
+    /// Typography, or a typeface where a text stands.
+    case font
+
+    /// - Parameter name: of a group or a token, in camel, kebab or snake case, in the singular or the plural. The end of a
+    ///   name says most: `brandColors`, `cardCornerRadius`.
+    /// - Parameter isGroup: whether the beginning counts where the end says nothing: `colorsOfBrand`.
+    package init?(named name: String, isGroup: Bool) {
+        let words = Self.words(of: name)
+        for start in words.indices {
+            if let kind = Self.table[words[start...].joined()] {
+                self = kind
+                return
+            }
+        }
+        guard isGroup else { return nil }
+        for end in words.indices.reversed() {
+            if let kind = Self.table[words[..<end].joined()] {
+                self = kind
+                return
+            }
+        }
+        return nil
+    }
+
+    /// Whether the name of a single token says so, and not only that of a group: `text` may be a color's name.
+    package var isForTokens: Bool {
+        switch self {
+        case .text, .font, .motion, .border, .shadow, .gradient: false
+        default: true
+        }
+    }
+
+    /// In small letters, each in the singular as far as that matters here.
+    package static func words(of name: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var isLowerBefore = false
+        for character in name {
+            let isPart = character.isLetter || character.isNumber
+            if !isPart || character.isUppercase && isLowerBefore, !word.isEmpty {
+                words.append(word)
+                word = ""
+            }
+            if isPart { word += character.lowercased() }
+            isLowerBefore = character.isLowercase || character.isNumber
+        }
+        if !word.isEmpty { words.append(word) }
+        return words.map(singular)
+    }
+
+    private static func singular(_ word: String) -> String {
+        if let irregular = irregularPlurals[word] { return irregular }
+        if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
+        return word.hasSuffix("s") && !word.hasSuffix("ss") && word.count > 3 ? String(word.dropLast()) : word
+    }
+
+    private static let irregularPlurals = ["radii": "radius", "radius": "radius", "indices": "index", "axis": "axis"]
+
+    private static let table: [String: ValueKind] = {
+        var table: [String: ValueKind] = [:]
+        for (kind, words) in rows {
+            for word in words { table[word] = kind }
+        }
+        return table
+    }()
+
+    private static let rows: [(ValueKind, [String])] = [
+        (
+            .color,
+            [
+                "color", "colour", "palette", "swatch", "background", "foreground", "tint", "fill", "backgroundcolor",
+                "textcolor", "bordercolor",
+            ]
+        ),
+        (
+            .length,
+            [
+                "spacing", "space", "spacer", "gap", "gutter", "padding", "margin", "inset", "size", "sizing", "radius",
+                "corner", "cornerradius", "rounding", "rounded", "borderradius", "width", "height", "thickness",
+                "strokewidth", "linewidth", "borderwidth", "breakpoint", "fontsize", "textsize", "letterspacing",
+                "tracking", "kerning", "dimension", "indent", "length", "blur", "spread", "diameter", "elevationlevel",
+            ]
+        ),
+        (.duration, ["duration", "delay", "timing", "time", "speed"]),
+        (.easing, ["easing", "ease", "curve", "bezier", "cubicbezier", "timingfunction", "easingfunction"]),
+        (.opacity, ["opacity", "alpha"]),
+        (
+            .number,
+            [
+                "zindex", "z", "ratio", "aspectratio", "scale", "column", "columncount", "count", "multiplier", "factor",
+                "order", "layer", "level",
+            ]
+        ),
+        (.lineHeight, ["lineheight", "leading", "linespacing"]),
+        (.fontFamily, ["fontfamily", "family", "typeface", "fontstack", "fontname", "fontface"]),
+        (.fontWeight, ["fontweight", "weight"]),
+        (.shadow, ["shadow", "boxshadow", "dropshadow", "elevation", "textshadow"]),
+        (.border, ["border", "outline", "stroke"]),
+        (.gradient, ["gradient"]),
+        (.text, ["string", "content", "label", "icon", "asset", "image", "url", "copy", "symbol"]),
+        (.motion, ["animation", "motion", "spring", "transition"]),
+        (.font, ["font", "typography", "text", "textstyle", "typescale", "type"]),
+    ]
+}

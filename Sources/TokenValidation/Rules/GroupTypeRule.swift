@@ -1,0 +1,57 @@
+import Diagnostics
+import TokenModel
+import TokenResolution
+
+/// A token has the type that its group names.
+enum GroupTypeRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "type/group", severity: .warning,
+        summary: "A token that is a reference has the type that its group names.",
+        rationale: """
+            A reference has its target's type, whatever the group around it says (DTCG 2025.10 Format, 6.9.2). A length \
+            among colors is valid then, and most likely the wrong target: outputs have it as a length, and nobody finds \
+            it where it is looked for. A target whose type is a closer one, as an opacity among numbers, is no finding. \
+            A token that means it says so with a `$type` of its own.
+            """,
+        goodExample: """
+            space: { $type: dimension, s: 8px }
+            color:
+              $type: color
+              ink: "#14141C"
+              text: "{color.ink}"
+              inset: { $type: dimension, $value: "{space.s}" }
+            """,
+        badExample: """
+            space: { $type: dimension, s: 8px }
+            color:
+              $type: color
+              ink: "#14141C"
+              text: ↓"{space.s}"
+            """)
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        let tokens = design.tokens
+        return tokens.tree.tokens.enumerated().compactMap { index, token in
+            let id = TokenID(index: index)
+            guard token.literalType == nil, token.type == nil, let expected = token.effectiveType,
+                let target = tokens.target(of: id), let type = tokens.type(of: id), type != expected,
+                type.nearestDTCG != expected
+            else { return nil }
+            return .otherType(
+                of: token, type, than: expected, target: tokens.tree[target],
+                at: token.value?.range ?? token.keyRange)
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func otherType(
+        of token: Token, _ type: TokenType, than expected: TokenType, target: Token, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            "type/group", .warning,
+            "'\(token.path)' stands in a group of the type '\(expected)', and is of the type '\(type)', "
+                + "because it refers to '\(target.path)'",
+            at: range, hint: "refer to another token, or say '$type: \(type)' if it is meant")
+    }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import TesseraKit
+
+/// What a conversion says at its end.
+struct ConversionReport {
+    private let result: ConversionJob.Result
+    private let format: ImportLoader.Format
+    private let output: String?
+
+    /// - Parameter output: the path that a manifest names; `nil` where nothing is a file.
+    init(_ result: ConversionJob.Result, format: ImportLoader.Format, output: String?) {
+        self.result = result
+        self.format = format
+        self.output = output
+    }
+
+    var accountText: String { result.account.text(format: format.name) }
+
+    /// What can be done about errors.
+    func wayOn(skipsFaulty: Bool) -> String {
+        let isOfFaults = result.findings.contains { $0.severity == .error && $0.id != "convert/losses" }
+        return isOfFaults && !skipsFaulty ? "hint: '--skip-faulty' goes on without what has errors\n" : ""
+    }
+
+    /// The manifest as it stands beside the output, or in the folder that the output's path begins in.
+    var manifest: String { result.manifest.text(for: namedPath) }
+
+    private var isReachable: Bool {
+        guard let output else { return true }
+        return !output.hasPrefix("/") && !output.split(separator: "/").contains("..")
+    }
+
+    private var namedPath: String {
+        guard let output else { return "tokens.yaml" }
+        return isReachable ? output : ProjectLoader.lastName(of: output)
+    }
+
+    var manifestText: String {
+        let place = isReachable ? "" : " in '\(ProjectLoader.folder(of: output ?? ""))'"
+        var text = "tessera.yaml\(place) for it:\n"
+        text += manifest.split(separator: "\n").map { "  \($0)\n" }.joined()
+        if !result.manifest.rules.isEmpty {
+            let rules = result.manifest.rules.map { "'\($0)'" }.joined(separator: ", ")
+            text += "the design itself does not pass \(rules), which is a warning there\n"
+        }
+        return text
+    }
+}
+
+extension TokenAccount {
+    func text(format: String) -> String {
+        var text = "\(Summary.count(readCount, "token")) read (\(format)), \(carriedCount) carried over"
+        if changedCount > 0 { text += " (\(changedCount) with a note)" }
+        if leftOutCount > 0 { text += ", \(leftOutCount) left out" }
+        text += "\n"
+        text += Self.text(of: leftOut, as: "left out")
+        text += Self.text(of: changed, as: "with a note")
+        return text
+    }
+
+    /// The same of what is left out only, for a command that does something else with the rest.
+    var leftOutText: String {
+        let heading = "\(leftOutCount) of \(Summary.count(readCount, "token")) left out"
+        return Self.text(of: leftOut, as: heading)
+    }
+
+    private static func text(of causes: [Cause], as heading: String) -> String {
+        if causes.isEmpty { return "" }
+        let width = causes.map { "\($0.tokens.count)".count }.max() ?? 1
+        var text = "\(heading):\n"
+        for cause in causes {
+            let count = "\(cause.tokens.count)"
+            let padding = String(repeating: " ", count: width - count.count)
+            text += "  \(padding)\(count)  \(cause.finding.message.printable) [\(cause.finding.id)]\n"
+            let indent = String(repeating: " ", count: width + 4)
+            if cause.tokens.count > 1 { text += "\(indent)in all: \(cause.tokens.handful.printable)\n" }
+            if !cause.dependents.isEmpty {
+                let verb = cause.dependents.count == 1 ? "depends" : "depend"
+                let cause = "\(cause.dependents.count) that \(verb) on \(cause.tokens.count == 1 ? "it" : "them")"
+                    + ": \(cause.dependents.handful.printable)"
+                text += "\(indent)and \(cause)\n"
+            }
+        }
+        return text
+    }
+}
