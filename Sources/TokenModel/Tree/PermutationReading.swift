@@ -11,6 +11,9 @@ struct PermutationReading: Sendable {
 }
 
 extension TokenTree {
+    /// Whether sources that hold in other permutations than the default say more of groups and tokens than values.
+    public var saysMoreElsewhere: Bool { permutations != nil }
+
     /// The same groups and tokens with what the chosen contexts say of them besides values; the other modifiers are at
     /// their defaults.
     ///

@@ -45,7 +45,7 @@ public struct LayerCondition: Hashable, Sendable {
 extension TokenLayer {
     /// Whether it holds in the default permutation: what that says of groups and tokens besides their values is what
     /// outputs over all contexts say.
-    var holdsByDefault: Bool { condition?.isDefault ?? true }
+    public var holdsByDefault: Bool { condition?.isDefault ?? true }
 
     /// The same where a modifier has the chosen context only; `nil` where the layer does not hold then.
     func choosing(_ choices: [Int: Int]) -> TokenLayer? {

@@ -77,6 +77,17 @@ extension ContextSpace {
 }
 
 extension ContextSelector {
+    /// In a space where the chosen contexts are the only ones of their modifiers; `nil` if they contradict it.
+    func choosing(_ choices: [Int: Int]) -> ContextSelector? {
+        var constraints = constraints
+        for (place, constraint) in constraints.enumerated() {
+            guard let chosen = choices[constraint.modifier] else { continue }
+            guard chosen == constraint.context else { return nil }
+            constraints[place] = Constraint(modifier: constraint.modifier, context: 0)
+        }
+        return ContextSelector(constraints: constraints)
+    }
+
     /// Without the constraints that the choices fulfil; `nil` if they contradict one.
     fileprivate func fixing(_ choices: [Int: Int]) -> ContextSelector? {
         for constraint in allConstraints where choices[constraint.modifier].map({ $0 != constraint.context }) ?? false {

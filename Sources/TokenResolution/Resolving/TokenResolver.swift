@@ -8,15 +8,17 @@ extension ResolvedTokens {
     /// - Parameters:
     ///   - contexts: the manifest's; `nil` to take them from the tokens.
     ///   - modifiers: what is known besides the tokens where there are no contexts.
+    ///   - choices: the contexts that are chosen before anything is resolved, by the indices of their modifiers: the
+    ///     only ones of these in the table. See also `choosing(_:)` of the layers that the tree is read from.
     ///   - pairs: contrast pairs of the manifest, whose references are checked too.
     ///   - distinct: colours of the manifest to tell apart, whose references are checked too.
     ///   - usesAllCores: `false` where the others have work of their own.
     public static func resolve(
-        _ tree: TokenTree, contexts: ContextSpace?, besides modifiers: [Modifier] = [], pairs: [ContrastPair] = [],
-        distinct: [DistinctColors] = [], usesAllCores: Bool = true
+        _ tree: TokenTree, contexts: ContextSpace?, besides modifiers: [Modifier] = [], choosing choices: [Int: Int] = [:],
+        pairs: [ContrastPair] = [], distinct: [DistinctColors] = [], usesAllCores: Bool = true
     ) -> (ResolvedTokens, [Diagnostic]) {
         let space = contexts ?? .inferred(from: tree, besides: modifiers)
-        var resolver = TokenResolver(tree: tree, space: space, usesAllCores: usesAllCores)
+        var resolver = TokenResolver(tree: tree, writtenSpace: space, choices: choices, usesAllCores: usesAllCores)
         if contexts == nil { resolver.checkModeCount(besides: modifiers) }
         resolver.resolve()
         resolver.checkRequirements(pairs: pairs, distinct: distinct)
@@ -34,6 +36,9 @@ struct AbsentTarget {
 struct TokenResolver: Sendable {
     let tree: TokenTree
     let space: ContextSpace
+    /// With the contexts that are not chosen: what selectors name.
+    let writtenSpace: ContextSpace
+    let choices: [Int: Int]
     private let usesAllCores: Bool
     var diagnostics: [Diagnostic] = []
 
@@ -61,9 +66,11 @@ struct TokenResolver: Sendable {
     /// gigabytes: 13,500 tokens with values for two modifiers of two contexts need 54,000.
     static let totalCellLimit = 8_000_000
 
-    init(tree: TokenTree, space: ContextSpace, usesAllCores: Bool) {
+    init(tree: TokenTree, writtenSpace: ContextSpace, choices: [Int: Int], usesAllCores: Bool) {
         self.tree = tree
-        self.space = space
+        self.writtenSpace = writtenSpace
+        self.choices = choices
+        space = choices.isEmpty ? writtenSpace : writtenSpace.fixing(choices)
         self.usesAllCores = usesAllCores
     }
 
@@ -73,7 +80,7 @@ struct TokenResolver: Sendable {
     }
 
     mutating func resolve() {
-        let links = TokenLinks(of: tree, in: space, usesAllCores: usesAllCores)
+        let links = TokenLinks(of: tree, in: writtenSpace, choices: choices, usesAllCores: usesAllCores)
         rows = links.rows
         selectors = links.selectors
         for index in links.faulty { reportFaults(ofLinks: tree.tokens[index]) }
@@ -186,7 +193,7 @@ struct TokenResolver: Sendable {
 
     /// Reports what is wrong with the links of a token that has been found to have faulty ones.
     private mutating func reportFaults(ofLinks token: Token) {
-        var reader = SelectorReader(space)
+        var reader = SelectorReader(writtenSpace, choices: choices)
         diagnostics += reader.read(token).findings
         token.forEachReference { _ = find($0, from: token) }
     }
@@ -201,8 +208,8 @@ struct TokenResolver: Sendable {
             diagnostics.append(.referenceToGroup(reference, tree[group], hasRoot: hasRoot))
             return nil
         }
-        var nearest: String?
-        if suggestionsLeft > 0 {
+        var nearest = withoutValue(reference.path)
+        if nearest == nil, suggestionsLeft > 0 {
             suggestionsLeft -= 1
             nearest = Spelling.nearest(
                 to: reference.path, among: tree.tokens.lazy.map(\.path).filter { $0 != token?.path })
@@ -214,6 +221,14 @@ struct TokenResolver: Sendable {
     private mutating func report(_ knot: ReferenceGraph.Knot) {
         for index in knot.members { rows[index].isFaulty = true }
         diagnostics.append(cycle(knot))
+    }
+
+    /// The path of a token behind which a file of Style Dictionary 3 has `value`.
+    private func withoutValue(_ path: String) -> String? {
+        let suffix = ".value"
+        guard path.hasSuffix(suffix) else { return nil }
+        let token = String(path.dropLast(suffix.count))
+        return tree.token(at: token) == nil ? nil : token
     }
 
     func cycle(_ knot: ReferenceGraph.Knot) -> Diagnostic {
