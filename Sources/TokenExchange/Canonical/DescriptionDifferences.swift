@@ -44,7 +44,7 @@ extension DocumentNode {
     fileprivate func says(_ deprecation: Deprecation?) -> Bool {
         switch coreValue {
         case .bool(let isDeprecated): isDeprecated == (deprecation != nil) && deprecation?.reason == nil
-        case .string(let reason): deprecation?.reason == reason
+        case .string: deprecation?.reason == text
         default: true
         }
     }
@@ -71,7 +71,11 @@ extension DocumentNode {
         }
         let inherited = tree[token.group].deprecation
         if token.deprecation != inherited, !entries.contains(where: { $0.name == "$deprecated" }) {
-            add("$deprecated", token.deprecation.map { $0.reason.map { .string($0) } ?? .bool(true) } ?? .bool(false))
+            if let reason = token.deprecation?.reason {
+                add("$deprecated", .string(reason))
+            } else {
+                add("$deprecated", .plain(token.deprecation == nil ? "false" : "true"))
+            }
         }
         let vendors = tree.foreignExtensions(of: id)
         if let place = entries.firstIndex(where: { $0.name == "$extensions" }) {
