@@ -223,10 +223,9 @@ struct TokenResolver: Sendable {
         diagnostics.append(cycle(knot))
     }
 
-    /// The path of a token behind which a file of Style Dictionary 3 has `value`.
+    /// The path of a token behind which old files have `value` or `$value`.
     private func withoutValue(_ path: String) -> String? {
-        let suffix = ".value"
-        guard path.hasSuffix(suffix) else { return nil }
+        guard let suffix = [".$value", ".value"].first(where: path.hasSuffix) else { return nil }
         let token = String(path.dropLast(suffix.count))
         return tree.token(at: token) == nil ? nil : token
     }
