@@ -48,7 +48,8 @@ extension TokenResolver {
         let known = diagnostics.count
         guard let type = determineType(of: token), checkTypes(of: token, type: type) else {
             resolution.row.isFaulty = true
-            if !token.contexts.isEmpty, hasSeveralTypes(token) {
+            // Within one source all values are of one type.
+            if token.contexts.contains(where: { $0.condition != nil }), hasSeveralTypes(token) {
                 diagnostics.removeSubrange(known...)
                 resolution.row.isFaulty = false
                 resolution.needsPermutations = true
