@@ -1,8 +1,8 @@
 extension Color {
     /// The colour as a CSS literal that `parse(css:)` reads back, the same bytes everywhere.
     ///
-    /// - sRGB whose components are exact multiples of 1/255: `#rrggbb`, `#rrggbbaa` when the alpha is
-    ///   such a multiple too, otherwise `rgb(r g b / alpha)`;
+    /// - sRGB whose components are multiples of 1/255, or what six decimals leave of them: `#rrggbb`, `#rrggbbaa` when
+    ///   the alpha is such a multiple too, otherwise `rgb(r g b / alpha)`;
     /// - any other sRGB: `color(srgb r g b)`;
     /// - `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`, `color()`: their own modern form;
     /// - `rec2020`: as `oklch()`, because browsers do not agree on its transfer function.
@@ -20,6 +20,7 @@ extension Color {
     /// - Parameter body: is called once, and the bytes are gone after it.
     public func withCSSText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         if let exactBytes { return exactBytes.withHexText(body) }
+        if let roundedBytes { return roundedBytes.withHexText(body) }
         var buffer: [UInt8] = []
         if let opaque = exactOpaqueBytes {
             appendFunction(opaque, to: &buffer)
@@ -66,6 +67,19 @@ extension Color {
     /// written in hex are; `nil` for any other, and where something is `none`.
     public var exactBytes: RGBA8? {
         space == .srgb && missing.isEmpty ? RGBA8.exact(components, alpha: alpha) : nil
+    }
+
+    /// The bytes of an sRGB colour that reads the same with six decimals: most files round components.
+    private var roundedBytes: RGBA8? {
+        guard space == .srgb, missing.isEmpty else { return nil }
+        let bytes = RGBA8(components, alpha: alpha)
+        let exact = bytes.components
+        let isMeant = (0..<3).allSatisfy { Self.haveSameDecimals(components[$0], exact[$0]) }
+        return isMeant && Self.haveSameDecimals(alpha, Double(bytes.alpha) / 255) ? bytes : nil
+    }
+
+    private static func haveSameDecimals(_ first: Double, _ second: Double) -> Bool {
+        abs(first - second) < 1e-6 && (first * 1e6).rounded() == (second * 1e6).rounded()
     }
 
     /// The same whatever the alpha is; that of the bytes is 255.

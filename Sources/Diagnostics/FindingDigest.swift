@@ -89,31 +89,32 @@ private struct FindingTemplate: Hashable {
         return (template, names)
     }
 
-    /// Takes out what stands in single quotes. An apostrophe within a word is none.
+    /// Takes out what stands in single quotes, and how many more or how many times. An apostrophe within a word is no
+    /// quote.
     private static func withoutNames(_ text: String, _ names: inout [Substring]) -> String {
         let bytes = text.utf8
         let quote = UInt8(ascii: "'")
-        guard bytes.contains(quote) else { return text }
-        var rest = ""
-        var copied = bytes.startIndex
+        var rest: [UInt8] = []
         var opening: String.Index?
         var previous: UInt8 = 0
         for index in bytes.indices {
             let byte = bytes[index]
             defer { previous = byte }
-            guard byte == quote else { continue }
-            let next = bytes.index(after: index)
             if let start = opening {
-                guard next == bytes.endIndex || !isOfWord(bytes[next]) else { continue }
+                let next = bytes.index(after: index)
+                guard byte == quote, next == bytes.endIndex || !isOfWord(bytes[next]) else { continue }
                 names.append(text[start..<index])
-                rest += text[copied..<start]
-                copied = index
                 opening = nil
-            } else if !isOfWord(previous) {
-                opening = next
+            } else if byte == quote, !isOfWord(previous) {
+                opening = bytes.index(after: index)
+            } else if 0x30...0x39 ~= byte, rest.ends(with: "and ") || rest.ends(with: "(") {
+                continue
             }
+            rest.append(byte)
         }
-        return rest + text[copied...]
+        // What is opened and never closed is text.
+        if let opening { rest += Array(text[opening...].utf8) }
+        return String(decoding: rest, as: UTF8.self)
     }
 
     private static func isOfWord(_ byte: UInt8) -> Bool {
@@ -158,5 +159,11 @@ extension [String] {
         let limit = 5
         let names = prefix(limit).map { "'\($0)'" }.joined(separator: ", ")
         return count > limit ? "\(names) and \(count - limit) more" : names
+    }
+}
+
+extension [UInt8] {
+    fileprivate func ends(with text: StaticString) -> Bool {
+        text.withUTF8Buffer { suffix in suffix.count <= count && self[(count - suffix.count)...].elementsEqual(suffix) }
     }
 }

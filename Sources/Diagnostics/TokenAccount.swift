@@ -28,11 +28,11 @@ public struct TokenAccount: Sendable {
         let carried = Set(carried)
         var dependsOn: [String: String] = [:]
         var origins: [Diagnostic] = []
-        var names: [String] = []
+        var leaving: [(token: String, finding: Diagnostic)] = []
         var isLeftOut: Set<String> = []
         for finding in findings {
             guard let omission = finding.omission, !carried.contains(omission.token) else { continue }
-            if isLeftOut.insert(omission.token).inserted { names.append(omission.token) }
+            if isLeftOut.insert(omission.token).inserted { leaving.append((omission.token, finding)) }
             if omission.dependsOn == nil { origins.append(finding) }
         }
         let isOrigin = Set(origins.compactMap { $0.omission?.token })
@@ -57,15 +57,20 @@ public struct TokenAccount: Sendable {
             for token in tokens where causeOf.updateValue(causes.count, forKey: token) == nil { cause.tokens.append(token) }
             causes.append(cause)
         }
-        for name in names where causeOf[name] == nil {
+        for (name, finding) in leaving where causeOf[name] == nil {
             var chain = [name]
             var seen: Set<String> = [name]
-            while let target = dependsOn[chain[chain.count - 1]], causeOf[chain[chain.count - 1]] == nil,
-                seen.insert(target).inserted
-            {
+            var end = name
+            while causeOf[end] == nil, let target = dependsOn[end], seen.insert(target).inserted {
                 chain.append(target)
+                end = target
             }
-            guard let cause = causeOf[chain[chain.count - 1]] else { continue }
+            // Of tokens that depend on each other one stands for all.
+            let cause = causeOf[end] ?? causes.count
+            if cause == causes.count {
+                causes.append(Cause(finding: finding, tokens: [name]))
+                causeOf[name] = cause
+            }
             for token in chain where causeOf[token] == nil {
                 causeOf[token] = cause
                 causes[cause].dependents.append(token)

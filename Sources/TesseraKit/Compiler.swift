@@ -31,6 +31,9 @@ public struct CompilationInput: Sendable {
     /// Contexts such as `brand=nyx` that the outputs are for, in place of all contexts of their
     /// modifiers. The checks are over all contexts.
     public var chosenContexts: [String] = []
+    /// A part of the design that is looked at alone: its contexts are chosen before anything is resolved, so that what
+    /// is wrong elsewhere does not matter.
+    var part: DesignPart?
     /// What was found before, which does not count.
     public var baseline: Baseline?
     /// The day on which exceptions with an end are judged; `nil` where none has ended, as in builds, whose outcome must
@@ -208,8 +211,8 @@ public enum Compiler {
 
         enter(.checking)
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
-            reading.tree, contexts: reading.contexts, besides: reading.modifiers,
-            pairs: manifest.contrast, distinct: manifest.distinct, usesAllCores: input.usesAllCores)
+            reading.tree, contexts: input.part?.contexts ?? reading.contexts, besides: reading.modifiers,
+            choosing: input.part?.choices ?? [:], pairs: manifest.contrast, distinct: manifest.distinct, usesAllCores: input.usesAllCores)
         diagnostics = (diagnostics + resolutionFindings).namingDependents(in: tokens)
         let design = Design(
             tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,

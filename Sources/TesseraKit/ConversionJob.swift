@@ -66,15 +66,13 @@ public struct ConversionJob: Sendable {
         }
         let account = TokenAccount(carried: conversion.carriedPaths, findings: findings, in: conversion.tokens.tree)
         if let finding = losses(account) { findings.append(finding) }
+        let manifest = ConversionManifest(
+            of: conversion, as: target, name: name, isWritten: !findings.hasErrors && start.isComplete)
+        findings += manifest.faults.map { .unfit($0) }
         let sorted = findings.sortedInSourceOrder()
-        let isWritten = !sorted.hasErrors && start.isComplete
         return Result(
-            files: isWritten ? files : [], findings: sorted, tree: conversion.tokens.tree,
-            account: account,
-            manifest: ConversionManifest(
-                of: conversion, as: target, name: name, isResolver: writesSets,
-                checking: isWritten ? start.comments : nil),
-            sources: start.sources)
+            files: sorted.hasErrors || !start.isComplete ? [] : files, findings: sorted, tree: conversion.tokens.tree,
+            account: account, manifest: manifest, sources: start.sources)
     }
 
     private func losses(_ account: TokenAccount) -> Diagnostic? {
@@ -141,6 +139,13 @@ extension TokenAccount {
 }
 
 extension Diagnostic {
+    /// - Parameter fault: in what would be written.
+    fileprivate static func unfit(_ fault: Diagnostic) -> Diagnostic {
+        Diagnostic(
+            "convert/check", .error, "what would be written does not pass 'tessera check': \(fault.message)", at: nil,
+            hint: "this is a fault of the conversion, found as [\(fault.id)]")
+    }
+
     fileprivate static func tooManyLosses(_ account: TokenAccount, limit: LossLimit?) -> Diagnostic {
         let counts = "\(account.leftOutCount) of \(account.readCount) tokens are left out"
         if account.carriedCount == 0 {

@@ -12,24 +12,18 @@ public struct ConversionManifest: Sendable {
     /// What a check finds that no manifest can except.
     public let faults: [Diagnostic]
     private let name: String
-    private let isResolver: Bool
 
     /// - Parameters:
     ///   - name: of the design.
-    ///   - isResolver: whether a resolver document is written, which has its modifiers.
-    ///   - comments: of the files; `nil` where nothing is written, and nothing checked.
-    init(
-        of conversion: Conversion, as target: Conversion.Target, name: String, isResolver: Bool,
-        checking comments: CommentMap?
-    ) {
+    ///   - isWritten: whether anything is, and is to pass.
+    init(of conversion: Conversion, as target: Conversion.Target, name: String, isWritten: Bool) {
         let space = conversion.tokens.contexts
         let used = conversion.tokens.usedAxes
         // Of those that no one declares, a design without contexts needs none.
         modifiers = space.modifiers.indices.filter { used.contains(modifier: $0) || space.modifiers[$0].systemModifier == nil }
             .map { space.modifiers[$0] }
         self.name = ProjectLoader.typeName(fromFile: name)
-        self.isResolver = isResolver
-        guard comments != nil else {
+        guard isWritten else {
             rules = []
             faults = []
             return
@@ -47,6 +41,8 @@ public struct ConversionManifest: Sendable {
 
     /// - Parameter path: of the file, or of the resolver document.
     public func text(for path: String) -> String {
+        // It has its modifiers itself.
+        let isResolver = ProjectLoader.resolverSuffixes.contains { path.hasSuffix($0) }
         let path = YAMLScalar.string(path, isInFlow: true)
         var lines = ["name: \(name)"]
         lines.append(isResolver ? "resolver: \(path)" : "sources: [\(path)]")

@@ -81,12 +81,13 @@ struct DesignReading {
         let themes = ThemeLayers(
             layers, merging: merging, sources: sources, contexts: contexts,
             besides: input.parallel?.modifiers ?? [], gamutMapping: input.manifest.gamutMapping)
+        let chosenLayers = input.part.map { themes.layers.choosing($0.choices) } ?? themes.layers
         let (tree, findings) = TokenTree.read(
-            themes.layers, merging: themes.merging, dialect: dialect, usesAllCores: input.usesAllCores)
+            chosenLayers, merging: themes.merging, dialect: dialect, usesAllCores: input.usesAllCores)
         self.sources = sources
         self.syntax = syntax
         self.tree = tree
-        self.layers = themes.layers
+        self.layers = chosenLayers
         self.merging = themes.merging
         self.contexts = contexts
         modifiers = themes.modifiers

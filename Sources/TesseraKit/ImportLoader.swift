@@ -76,7 +76,15 @@ public struct ImportLoader {
     private var isComplete = true
     private let skipsFaulty: Bool
     /// Files that are no part of the design whatever its format is, each with the finding that says why.
-    private var strays: [(id: SourceID?, finding: Diagnostic)] = []
+    private var strays: [Stray] = []
+
+    private struct Stray {
+        /// `nil` for a file that could not be opened.
+        let id: SourceID?
+        let finding: Diagnostic
+        /// The file, where it could be read if it were not broken.
+        var broken: ImportFile?
+    }
 
     /// - Parameters:
     ///   - paths: files, or folders that are searched for files of any format.
@@ -110,13 +118,19 @@ public struct ImportLoader {
             } catch {
                 // A file that is not opened may be anything: one that is called a token file is missed.
                 if skipsFaulty || !file.isNamed && !ProjectLoader.isTokenFile(file.path) {
-                    strays.append((nil, .stray(file.path, error.message, .warning, in: nil)))
+                    strays.append(Stray(id: nil, finding: .stray(file.path, error.message, .warning, in: nil)))
                 } else {
                     failures.append("\(error.message); '--skip-faulty' goes on without it")
                 }
             }
         }
         if !failures.isEmpty { throw .unreadable(failures) }
+        // Where nothing else is left, what is wrong with them is the answer.
+        if files.isEmpty {
+            files = strays.compactMap(\.broken)
+            strays.removeAll { $0.broken != nil }
+            isComplete = files.isEmpty
+        }
     }
 
     private mutating func add(_ id: SourceID, _ file: FoundFile) {
@@ -125,11 +139,12 @@ public struct ImportLoader {
         switch stray {
         case nil: break
         case .other(let reason):
-            strays.append((id, .stray(file.path, reason, .note, in: id)))
+            strays.append(Stray(id: id, finding: .stray(file.path, reason, .note, in: id)))
             return
         case .broken(let reason, let mayHoldTokens):
             if skipsFaulty || !file.isNamed && !mayHoldTokens {
-                strays.append((id, .stray(file.path, reason, .warning, in: id)))
+                strays.append(
+                    Stray(id: id, finding: .stray(file.path, reason, .warning, in: id), broken: importFile))
                 return
             }
             isComplete = false

@@ -29,7 +29,9 @@ enum StrayFile {
         guard let tree = file.tree else { return nil }
         switch tree.kind(of: tree.root) {
         case .scalar: return "it holds a text, and no tokens"
-        case .mapping: return isSchema(tree) ? "it is a JSON Schema" : nil
+        case .mapping:
+            if isSchema(tree) { return "it is a JSON Schema" }
+            return tellsOfPackage(tree) ? "it tells of a package, and has no tokens" : nil
         case .sequence: return nil
         }
     }
@@ -54,6 +56,32 @@ enum StrayFile {
         }
         return isNamed && hasPart
     }
+
+    /// Whether it says who made something, under which name and version, and has nothing with a value.
+    private static func tellsOfPackage(_ tree: SyntaxTree) -> Bool {
+        let entries = tree.entries(of: tree.root)
+        let names = Set(entries.map { tree.text(of: $0.key) })
+        let isFlat = entries.allSatisfy {
+            tree.kind(of: $0.value) != .mapping || packageWords.contains(tree.text(of: $0.key))
+        }
+        let isNamed = isFlat && names.isSuperset(of: nameWords) && names.isSubset(of: packageWords.union(nameWords))
+        // Designs have names and versions too, and now and then a license.
+        guard isNamed || names.intersection(packageWords).count >= (isFlat ? 2 : 3) else { return false }
+        var next = [tree.root]
+        while let node = next.popLast() {
+            for entry in tree.entries(of: node) {
+                if ["value", "$value", "$type", "props"].contains(tree.text(of: entry.key)) { return false }
+                if tree.kind(of: entry.value) == .mapping { next.append(entry.value) }
+            }
+        }
+        return true
+    }
+
+    private static let nameWords: Set<String> = ["name", "version"]
+    private static let packageWords: Set<String> = [
+        "license", "repo", "repository", "commit", "homepage", "private", "keywords", "main", "bugs", "maintainers",
+        "dependencies", "devDependencies", "scripts", "engines",
+    ]
 
     /// Whether a word of a token format stands in a text that cannot be read.
     private static func looksLikeTokens(_ text: SourceText) -> Bool {

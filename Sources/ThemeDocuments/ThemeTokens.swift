@@ -135,7 +135,8 @@ private struct ThemePlaceFinder {
             diagnostics.append(.unknownContext(written.context, among: names, at: written.contextRange))
             return nil
         }
-        return LayerCondition(modifier: modifier, context: context)
+        return LayerCondition(
+            modifier: modifier, context: context, isDefault: context == space.modifiers[modifier].defaultContext)
     }
 
     /// The modifier that has the contexts of these words; `nil` if none does, which is a fault where the document

@@ -5,13 +5,19 @@ import TesseraKit
 struct ConversionReport {
     private let result: ConversionJob.Result
     private let format: ImportLoader.Format
+    /// The path that a manifest names; `nil` where nothing is a file.
     private let output: String?
 
-    /// - Parameter output: the path that a manifest names; `nil` where nothing is a file.
-    init(_ result: ConversionJob.Result, format: ImportLoader.Format, output: String?) {
+    /// - Parameter output: the file or the folder that is written.
+    init(_ result: ConversionJob.Result, format: ImportLoader.Format, output: String?, isFolder: Bool) {
         self.result = result
         self.format = format
-        self.output = output
+        guard let output, isFolder else {
+            self.output = output
+            return
+        }
+        // The last of the files is the resolver document, where there is one.
+        self.output = result.files.last.map { output + (output.hasSuffix("/") ? "" : "/") + $0.path }
     }
 
     var accountText: String { result.account.text(format: format.name) }
@@ -54,7 +60,7 @@ extension TokenAccount {
         if leftOutCount > 0 { text += ", \(leftOutCount) left out" }
         text += "\n"
         text += Self.text(of: leftOut, as: "left out")
-        text += Self.text(of: changed, as: "with a note")
+        text += Self.text(of: changed, as: "with a note", namesTokens: false)
         return text
     }
 
@@ -64,16 +70,18 @@ extension TokenAccount {
         return Self.text(of: leftOut, as: heading)
     }
 
-    private static func text(of causes: [Cause], as heading: String) -> String {
+    private static func text(of causes: [Cause], as heading: String, namesTokens: Bool = true) -> String {
         if causes.isEmpty { return "" }
         let width = causes.map { "\($0.tokens.count)".count }.max() ?? 1
         var text = "\(heading):\n"
         for cause in causes {
             let count = "\(cause.tokens.count)"
             let padding = String(repeating: " ", count: width - count.count)
-            text += "  \(padding)\(count)  \(cause.finding.message.printable) [\(cause.finding.id)]\n"
+            let isNamed = !namesTokens || cause.finding.message.contains("'\(cause.tokens[0])'")
+            let subject = isNamed ? "" : "'\(cause.tokens[0].printable)': "
+            text += "  \(padding)\(count)  \(subject)\(cause.finding.message.printable) [\(cause.finding.id)]\n"
             let indent = String(repeating: " ", count: width + 4)
-            if cause.tokens.count > 1 { text += "\(indent)in all: \(cause.tokens.handful.printable)\n" }
+            if namesTokens, cause.tokens.count > 1 { text += "\(indent)in all: \(cause.tokens.handful.printable)\n" }
             if !cause.dependents.isEmpty {
                 let verb = cause.dependents.count == 1 ? "depends" : "depend"
                 let cause = "\(cause.dependents.count) that \(verb) on \(cause.tokens.count == 1 ? "it" : "them")"

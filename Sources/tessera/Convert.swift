@@ -116,9 +116,9 @@ struct Convert: ParsableCommand {
         if !reports.replacesText {
             Terminal.writeError(Terminal.text(of: result.findings, result.sources, color: color))
         }
-        let report = ConversionReport(result, format: design.format, output: writtenPath)
+        let report = ConversionReport(result, format: design.format, output: output, isFolder: fillsFolder)
         guard !result.files.isEmpty else {
-            Terminal.writeError(report.accountText + "nothing was written\n" + report.wayOn(skipsFaulty: skipFaulty))
+            Terminal.writeError(report.accountText + report.wayOn(skipsFaulty: skipFaulty) + "nothing was written\n")
             throw finish(result, report, .faulty)
         }
         log.enter("writing")
@@ -134,15 +134,6 @@ struct Convert: ParsableCommand {
         return reports.write(
             [ReportSection(findings, result.sources)], of: .convert, status: status, account: result.account,
             manifest: result.files.isEmpty ? nil : report.manifest)
-    }
-
-    /// What a manifest names.
-    private var writtenPath: String? {
-        let name = ProjectLoader.baseName(ofFile: paths.first ?? "")
-        guard let output else { return nil }
-        guard fillsFolder else { return output }
-        let ending = to == .dtcg ? "resolver.json" : "tokens.\(syntaxToWrite.rawValue)"
-        return output + (output.hasSuffix("/") ? "" : "/") + "\(name).\(ending)"
     }
 
     private func load() throws -> ImportLoader.Design {

@@ -55,7 +55,7 @@ struct Resolve: ParsableCommand {
 
     func run() throws {
         let compilation = Compiler.compile(
-            try shared.design.input(of: try shared.subject(), from: from, skipsFaulty: skipFaulty))
+            try shared.design.input(of: try shared.subject(), from: from, skipsFaulty: skipFaulty), choosing: contexts)
         shared.print(compilation.diagnostics, compilation.sources)
         let account = compilation.account
         if account.leftOutCount > 0 { Terminal.writeError(account.leftOutText) }

@@ -99,7 +99,7 @@ import Testing
         #expect(result.status == 1)
         #expect(!tool.exists("b.json"))
         #expect(result.errors.contains("[reference/missing]"))
-        #expect(result.errors.hasSuffix("nothing was written\n"))
+        #expect(result.errors.hasSuffix("'--skip-faulty' goes on without what has errors\nnothing was written\n"))
     }
 
     @Test func faultyTokensCanBeLeftOut() throws {
@@ -107,8 +107,100 @@ import Testing
         let result = try tool.run("convert", "a.tokens.yaml", "-o", "b.json", "--skip-faulty")
         #expect(result.status == 0)
         #expect(result.errors.contains("warning: there is no token 'nobody'"))
-        #expect(result.errors.contains("4 tokens read (dtcg), 3 carried over\nwarnings: 1 reference/missing\n"))
+        #expect(result.errors.contains(
+                "4 tokens read (dtcg), 3 carried over, 1 left out\nleft out:\n"
+                    + "  1  'bad': there is no token 'nobody' [reference/missing]\n"))
         #expect(try !text("b.json", tool).contains("bad"))
+    }
+
+    // MARK: The account
+
+    /// Tokens Studio: `odd` cannot be read, `heir` refers to it.
+    private func lossy(_ count: Int = 1) throws -> Tool {
+        let tool = try Tool()
+        let odd = (0..<count).map { #""odd\#($0)": { "value": "AUTO(3)", "type": "sizing" }, "# }.joined()
+        try tool.write(
+            """
+            { "core": { \(odd)"heir": { "value": "{odd0}", "type": "sizing" },
+              "good": { "value": "#123456", "type": "color" }, "fine": { "value": "8", "type": "sizing" } },
+              "$themes": [], "$metadata": { "tokenSetOrder": ["core"] } }
+            """, to: "in.json")
+        return tool
+    }
+
+    @Test func lossesAreCountedWithWhatDependsOnThem() throws {
+        let tool = try lossy()
+        let result = try tool.run("convert", "in.json", "-o", "out.json", "--report", "json=report.json")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.errors.contains("4 tokens read (tokens-studio), 2 carried over (1 with a note), 2 left out\n"))
+        #expect(result.errors.contains("     and 1 that depends on it: 'heir'\n"))
+        let report = try JSONSerialization.jsonObject(with: Data(text("report.json", tool).utf8)) as? [String: Any]
+        let account = try #require(report?["account"] as? [String: Any])
+        #expect(account["read"] as? Int == 4)
+        #expect(account["leftOut"] as? Int == 2)
+        let causes = try #require(account["leftOutBy"] as? [[String: Any]])
+        #expect(causes.map { $0["tokens"] as? [String] } == [["odd0"]])
+        #expect(causes.map { $0["dependents"] as? [String] } == [["heir"]])
+        #expect(try tool.run("resolve", "in.json").errors.contains("2 of 4 tokens left out:\n"))
+    }
+
+    @Test func manyLossesStopItAll() throws {
+        let tool = try lossy(6)
+        let result = try tool.run("convert", "in.json", "-o", "out.json")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("error: 7 of 9 tokens are left out, which is more than '--max-loss' allows"))
+        #expect(!tool.exists("out.json"))
+        for option in [["--max-loss", "7"], ["--max-loss", "80%"], ["--skip-faulty"]] {
+            #expect(try tool.run(["convert", "in.json", "-o", "out.json"] + option).status == 0)
+        }
+        #expect(try tool.run("convert", "in.json", "--skip-faulty", "--max-loss", "6").status == 1)
+        #expect(try tool.run("convert", "in.json", "--max-loss", "many").status == 2)
+    }
+
+    @Test func nothingIsNotWritten() throws {
+        let tool = try tool("a: { $type: color, $value: nothing }\n")
+        let result = try tool.run("convert", "a.tokens.yaml", "-o", "out.json", "--skip-faulty", "--max-loss", "100%")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("so that there is nothing to write"))
+    }
+
+    /// What is printed is a manifest in which what is written passes.
+    @Test(arguments: [("out.tokens.yaml", "tessera"), ("out.json", "dtcg"), ("out/", "dtcg"), ("out/", "tessera")])
+    func theManifestThatIsPrintedIsComplete(_ output: String, _ target: String) throws {
+        let tool = try tool(
+            """
+            look: { $type: color, page: { $value: "#FFFFFF", $contexts: { night: "#000000", theme=dusk: "#333333" } } }
+            title:
+              $type: typography
+              small: { fontFamily: Inter, fontSize: 9px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.2 }
+
+            """)
+        try tool.write(
+            """
+            sources: [a.tokens.yaml]
+            modifiers: { theme: { contexts: [day, night, dusk], default: day }, "on": { contexts: ["1", "2"] } }
+            rules: { text-size/minimum: warning }
+
+            """, to: "own.yaml")
+        let result = try tool.run("convert", "--manifest", "own.yaml", "--to", target, "-o", output)
+        #expect(result.status == 0, "\(result.errors)")
+        let lines = result.errors.split(separator: "\n").drop { $0 != "tessera.yaml for it:" }.dropFirst()
+        let manifest = lines.prefix { $0.hasPrefix("  ") }.map { $0.dropFirst(2) + "\n" }.joined()
+        try tool.write(manifest, to: "tessera.yaml")
+        let check = try tool.run("check")
+        #expect(check.status == 0, "\(manifest)\(check.errors)")
+        #expect(check.output.hasPrefix("2 tokens in 3 permutations, no errors"), "\(check.output)")
+    }
+
+    /// A broken token file stops it all, and the error names the option that goes on.
+    @Test func oneBrokenFileCanBeLeftOut() throws {
+        let tool = try tool()
+        try tool.write("b: [\n", to: "b.tokens.yaml")
+        let result = try tool.run("convert", ".", "-o", "out.json")
+        #expect(result.status == 1 && result.errors.contains("'--skip-faulty' goes on"))
+        #expect(try tool.run("convert", ".", "-o", "out.json", "--skip-faulty").status == 0)
+        #expect(try tool.run("resolve", ".", "--skip-faulty").status == 0)
+        #expect(try tool.run("resolve", ".").status == 1)
     }
 
     /// The first one is read, as in the lenient dialect.

@@ -114,7 +114,7 @@ private let after = """
                 contrast
                   'color.text' on 'color.surface'  appearance=light  4.54:1  →  4.47:1  falls below 4.5:1
 
-                asks for a major version: what uses the design may break
+                asks for a major version: what uses the design may break, and 1 pair of colors falls below the required contrast
 
                 """)
     }
@@ -127,7 +127,7 @@ private let after = """
 
                 `v1` → `working tree`: 1 removed, 1 renamed, 1 added, 1 deprecated, 5 changed, 1 described
 
-                **1 pair of colours falls below the contrast that is required.**
+                **1 pair of colors falls below the required contrast.**
 
                 #### Breaking
 

@@ -33,7 +33,7 @@ import TokenSyntax
                 }
             }
             _ = conversion.resolverFiles(named: "b")
-            tokenCount += conversion.readCount - conversion.omittedCount
+            tokenCount += conversion.carriedPaths.count
         }
         #expect(tokenCount > 500)
     }
@@ -59,7 +59,7 @@ import TokenSyntax
                 return "'\(model.tokens[index].path)' has another value"
             }
         }
-        let count = conversion.readCount - conversion.omittedCount
+        let count = conversion.carriedPaths.count
         return model.tokens.count == count ? nil : "\(model.tokens.count) tokens of \(count)"
     }
 }

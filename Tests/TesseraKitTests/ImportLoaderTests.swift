@@ -55,8 +55,8 @@ private enum FakeImporter: Importer {
         #expect(design.format == .dtcg)
         #expect(design.documents.map { $0.entries.map(\.name) } == [["a"], ["b"]])
         #expect(design.comments.count == 1)
-        // What is no token file may be as it likes.
-        #expect(messages(design) == [])
+        // What is no token file may be as it likes, and is named.
+        #expect(messages(design) == ["'\(folder.path)/in/tsconfig.json' is left out: a 'tsconfig.json' is no token file"])
     }
 
     /// Other tools leave an empty list of themes behind, too.
@@ -96,7 +96,7 @@ private enum FakeImporter: Importer {
         #expect(design.trees.count == 1)
         let result = ConversionJob(target: .dtcg, syntax: .json, name: "all", fillsFolder: false).run(design)
         #expect(result.findings.map(\.id) == ["convert/unnamed"])
-        #expect(result.writtenCount == 1)
+        #expect(result.account.carriedCount == 1)
     }
 
     @Test func severalResolversAreSeveralDesigns() throws {
@@ -225,14 +225,79 @@ private enum FakeImporter: Importer {
         #expect(FoundFile.commonFolder(of: [path + "/a/b", path + "/a/bc/y.yaml"]) == path + "/a")
     }
 
-    @Test func manyFindingsOfAKindAreFew() {
-        let range = SourceRange(source: SourceID(index: 0), offset: 0, length: 0)
-        let many = (0..<100).map { Diagnostic("import/fake", .warning, "\($0)", at: range) }
-        let errors = (0..<10).map { Diagnostic("import/other", .error, "\($0)", at: range) }
-        let digest = (many + errors).digested()
-        #expect(digest.count == 13)
-        #expect(digest[2].notes.map(\.message) == ["and 97 more of import/fake"])
-        #expect(Array(many.prefix(4)).digested() == Array(many.prefix(4)))
+    // MARK: Files that are no part of a design
+
+    private static let token = #"{ "a": { "$type": "number", "$value": 1 } }"#
+
+    @Test(arguments: [
+        ("empty.tokens.json", " \n", "it is empty"), ("empty.yaml", "", "it is empty"),
+        ("package.json", #"{ "name": "kit", "version": "1.0.0" }"#, "a 'package.json' is no token file"),
+        ("meta.jsonc", #"{ "name": "kit", "version": "1.0.0" }"#, "it tells of a package, and has no tokens"),
+        (
+            "about.json", #"{ "repo": "x", "license": "MIT", "files": 3 }"#,
+            "it tells of a package, and has no tokens"
+        ),
+        (
+            "shape.json", #"{ "$schema": "http://json-schema.org/draft-07/schema#", "type": "object" }"#,
+            "it is a JSON Schema"
+        ),
+        ("notes.yml", "just a text\n", "it holds a text, and no tokens"),
+        ("$themes.json", "[]", "there is no token in it"),
+        ("other.json", #"{ "x": { "y": true } }"#, "there is no token in it"),
+        ("broken.json", #"{ "x": "#, "the file ends before the '{' is closed"),
+    ])
+    func oneFileRefusesItselfAndNotTheFolder(_ name: String, _ text: String, _ reason: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.token, to: "in/a.tokens.json")
+        try folder.write(text, to: "in/" + name)
+        let design = try load(folder, "in")
+        #expect(design.isComplete && !design.findings.hasErrors)
+        #expect(design.documents.map { $0.entries.map(\.name) } == [["a"]])
+        #expect(messages(design) == ["'\(folder.path)/in/\(name)' is left out: \(reason)"])
+    }
+
+    /// What is in them would be missed.
+    @Test(arguments: [
+        ("b.tokens.json", #"{ "x": "#), ("b.json", #"{ "x": { "$value": 1 "#), ("b.yaml", "x: { value: [ }\n"),
+    ])
+    func aBrokenTokenFileIsAnError(_ name: String, _ text: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.token, to: "in/a.tokens.json")
+        try folder.write(text, to: "in/" + name)
+        let design = try load(folder, "in")
+        #expect(!design.isComplete && design.findings.hasErrors)
+        let rest = try ImportLoader.load(paths: [folder.path + "/in"], skipsFaulty: true)
+        #expect(rest.isComplete && rest.findings.map(\.severity) == [.warning])
+        #expect(rest.trees.count == 1)
+        // Where nothing is left, what is wrong is told.
+        let alone = try ImportLoader.load(paths: [folder.path + "/in/" + name], skipsFaulty: true)
+        #expect(!alone.isComplete && alone.findings.hasErrors)
+    }
+
+    /// A design may have a name, a version and a license.
+    @Test func aDesignThatTellsOfItselfIsRead() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("name: Nyx\nversion: 1\nlicense: MIT\na: { $type: number, $value: 1 }\n", to: "in/a.yaml")
+        #expect(try load(folder, "in").trees.count == 1)
+    }
+
+    // MARK: Losses
+
+    @Test(arguments: [
+        ("5%", LossLimit.share(0.05), 5, 100, true), ("5%", .share(0.05), 6, 100, false),
+        ("0", .count(0), 1, 100, false), ("12", .count(12), 12, 13, true),
+    ])
+    func lossesAreLimited(_ text: String, _ limit: LossLimit, _ count: Int, _ read: Int, _ isAllowed: Bool) {
+        #expect(LossLimit(text) == limit)
+        #expect(limit.allows(count, of: read) == isAllowed)
+    }
+
+    @Test func someOddValuesPassAndNoPalette() {
+        #expect(LossLimit.standard.allows(3, of: 5))
+        #expect(!LossLimit.standard.allows(4, of: 5))
+        #expect(LossLimit.standard.allows(20, of: 400))
+        #expect(!LossLimit.standard.allows(21, of: 400))
+        for text in ["", "%", "-1", "101%", "x", "1.5"] { #expect(LossLimit(text) == nil) }
     }
 }
 

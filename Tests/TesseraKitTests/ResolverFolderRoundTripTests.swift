@@ -115,7 +115,7 @@ import TokenResolution
             one.findings.first?.message
                 == "'c' is not there in some contexts, which one document cannot say; it is written for all")
         #expect(one.findings.first?.contexts == ["theme=night"])
-        #expect(one.writtenCount == 4)
+        #expect(one.account.carriedCount == 4)
     }
 
     // MARK: Comparing

@@ -156,10 +156,68 @@ import TokenResolution
         #expect(compilation.diagnostics.map(\.id) == ["reference/missing"])
     }
 
-    @Test func typesOfSourcesMustAgree() {
+    /// Each permutation is judged by itself; a constant in code has one type.
+    @Test func aTokenOfSeveralTypesIsLeftOut() {
         let compilation = compile(
             Self.themes.replacing("$type: dimension, $value: 12px", with: "$type: number, $value: 12"))
-        #expect(compilation.diagnostics.map(\.id) == ["type/conflict"])
+        #expect(compilation.diagnostics.map(\.id) == ["context/type"])
+        #expect(!compilation.hasErrors)
+        let values = compilation.resolvedText(choices: [:])
+        #expect(values.contains("gap: number = 12"))
+        #expect(values.contains("gap: dimension = "))
+    }
+
+    // MARK: What is said besides values
+
+    static let described = """
+        version: "2025.10"
+        resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/theme" }]
+        sets:
+          base:
+            sources:
+              - ink: { $type: color, $description: Inks, $extensions: { org.a: 1 }, body: { $value: "#111111", $description: Day } }
+        modifiers:
+          theme:
+            default: light
+            contexts:
+              light: []
+              dark:
+                - ink:
+                    $description: Night inks
+                    $deprecated: gone at night
+                    $extensions: { org.a: 2 }
+                    body: { $type: color, $value: "#eeeeee", $description: Night }
+
+        """
+
+    @Test func theDefaultPermutationSpeaksForAll() throws {
+        let tree = compile(Self.described).tokens.tree
+        let (group, token) = (try #require(tree.group(at: "ink")), try #require(tree.token(at: "ink.body")))
+        #expect(tree[group].description == "Inks")
+        #expect(tree[token].description == "Day")
+        #expect(tree[token].deprecation == nil)
+    }
+
+    @Test func aPermutationSpeaksForItself() {
+        let night = String(decoding: compile(Self.described).resolvedDTCG(choices: [0: 1]), as: UTF8.self)
+        #expect(night.contains("Night inks"))
+        #expect(night.contains("\"Night\""))
+        #expect(night.contains("gone at night"))
+        #expect(night.contains("\"org.a\": 2"))
+        let day = String(decoding: compile(Self.described).resolvedDTCG(choices: [0: 0]), as: UTF8.self)
+        #expect(!day.contains("ight"))
+        #expect(day.contains("\"org.a\": 1"))
+    }
+
+    /// What is wrong in other contexts does not matter to those that are chosen.
+    @Test func aChosenContextIsJudgedAlone() {
+        let text = Self.themes.replacing("{ $value: \"#eeeeee\" }", with: "{ $value: \"{color.line}\" }")
+        let input = CompilationInput(texts: [SourceText(path: "brand.resolver.yaml", text: text)])
+        #expect(Compiler.compile(input).diagnostics.map(\.id) == ["reference/cycle"])
+        let day = Compiler.compile(input, choosing: ["theme=light"])
+        #expect(day.diagnostics.isEmpty)
+        #expect(day.resolvedText(choices: [:]).contains("color.line: color = #111111\n"))
+        #expect(Compiler.compile(input, choosing: ["theme=dark"]).diagnostics.map(\.id) == ["reference/cycle"])
     }
 
     /// A name that means a token in one source and a group in another would lose one of them.

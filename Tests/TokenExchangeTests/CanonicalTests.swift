@@ -296,7 +296,7 @@ import TokenSyntax
         #expect(Conversion(ConversionInput(documents: documents)).findings.hasErrors)
         let conversion = Conversion(ConversionInput(documents: documents, skipsFaulty: true))
         #expect(!conversion.findings.hasErrors)
-        #expect(conversion.omittedCount == 2)
+        #expect(conversion.carriedPaths == ["good", "alsoGood"])
         #expect(
             conversion.document(as: .tessera).written(as: .yaml).text
                 == "$type: color\ngood: \"#000000\"\nalsoGood: \"{good}\"\n")
@@ -326,7 +326,7 @@ import TokenSyntax
         let documents = try documents("a: { $type: number, $value: 1 }\n", "a: { $type: number, $value: 2 }\n")
         let conversion = Conversion(ConversionInput(documents: documents, skipsFaulty: true))
         #expect(conversion.canonical["a"]?["$value"]?.text == "1")
-        #expect(conversion.omittedCount == 0)
+        #expect(conversion.carriedPaths == ["a"])
         #expect(conversion.findings.map(\.severity) == [.warning])
     }
 
@@ -361,7 +361,7 @@ import TokenSyntax
     @Test func nothingIsNothing() {
         let conversion = Conversion(ConversionInput(documents: []))
         #expect(conversion.canonical.written(as: .json).text == "{}\n")
-        #expect(conversion.readCount == 0)
+        #expect(conversion.carriedPaths == [])
     }
 }
 

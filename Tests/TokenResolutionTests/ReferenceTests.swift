@@ -130,14 +130,14 @@ import TokenModel
         ("$type: number\na: ↓\"{b}\"\nb: \"{a}\"\nc: ↓\"{d}\"\nd: \"{c}\"\n", [["a", "b"], ["c", "d"]]),
         // What only leads to a circle is not part of it, and is not reported.
         ("$type: number\nx: \"{a}\"\na: ↓\"{b}\"\nb: \"{a}\"\n", [["a", "b"]]),
-        // A circle in one context is a circle.
+        // A circle in one context is a circle; one that no context has is none.
         (
-            "$type: number\na: { $value: 1, $contexts: { dark: ↓\"{b}\" } }\nb: { $value: \"{a}\", $contexts: { dark: 2 } }\n",
+            "$type: number\na: { $value: 1, $contexts: { dark: ↓\"{b}\" } }\nb: { $value: 2, $contexts: { dark: \"{a}\" } }\n",
             [["a", "b"]]
         ),
         (
-            "$type: number\na: { $value: 1, $contexts: { dark: ↓\"{b}\" } }\nb: { $value: 2, $contexts: { light: \"{a}\" } }\n",
-            [["a", "b"]]
+            "$type: number\na: { $value: 1, $contexts: { dark: \"{b}\" } }\nb: { $value: \"{a}\", $contexts: { dark: 2 } }\n",
+            []
         ),
         // Through a field and an element.
         (

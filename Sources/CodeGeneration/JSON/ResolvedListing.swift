@@ -39,10 +39,11 @@ public struct ResolvedListing {
         let space = tokens.contexts
         for index in tokens.tree.tokens.indices {
             let token = TokenID(index: index)
-            guard isListed(token), let type = tokens.type(of: token) else { continue }
+            guard isListed(token), tokens.type(of: token) != nil || tokens.isMixed(token) else { continue }
             for combination in space.combinations(along: tokens.axes(of: token)) {
                 guard isChosen(combination, along: tokens.axes(of: token)),
-                    let value = tokens.value(of: token, in: combination)
+                    let value = tokens.value(of: token, in: combination),
+                    let type = tokens.type(of: token, in: combination)
                 else { continue }
                 body(Entry(token: token, type: type, value: value, combination: combination))
             }
@@ -59,9 +60,12 @@ public struct ResolvedListing {
     ///
     /// - Parameter platform: whose screens tab bars are laid out on.
     public func dtcg(for platform: Platform) -> [UInt8] {
-        var permutation = tokens.contexts.defaultCombination
-        for (modifier, context) in choices { permutation[modifier] = context }
-        return JSONGenerator(tokens, permutation: permutation, platform: platform).generate()
+        var choices = choices
+        for (index, modifier) in tokens.contexts.modifiers.enumerated() where choices[index] == nil {
+            choices[index] = modifier.defaultContext
+        }
+        let chosen = tokens.fixing(choices)
+        return JSONGenerator(chosen, permutation: chosen.contexts.defaultCombination, platform: platform).generate()
     }
 
     // MARK: Text

@@ -45,7 +45,7 @@ struct CanonicalDocument {
         if let id = tree.token(at: path) {
             // Of two tokens of one path the first was read.
             let isRead = tree[id].keyRange == entry.nameRange && !omitted.contains(id)
-            return isRead ? token(id, written: entry.value) : nil
+            return isRead ? token(id, written: entry.value.describedByDefault(id, in: tree)) : nil
         }
         // What could not be read: because of its name, of a fault around it, or because it is a token
         // where another file has a group.

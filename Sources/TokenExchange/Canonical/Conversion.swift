@@ -31,9 +31,9 @@ public struct ConversionInput: Sendable {
 }
 
 extension ConversionInput {
-    /// What the tokens stand in.
-    fileprivate var allDocuments: [DocumentNode] {
-        layers.isEmpty ? documents : layers.map(\.document)
+    /// What the tokens stand in, and whether it holds where nothing is chosen.
+    fileprivate var allDocuments: [(document: DocumentNode, isForAll: Bool)] {
+        layers.isEmpty ? documents.map { ($0, true) } : layers.map { ($0.document, $0.holdsByDefault) }
     }
 }
 
@@ -72,7 +72,7 @@ public struct Conversion: Sendable {
         let contexts = input.contexts ?? Self.contexts(input.modifiers, &limitFindings)
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             tree, contexts: contexts, besides: input.layerModifiers)
-        var findings = modelFindings + resolutionFindings
+        var findings = (modelFindings + resolutionFindings).map(\.asErrorOfOneDocument)
         let consequences = FaultConsequences(of: tokens, findings: findings)
         let faulty = consequences.tokens
         if input.skipsFaulty {
@@ -85,7 +85,15 @@ public struct Conversion: Sendable {
         let document = CanonicalDocument(tokens: tokens, omitted: faulty, faults: faults)
         let nothing = DocumentNode(
             .object([]), at: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
-        canonical = DocumentNode.merged(input.allDocuments.map { document.document($0) }) ?? nothing
+        var merging = DocumentMerging()
+        for (written, isForAll) in input.allDocuments {
+            merging.add(document.document(written), isForAll: isForAll)
+        }
+        if tree.saysMoreElsewhere {
+            for (written, _) in input.allDocuments { merging.noteDescriptions(in: written, besides: tree) }
+        }
+        canonical = merging.document ?? nothing
+        findings += merging.findings
         carriedPaths = tree.tokens.indices.lazy.filter { !faulty.contains(TokenID(index: $0)) }.map { tree.tokens[$0].path }
         self.tokens = tokens
         self.findings = findings.sortedInSourceOrder()
@@ -165,6 +173,14 @@ public struct Conversion: Sendable {
 }
 
 extension Diagnostic {
+    /// A token of several types, which outputs for one context can have, is an error where one document has it.
+    fileprivate var asErrorOfOneDocument: Diagnostic {
+        guard id == "context/type" else { return self }
+        var finding = self
+        finding.severity = .error
+        return finding
+    }
+
     /// The same, but nothing stops because of it.
     public var asWarning: Diagnostic {
         var warning = self

@@ -40,7 +40,9 @@ struct ResolverReach {
             for context in modifier.contexts.indices {
                 let constraint = ContextSelector.Constraint(modifier: index, context: context)
                 guard let document = layers.layer(constraint) else { continue }
-                sources.append(layer(document, condition: LayerCondition(modifier: index, context: context)))
+                let condition = LayerCondition(
+                    modifier: index, context: context, isDefault: context == modifier.defaultContext)
+                sources.append(layer(document, condition: condition))
             }
         }
         let (tree, _) = TokenTree.read(sources, merging: .overriding, dialect: .lenient)

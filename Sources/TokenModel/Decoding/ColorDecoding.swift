@@ -52,7 +52,16 @@ extension ValueDecoder {
         for part in written {
             let range = range(offset: part.offset, length: part.length, in: node)
             if let problem = TokenName.problem(inPath: part.name) {
-                diagnostics.append(.malformedReference("{\(part.name)}", problem, at: range))
+                let modern = OldReferencePath.modern(part.name, in: dialect)
+                guard TokenName.problem(inPath: modern) == nil else {
+                    diagnostics.append(.malformedReference("{\(part.name)}", problem, at: range))
+                    continue
+                }
+                report(
+                    OldSpelling(
+                        kind: .reference, found: "'{\(part.name)}'", modern: "'{\(modern)}'",
+                        fixIts: [Diagnostic.FixIt("write '{\(modern)}'", replace: range, with: "{\(modern)}")]),
+                    insteadOf: .malformedReference("{\(part.name)}", problem, at: range))
             } else {
                 let reference = TokenReference(path: part.name, range: range, notation: .embeddedBraces)
                 references.append(ColorDerivation.Reference(reference: reference, role: part.role))

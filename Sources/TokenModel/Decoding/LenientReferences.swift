@@ -3,18 +3,18 @@ import TokenSyntax
 
 /// Paths of other tools as they are written today.
 enum OldReferencePath {
-    /// Without blanks at its ends and, in the lenient dialect, without the `value` that Style Dictionary 3
-    /// writes behind a path: elsewhere that is a name like any other.
+    /// Without blanks at its ends and without `$value` behind it, which is never a name; in the lenient dialect also
+    /// without the `value` that Style Dictionary 3 writes there: elsewhere that is a name like any other.
     static func modern(_ path: some StringProtocol, in dialect: TokenDialect) -> String {
         let path = String(path).trimmingWhitespace()
-        let suffix = ".value"
-        return dialect == .lenient && path.hasSuffix(suffix) && path.utf8.count > suffix.utf8.count
-            ? String(path.dropLast(suffix.count)) : String(path)
+        let suffixes = dialect == .lenient ? [".$value", ".value"] : [".$value"]
+        let suffix = suffixes.first { path.hasSuffix($0) && path.utf8.count > $0.utf8.count }
+        return suffix.map { String(path.dropLast($0.count)) } ?? String(path)
     }
 }
 
 extension ValueDecoder {
-    /// `{ a.b }`, `{a.b.value}` and, with the mode whose value is meant, `{a.b#dark}`.
+    /// `{ a.b }`, `{a.b.$value}`, `{a.b.value}` and, with the mode whose value is meant, `{a.b#dark}`.
     ///
     /// - Returns: `nil` for a path that is as it should be, or that nothing can be made of.
     mutating func oldReference(_ node: NodeID, path: String) -> TokenReference? {

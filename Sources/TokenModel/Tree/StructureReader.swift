@@ -12,6 +12,8 @@ struct StructureReader {
     var diagnostics: [Diagnostic] = []
     /// Paths of tokens that are nothing but a `$ref`, with what it names: it may be a group.
     var bareReferences: [String: String] = [:]
+    /// Whether a source that holds in other permutations than the default says anything of a group besides its type.
+    private(set) var hasDescriptionsElsewhere = false
 
     let dialect: TokenDialect
     let merging: LayerMerging
@@ -108,6 +110,7 @@ struct StructureReader {
         _ entry: GroupEntry, named name: String, of id: GroupID, in syntax: SyntaxTree
     ) {
         let keyRange = syntax.range(of: entry.key)
+        let isOfDefault = sources[layer].holdsByDefault
         switch PropertyKey(rawValue: name) {
         case .type:
             if let type = withPropertyReader(syntax, { $0.type(entry.value) }) {
@@ -116,11 +119,19 @@ struct StructureReader {
                 tree.groups[id.index].isTypeFaulty = true
             }
         case .description:
-            tree.groups[id.index].description =
-                withPropertyReader(syntax) { $0.description(entry.value) } ?? tree.groups[id.index].description
+            let description = withPropertyReader(syntax) { $0.description(entry.value) }
+            if isOfDefault {
+                tree.groups[id.index].description = description ?? tree.groups[id.index].description
+            } else {
+                hasDescriptionsElsewhere = true
+            }
         case .deprecated:
             if let deprecation = withPropertyReader(syntax, { $0.deprecation(entry.value) }) {
-                tree.groups[id.index].ownDeprecation = .some(deprecation)
+                if isOfDefault {
+                    tree.groups[id.index].ownDeprecation = .some(deprecation)
+                } else {
+                    hasDescriptionsElsewhere = true
+                }
             }
         case .extensions:
             guard syntax.kind(of: entry.value) == .mapping else {
@@ -131,7 +142,11 @@ struct StructureReader {
                 diagnostics.append(
                     .misplacedProperty(OwnExtension.vendorKey, "a group", at: syntax.range(of: vendor.key)))
             }
-            tree.groups[id.index].extensions.append(ExtensionsPlace(layer: layer, node: entry.value))
+            if isOfDefault {
+                tree.groups[id.index].extensions.append(ExtensionsPlace(layer: layer, node: entry.value))
+            } else {
+                hasDescriptionsElsewhere = true
+            }
         case .schema where id == .root:
             withPropertyReader(syntax) { $0.schema(entry.value) }
         case .extends, .reference:

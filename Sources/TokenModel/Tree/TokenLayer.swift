@@ -32,10 +32,37 @@ public struct TokenLayer: Sendable {
 public struct LayerCondition: Hashable, Sendable {
     public let modifier: Int
     public let context: Int
+    /// Whether the context holds where nothing is chosen.
+    public let isDefault: Bool
 
-    public init(modifier: Int, context: Int) {
+    public init(modifier: Int, context: Int, isDefault: Bool) {
         self.modifier = modifier
         self.context = context
+        self.isDefault = isDefault
+    }
+}
+
+extension TokenLayer {
+    /// Whether it holds in the default permutation: what that says of groups and tokens besides their values is what
+    /// outputs over all contexts say.
+    public var holdsByDefault: Bool { condition?.isDefault ?? true }
+
+    /// The same where a modifier has the chosen context only; `nil` where the layer does not hold then.
+    func choosing(_ choices: [Int: Int]) -> TokenLayer? {
+        guard let condition, let chosen = choices[condition.modifier] else { return self }
+        guard chosen == condition.context else { return nil }
+        return TokenLayer(
+            tree: tree, node: node, excludedNames: excludedNames,
+            condition: LayerCondition(modifier: condition.modifier, context: 0, isDefault: true))
+    }
+}
+
+extension [TokenLayer] {
+    /// Those that hold where some modifiers have one context only, which is their first.
+    ///
+    /// - Parameter choices: indices of contexts by indices of modifiers.
+    public func choosing(_ choices: [Int: Int]) -> [TokenLayer] {
+        compactMap { $0.choosing(choices) }
     }
 }
 

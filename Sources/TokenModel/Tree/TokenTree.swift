@@ -39,6 +39,9 @@ public struct TokenTree: Sendable {
     var paths = PathIndex()
     /// What the tokens were read from.
     var layers: [TokenLayer] = []
+    /// What reads the tree again for another permutation: only where sources that hold in some contexts say more than
+    /// values, such as a description.
+    var permutations: PermutationReading?
     /// Paths of groups that could not be read, because a token has the path.
     var unreadGroups: Set<String> = []
 
@@ -267,6 +270,17 @@ public final class Token: Sendable {
                 reducedMotion: reducedMotion, ignored: ignored, extensions: extensions, salvaged: salvaged) : nil
     }
 
+    /// The same with what another permutation says besides the value.
+    func replacing(
+        description: String?, deprecation: Deprecation?, extensions: ExtensionsPlace?
+    ) -> Token {
+        Token(
+            path: path, group: group, keyRange: keyRange, type: type, effectiveType: effectiveType, value: value,
+            contexts: contexts, description: description, deprecation: deprecation, contrast: contrast,
+            touchTarget: touchTarget, reducedMotion: reducedMotion, ignored: ignored, extensions: extensions,
+            isFaulty: isFaulty, salvaged: salvaged)
+    }
+
     /// Its value in all contexts, if that is written out; `nil` for any other token.
     public var literal: TokenValue? {
         if case .literal(let value) = value?.kind, contexts.isEmpty { value } else { nil }
@@ -299,10 +313,12 @@ public struct ContextValue: Sendable {
     public let value: ValueExpression
     /// Its source's place in the order: a later one goes before an earlier one, whatever they select.
     public let precedence: Int
+    /// What its source says of the type, where that is not what the token says.
+    public let definition: TypeDefinition?
 
     public init(
         selector: String?, isMode: Bool = false, selectorRange: SourceRange, value: ValueExpression,
-        condition: LayerCondition? = nil, precedence: Int = 0
+        condition: LayerCondition? = nil, precedence: Int = 0, definition: TypeDefinition? = nil
     ) {
         self.selector = selector
         self.isMode = isMode
@@ -310,5 +326,21 @@ public struct ContextValue: Sendable {
         self.value = value
         self.condition = condition
         self.precedence = precedence
+        self.definition = definition
+    }
+}
+
+/// What one of several sources says of the type of a token.
+///
+/// A class, for few values have one.
+public final class TypeDefinition: Sendable {
+    /// Its own `$type`.
+    public let type: Declared<TokenType>?
+    /// Own or of the nearest group.
+    public let effectiveType: TokenType?
+
+    init(of token: Token) {
+        type = token.type
+        effectiveType = token.effectiveType
     }
 }

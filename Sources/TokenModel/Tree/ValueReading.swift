@@ -105,6 +105,10 @@ struct ValueReading: Sendable {
         let hasExtensions = tree.groups.contains { !$0.extensions.isEmpty }
         if hasExtensions || detailed.contains(where: { tree[$0].hasExtensions }) { tree.layers = layers }
         let findings = readers.indices.flatMap { readers[$0].finish() }
-        return (tree, structure.diagnostics + findings + merger.diagnostics)
+        if structure.hasDescriptionsElsewhere || merger.hasDescriptionsElsewhere {
+            tree.permutations = PermutationReading(
+                layers: layers, merging: structure.merging, dialect: structure.dialect)
+        }
+        return (tree, structure.diagnostics + findings)
     }
 }

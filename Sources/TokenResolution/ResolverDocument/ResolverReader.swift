@@ -167,7 +167,9 @@ struct ResolverReader {
             case .modifier(let declaration):
                 guard let modifier = modifiers.firstIndex(where: { $0.name == declaration.name }) else { continue }
                 for (context, declaration) in declaration.contexts.enumerated() {
-                    let condition = LayerCondition(modifier: modifier, context: context)
+                    let condition = LayerCondition(
+                        modifier: modifier, context: context,
+                        isDefault: context == modifiers[modifier].defaultContext ?? 0)
                     layers += self.layers(of: declaration.vertex, condition: condition)
                 }
             }

@@ -3,36 +3,65 @@ import TokenModel
 // Whether what is written is of the type that is needed.
 
 extension TokenResolver {
+    /// The type of the token's values, by the first of them.
     mutating func determineType(of token: Token) -> TokenType? {
-        let deciding = token.value ?? token.contexts.first?.value
-        if case .part(let part) = deciding?.kind { return determineType(of: token, part) }
-        guard let reference = deciding?.wholeReference, let target = tree.target(of: reference) else {
-            return token.effectiveType
+        let place = token.value == nil && !token.contexts.isEmpty ? 0 : nil
+        return determineType(of: token, by: place.map { token.contexts[$0].value } ?? token.value, at: place)
+    }
+
+    /// The type of one of a token's values.
+    ///
+    /// - Parameter place: among its values for contexts; `nil` for the one that holds everywhere else.
+    mutating func determineType(of token: Token, by value: ValueExpression?, at place: Int?) -> TokenType? {
+        let speaker = place.flatMap { token.contexts[$0].definition }
+        let declared = speaker.map(\.type) ?? token.type
+        if case .part(let part) = value?.kind { return determineType(part, declared) }
+        guard let reference = value?.wholeReference, let target = tree.target(of: reference) else {
+            return speaker.map(\.effectiveType) ?? token.effectiveType
         }
-        return determineType(of: token, target: target)
+        return determineType(of: token, reference, target, declared)
+    }
+
+    /// Whether a token's values are of several types.
+    func hasSeveralTypes(_ token: Token) -> Bool {
+        // What is wrong with one of them is said where it is judged.
+        var silent = self
+        silent.diagnostics = []
+        var types: Set<TokenType> = []
+        if let value = token.value, let type = silent.determineType(of: token, by: value, at: nil) { types.insert(type) }
+        for (place, context) in token.contexts.enumerated() {
+            if let type = silent.determineType(of: token, by: context.value, at: place) { types.insert(type) }
+        }
+        return types.count > 1
+    }
+
+    /// What is known of the target's type: in the permutation that is judged, where it differs between them.
+    func knownType(of target: TokenID) -> TokenType? {
+        let row = rows[target.index]
+        guard row.isMixed, let judged else { return row.type }
+        return row.value(in: judged, of: space, cells, tree)?.type
     }
 
     /// The type of the part, whatever the group of the token says, as with whole values.
-    private mutating func determineType(of token: Token, _ part: PartReference) -> TokenType? {
-        guard let target = tree.target(of: part.reference), let type = rows[target.index].type else { return nil }
+    private mutating func determineType(_ part: PartReference, _ declared: Declared<TokenType>?) -> TokenType? {
+        guard let target = tree.target(of: part.reference), let type = knownType(of: target) else { return nil }
         guard let found = ValuePart(of: type, at: part.steps) else {
             diagnostics.append(.missingPart(part, tree[target], type))
             return nil
         }
-        if case .value(let partType) = found, token.type.map({ $0.value == partType }) ?? true { return partType }
-        diagnostics.append(.partTypeDiffers(part, tree[target], found, expected: token.type?.value))
+        if case .value(let partType) = found, declared.map({ $0.value == partType }) ?? true { return partType }
+        diagnostics.append(.partTypeDiffers(part, tree[target], found, expected: declared?.value))
         return nil
     }
 
     /// The target's type, which a type of the token's own must not contradict.
-    mutating func determineType(of token: Token, target: TokenID) -> TokenType? {
-        let type = rows[target.index].type
-        guard let declared = token.type, let type, declared.value != type else { return type }
-        if let reference = (token.value ?? token.contexts.first?.value)?.wholeReference {
-            diagnostics.append(.declaredTypeDiffers(token.path, declared, reference, tree[target], type))
-            return nil
-        }
-        return type
+    mutating func determineType(
+        of token: Token, _ reference: TokenReference, _ target: TokenID, _ declared: Declared<TokenType>?
+    ) -> TokenType? {
+        let type = knownType(of: target)
+        guard let declared, let type, declared.value != type else { return type }
+        diagnostics.append(.declaredTypeDiffers(token.path, declared, reference, tree[target], type))
+        return nil
     }
 
     /// Whether every reference leads to a token of the type that is expected there.
@@ -51,7 +80,7 @@ extension TokenResolver {
             return false
         case .reference(let reference):
             guard let target = tree.target(of: reference) else { return false }
-            guard let found = rows[target.index].type, found != type else { return true }
+            guard let found = knownType(of: target), found != type else { return true }
             diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: [type]))
             return false
         case .part(let part):
@@ -91,7 +120,7 @@ extension TokenResolver {
     /// Whether a pointer leads to what is needed: nothing is converted.
     private mutating func check(_ part: PartReference, is expected: ValuePart) -> Bool {
         guard let target = tree.target(of: part.reference) else { return false }
-        guard let type = rows[target.index].type else { return true }
+        guard let type = knownType(of: target) else { return true }
         guard let found = ValuePart(of: type, at: part.steps) else {
             diagnostics.append(.missingPart(part, tree[target], type))
             return false
@@ -103,14 +132,14 @@ extension TokenResolver {
 
     private mutating func check(operand reference: TokenReference) -> Bool {
         guard let target = tree.target(of: reference) else { return false }
-        guard let found = rows[target.index].type, !Calculation.operandTypes.contains(found) else { return true }
+        guard let found = knownType(of: target), !Calculation.operandTypes.contains(found) else { return true }
         diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: Calculation.operandTypes))
         return false
     }
 
     private mutating func check(_ part: ColorDerivation.Reference) -> Bool {
         guard let target = tree.target(of: part.reference) else { return false }
-        guard let found = rows[target.index].type else { return true }
+        guard let found = knownType(of: target) else { return true }
         guard part.role.types.contains(found) else {
             diagnostics.append(.targetTypeDiffers(part.reference, tree[target], found, expected: part.role.types))
             return false
@@ -118,9 +147,11 @@ extension TokenResolver {
         return part.role != .alpha || checkOpacity(part.reference, target)
     }
 
-    /// Whether a number that stands for an opacity is one in every context; opacities have been checked.
+    /// Whether a number that stands for an opacity is one in every context that is judged; opacities have been checked.
     mutating func checkOpacity(_ reference: TokenReference, _ target: TokenID) -> Bool {
-        for cell in rows[target.index].values(cells, tree) {
+        let row = rows[target.index]
+        let values = judged.map { [row.value(in: $0, of: space, cells, tree)] } ?? row.values(cells, tree)
+        for cell in values {
             if case .number(let number) = cell, !(0...1).contains(number) {
                 diagnostics.append(.noOpacity(reference, tree[target], number))
                 return false
@@ -159,7 +190,7 @@ extension TokenResolver {
         }
         if let reference = expression.wholeReference {
             guard let target = tree.target(of: reference) else { return false }
-            guard let found = rows[target.index].type, !types.contains(found) else { return true }
+            guard let found = knownType(of: target), !types.contains(found) else { return true }
             diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: types))
             return false
         }

@@ -9,16 +9,16 @@ extension ResolvedTokens {
         var fixed = FixedTable(of: self, choices)
         for index in rows.indices where rows[index].cellCount > 0 { fixed.take(index) }
         return ResolvedTokens(
-            tree: tree, contexts: fixed.contexts, rows: fixed.rows, cells: fixed.cells,
+            tree: tree.describing(choices), contexts: fixed.contexts, rows: fixed.rows, cells: fixed.cells,
             selectors: selectors.mapValues { all in
                 all.map { $0?.fixing(choices) }
             }, alternatives: fixed.alternatives, chains: chains)
     }
 
-    /// The table for outputs that hold every context: without the tokens that are missing in some.
+    /// The table for outputs that hold every context: without the tokens that are missing in some, or of several types.
     public var withoutPartialTokens: ResolvedTokens {
-        guard rows.contains(where: \.isPartial) else { return self }
-        let whole = rows.map { $0.isPartial ? Row(isFaulty: true) : $0 }
+        guard rows.contains(where: { $0.isPartial || $0.isMixed }) else { return self }
+        let whole = rows.map { $0.isPartial || $0.isMixed ? Row(isFaulty: true) : $0 }
         return ResolvedTokens(
             tree: tree, contexts: contexts, rows: whole, cells: cells, selectors: selectors, alternatives: alternatives,
             chains: chains)
@@ -59,6 +59,10 @@ private struct FixedTable {
         rows[index].firstCell = Int32(first)
         rows[index].cellCount = Int32(cells.count - first)
         rows[index].isPartial = cells[first...].contains { $0 == nil }
+        if whole.rows[index].isMixed {
+            let types = Set(cells[first...].lazy.compactMap { $0?.type })
+            rows[index].type = types.count == 1 ? types.first : nil
+        }
         // It is not there in any of these contexts.
         if cells[first...].allSatisfy({ $0 == nil }) { rows[index] = ResolvedTokens.Row(isFaulty: true) }
     }
@@ -74,6 +78,17 @@ extension ContextSpace {
 }
 
 extension ContextSelector {
+    /// In a space where the chosen contexts are the only ones of their modifiers; `nil` if they contradict it.
+    func choosing(_ choices: [Int: Int]) -> ContextSelector? {
+        var constraints = constraints
+        for (place, constraint) in constraints.enumerated() {
+            guard let chosen = choices[constraint.modifier] else { continue }
+            guard chosen == constraint.context else { return nil }
+            constraints[place] = Constraint(modifier: constraint.modifier, context: 0)
+        }
+        return ContextSelector(constraints: constraints)
+    }
+
     /// Without the constraints that the choices fulfil; `nil` if they contradict one.
     fileprivate func fixing(_ choices: [Int: Int]) -> ContextSelector? {
         for constraint in allConstraints where choices[constraint.modifier].map({ $0 != constraint.context }) ?? false {

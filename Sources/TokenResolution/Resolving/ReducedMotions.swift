@@ -37,7 +37,7 @@ extension TokenResolver {
     /// Whether it is a reference to any motion, or of the token's own type.
     private mutating func isMotion(_ expression: ValueExpression, of type: TokenType) -> Bool {
         guard let reference = expression.wholeReference else { return check(expression, is: type) }
-        guard let target = tree.target(of: reference), let found = rows[target.index].type else { return false }
+        guard let target = tree.target(of: reference), let found = knownType(of: target) else { return false }
         if found.isMotion { return true }
         diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: TokenType.motionTypes))
         return false

@@ -48,6 +48,8 @@ struct ReferenceGraph {
         let cycle: [Int]
         /// The other members, ascending, each with a member that it refers to.
         let others: [(token: Int, target: Int)]
+        /// Where all members stand in the order, one behind the other.
+        let places: Range<Int>
 
         var members: [Int] { cycle + others.map(\.token) }
     }
@@ -107,7 +109,7 @@ struct ReferenceGraph {
                     if member == token { break }
                 }
                 if order.count - first > 1 || targets(of: token).contains(Int32(token)) {
-                    knots.append(knot(of: order[first...].sorted()))
+                    knots.append(knot(of: order[first...].sorted(), at: first..<order.count))
                 }
             }
         }
@@ -120,7 +122,7 @@ struct ReferenceGraph {
     }
 
     /// - Parameter members: ascending.
-    private func knot(of members: [Int]) -> Knot {
+    private func knot(of members: [Int], at places: Range<Int>) -> Knot {
         let isMember = Set(members)
         let first = members[0]
         // Breadth first from the first member until an edge leads back to it.
@@ -149,6 +151,6 @@ struct ReferenceGraph {
         let others = members.filter { !isInCycle.contains($0) }.map { member in
             (token: member, target: targets(of: member).lazy.map { Int($0) }.first(where: isMember.contains) ?? member)
         }
-        return Knot(cycle: cycle, others: others)
+        return Knot(cycle: cycle, others: others, places: places)
     }
 }

@@ -35,9 +35,9 @@ extension TokenResolver {
         var axes = requirement.expressions.reduce(foregroundAxes) { $0.union(check($1.expression, isOneOf: $1.types)) }
         for context in requirement.contexts {
             do throws(ContextSelector.Problem) {
-                axes.formUnion(try ContextSelector(parsing: context.selector, in: space).axes)
+                axes.formUnion(try ContextSelector(parsing: context.selector, in: writtenSpace).axes)
             } catch {
-                diagnostics.append(.selector(error, of: context.selector, in: space, at: context.range))
+                diagnostics.append(.selector(error, of: context.selector, in: writtenSpace, at: context.range))
             }
         }
         if space.combinationCount(along: axes) > ContextSpace.maximumCombinationCount {

@@ -9,6 +9,8 @@ struct Resolution {
     var cells: [TokenValue?] = []
     /// What stands in their place where people reduce motion, as far as it is written out.
     var alternatives: [TokenValue?]?
+    /// Whether its type differs between permutations, so that each has to be judged by itself.
+    var needsPermutations = false
 
     /// The values in all combinations, in their order.
     func values(_ tree: TokenTree) -> ArraySlice<TokenValue?> {
@@ -30,20 +32,31 @@ extension TokenResolver {
             }
             return resolution
         }
+        if !mixedTokens.isEmpty, targets.contains(where: { rows[Int($0)].isMixed }) {
+            resolution.needsPermutations = true
+            return resolution
+        }
         // One that says what stands in its place has values of its own, along the axes of that.
         if let target = resolution.row.target, token.reducedMotion == nil {
             share(target, with: token, &resolution.row)
             return resolution
         }
-        guard !targets.contains(where: { rows[Int($0)].isFaulty }), let type = determineType(of: token) else {
+        guard !targets.contains(where: { rows[Int($0)].isFaulty }) else {
             resolution.row.isFaulty = true
+            return resolution
+        }
+        let known = diagnostics.count
+        guard let type = determineType(of: token), checkTypes(of: token, type: type) else {
+            resolution.row.isFaulty = true
+            // Within one source all values are of one type.
+            if token.contexts.contains(where: { $0.condition != nil }), hasSeveralTypes(token) {
+                diagnostics.removeSubrange(known...)
+                resolution.row.isFaulty = false
+                resolution.needsPermutations = true
+            }
             return resolution
         }
         resolution.row.type = type
-        guard checkTypes(of: token, type: type) else {
-            resolution.row.isFaulty = true
-            return resolution
-        }
         fill(&resolution, of: index, selectors(of: token, index), along: axes(of: index, targets))
         if !resolution.row.isFaulty { resolveAlternative(of: token, type, &resolution) }
         return resolution
@@ -60,9 +73,10 @@ extension TokenResolver {
     /// Gives a token that is nothing but a reference the values of its target.
     private mutating func share(_ target: TokenID, with token: Token, _ row: inout ResolvedTokens.Row) {
         let known = rows[target.index]
-        if known.isFaulty || determineType(of: token, target: target) == nil {
+        guard let reference = token.value?.wholeReference else { return }
+        if known.isFaulty || determineType(of: token, reference, target, token.type) == nil {
             row.isFaulty = true
-        } else if known.isPartial, let reference = token.value?.wholeReference {
+        } else if known.isPartial {
             let combinations = (combinations(along: known.axes) ?? []).filter { value(of: reference, in: $0) == nil }
             diagnostics.append(
                 .absentTarget(
@@ -114,29 +128,40 @@ extension TokenResolver {
             if value == nil { noteAbsentTargets(of: expression, in: combination, &absent) }
             resolution.cells.append(value)
         }
-        for target in absent { diagnostics.append(.absentTarget(target, of: token, space, axes)) }
-        diagnostics += problems.diagnostics(among: combinations.count) { space.description(of: $0, along: axes) }
         // A source that is there in some contexts only gives a token to these.
         let isPartial = token.isConditional && !missing.isEmpty
-        if !missing.isEmpty {
-            let shown = missing.prefix(Diagnostic.shownContexts)
-            let names = axes.isEmpty ? [] : shown.map { space.description(of: $0, along: axes) }
-            diagnostics.append(
-                isPartial
-                    ? .partialToken(token.path, names, of: missing.count, at: token.keyRange)
-                    : .missingContexts(token.path, names, of: missing.count, at: token.keyRange))
-        }
+        resolution.row.axes = axes
         resolution.row.isPartial = isPartial
+        report(missing: missing, absent: absent, problems, of: token, resolution.row, among: combinations.count)
         if problems.diagnostics.hasErrors || !absent.isEmpty || (!missing.isEmpty && !isPartial) {
             resolution.cells = []
+            resolution.row.axes = []
             resolution.row.isFaulty = true
             return
         }
-        resolution.row.axes = axes
         resolution.row.cellCount = Int32(combinations.count)
     }
 
-    private func noteAbsentTargets(
+    /// Reports what came up about the values of a token.
+    ///
+    /// - Parameter count: of the combinations that it was looked at in.
+    mutating func report(
+        missing: [Combination], absent: [AbsentTarget], _ problems: ValueProblems, of token: Token,
+        _ row: ResolvedTokens.Row, among count: Int
+    ) {
+        for target in absent { diagnostics.append(.absentTarget(target, of: token, space, row.axes)) }
+        diagnostics += problems.diagnostics(among: count) { space.description(of: $0, along: row.axes) }
+        if missing.isEmpty { return }
+        let names =
+            row.axes.isEmpty
+            ? [] : missing.prefix(Diagnostic.shownContexts).map { space.description(of: $0, along: row.axes) }
+        diagnostics.append(
+            row.isPartial
+                ? .partialToken(token.path, names, of: missing.count, at: token.keyRange)
+                : .missingContexts(token.path, names, of: missing.count, at: token.keyRange))
+    }
+
+    func noteAbsentTargets(
         of expression: ValueExpression, in combination: Combination, _ absent: inout [AbsentTarget]
     ) {
         expression.forEachReference { reference in

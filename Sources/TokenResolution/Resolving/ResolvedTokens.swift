@@ -61,6 +61,9 @@ public final class ResolvedTokens: Sendable {
         /// target's, and nobody has to look at the token for that. Nobody asks once it is resolved.
         var isAlias = false
 
+        /// Whether its values are of several types, each in some combinations.
+        var isMixed: Bool { type == nil && cellCount > 0 && !isFaulty }
+
         /// Of a token whose value is written out.
         static func literal(_ token: Int, _ type: TokenType?) -> Row {
             Row(type: type, isLiteral: true, firstCell: Int32(token), cellCount: 1)
@@ -107,9 +110,21 @@ public final class ResolvedTokens: Sendable {
         rows[token.index].isPartial
     }
 
-    /// `nil` for a faulty token.
+    /// `nil` for a faulty token, and for one that has several types: see ``type(of:in:)``.
     public func type(of token: TokenID) -> TokenType? {
         rows[token.index].isFaulty ? nil : rows[token.index].type
+    }
+
+    /// The type of a token's value in one combination; `nil` for a faulty token, or where it has no value.
+    public func type(of token: TokenID, in combination: Combination) -> TokenType? {
+        let row = rows[token.index]
+        return row.isMixed ? value(of: token, in: combination)?.type : type(of: token)
+    }
+
+    /// Whether the token's values are of several types, each in some contexts, so that no output that holds these
+    /// contexts can have it.
+    public func isMixed(_ token: TokenID) -> Bool {
+        rows[token.index].isMixed
     }
 
     /// The tokens of some types, in source order, without the faulty ones.
@@ -173,6 +188,13 @@ public final class ResolvedTokens: Sendable {
     static func choose(
         from token: Token, selectors: [ContextSelector?], in combination: Combination
     ) -> ValueExpression? {
+        choosePlace(from: token, selectors: selectors, in: combination).map { token.contexts[$0].value } ?? token.value
+    }
+
+    /// Which of a token's values for contexts holds in a combination; `nil` where none does.
+    static func choosePlace(
+        from token: Token, selectors: [ContextSelector?], in combination: Combination
+    ) -> Int? {
         let contexts = token.contexts
         // By their places: a value for contexts has several references to count, and one of them is wanted.
         var best: (place: Int, selector: ContextSelector)?
@@ -185,7 +207,7 @@ public final class ResolvedTokens: Sendable {
             }
             best = (place, selector)
         }
-        return best.map { contexts[$0.place].value } ?? token.value
+        return best?.place
     }
 
     /// Every hop from a token's value to the literals that it is made of, in one combination: depth

@@ -4,11 +4,14 @@ import TokenModel
 /// Reads what the values of tokens for contexts select.
 struct SelectorReader: Sendable {
     private let space: ContextSpace
+    /// The contexts that are chosen before anything is resolved.
+    private let choices: [Int: Int]
     /// What each text means: a token set has thousands of uses of a few.
     private var parsed: [String: Result<ContextSelector, ContextSelector.Problem>] = [:]
 
-    init(_ space: ContextSpace) {
+    init(_ space: ContextSpace, choices: [Int: Int]) {
         self.space = space
+        self.choices = choices
     }
 
     /// - Returns: a selector for each of the token's values, and what is wrong with them; `nil` in the place of one that
@@ -21,6 +24,10 @@ struct SelectorReader: Sendable {
                 var selector =
                     try context.selector.map { text throws(ContextSelector.Problem) in try parse(text) }
                     ?? ContextSelector()
+                if !choices.isEmpty {
+                    guard let chosen = selector.choosing(choices) else { return nil }
+                    selector = chosen
+                }
                 if let condition = context.condition {
                     // In the other contexts the source is not there, and what it says for them says nothing.
                     guard let both = selector.restricted(to: condition) else { return nil }

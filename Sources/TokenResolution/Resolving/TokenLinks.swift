@@ -14,10 +14,12 @@ struct TokenLinks {
     let faulty: [Int]
 
     /// Reads the links of all tokens, side by side: no token's links depend on another's.
-    init(of tree: TokenTree, in space: ContextSpace, usesAllCores: Bool) {
+    ///
+    /// - Parameter choices: the contexts that are chosen before; what the tokens say for others does not count.
+    init(of tree: TokenTree, in space: ContextSpace, choices: [Int: Int], usesAllCores: Bool) {
         let shares = Parallel.shares(of: tree.tokens.count, atLeast: Self.smallestShare)
         let (rows, readers) = Parallel.elements(in: shares, usesAllCores: usesAllCores) { share in
-            LinkReader(tree: tree, space: space, tokenCount: share.count)
+            LinkReader(tree: tree, space: space, choices: choices, tokenCount: share.count)
         } _: { reader, index in
             reader.read(index)
         }
@@ -41,9 +43,9 @@ private struct LinkReader: Sendable {
     private(set) var selectors: [(token: Int, [ContextSelector?])] = []
     private(set) var faulty: [Int] = []
 
-    init(tree: TokenTree, space: ContextSpace, tokenCount: Int) {
+    init(tree: TokenTree, space: ContextSpace, choices: [Int: Int], tokenCount: Int) {
         self.tree = tree
-        selectorReader = SelectorReader(space)
+        selectorReader = SelectorReader(space, choices: choices)
         edges = ReferenceGraph.Edges(tokenCount: tokenCount)
     }
 

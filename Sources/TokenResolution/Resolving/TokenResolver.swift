@@ -8,15 +8,17 @@ extension ResolvedTokens {
     /// - Parameters:
     ///   - contexts: the manifest's; `nil` to take them from the tokens.
     ///   - modifiers: what is known besides the tokens where there are no contexts.
+    ///   - choices: the contexts that are chosen before anything is resolved, by the indices of their modifiers: the
+    ///     only ones of these in the table. See also `choosing(_:)` of the layers that the tree is read from.
     ///   - pairs: contrast pairs of the manifest, whose references are checked too.
     ///   - distinct: colours of the manifest to tell apart, whose references are checked too.
     ///   - usesAllCores: `false` where the others have work of their own.
     public static func resolve(
-        _ tree: TokenTree, contexts: ContextSpace?, besides modifiers: [Modifier] = [], pairs: [ContrastPair] = [],
-        distinct: [DistinctColors] = [], usesAllCores: Bool = true
+        _ tree: TokenTree, contexts: ContextSpace?, besides modifiers: [Modifier] = [], choosing choices: [Int: Int] = [:],
+        pairs: [ContrastPair] = [], distinct: [DistinctColors] = [], usesAllCores: Bool = true
     ) -> (ResolvedTokens, [Diagnostic]) {
         let space = contexts ?? .inferred(from: tree, besides: modifiers)
-        var resolver = TokenResolver(tree: tree, space: space, usesAllCores: usesAllCores)
+        var resolver = TokenResolver(tree: tree, writtenSpace: space, choices: choices, usesAllCores: usesAllCores)
         if contexts == nil { resolver.checkModeCount(besides: modifiers) }
         resolver.resolve()
         resolver.checkRequirements(pairs: pairs, distinct: distinct)
@@ -34,18 +36,25 @@ struct AbsentTarget {
 struct TokenResolver: Sendable {
     let tree: TokenTree
     let space: ContextSpace
+    /// With the contexts that are not chosen: what selectors name.
+    let writtenSpace: ContextSpace
+    let choices: [Int: Int]
     private let usesAllCores: Bool
     var diagnostics: [Diagnostic] = []
 
-    private(set) var rows: [ResolvedTokens.Row] = []
-    private(set) var cells: [TokenValue?] = []
+    var rows: [ResolvedTokens.Row] = []
+    var cells: [TokenValue?] = []
     /// How many more there will be of tokens that have been put off.
     private(set) var expectedCellCount = 0
     private(set) var selectors: [Int: [ContextSelector?]] = [:]
     /// What stands in the place of motions where people reduce motion, as far as it is written out: in the
     /// order of the token's cells.
-    private(set) var alternatives: [Int: [TokenValue?]] = [:]
     private var chains = AliasChains()
+    var alternatives: [Int: [TokenValue?]] = [:]
+    /// The permutation that is judged by itself, where types differ between them.
+    var judged: Combination?
+    /// The tokens whose types differ between permutations, each behind those that it refers to.
+    var mixedTokens: [Int] = []
     /// All combinations along some axes, made once.
     private var combinations = AxisTable<[Combination]>()
     var isTotalLimitReported = false
@@ -58,9 +67,11 @@ struct TokenResolver: Sendable {
     /// gigabytes: 13,500 tokens with values for two modifiers of two contexts need 54,000.
     static let totalCellLimit = 8_000_000
 
-    init(tree: TokenTree, space: ContextSpace, usesAllCores: Bool) {
+    init(tree: TokenTree, writtenSpace: ContextSpace, choices: [Int: Int], usesAllCores: Bool) {
         self.tree = tree
-        self.space = space
+        self.writtenSpace = writtenSpace
+        self.choices = choices
+        space = choices.isEmpty ? writtenSpace : writtenSpace.fixing(choices)
         self.usesAllCores = usesAllCores
     }
 
@@ -71,33 +82,44 @@ struct TokenResolver: Sendable {
     }
 
     mutating func resolve() {
-        let links = TokenLinks(of: tree, in: space, usesAllCores: usesAllCores)
+        let links = TokenLinks(of: tree, in: writtenSpace, choices: choices, usesAllCores: usesAllCores)
         rows = links.rows
         selectors = links.selectors
         for index in links.faulty { reportFaults(ofLinks: tree.tokens[index]) }
         var graph = links.graph
         let (order, knots) = graph.dependencyOrder()
-        for knot in knots { report(knot) }
-        resolve(order, graph)
+        var putOff: [Int] = []
+        var next = 0
+        for knot in knots {
+            // Without values for contexts they refer to each other in every permutation.
+            guard knot.members.contains(where: { selectors[$0] != nil }) else {
+                report(knot)
+                continue
+            }
+            resolve(order[next..<knot.places.lowerBound], graph, &putOff)
+            resolve(knot, graph)
+            next = knot.places.upperBound
+        }
+        resolve(order[next...], graph, &putOff)
+        takeAll(&putOff, graph)
         chains = AliasChains(in: order, rows, tree)
+        reportMixedTokens(graph)
         for id in tree.detailed { checkSalvaged(tree[id]) }
     }
 
     /// Resolves tokens each of which stands behind those that it refers to.
-    private mutating func resolve(_ order: [Int], _ graph: ReferenceGraph) {
-        var putOff: [Int] = []
+    private mutating func resolve(_ order: ArraySlice<Int>, _ graph: ReferenceGraph, _ putOff: inout [Int]) {
         for index in order where !rows[index].isLiteral {
             if resolveAlias(index) { continue }
             let targets = graph.targets(of: index)
             guard let count = cellCount(ofLast: index, targets, graph) else {
-                take(resolution(of: index, targets: targets), of: index)
+                take(resolution(of: index, targets: targets), of: index, graph)
                 continue
             }
             putOff.append(index)
             expectedCellCount += count
             if expectedCellCount >= Self.largestBatch { takeAll(&putOff, graph) }
         }
-        takeAll(&putOff, graph)
     }
 
     /// Gives a token that is nothing but a reference the row of its target, as nearly all references are resolved.
@@ -129,7 +151,7 @@ struct TokenResolver: Sendable {
         expectedCellCount = 0
         for (resolutions, findings) in resolveSideBySide(putOff, graph) {
             diagnostics += findings
-            for (index, resolution) in resolutions { take(resolution, of: index) }
+            for (index, resolution) in resolutions { take(resolution, of: index, graph) }
         }
         putOff = []
     }
@@ -152,7 +174,11 @@ struct TokenResolver: Sendable {
     /// How many tokens are worth being resolved beside others.
     private static let smallestShare = 64
 
-    private mutating func take(_ resolution: Resolution, of index: Int) {
+    private mutating func take(_ resolution: Resolution, of index: Int, _ graph: ReferenceGraph) {
+        if resolution.needsPermutations {
+            resolveInEachPermutation([index], PermutationOrders(of: index), graph)
+            return
+        }
         rows[index] = resolution.row
         if let values = resolution.alternatives { alternatives[index] = values }
         guard !resolution.cells.isEmpty else { return }
@@ -170,7 +196,7 @@ struct TokenResolver: Sendable {
 
     /// Reports what is wrong with the links of a token that has been found to have faulty ones.
     private mutating func reportFaults(ofLinks token: Token) {
-        var reader = SelectorReader(space)
+        var reader = SelectorReader(writtenSpace, choices: choices)
         diagnostics += reader.read(token).findings
         token.forEachReference { _ = find($0, from: token) }
     }
@@ -185,8 +211,8 @@ struct TokenResolver: Sendable {
             diagnostics.append(.referenceToGroup(reference, tree[group], hasRoot: hasRoot))
             return nil
         }
-        var nearest: String?
-        if suggestionsLeft > 0 {
+        var nearest = withoutValue(reference.path)
+        if nearest == nil, suggestionsLeft > 0 {
             suggestionsLeft -= 1
             nearest = Spelling.nearest(
                 to: reference.path, among: tree.tokens.lazy.map(\.path).filter { $0 != token?.path })
@@ -197,10 +223,21 @@ struct TokenResolver: Sendable {
 
     private mutating func report(_ knot: ReferenceGraph.Knot) {
         for index in knot.members { rows[index].isFaulty = true }
+        diagnostics.append(cycle(knot))
+    }
+
+    /// The path of a token behind which old files have `value` or `$value`.
+    private func withoutValue(_ path: String) -> String? {
+        guard let suffix = [".$value", ".value"].first(where: path.hasSuffix) else { return nil }
+        let token = String(path.dropLast(suffix.count))
+        return tree.token(at: token) == nil ? nil : token
+    }
+
+    func cycle(_ knot: ReferenceGraph.Knot) -> Diagnostic {
         let cycle = knot.cycle.enumerated().map { position, index in
             cycleMember(index, next: knot.cycle[(position + 1) % knot.cycle.count])
         }
-        diagnostics.append(.cycle(cycle, others: knot.others.map { cycleMember($0.token, next: $0.target) }))
+        return .cycle(cycle, others: knot.others.map { cycleMember($0.token, next: $0.target) })
     }
 
     private func cycleMember(_ index: Int, next: Int) -> CycleMember {

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The findings about what a pointer leads to, and about what is there in some contexts only, explained.
 public enum PointerRules {
-    public static let all = [metadata, partialReference, partialToken, typeConflict]
+    public static let all = [metadata, partialReference, partialToken, contextType, typeConflict]
 
     static let metadata = RuleDescription(
         id: "reference/metadata", severity: .warning,
@@ -69,9 +69,35 @@ public enum PointerRules {
             resolutionOrder: [{ $ref: "#/modifiers/theme" }]
             """)
 
+    static let contextType = RuleDescription(
+        id: "context/type", severity: .warning,
+        summary: "A token is of one type in all contexts.",
+        rationale: """
+            Each permutation is judged by itself, and may have a type of its own. A constant in code has one type, so \
+            outputs that hold contexts of several types leave the token out. Build one context with `--context`, or \
+            give the token one type. Tokens that have the type by reference are named with it.
+            """,
+        subject: .resolver,
+        goodExample: """
+            version: "2025.10"
+            sets:
+              base: { sources: [{ gap: { $type: dimension, $value: 4px } }] }
+            modifiers:
+              density: { contexts: { regular: [], none: [{ gap: { $type: dimension, $value: 0px } }] } }
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/density" }]
+            """,
+        badExample: """
+            version: "2025.10"
+            sets:
+              base: { sources: [{ ↓gap: { $type: dimension, $value: 4px } }] }
+            modifiers:
+              density: { contexts: { regular: [], none: [{ gap: { $type: number, $value: 0 } }] } }
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/density" }]
+            """)
+
     static let typeConflict = RuleDescription(
         id: "type/conflict",
-        summary: "A group has the same `$type` in all files and sources, and so has a token.",
+        summary: "A group has the same `$type` in all files and sources.",
         rationale: """
             The type of a group is that of every token in it without one, whatever file the token stands in. If two \
             files disagree, the order of files would decide what a value means.

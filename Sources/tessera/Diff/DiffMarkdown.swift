@@ -27,9 +27,7 @@ struct DiffMarkdown {
     }
 
     private var fallen: String? {
-        let count = diff.contrast.count { $0.outcome == .falls }
-        let pairs = "\(Summary.count(count, "pair")) of colours \(count == 1 ? "falls" : "fall")"
-        return count == 0 ? nil : "**\(pairs) below the contrast that is required.**"
+        DiffWords.fallenPairs(of: diff).map { "**\($0).**" }
     }
 
     // MARK: Tables

@@ -37,7 +37,8 @@ struct DiffText {
     }
 
     private var verdict: String {
-        style.styled(DiffWords.verdict(on: diff), as: diff.bump == .major ? .bad : .bold) + "\n"
+        let isBad = diff.bump == .major || DiffWords.fallenPairs(of: diff) != nil
+        return style.styled(DiffWords.verdict(on: diff), as: isBad ? .bad : .bold) + "\n"
     }
 
     /// All changes of one weight.

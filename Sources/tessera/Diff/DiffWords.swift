@@ -20,14 +20,22 @@ enum DiffWords {
         return order.map { "\(counts[$0, default: 0]) \($0)" }.joined(separator: ", ")
     }
 
-    /// What the changes ask for.
+    /// What the changes ask for, and whether colors lose the contrast that is required of them.
     static func verdict(on diff: TokenDiff) -> String {
-        switch diff.bump {
-        case .major: "asks for a major version: what uses the design may break"
-        case .minor: "asks for a minor version: there is something new, and nothing breaks"
-        case .patch: "asks for a patch version: values differ, and nothing breaks"
-        case nil: "asks for no version"
+        let fallen = fallenPairs(of: diff)
+        return switch diff.bump {
+        case .major: "asks for a major version: what uses the design may break" + (fallen.map { ", and \($0)" } ?? "")
+        case .minor: "asks for a minor version: there is something new, and \(fallen ?? "nothing breaks")"
+        case .patch: "asks for a patch version: values differ, and \(fallen ?? "nothing breaks")"
+        case nil: "asks for no version" + (fallen.map { ", but \($0)" } ?? "")
         }
+    }
+
+    /// `2 pairs of colors fall below the required contrast`; `nil` if none does.
+    static func fallenPairs(of diff: TokenDiff) -> String? {
+        let count = diff.contrast.count { $0.outcome == .falls }
+        if count == 0 { return nil }
+        return "\(Summary.count(count, "pair")) of colors \(count == 1 ? "falls" : "fall") below the required contrast"
     }
 
     static func title(of bump: VersionBump) -> String {

@@ -1,0 +1,161 @@
+import Diagnostics
+import TokenModel
+
+/// In which order tokens can be resolved that refer to each other in a circle only when all permutations are taken
+/// together: contexts are chosen first, and aliases followed after (DTCG 2025.10 Resolver, 6).
+struct PermutationOrders {
+    /// The modifiers that decide which token refers to which.
+    let axes: AxisSet
+    /// For each combination along the axes the tokens, each behind those that it refers to there.
+    private let orders: [[Int32]]
+
+    /// Of one token that does not refer to itself.
+    init(of token: Int) {
+        axes = []
+        orders = [[Int32(token)]]
+    }
+
+    fileprivate init(axes: AxisSet, orders: [[Int32]]) {
+        self.axes = axes
+        self.orders = orders
+    }
+
+    func order(in combination: Combination, of space: ContextSpace) -> [Int32] {
+        orders[space.cellIndex(of: combination, along: axes)]
+    }
+}
+
+/// A circle of references, and the permutations that have it.
+private struct PermutationCircle {
+    let knot: ReferenceGraph.Knot
+    var combinations: [Combination]
+}
+
+extension TokenResolver {
+    /// Follows the references of a strongly connected component in each permutation.
+    ///
+    /// - Returns: `nil` where a permutation has a circle, which is reported.
+    mutating func permutationOrders(of members: [Int]) -> PermutationOrders? {
+        let axes: AxisSet = members.reduce(into: []) { axes, member in
+            for case let selector? in selectors[member] ?? [] { axes.formUnion(selector.axes) }
+        }
+        let count = space.combinationCount(along: axes)
+        guard count <= ContextSpace.maximumCombinationCount, count * members.count <= Self.totalCellLimit,
+            let combinations = combinations(along: axes)
+        else {
+            let first = tree.tokens[members[0]]
+            diagnostics.append(.tooManyPermutations(first.path, of: members.count, at: first.keyRange))
+            return nil
+        }
+        let places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
+        let links = members.map { MemberLinks(of: tree.tokens[$0], among: places, in: tree) }
+        var orders: [[Int32]] = []
+        var circles: [PermutationCircle] = []
+        var known: [[Int]: Int] = [:]
+        for combination in combinations {
+            var edges = ReferenceGraph.Edges(tokenCount: members.count)
+            for (member, links) in zip(members, links) {
+                edges.begin()
+                let choice = selectors[member].flatMap {
+                    ResolvedTokens.choosePlace(from: tree.tokens[member], selectors: $0, in: combination)
+                }
+                for target in links.targets(at: choice) { edges.add(target) }
+            }
+            var graph = ReferenceGraph([edges])
+            let (order, knots) = graph.dependencyOrder()
+            for knot in knots {
+                if let circle = known[knot.cycle] {
+                    circles[circle].combinations.append(combination)
+                } else {
+                    known[knot.cycle] = circles.count
+                    circles.append(PermutationCircle(knot: knot.naming(members), combinations: [combination]))
+                }
+            }
+            if circles.isEmpty { orders.append(order.map { Int32(members[$0]) }) }
+        }
+        for circle in circles.prefix(Diagnostic.shownCircles) { report(circle, of: count, along: axes) }
+        if circles.count > Diagnostic.shownCircles, let last = circles.last {
+            let range = cycle(last.knot).range
+            diagnostics.append(.moreCircles(circles.count - Diagnostic.shownCircles, at: range))
+        }
+        return circles.isEmpty ? PermutationOrders(axes: axes, orders: orders) : nil
+    }
+
+    private mutating func report(_ circle: PermutationCircle, of count: Int, along axes: AxisSet) {
+        var finding = cycle(circle.knot)
+        if circle.combinations.count < count {
+            let (places, axes) = space.decisive(circle.combinations, along: axes)
+            let shown = places.prefix(Diagnostic.shownContexts).map { space.description(of: $0, along: axes) }
+            finding.contexts = Diagnostic.contexts(shown, of: places.count)
+            finding.hint = "in \(circle.combinations.count) of \(count) permutations"
+        }
+        diagnostics.append(finding)
+    }
+}
+
+/// Which other members of its component a token refers to, by the value that is chosen.
+private struct MemberLinks {
+    /// First those of the value that holds where no context says otherwise.
+    private var targets: [[Int]] = []
+
+    init(of token: Token, among places: [Int: Int], in tree: TokenTree) {
+        for value in [token.value] + token.contexts.map(\.value) {
+            var own: [Int] = []
+            let add = { (reference: TokenReference) in
+                if let place = tree.target(of: reference).flatMap({ places[$0.index] }) { own.append(place) }
+            }
+            value?.forEachReference(add)
+            token.reducedMotion?.expression?.forEachReference(add)
+            targets.append(own)
+        }
+    }
+
+    /// - Parameter choice: the place of a value for contexts.
+    func targets(at choice: Int?) -> [Int] { targets[choice.map { $0 + 1 } ?? 0] }
+}
+
+extension ReferenceGraph.Knot {
+    /// The same of the tokens that the members stand for.
+    fileprivate func naming(_ tokens: [Int]) -> ReferenceGraph.Knot {
+        ReferenceGraph.Knot(
+            cycle: cycle.map { tokens[$0] }, others: others.map { (tokens[$0.token], tokens[$0.target]) },
+            places: places)
+    }
+}
+
+extension ContextSpace {
+    /// Some combinations without the modifiers that decide nothing: where all contexts of one are among them, it
+    /// need not be named.
+    func decisive(_ combinations: [Combination], along axes: AxisSet) -> ([Combination], AxisSet) {
+        var (combinations, axes) = (combinations, axes)
+        for modifier in axes.modifiers {
+            var seen: Set<Combination> = []
+            let merged = combinations.filter { combination in
+                var other = combination
+                other[modifier] = defaultCombination[modifier]
+                return seen.insert(other).inserted
+            }
+            guard merged.count * modifiers[modifier].contexts.count == combinations.count else { continue }
+            combinations = merged
+            axes.remove(AxisSet(modifier: modifier))
+        }
+        return (combinations, axes)
+    }
+}
+
+extension Diagnostic {
+    /// The most circles of one component that are reported one by one.
+    static let shownCircles = 16
+
+    fileprivate static func moreCircles(_ count: Int, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            "reference/cycle", .error, "there are \(count) more circles of references among these tokens", at: range)
+    }
+
+    fileprivate static func tooManyPermutations(_ path: String, of count: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "context/limit", .error,
+            "'\(path)' and \(count - 1) other tokens refer to each other, in more permutations than can be followed",
+            at: range, hint: "at most \(ContextSpace.maximumCombinationCount) permutations, and \(TokenResolver.totalCellLimit) for all tokens")
+    }
+}

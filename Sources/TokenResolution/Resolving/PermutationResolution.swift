@@ -1,0 +1,196 @@
+import Diagnostics
+import TokenModel
+
+// Tokens of which each permutation has to be judged by itself: they lead back to themselves when all contexts are taken
+// together, or their types differ between contexts.
+
+extension TokenResolver {
+    /// Resolves a strongly connected component whose members have values for contexts.
+    mutating func resolve(_ knot: ReferenceGraph.Knot, _ graph: ReferenceGraph) {
+        let members = knot.members.sorted()
+        guard let orders = permutationOrders(of: members) else {
+            for member in members { rows[member].isFaulty = true }
+            return
+        }
+        resolveInEachPermutation(members, orders, graph)
+    }
+
+    /// - Parameter members: with all tokens that they refer to resolved, but for each other.
+    mutating func resolveInEachPermutation(
+        _ members: [Int], _ orders: PermutationOrders, _ graph: ReferenceGraph
+    ) {
+        var axes = orders.axes
+        var isFaulty = false
+        for member in members {
+            let targets = graph.targets(of: member)
+            axes.formUnion(self.axes(of: member, targets))
+            if rows[member].isFaulty || targets.contains(where: { rows[Int($0)].isFaulty }) { isFaulty = true }
+        }
+        // What is wrong with one of them is reported, and all depend on it.
+        guard !isFaulty, let combinations = room(for: members, along: axes) else {
+            for member in members { rows[member].isFaulty = true }
+            return
+        }
+        var judgements = [Int: Judgement](uniqueKeysWithValues: members.map { ($0, Judgement()) })
+        for (place, combination) in combinations.enumerated() {
+            judged = combination
+            for member in orders.order(in: combination, of: space) {
+                judge(Int(member), in: combination, at: place, &judgements[Int(member), default: Judgement()])
+            }
+        }
+        judged = nil
+        for member in members { finish(member, judgements[member] ?? Judgement(), combinations.count) }
+        for member in members { resolveAlternative(of: member) }
+    }
+
+    /// What came up about one token.
+    private struct Judgement {
+        var problems = TokenResolver.ValueProblems()
+        var missing: [Combination] = []
+        var absent: [AbsentTarget] = []
+        /// Whether a value could not be told, for whatever reason.
+        var lacksValue = false
+        var types: Set<TokenType> = []
+    }
+
+    /// Makes room for the values of some tokens.
+    ///
+    /// - Returns: the combinations that they have values in; `nil` if these are too many, which is reported.
+    private mutating func room(for members: [Int], along axes: AxisSet) -> [Combination]? {
+        let first = tree.tokens[members[0]]
+        guard let combinations = combinations(along: axes) else {
+            diagnostics.append(
+                .tooManyCombinations(first.path, limit: ContextSpace.maximumCombinationCount, at: first.keyRange))
+            return nil
+        }
+        guard cells.count + expectedCellCount + members.count * combinations.count <= Self.totalCellLimit else {
+            if !isTotalLimitReported {
+                isTotalLimitReported = true
+                diagnostics.append(.tooManyValues(limit: Self.totalCellLimit, at: first.keyRange))
+            }
+            return nil
+        }
+        for member in members {
+            let token = tree.tokens[member]
+            rows[member].type = nil
+            rows[member].axes = axes
+            rows[member].firstCell = Int32(cells.count)
+            rows[member].cellCount = Int32(combinations.count)
+            rows[member].isPartial =
+                token.isConditional
+                && combinations.contains { choice(of: token, member, in: $0) == nil }
+            cells.append(contentsOf: repeatElement(nil, count: combinations.count))
+        }
+        return combinations
+    }
+
+    private func choice(of token: Token, _ index: Int, in combination: Combination) -> Int? {
+        selectors(of: token, index).flatMap {
+            ResolvedTokens.choosePlace(from: token, selectors: $0, in: combination)
+        }
+    }
+
+    /// Resolves a token in one permutation, in which all that it refers to is resolved.
+    private mutating func judge(
+        _ member: Int, in combination: Combination, at place: Int, _ judgement: inout Judgement
+    ) {
+        let token = tree.tokens[member]
+        let choice = choice(of: token, member, in: combination)
+        guard let expression = choice.map({ token.contexts[$0].value }) ?? token.value else {
+            judgement.missing.append(combination)
+            return
+        }
+        let known = diagnostics.count
+        var value: TokenValue?
+        if let type = determineType(of: token, by: expression, at: choice), check(expression, is: type) {
+            value = evaluate(expression, in: combination, &judgement.problems)
+        }
+        for finding in diagnostics[known...] { judgement.problems.add(finding, in: combination) }
+        diagnostics.removeSubrange(known...)
+        guard let value else {
+            judgement.lacksValue = true
+            noteAbsentTargets(of: expression, in: combination, &judgement.absent)
+            return
+        }
+        judgement.types.insert(value.type)
+        cells[Int(rows[member].firstCell) + place] = value
+    }
+
+    private mutating func finish(_ member: Int, _ judgement: Judgement, _ count: Int) {
+        let token = tree.tokens[member]
+        let row = rows[member]
+        report(missing: judgement.missing, absent: judgement.absent, judgement.problems, of: token, row, among: count)
+        let isMissing = !judgement.missing.isEmpty && !row.isPartial
+        if judgement.lacksValue || isMissing || judgement.problems.diagnostics.hasErrors {
+            rows[member].isFaulty = true
+            rows[member].cellCount = 0
+            return
+        }
+        rows[member].type = judgement.types.count == 1 ? judgement.types.first : nil
+        if rows[member].isMixed { mixedTokens.append(member) }
+    }
+
+    private mutating func resolveAlternative(of member: Int) {
+        let token = tree.tokens[member]
+        guard token.reducedMotion != nil, !rows[member].isFaulty, let type = rows[member].type else { return }
+        let row = rows[member]
+        var resolution = Resolution(row: row, cells: Array(row.values(cells, tree)))
+        resolveAlternative(of: token, type, &resolution)
+        if let values = resolution.alternatives { alternatives[member] = values }
+    }
+
+    // MARK: Types that differ
+
+    /// Says which permutations have which type: once for each token that says so itself, with those that have it
+    /// from there.
+    mutating func reportMixedTokens(_ graph: ReferenceGraph) {
+        var sources: [Int: Int] = [:]
+        var findings: [Diagnostic] = []
+        for member in mixedTokens {
+            let source = graph.targets(of: member).lazy.compactMap { sources[Int($0)] }.first
+            let token = tree.tokens[member]
+            if let source {
+                sources[member] = source
+                if findings[source].notes.count < Diagnostic.shownContexts {
+                    findings[source].notes.append(.init("'\(token.path)' has its type from there", at: token.keyRange))
+                }
+            } else {
+                sources[member] = findings.count
+                findings.append(typesDiffer(token, rows[member]))
+            }
+        }
+        diagnostics += findings
+    }
+
+    private func typesDiffer(_ token: Token, _ row: ResolvedTokens.Row) -> Diagnostic {
+        var combinationsByType: [(type: TokenType, combinations: [Combination])] = []
+        for (combination, value) in zip(space.combinations(along: row.axes), row.values(cells, tree)) {
+            guard let type = value?.type else { continue }
+            if let place = combinationsByType.firstIndex(where: { $0.type == type }) {
+                combinationsByType[place].combinations.append(combination)
+            } else {
+                combinationsByType.append((type, [combination]))
+            }
+        }
+        let types = combinationsByType.map { type, combinations in
+            let (places, axes) = space.decisive(combinations, along: row.axes)
+            let names = places.prefix(Diagnostic.shownContexts).map { space.description(of: $0, along: axes) }
+            return (type, Diagnostic.contexts(names, of: places.count))
+        }
+        return .typesDiffer(token, types)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func typesDiffer(
+        _ token: Token, _ types: [(type: TokenType, contexts: [String])]
+    ) -> Diagnostic {
+        let list = types.map { "'\($0.type.rawValue)' in \($0.contexts.joined(separator: " and "))" }
+        // Sources may say what they like of a token; within one, all of its values are of one type.
+        let isOfSources = token.contexts.contains { $0.condition != nil }
+        return Diagnostic(
+            "context/type", isOfSources ? .warning : .error,
+            "'\(token.path)' is of type \(list.joined(separator: ", ")); outputs that hold all of these leave it out",
+            at: token.keyRange, hint: "give it one type, or build one context")
+    }
+}
