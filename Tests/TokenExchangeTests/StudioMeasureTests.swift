@@ -42,7 +42,8 @@ import TokenExchange
     @Test(arguments: [("0", "-2%"), ("0px", "-2%"), ("0%", "0.5px"), ("0", "0.5"), ("0em", "1rem")])
     func zeroTakesTheMeasureOfOtherThemes(_ zero: String, _ other: String) {
         let imported = Self.read(
-            one: "t: { value: \"\(other)\", type: letterSpacing }", two: "t: { value: \"\(zero)\", type: letterSpacing }",
+            one: "t: { value: \"\(other)\", type: letterSpacing }",
+            two: "t: { value: \"\(zero)\", type: letterSpacing }",
             both: "u: { value: \"{t}\", type: letterSpacing }")
         #expect(imported.faults.isEmpty)
         let type = other.hasSuffix("%") ? "number" : "dimension"
@@ -59,7 +60,9 @@ import TokenExchange
               b: { type: border, value: { color: "#000", width: "{no}", style: solid } }
             """)
         #expect(
-            imported.lines == ["no: number = 0", "s: shadow = 0px 0px 0px 0px #000000", "b: border = 0px solid #000000"])
+            imported.lines == [
+                "no: number = 0", "s: shadow = 0px 0px 0px 0px #000000", "b: border = 0px solid #000000",
+            ])
         #expect(imported.faults.isEmpty)
     }
 
@@ -81,7 +84,9 @@ import TokenExchange
         let imported = Self.read(
             one: "lead: { value: 30px, type: lineHeights }, track: { value: -2%, type: letterSpacing }",
             two: "lead: { value: 120%, type: lineHeights }, track: { value: 0.5px, type: letterSpacing }",
-            both: "size: { value: \"20\", type: fontSizes }, other: { value: \"{lead}\", type: lineHeights }, \(Self.body)")
+            both:
+                "size: { value: \"20\", type: fontSizes }, other: { value: \"{lead}\", type: lineHeights }, \(Self.body)"
+        )
         #expect(imported.faults.isEmpty)
         #expect(imported.lines.contains("  theme=one: 400 20px/1.5 F, spaced -0.4px"))
         #expect(imported.lines.contains("  theme=two: 400 20px/1.2 F, spaced 0.5px"))
@@ -112,7 +117,8 @@ import TokenExchange
                 value: { \(names.0): F, \(names.1): 18px, \(names.2): 600, \(names.3): 140%, \(names.4): 5% }
               s: { type: box-shadow, value: { offset-x: 1, offset_y: 2, blur-radius: 3, spread: 4, color: "#000" } }
             """)
-        #expect(imported.lines == ["t: typography = 600 18px/1.4 F, spaced 0.9px", "s: shadow = 1px 2px 3px 4px #000000"])
+        #expect(
+            imported.lines == ["t: typography = 600 18px/1.4 F, spaced 0.9px", "s: shadow = 1px 2px 3px 4px #000000"])
         #expect(imported.faults.isEmpty)
     }
 
@@ -129,11 +135,14 @@ import TokenExchange
 
     /// The plugin computes with bare numbers, so the measure is that of the result.
     @Test(arguments: [
-        ("{unit} * 2", "dimension", "18px"), ("floor({unit} * 2.5)", "sizing", "22px"), ("{unit} * 3", "fontSizes", "27px"),
+        ("{unit} * 2", "dimension", "18px"), ("floor({unit} * 2.5)", "sizing", "22px"),
+        ("{unit} * 3", "fontSizes", "27px"),
         ("{unit} * {base}", "sizing", "162px"), ("{base} + 4", "spacing", "22px"), ("{ratio} * 4", "spacing", "6px"),
-        ("{ratio}", "spacing", "1.5px"), ("{ratio}px", "spacing", "1.5px"), ("({base} + {ratio}) / 2", "number", "9.75px"),
+        ("{ratio}", "spacing", "1.5px"), ("{ratio}px", "spacing", "1.5px"),
+        ("({base} + {ratio}) / 2", "number", "9.75px"),
         ("{base} / {unit}", "number", "2"), ("{base} / {unit}", "spacing", "2px"), ("{base} ^ 2", "sizing", "324px"),
-        ("-{base} + 20", "sizing", "2px"), ("{base} * 50%", "sizing", "9px"), ("roundTo({base} / 7, 2)", "sizing", "2.57px"),
+        ("-{base} + 20", "sizing", "2px"), ("{base} * 50%", "sizing", "9px"),
+        ("roundTo({base} / 7, 2)", "sizing", "2.57px"),
         ("max({base}, 20)", "sizing", "20px"), ("{plain} * {ratio}", "number", "27px"), ("{rem} * 2", "sizing", "2rem"),
         ("{rem} + 1", "sizing", "2rem"),
     ])
@@ -158,13 +167,16 @@ import TokenExchange
               rem: { value: 1rem, type: sizing }
               x: { value: "{px} * {rem}", type: sizing }
             """)
-        #expect(imported.messages == [
-            "warning import/unit: 'x' is left out: it computes with lengths in px and in rem as if they were numbers"
-        ])
+        #expect(
+            imported.messages == [
+                "warning import/unit: 'x' is left out: it computes with lengths in px and in rem as if they were numbers"
+            ])
     }
 
     @Test func longFormulasEnd() {
-        for text in [String(repeating: "(", count: 10_000), Array(repeating: "{a}", count: 10_000).joined(separator: " + ")] {
+        for text in [
+            String(repeating: "(", count: 10_000), Array(repeating: "{a}", count: 10_000).joined(separator: " + "),
+        ] {
             let imported = Self.read("  a: { value: 1px, type: sizing }\n  x: { value: \"\(text)\", type: sizing }\n")
             #expect(imported.messages.filter { $0.hasPrefix("warning import/value") }.count == 1)
         }

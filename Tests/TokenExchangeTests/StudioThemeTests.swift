@@ -63,7 +63,8 @@ import TokenExchange
     }
 
     @Test(arguments: [
-        ["Light", "Dark", "Dark HC"], ["Light", "Dark", "High Contrast"], ["Light", "Dark", "Dark HC", "Dark contrast"],
+        ["Light", "Dark", "Dark HC"], ["Light", "Dark", "High Contrast"],
+        ["Light", "Dark", "Dark HC", "Dark contrast"],
         ["Light", "Dark", "Light HC", "Dark HC", "Sepia"],
     ])
     func anIncompleteGridIsNotGuessed(_ names: [String]) {

@@ -49,7 +49,8 @@ extension Diagnostic {
             hint: "known: enabled, source, disabled")
     }
 
-    static func studioIdenticalThemes(_ names: [String], of modifiers: [Modifier], at range: SourceRange) -> Diagnostic {
+    static func studioIdenticalThemes(_ names: [String], of modifiers: [Modifier], at range: SourceRange) -> Diagnostic
+    {
         let modifier = modifiers.map { "'\($0.name)'" }.joined(separator: " and ")
         return Diagnostic(
             "import/same-themes", .warning,

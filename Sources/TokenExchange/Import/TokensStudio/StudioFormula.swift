@@ -254,7 +254,10 @@ private struct StudioFormulaWriter {
 /// ```
 private struct StudioFormulaParser {
     private enum Token: Equatable {
-        case reference(String), number(String, unit: String), word(String), sign(Character)
+        case reference(String)
+        case number(String, unit: String)
+        case word(String)
+        case sign(Character)
     }
 
     private var tokens: [Token] = []
@@ -299,7 +302,8 @@ private struct StudioFormulaParser {
             } else if first.isASCII, first.isLetter {
                 let word = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
                 rest = rest.dropFirst(word.count)
-                if isBehindReference, ["px", "rem", "pt", "dp"].contains(word), case .reference(let name) = tokens.last {
+                if isBehindReference, ["px", "rem", "pt", "dp"].contains(word), case .reference(let name) = tokens.last
+                {
                     tokens[tokens.count - 1] = .word(String(word))
                     tokens.append(.reference(name))
                 } else {

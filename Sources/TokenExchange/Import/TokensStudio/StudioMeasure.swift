@@ -143,7 +143,8 @@ struct StudioMeasures {
         let natural = formula.measure(known)
         switch type {
         case .dimension: return natural == .zero ? bareLength : natural.asLength(lengthUnit)
-        case .letterSpacing: return natural == .ratio ? .ratio : natural == .zero ? bareLength : natural.asLength(lengthUnit)
+        case .letterSpacing:
+            return natural == .ratio ? .ratio : natural == .zero ? bareLength : natural.asLength(lengthUnit)
         case .number, .lineHeight: return natural == .zero ? .number : natural
         case .opacity, .fontWeight: return .number
         default: return .unknown

@@ -159,7 +159,9 @@ extension StudioValueConverter {
     }
 
     /// What a line height or a letter spacing comes to, if it is the same wherever it is asked for.
-    private func literal(_ text: String, _ field: StudioType) -> (ratio: Double?, length: (value: Double, unit: String)?)? {
+    private func literal(_ text: String, _ field: StudioType) -> (
+        ratio: Double?, length: (value: Double, unit: String)?
+    )? {
         var (text, type) = (text, field)
         if let name = table.references(in: text).wholeReference {
             guard let end = table.end(of: name, in: choice), let value = end.value.text else { return nil }
