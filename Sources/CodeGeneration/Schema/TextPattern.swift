@@ -37,7 +37,7 @@ struct TextPattern {
 
     /// A reference, or anything that looks like arithmetic: `{space.base} * 2`.
     static let expression = TextPattern(
-        expression: reference.expression + #"|[*/(]|\s[-+]\s|\}\s*[-+]|[-+]\s*\{"#,
+        expression: reference.expression + #"|[*/(^]|\s[-+%]\s|%[.(0-9A-Za-z]|\}\s*[-+%]|[-+%]\s*\{"#,
         message: "write a number without quotes, or a reference")
 
     /// A number and one of some units, or an expression.

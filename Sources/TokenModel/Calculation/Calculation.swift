@@ -23,7 +23,7 @@ public struct Calculation: Sendable {
         case quantity(Quantity)
         /// The reference at an index.
         case reference(Int)
-        case negate, add, subtract, multiply, divide, power
+        case negate, add, subtract, multiply, divide, remainder, power
         case call(CalculationFunction, argumentCount: Int)
     }
 
@@ -75,6 +75,10 @@ public struct Calculation: Sendable {
 extension Calculation {
     /// What may stand in front of a parenthesis.
     package static let functionNames = Set(CalculationFunction.names)
+    /// What may stand for a number.
+    package static let constantNames: Set<String> = Set(Quantity.constants.keys)
+    /// What may be the first argument of `round()`.
+    package static let roundingNames: Set<String> = Set(CalculationFunction.roundings.keys)
     /// What may stand behind a number.
     package static let unitNames = Set(Quantity.Unit.spellings)
 
@@ -105,7 +109,7 @@ extension Calculation.Operation {
             switch self {
             case .quantity, .reference: 0
             case .negate: 1
-            case .add, .subtract, .multiply, .divide, .power: 2
+            case .add, .subtract, .multiply, .divide, .remainder, .power: 2
             case .call(_, let argumentCount): argumentCount
             }
         // An array of their own: a slice would make the next line copy all operands.
@@ -127,6 +131,7 @@ extension Calculation.Operation {
         case .subtract: try first - second
         case .multiply: try first * second
         case .divide: try first / second
+        case .remainder: try CalculationFunction.rem.value(of: arguments)
         case .power: try first.raised(to: second)
         case .call(let function, _): try function.value(of: arguments)
         }

@@ -14,7 +14,7 @@ struct CalculationLexer {
         /// A path between braces, which need not be one.
         case reference(String)
         case word(String)
-        case plus, minus, times, slash, power
+        case plus, minus, times, slash, remainder, power
         case open, close, comma
         case end
     }
@@ -59,6 +59,8 @@ struct CalculationLexer {
         switch text[start] {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): kind = try number()
         case UInt8(ascii: "{"): kind = try reference()
+        case UInt8(ascii: "%") where !hasBlankBefore(start) && !beginsOperand(at: start + 1):
+            throw Fault(problem: .loosePercent, range: start..<start + 1)
         case let byte where Self.isLetter(byte): kind = word()
         case let byte:
             guard let sign = Self.sign(byte) else { throw unexpected() }
@@ -74,6 +76,7 @@ struct CalculationLexer {
         case UInt8(ascii: "-"): .minus
         case UInt8(ascii: "*"): .times
         case UInt8(ascii: "/"): .slash
+        case UInt8(ascii: "%"): .remainder
         case UInt8(ascii: "^"): .power
         case UInt8(ascii: "("): .open
         case UInt8(ascii: ")"): .close
@@ -106,8 +109,9 @@ struct CalculationLexer {
             position = start
             throw unexpected()
         }
+        // `50%` is a percentage, `50%3` and `50 % 3` are remainders.
         if byte(at: position) == UInt8(ascii: "%") {
-            position += 1
+            if !beginsOperand(at: position + 1) { position += 1 }
         } else {
             skip(Self.isLetter)
         }
@@ -137,10 +141,20 @@ struct CalculationLexer {
         return Fault(problem: .unexpected(string(position..<end)), range: position..<end)
     }
 
+    /// Whether an operand without a sign begins at once.
+    private func beginsOperand(at index: Int) -> Bool {
+        guard let byte = byte(at: index) else { return false }
+        return Self.isDigit(byte) || Self.isLetter(byte) || ".({".utf8.contains(byte)
+    }
+
+    private func hasBlankBefore(_ index: Int) -> Bool {
+        byte(at: index - 1).map(Self.isBlank) ?? true
+    }
+
     // MARK: Bytes
 
     private func byte(at index: Int) -> UInt8? {
-        index < text.count ? text[index] : nil
+        text.indices.contains(index) ? text[index] : nil
     }
 
     private mutating func skip(_ isPart: (UInt8) -> Bool) {

@@ -3,10 +3,10 @@ import Diagnostics
 /// Parses a calculation into steps, by precedence:
 /// ```
 /// sum     = product (("+" | "-") product)*
-/// product = signed (("*" | "/") signed)*
+/// product = signed (("*" | "/" | "%") signed)*
 /// signed  = ("+" | "-")* power
 /// power   = operand ("^" signed)?
-/// operand = number | reference | [function] "(" sum ("," sum)* ")"
+/// operand = number | reference | constant | [function] "(" sum ("," sum)* ")"
 /// ```
 /// So -2^2 is -4, and 2^3^2 is 2^9, as in mathematics and in Tokens Studio.
 struct CalculationParser {
@@ -55,11 +55,18 @@ struct CalculationParser {
 
     private mutating func product() throws(CalculationFault) {
         try signed()
-        while token.kind == .times || token.kind == .slash {
+        while true {
             let sign = token
+            let operation: Calculation.Operation
+            switch sign.kind {
+            case .times: operation = .multiply
+            case .slash: operation = .divide
+            case .remainder: operation = .remainder
+            default: return
+            }
             try advance()
             try signed()
-            add(sign.kind == .times ? .multiply : .divide, sign)
+            add(operation, sign)
         }
     }
 
@@ -110,7 +117,10 @@ struct CalculationParser {
             try advance()
         case .word(let name):
             try advance()
-            guard token.kind == .open else { throw fault(.word(name), first) }
+            guard token.kind == .open else {
+                guard let constant = Quantity(constant: name) else { throw fault(.word(name), first) }
+                return add(.quantity(constant), first)
+            }
             if name == "calc" { return try parentheses() }
             guard let function = CalculationFunction(name: name) else { throw fault(.unknownFunction(name), first) }
             try call(function, first)
@@ -118,7 +128,7 @@ struct CalculationParser {
             try parentheses()
         case .end:
             throw fault(.operandExpectedBehind, last)
-        case .plus, .minus, .times, .slash, .power, .close, .comma:
+        case .plus, .minus, .times, .slash, .remainder, .power, .close, .comma:
             throw fault(.operandExpected)
         }
     }
@@ -139,7 +149,7 @@ struct CalculationParser {
         try enter()
         try advance()
         var function = written
-        if written == .round, case .word(let word) = token.kind, let strategy = CalculationFunction(rounding: word) {
+        if written == .round, case .word(let word) = token.kind, let strategy = CalculationFunction.roundings[word] {
             function = strategy
             try advance()
             guard token.kind == .comma else { throw fault(.commaExpected) }

@@ -8,6 +8,8 @@ enum CalculationProblem: Error, Hashable, Sendable {
     case operandExpected, operandExpectedBehind, operatorExpected, commaExpected
     /// `2 px`, or `{a}px`, where no number stands before the unit.
     case looseUnit(String, isBehindNumber: Bool)
+    /// `{a}%`, a percent sign with neither a number before it nor an operand behind it.
+    case loosePercent
     /// A comma outside the arguments of a function.
     case comma
     case unclosed, unopened
@@ -26,7 +28,9 @@ enum CalculationProblem: Error, Hashable, Sendable {
     case product(Quantity.Unit.Kind, Quantity.Unit.Kind)
     case quotient(Quantity.Unit.Kind, Quantity.Unit.Kind)
     case power(Quantity.Unit.Kind)
-    case divisionByZero, rootOfNegative, notFinite
+    /// A function of numbers, and what it was given.
+    case numbersOnly(CalculationFunction, Quantity.Unit.Kind)
+    case divisionByZero, rootOfNegative, logarithm, notFinite
     case digits
     case resultKind(Quantity.Unit.Kind, TokenType)
     case resultRange(Double, TokenType)
@@ -66,6 +70,7 @@ extension CalculationProblem {
         case .operatorExpected: "an operator is expected here"
         case .looseUnit(let unit, _): "the unit '\(unit)' does not stand behind a number directly"
         case .commaExpected: "a comma is expected here, and then what is to be rounded"
+        case .loosePercent: "this percent sign stands behind no number"
         case .comma: "a comma stands between the arguments of a function only"
         case .unclosed: "this parenthesis is not closed"
         case .unopened: "this parenthesis closes none"
@@ -85,9 +90,11 @@ extension CalculationProblem {
             "\(first.name) and \(second.name) do not go together"
         case .product(let first, let second): "\(first.name) cannot be multiplied by \(second.name)"
         case .quotient(let first, let second): "\(first.name) cannot be divided by \(second.name)"
-        case .power(let kind): "'^' is for numbers, and this is \(kind.name)"
+        case .power(let kind): "a power is of numbers, and this is \(kind.name)"
+        case .numbersOnly(let function, let kind): "'\(function.name)()' is of numbers, and this is \(kind.name)"
         case .divisionByZero: "this is a division by zero"
         case .rootOfNegative: "a root of a negative number is no number"
+        case .logarithm: "a logarithm is of numbers above 0"
         case .notFinite: "this is beyond all numbers that can be written"
         case .digits:
             "the decimal places of 'roundTo()' are a whole number from 0 to \(Int(CalculationFunction.mostDigits))"
@@ -100,7 +107,10 @@ extension CalculationProblem {
 
     fileprivate var hint: String? {
         switch self {
-        case .unexpected("%"): "a remainder is mod(), and a percentage has no blank before its sign"
+        case .loosePercent: "a remainder has a blank on both sides of its sign; for a percentage multiply by 1%"
+        case .power(.length): "for a number divide by 1px"
+        case .numbersOnly(_, .length): "for a number divide by 1px"
+        case .numbersOnly(_, .duration): "for a number divide by 1ms or 1s"
         case .looseUnit(_, isBehindNumber: true): "leave out the blank"
         case .looseUnit(let unit, isBehindNumber: false): "multiply by 1\(unit)"
         case .unknownUnit: "known: \(Quantity.Unit.spellings.joined(separator: ", "))"

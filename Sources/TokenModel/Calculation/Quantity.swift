@@ -17,6 +17,14 @@ struct Quantity: Hashable, Sendable {
         self.unit = unit
     }
 
+    /// The numbers that have a name, in the spellings of CSS and of Tokens Studio.
+    static let constants: [String: Double] = ["pi": .pi, "PI": .pi, "e": CMath.exponential(1), "E": CMath.exponential(1)]
+
+    init?(constant name: String) {
+        guard let value = Self.constants[name] else { return nil }
+        self.init(value)
+    }
+
     /// What a reference to the value stands for; `nil` if it is of no type to compute with.
     init?(_ value: TokenValue) {
         switch value {
@@ -105,9 +113,11 @@ extension Quantity {
         return Quantity(first.value / (second.value / 100), first.unit)
     }
 
-    /// Of numbers only.
+    /// Of numbers; anything else has only a power of 1, which is itself.
     func raised(to exponent: Quantity) throws(CalculationProblem) -> Quantity {
-        for operand in [self, exponent] where operand.unit != .number { throw .power(operand.unit.kind) }
+        guard exponent.unit == .number else { throw .power(exponent.unit.kind) }
+        if exponent.value == 1 { return self }
+        guard unit == .number else { throw .power(unit.kind) }
         if value == 0, exponent.value < 0 { throw .divisionByZero }
         let result = CMath.power(value, exponent.value)
         if result.isNaN { throw .rootOfNegative }

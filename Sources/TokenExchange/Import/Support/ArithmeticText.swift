@@ -17,10 +17,11 @@ struct ArithmeticText {
     ///   has functions or units that Tessera has not.
     init?(_ value: ReferenceText, path: (String) -> String = { $0 }) {
         var scanner = ArithmeticScanner()
-        for part in value.parts {
+        let parts = value.parts
+        for (index, part) in parts.enumerated() {
             let isWhole: Bool
             switch part {
-            case .text(let text): isWhole = scanner.scan(text)
+            case .text(let text): isWhole = scanner.scan(text, beforeReference: index + 1 < parts.count)
             case .reference(let name): isWhole = scanner.addReference("{\(path(name))}")
             }
             guard isWhole else { return nil }
@@ -77,35 +78,61 @@ private struct ArithmeticScanner {
         return true
     }
 
-    mutating func scan(_ text: String) -> Bool {
+    /// - Parameter beforeReference: whether a reference follows the text.
+    mutating func scan(_ text: String, beforeReference: Bool) -> Bool {
         var rest = text[...]
+        var isBehindBlank = false
         while let first = rest.first {
+            defer { isBehindBlank = first.isWhitespace }
             if first.isWhitespace {
                 rest = rest.dropFirst()
             } else if first.isASCII, first.isNumber || first == "." {
-                guard addNumber(&rest) else { return false }
+                guard addNumber(&rest, beforeReference: beforeReference) else { return false }
             } else if first.isASCII, first.isLetter {
-                let name = rest.prefix { $0.isASCII && $0.isLetter }
-                rest = rest.dropFirst(name.count)
-                guard needsOperand, rest.first == "(", Calculation.functionNames.contains(String(name)) else {
-                    return false
-                }
-                rest = rest.dropFirst()
-                output += name + "("
-                isFunction.append(true)
-                isComputed = true
+                guard addWord(&rest) else { return false }
             } else {
                 rest = rest.dropFirst()
+                if first == "%", !isBehindBlank, !Self.beginsOperand(rest, beforeReference) { return false }
                 guard addSign(first) else { return false }
             }
         }
         return true
     }
 
-    private mutating func addNumber(_ rest: inout Substring) -> Bool {
+    /// Whether an operand without a sign begins at once: only then is a sign that is joined to what stands
+    /// before it a remainder, and no percent sign.
+    private static func beginsOperand(_ rest: Substring, _ beforeReference: Bool) -> Bool {
+        guard let first = rest.first else { return beforeReference }
+        return first.isASCII && (first.isNumber || first.isLetter || first == "." || first == "(")
+    }
+
+    /// A function with its parenthesis, a constant, or how `round()` rounds.
+    private mutating func addWord(_ rest: inout Substring) -> Bool {
+        let word = String(rest.prefix { $0.isASCII && ($0.isLetter || $0 == "-") })
+        let name = String(word.prefix { $0 != "-" })
+        if Calculation.roundingNames.contains(word), output.hasSuffix("round(") {
+            rest = rest.dropFirst(word.count)
+            return addOperand(word)
+        }
+        rest = rest.dropFirst(name.count)
+        guard rest.first == "(" else { return Calculation.constantNames.contains(name) && addOperand(name) }
+        guard needsOperand, Calculation.functionNames.contains(name) else { return false }
+        rest = rest.dropFirst()
+        output += name + "("
+        isFunction.append(true)
+        isComputed = true
+        return true
+    }
+
+    private mutating func addNumber(_ rest: inout Substring, beforeReference: Bool) -> Bool {
         let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         rest = rest.dropFirst(digits.count)
-        let unit = rest.first == "%" ? rest.prefix(1) : rest.prefix { $0.isASCII && $0.isLetter }
+        let unit: Substring
+        if rest.first == "%" {
+            unit = rest.prefix(Self.beginsOperand(rest.dropFirst(), beforeReference) ? 0 : 1)
+        } else {
+            unit = rest.prefix { $0.isASCII && $0.isLetter }
+        }
         rest = rest.dropFirst(unit.count)
         if !unit.isEmpty {
             guard Calculation.unitNames.contains(String(unit)) else { return false }
@@ -138,7 +165,8 @@ private struct ArithmeticScanner {
             } else {
                 addOperator(sign)
             }
-        case "*" where !needsOperand, "/" where !needsOperand, "^" where !needsOperand:
+        case "*", "/", "%", "^":
+            guard !needsOperand else { return false }
             addOperator(sign)
         default:
             return false
