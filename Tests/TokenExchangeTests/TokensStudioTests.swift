@@ -76,10 +76,10 @@ import TokenSyntax
             """)
         #expect(
             imported.lines == [
-                "ink: color = #111111", "snow: color = #ffffff", "bg: color", "  Mode=light: #ffffff",
-                "  Mode=dark: #000000", "same: color -> ink = #111111",
+                "ink: color = #111111", "snow: color = #ffffff", "bg: color", "  appearance=light: #ffffff",
+                "  appearance=dark: #000000", "same: color -> ink = #111111",
             ])
-        #expect(imported.design.modifiers.map(\.name) == ["Mode"])
+        #expect(imported.design.modifiers.map(\.name) == ["appearance"])
         #expect(imported.faults.isEmpty)
         #expect(
             imported.messages == [
@@ -116,8 +116,8 @@ import TokenSyntax
             light: { a: { value: "#fff", type: color } }
             dark: { a: { value: "#000", type: color }, ↓b: { value: "#111", type: color } }
             $themes:
-              - { name: light, selectedTokenSets: { light: enabled } }
-              - { name: dark, selectedTokenSets: { dark: enabled, ↓gone: enabled, light: ↓on } }
+              - { name: day, selectedTokenSets: { light: enabled } }
+              - { name: night, selectedTokenSets: { dark: enabled, ↓gone: enabled, light: ↓on } }
               - ↓{ selectedTokenSets: {} }
             """, ["import/missing-in-theme", "import/unknown-set", "import/unknown-state", "import/structure"])
     }
@@ -181,8 +181,8 @@ import TokenSyntax
               a: { value: 1px, type: spacing, description: ↓night }
               b: { value: 2px, type: spacing, description: "" }
             $themes:
-              - { name: light, selectedTokenSets: { light: enabled } }
-              - { name: dark, selectedTokenSets: { dark: enabled } }
+              - { name: day, selectedTokenSets: { light: enabled } }
+              - { name: night, selectedTokenSets: { dark: enabled } }
             """, ["import/theme-extras"])
     }
 

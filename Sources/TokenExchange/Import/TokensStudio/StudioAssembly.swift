@@ -21,7 +21,7 @@ struct StudioAssembly {
     mutating func design(options: ImportOptions) -> ImportedDesign {
         collect()
         select()
-        table.fixPaths()
+        table.complete(lengthUnit: options.lengthUnit)
         reportNames()
         convert(options)
         leaveOutDependents()
@@ -66,7 +66,7 @@ struct StudioAssembly {
             case .tooManyCombinations:
                 findings.add(
                     .studioTooManyCombinations(
-                        record.definitions[0].token.text, limit: StudioSelector.maximumCombinationCount, at: range))
+                        record.definitions[0].token.text, limit: StudioSpace.maximumCombinationCount, at: range))
             case .selection(let selection):
                 table.select(selection, for: index)
                 for missing in selection.missing {
@@ -80,6 +80,12 @@ struct StudioAssembly {
             guard themes.isEmpty else { continue }
             for (lower, upper) in zip(sets, sets.dropFirst()) {
                 overridden[[lower, upper], default: (0, range)].count += 1
+            }
+        }
+        for (group, parts) in zip(themes.groups, selector.identicalThemes) {
+            for part in parts {
+                findings.add(
+                    .studioIdenticalThemes(part.map { group.names[$0] }, of: group.modifiers, at: group.range))
             }
         }
         for (pair, found) in overridden.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
@@ -103,7 +109,7 @@ struct StudioAssembly {
     // MARK: Values
 
     private mutating func convert(_ options: ImportOptions) {
-        var converter = StudioValueConverter(table: table, options: options, findings: findings)
+        var converter = StudioValueConverter(table: table, themes: themes, options: options, findings: findings)
         tokens = table.records.indices.map { converter.token(table.records[$0], path: table.path(of: $0)) }
         findings = converter.findings
     }

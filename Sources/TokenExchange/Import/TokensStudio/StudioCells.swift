@@ -1,62 +1,52 @@
 import TokenResolution
 
-/// The combinations of the themes that a token depends on, and selectors that tell them apart: as short as
-/// they can be, and none where shorter ones say it already.
+/// Selectors that tell combinations of themes apart: as short as they can be, and none where shorter
+/// ones say it already.
 struct StudioCells {
-    /// Gives `$value`: a position among the sets of the token; `nil` if no theme has it.
+    /// The combination that gives `$value`; `nil` if no theme has the token.
     private(set) var base: Int?
-    private(set) var choices: [(selector: String, position: Int)] = []
-    /// Where no set has the token.
+    /// What goes before it, and a combination that has the value.
+    private(set) var choices: [(selector: String, combination: Int)] = []
+    /// Where there is no value.
     private(set) var missing: [String] = []
-
-    private let space: ContextSpace
-    /// For each axis, for each context.
-    private let ranks: [[StudioRanks.Rank]]
 
     /// What holds in a combination as far as selectors are written, by ``ContextSelector/outweighs(_:)``.
     private struct Cell {
         var selected: AxisSet = []
-        var level: Int
+        var kind: Int
     }
 
-    /// - Parameter space: the groups of ``StudioRanks/axes`` with the first theme of each as its default.
-    init(of ranks: StudioRanks, in space: ContextSpace) {
-        self.space = space
-        self.ranks = ranks.axes.map { ranks.ranks[$0] }
-        let combinations = space.allCombinations
-        let winners = combinations.map { combination in
-            self.ranks.indices.reduce(ranks.floor) { max($0, self.ranks[$1][combination[$1]]) }
-        }
-        guard let base = winners.first(where: { $0 != StudioRanks.none }) else { return }
+    /// - Parameter kinds: for each combination; equal numbers for equal values, `nil` where there is none.
+    init(of kinds: [Int?], in space: StudioSpace) {
+        guard let base = kinds.firstIndex(where: { $0 != nil }), let baseKind = kinds[base] else { return }
         self.base = base
-        let strides = strides
+        let combinations = space.space.allCombinations
+        let strides = Self.strides(of: space.space)
         var cells: [Cell] = []
-        cells.reserveCapacity(winners.count)
-        var found: [(axes: AxisSet, index: Int, position: Int)] = []
+        cells.reserveCapacity(kinds.count)
+        var found: [(axes: AxisSet, index: Int)] = []
         for (index, combination) in combinations.enumerated() {
-            var cell = Cell(level: ranks.level(base))
+            var cell = Cell(kind: baseKind)
             var changed: AxisSet = []
-            for axis in space.modifiers.indices where combination[axis] != 0 {
+            for axis in space.space.modifiers.indices where combination[axis] != 0 {
                 changed.insert(AxisSet(modifier: axis))
                 // With the axis at its default: an earlier combination.
                 let other = cells[index - combination[axis] * strides[axis]]
                 if other.selected.outweighs(cell.selected) { cell = other }
             }
-            let winner = winners[index]
-            if winner != StudioRanks.none, ranks.level(winner) != cell.level {
-                cell = Cell(selected: changed, level: ranks.level(winner))
-                let isBase = ranks.level(winner) == ranks.level(base)
-                found.append((changed, index, isBase ? base : winner))
+            if let kind = kinds[index], kind != cell.kind {
+                cell = Cell(selected: changed, kind: kind)
+                found.append((changed, index))
             }
             cells.append(cell)
         }
         found.sort { ($0.axes.modifiers.count, $0.index) < ($1.axes.modifiers.count, $1.index) }
-        choices = found.map { (selector(combinations[$0.index], along: $0.axes), $0.position) }
-        if ranks.floor == StudioRanks.none { missing = missingContexts }
+        choices = found.map { (space.selector(combinations[$0.index], along: $0.axes), $0.index) }
+        missing = Self.missing(kinds, combinations, in: space.space)
     }
 
     /// How far apart the contexts of each axis lie among the combinations.
-    private var strides: [Int] {
+    private static func strides(of space: ContextSpace) -> [Int] {
         var stride = 1
         var strides = Array(repeating: 1, count: space.modifiers.count)
         for axis in space.modifiers.indices.reversed() {
@@ -66,21 +56,17 @@ struct StudioCells {
         return strides
     }
 
-    private func selector(_ combination: Combination, along axes: AxisSet) -> String {
-        axes.modifiers.map { "\(space.modifiers[$0].name)=\(space.modifiers[$0].contexts[combination[$0]])" }
-            .joined(separator: "+")
-    }
-
     /// Along one axis its contexts; along several what must come together, with `|` between alternatives.
-    private var missingContexts: [String] {
-        let names = space.modifiers.indices.map { axis in
-            space.modifiers[axis].contexts.indices.filter { ranks[axis][$0] == StudioRanks.none }
-                .map { space.modifiers[axis].contexts[$0] }
+    private static func missing(_ kinds: [Int?], _ combinations: [Combination], in space: ContextSpace) -> [String] {
+        let empty = combinations.indices.filter { kinds[$0] == nil }.map { combinations[$0] }
+        guard !empty.isEmpty else { return [] }
+        let names = space.modifiers.enumerated().map { axis, modifier in
+            let contexts = Set(empty.map { $0[axis] })
+            return modifier.contexts.indices.filter(contexts.contains).map { modifier.contexts[$0] }
         }
         if names.count == 1 { return names[0].map { "\(space.modifiers[0].name)=\($0)" } }
-        return [
-            zip(space.modifiers, names).map { "\($0.name)=\($1.joined(separator: "|"))" }.joined(separator: "+")
-        ]
+        let parts = zip(space.modifiers, names).filter { $1.count < $0.contexts.count }
+        return [parts.map { "\($0.name)=\($1.joined(separator: "|"))" }.joined(separator: "+")]
     }
 }
 

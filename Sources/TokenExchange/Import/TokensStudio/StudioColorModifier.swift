@@ -69,7 +69,7 @@ extension StudioValueConverter {
     /// The modifier itself, where a reference to a token that holds it stands in its place.
     private func definition(of node: DocumentNode) throws(ImportProblem) -> DocumentNode {
         guard let name = node.text.flatMap({ table.references(in: $0).wholeReference }) else { return node }
-        guard let token = table.constant(name) else {
+        guard let token = table.end(of: name) else {
             throw ImportProblem("import/color-modifier", "'\(name)' is no colour modifier", at: node.range)
         }
         return token.value
@@ -149,7 +149,7 @@ extension StudioValueConverter {
             throw ImportProblem("import/color-modifier", "'\(text)' is no number", at: modifier.amount.range)
         }
         let constant = ArithmeticText.number(references) { name in
-            table.constant(name)?.value.text.flatMap { LooseMeasure($0)?.share }
+            table.end(of: name)?.value.text.flatMap { LooseMeasure($0)?.share }
         }
         if let constant, references.references.isEmpty { return .number(constant) }
         return .formula(written, constant: constant, references: references.references)

@@ -27,12 +27,13 @@ extension StudioValueConverter {
         }
         var parts = CompositeParts(node, type: .shadow)
         for entry in entries {
-            switch entry.name {
-            case "x", "offsetX": try parts.add("offsetX", entry, length(of: entry.value))
-            case "y", "offsetY": try parts.add("offsetY", entry, length(of: entry.value))
-            case "blur", "spread": try parts.add(entry.name, entry, length(of: entry.value))
-            case "color": try parts.add(entry.name, entry, color(of: entry.value))
-            case "inset": parts.add(entry.name, entry, StudioValue(node: table.rewritten(entry.value)))
+            switch StudioWord.bare(entry.name) {
+            case "x", "offsetx": try parts.add("offsetX", entry, length(of: entry.value))
+            case "y", "offsety": try parts.add("offsetY", entry, length(of: entry.value))
+            case "blur", "blurradius": try parts.add("blur", entry, length(of: entry.value))
+            case "spread", "spreadradius": try parts.add("spread", entry, length(of: entry.value))
+            case "color": try parts.add("color", entry, color(of: entry.value))
+            case "inset": parts.add("inset", entry, StudioValue(node: table.rewritten(entry.value)))
             case "type":
                 switch entry.value.text {
                 case "innerShadow":
@@ -57,12 +58,12 @@ extension StudioValueConverter {
         }
         var parts = CompositeParts(node, type: .border)
         for entry in entries {
-            switch entry.name {
-            case "color": try parts.add(entry.name, entry, color(of: entry.value))
-            case "width": try parts.add(entry.name, entry, length(of: entry.value))
-            case "style":
+            switch StudioWord.bare(entry.name) {
+            case "color", "bordercolor": try parts.add("color", entry, color(of: entry.value))
+            case "width", "borderwidth": try parts.add("width", entry, length(of: entry.value))
+            case "style", "borderstyle":
                 let value = reference(entry.value) ?? StudioValue(node: table.rewritten(entry.value))
-                parts.add(entry.name, entry, value)
+                parts.add("style", entry, value)
             default: parts.keep(DocumentNode.Entry(entry.name, at: entry.nameRange, table.rewritten(entry.value)))
             }
         }
@@ -77,8 +78,8 @@ extension StudioValueConverter {
     }
 
     mutating func length(of node: DocumentNode) throws(ImportProblem) -> StudioValue {
-        if let reference = reference(node) { return reference }
-        return try dimension(node)
+        let measure = table.measure(of: node, .dimension)
+        return try computable(node, .dimension, measure == .zero ? .length(nil) : measure)
     }
 
     mutating func color(of node: DocumentNode) throws(ImportProblem) -> StudioValue {

@@ -1,4 +1,5 @@
 import Diagnostics
+import TokenResolution
 
 // What the importer of Tokens Studio reports. Ids: `import/*`.
 
@@ -54,6 +55,33 @@ extension Diagnostic {
         Diagnostic(
             "import/unknown-state", .warning, "'\(state)' is read as 'disabled'", at: range,
             hint: "known: enabled, source, disabled")
+    }
+
+    static func studioIdenticalThemes(_ names: [String], of modifiers: [Modifier], at range: SourceRange) -> Diagnostic
+    {
+        let modifier = modifiers.map { "'\($0.name)'" }.joined(separator: " and ")
+        return Diagnostic(
+            "import/same-themes", .warning,
+            "the themes \(names.map { "'\($0)'" }.joined(separator: ", ")) of \(modifier) give the same value to every token",
+            at: range, hint: "a set that should tell them apart is enabled by both, or by none")
+    }
+
+    static func studioSplit(
+        _ group: String?, themes: [String], into modifiers: [Modifier], at range: SourceRange
+    ) -> Diagnostic {
+        let names = modifiers.map { "'\($0.name)'" }.joined(separator: " and ")
+        let place = group.map { " of '\($0)'" } ?? ""
+        return Diagnostic(
+            "import/renamed", .note,
+            "the themes \(themes.map { "'\($0)'" }.joined(separator: ", "))\(place) are read as the modifiers \(names), which the system switches",
+            at: range)
+    }
+
+    static func studioIncompleteGrid(_ modifier: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/incomplete-contrast", .note,
+            "the themes of '\(modifier)' are one modifier, which the system does not switch: its contrast setting needs light and dark, each with standard and increased contrast",
+            at: range)
     }
 
     static func importTooManyModifiers(_ names: [String], limit: Int, at range: SourceRange) -> Diagnostic {

@@ -8,7 +8,7 @@ struct StudioDocumentToken {
     var choices: [(selector: String, range: SourceRange, value: StudioValue)]
     private let source: StudioToken
 
-    fileprivate init(
+    init(
         base: StudioValue, choices: [(selector: String, range: SourceRange, value: StudioValue)], source: StudioToken
     ) {
         self.base = base
@@ -97,9 +97,11 @@ extension StudioValueConverter {
     /// - Returns: `nil` if the token cannot be carried over, which is reported.
     mutating func token(_ record: StudioTable.Record, path: String) -> StudioDocumentToken? {
         guard let selection = record.selection, let source = record.base else { return nil }
+        if needsEachTheme(record) { return tokenOfEachTheme(record, path: path) }
+        let measure = table.measure(source.text)
         let base: StudioValue
         do {
-            base = try value(of: source)
+            base = try value(of: source, measure)
         } catch {
             findings.add(.importProblem(error, of: path))
             return nil
@@ -142,13 +144,14 @@ extension StudioValueConverter {
     private mutating func values(
         of record: StudioTable.Record, chosenBeside base: Int, _ selection: StudioSelection, path: String
     ) -> [Int: (range: SourceRange, value: StudioValue)] {
+        let measure = record.base.map { table.measure($0.text) } ?? .unknown
         var selectors: [Int: String] = [:]
         for choice in selection.choices where selectors[choice.set] == nil { selectors[choice.set] = choice.selector }
         var values: [Int: (range: SourceRange, value: StudioValue)] = [:]
         for (set, token) in record.definitions {
             guard set != base, let selector = selectors[set] else { continue }
             do {
-                values[set] = (token.range, try value(of: token))
+                values[set] = (token.range, try value(of: token, measure))
             } catch {
                 findings.add(.importProblem(error, of: path, in: selector))
             }

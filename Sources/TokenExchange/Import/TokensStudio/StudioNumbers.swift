@@ -4,128 +4,182 @@ import TokenSyntax
 
 // Lengths, numbers and what is computed from them.
 
-extension StudioValueConverter {
-    /// A length with its unit, or the computation of one.
-    mutating func dimension(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
-        if case .object = node.content { return unchanged(node, .dimension) }
-        let text = try scalarText(node)
-        guard let measure = LooseMeasure(text) else {
-            if let computed = try computedLength(text, at: node.range) { return computed }
-            throw ImportProblem("import/value", "'\(text)' is no length", at: node.range)
+extension StudioMeasure {
+    /// What a token of this measure is to come to; `nil` where any will do.
+    fileprivate var goal: StudioFormula.Goal? {
+        switch self {
+        case .number, .ratio: .number
+        case .length: .length
+        case .zero, .unknown, .mixed: nil
         }
-        return StudioValue(type: .dimension, node: try length(measure, at: node.range))
+    }
+}
+
+extension StudioValueConverter {
+    /// A value of a token that measures `measure` in all themes.
+    ///
+    /// - Parameter type: one that can be computed with.
+    mutating func computable(
+        _ node: DocumentNode, _ type: StudioType, _ measure: StudioMeasure
+    ) throws(ImportProblem) -> StudioValue {
+        if measure == .mixed {
+            throw ImportProblem(
+                "import/mixed-measures", "it is a multiple of the font size in one theme and a length in another",
+                at: node.range)
+        }
+        let isLengthByType = type == .dimension || type == .letterSpacing
+        let goal = measure.goal ?? (isLengthByType ? .length : .number)
+        if reference(node) != nil { return try reference(node, goal, isSure: measure.goal != nil) }
+        if case .object = node.content, type == .dimension { return unchanged(node, .dimension) }
+        let text = try scalarText(node)
+        guard let literal = StudioFormula.literal(text) else {
+            if let computed = try computed(text, goal, at: node.range) { return computed }
+            throw misfit(text, type, at: node.range)
+        }
+        // Nothing is nothing in any measure.
+        if literal.value == 0 {
+            return goal == .length
+                ? StudioValue(type: .dimension, node: lengthNode(0, zeroUnit(literal), at: node.range))
+                : StudioValue(type: .number, node: .number(0, at: node.range))
+        }
+        switch type {
+        case .number: return try number(literal, goal, at: node.range)
+        case .lineHeight:
+            guard let height = StudioLineHeight(literal) else { throw misfit(text, type, at: node.range) }
+            if case .multiple(let multiple) = height { return ratio(multiple, at: node.range) }
+        case .letterSpacing:
+            guard let spacing = StudioLetterSpacing(literal) else { throw misfit(text, type, at: node.range) }
+            if case .multiple(let multiple) = spacing {
+                findings.count(
+                    "import/letter-spacing", .note,
+                    "letter spacings in percent or em are numbers: multiples of the font size", at: node.range)
+                return ratio(multiple, at: node.range)
+            }
+        default: break
+        }
+        return StudioValue(type: .dimension, node: try length(literal, at: node.range))
     }
 
-    mutating func length(_ measure: LooseMeasure, at range: SourceRange) throws(ImportProblem) -> DocumentNode {
-        if measure.unit.isEmpty { return try length(bare: measure.value, at: range) }
+    private func ratio(_ multiple: Double, at range: SourceRange) -> StudioValue {
+        StudioValue(type: .number, node: .number(multiple, at: range))
+    }
+
+    private func misfit(_ text: String, _ type: StudioType, at range: SourceRange) -> ImportProblem {
+        switch type {
+        case .lineHeight: ImportProblem("import/line-height", "'\(text)' is no line height", at: range)
+        case .letterSpacing: ImportProblem("import/letter-spacing", "'\(text)' is no letter spacing", at: range)
+        case .number: ImportProblem("import/value", "'\(text)' is no number", at: range)
+        default: ImportProblem("import/value", "'\(text)' is no length", at: range)
+        }
+    }
+
+    /// A length with its unit, or the computation of one.
+    mutating func dimension(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+        try computable(node, .dimension, .length(nil))
+    }
+
+    private mutating func number(
+        _ measure: LooseMeasure, _ goal: StudioFormula.Goal, at range: SourceRange
+    ) throws(ImportProblem) -> StudioValue {
+        switch measure.unit {
+        case "" where goal == .number, "deg": return ratio(measure.value, at: range)
+        case "%" where goal == .number:
+            findings.count("import/percentage", .note, "percentages of type 'number' are fractions", at: range)
+            return ratio(measure.value / 100, at: range)
+        default:
+            if !measure.unit.isEmpty {
+                findings.count("import/number-unit", .note, "numbers with a unit are dimensions", at: range)
+            }
+            return StudioValue(type: .dimension, node: try length(measure, at: range))
+        }
+    }
+
+    private mutating func length(_ measure: LooseMeasure, at range: SourceRange) throws(ImportProblem) -> DocumentNode {
+        if measure.unit.isEmpty { return lengthNode(measure.value, try assumedUnit(at: range), at: range) }
         guard measure.isLength else {
             throw ImportProblem("import/unit", "a length cannot be in '\(measure.unit)'", at: range)
         }
         return lengthNode(measure.value, measure.unit, at: range)
     }
 
-    private mutating func length(bare value: Double, at range: SourceRange) throws(ImportProblem) -> DocumentNode {
-        // Nothing is nothing in any unit.
-        if value == 0 { return lengthNode(0, options.lengthUnit ?? "px", at: range) }
+    /// The unit of a length that is written as a number.
+    private mutating func assumedUnit(at range: SourceRange) throws(ImportProblem) -> String {
         guard let unit = options.lengthUnit else {
             throw ImportProblem("import/no-unit", "the length has no unit", at: range)
         }
         findings.count("import/no-unit", .note, "lengths without a unit are in \(unit)", at: range)
-        return lengthNode(value, unit, at: range)
+        return unit
+    }
+
+    private func zeroUnit(_ measure: LooseMeasure) -> String {
+        measure.isLength ? measure.unit : options.lengthUnit ?? "px"
     }
 
     func lengthNode(_ value: Double, _ unit: String, at range: SourceRange) -> DocumentNode {
         DocumentNode(.string((DocumentNode.number(value, at: range).text ?? "0") + unit), at: range)
     }
 
-    private mutating func computedLength(_ text: String, at range: SourceRange) throws(ImportProblem) -> StudioValue? {
-        let references = table.references(in: text)
-        guard let arithmetic = ArithmeticText(references, path: table.path) else { return nil }
-        if references.references.isEmpty, let number = ArithmeticText.number(references, { _ in nil }) {
-            return StudioValue(type: .dimension, node: try length(bare: number, at: range))
+    // MARK: Computed values
+
+    /// A reference, with what makes it the measure that is needed.
+    ///
+    /// - Parameter isSure: whether the goal is more than a guess from the type.
+    mutating func reference(
+        _ node: DocumentNode, _ goal: StudioFormula.Goal, isSure: Bool = true
+    ) throws(ImportProblem) -> StudioValue {
+        guard let text = node.text, let name = table.references(in: text).wholeReference,
+            let value = reference(node)
+        else { throw ImportProblem("import/value", "no reference", at: node.range) }
+        let written = table.computedType(name)
+        switch (goal, written) {
+        case (.length, .number) where isSure:
+            // A number that is 0 in every theme is no length yet.
+            let unit = table.measure(name) == .zero ? options.lengthUnit ?? "px" : try assumedUnit(at: node.range)
+            return StudioValue(
+                type: .dimension, node: node.spelled("{\(table.path(name))} * 1\(unit)"), references: [name])
+        case (.number, .dimension) where isSure:
+            guard table.measure(name) == .zero else {
+                return try computed(text, .number, at: node.range) ?? value
+            }
+            return StudioValue(
+                type: .number, node: node.spelled("{\(table.path(name))} / 1\(options.lengthUnit ?? "px")"),
+                references: [name])
+        default: return value
         }
-        // Numbers by numbers make a number, which needs a unit to be a length.
-        let hasLength = arithmetic.hasUnits || references.references.contains { table.type($0) != .number }
-        var written = references.text { "{\(table.path($0))}" }
-        if !hasLength, let unit = options.lengthUnit {
-            findings.count("import/no-unit", .note, "lengths without a unit are in \(unit)", at: range)
-            written = "(\(written)) * 1\(unit)"
-        }
-        return StudioValue(
-            type: .dimension, node: DocumentNode(.string(written), at: range), references: references.references)
     }
 
-    /// Arithmetic as it is written, with the paths of the document.
-    func computed(_ text: String, _ type: TokenType, at range: SourceRange) -> StudioValue? {
+    /// Arithmetic, with the paths of the document; `nil` if the text is none.
+    mutating func computed(
+        _ text: String, _ goal: StudioFormula.Goal, at range: SourceRange
+    ) throws(ImportProblem) -> StudioValue? {
         let references = table.references(in: text)
-        guard let arithmetic = ArithmeticText(references, path: table.path), arithmetic.isComputed else { return nil }
-        if references.references.isEmpty, let number = ArithmeticText.number(references, { _ in nil }) {
-            return StudioValue(type: type, node: .number(number, at: range))
+        guard let formula = StudioFormula(references) else { return nil }
+        let write = { [table] (name: String) in "{\(table.path(name))}" }
+        let measure = { [table] (name: String) in table.measure(name) }
+        let isNumber = goal == .length && !formula.measure(measure).mayBeLength
+        let unit = isNumber ? try assumedUnit(at: range) : options.lengthUnit
+        do {
+            let written = try formula.text(
+                goal, original: references.text(write), unit: unit, measure: measure, write)
+            return StudioValue(
+                type: goal == .length ? .dimension : .number, node: DocumentNode(.string(written), at: range),
+                references: references.references)
+        } catch {
+            throw ImportProblem(
+                "import/unit", "it computes with lengths in px and in rem as if they were numbers", at: range)
         }
-        return StudioValue(
-            type: type, node: DocumentNode(.string(references.text { "{\(table.path($0))}" }), at: range),
-            references: references.references)
     }
 
     /// A number or a percentage, or its computation.
-    func opacity(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    mutating func opacity(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
         let text = try scalarText(node)
-        guard let measure = LooseMeasure(text), let share = measure.share else {
-            if let computed = computed(text, .opacity, at: node.range) { return computed }
+        guard let measure = StudioFormula.literal(text), let share = measure.share else {
+            if var computed = try computed(text, .number, at: node.range) {
+                computed.type = .opacity
+                return computed
+            }
             throw ImportProblem("import/value", "'\(text)' is neither a number nor a percentage", at: node.range)
         }
         return StudioValue(type: .opacity, node: .number(share, at: node.range))
-    }
-
-    mutating func number(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
-        let text = try scalarText(node)
-        guard let measure = LooseMeasure(text) else {
-            let lengths = table.references(in: text).references.contains { table.type($0) == .dimension }
-            if let computed = computed(text, lengths ? .dimension : .number, at: node.range) { return computed }
-            throw ImportProblem("import/value", "'\(text)' is no number", at: node.range)
-        }
-        switch measure.unit {
-        case "": return StudioValue(type: .number, node: .number(measure.value, at: node.range))
-        case "%":
-            findings.count("import/percentage", .note, "percentages of type 'number' are fractions", at: node.range)
-            return StudioValue(type: .number, node: .number(measure.value / 100, at: node.range))
-        default:
-            findings.count("import/number-unit", .note, "numbers with a unit are dimensions", at: node.range)
-            return StudioValue(type: .dimension, node: try length(measure, at: node.range))
-        }
-    }
-
-    // MARK: Measures of text
-
-    mutating func lineHeight(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
-        let text = try scalarText(node)
-        switch StudioLineHeight(text) {
-        case .multiple(let multiple):
-            return StudioValue(type: .number, node: .number(multiple, at: node.range))
-        case .length(let length):
-            return StudioValue(type: .dimension, node: lengthNode(length.value, length.unit, at: node.range))
-        case .bareLength(let value):
-            return StudioValue(type: .dimension, node: try length(bare: value, at: node.range))
-        case nil:
-            let lengths = table.references(in: text).references.contains { table.type($0) == .dimension }
-            if let computed = computed(text, lengths ? .dimension : .number, at: node.range) { return computed }
-            throw ImportProblem("import/line-height", "'\(text)' is no line height", at: node.range)
-        }
-    }
-
-    mutating func letterSpacing(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
-        let text = try scalarText(node)
-        switch StudioLetterSpacing(text) {
-        case .multiple(let multiple):
-            findings.count(
-                "import/letter-spacing", .note,
-                "letter spacings in percent or em are numbers: multiples of the font size", at: node.range)
-            return StudioValue(type: .number, node: .number(multiple, at: node.range))
-        case .length(let measure):
-            return StudioValue(type: .dimension, node: try length(measure, at: node.range))
-        case nil:
-            if let computed = try computedLength(text, at: node.range) { return computed }
-            throw ImportProblem("import/letter-spacing", "'\(text)' is no letter spacing", at: node.range)
-        }
     }
 }

@@ -1,39 +1,51 @@
-/// How far up in the order of sets each theme reaches for a token.
+/// How far up each theme reaches for a token.
 ///
-/// The highest of all sets that are on gives the value. So of each theme only its highest set counts,
-/// and what a combination of themes comes to is the highest of their ranks.
+/// Of the sets that are enabled the highest gives the value; sets that are there to be referred to
+/// (`source`) count only where no enabled set has the token, whatever theme they are of. So of each
+/// theme only its highest set counts, and what a combination of themes comes to is the highest of
+/// their ranks.
 struct StudioRanks {
-    /// A position among the sets of the token; `none` where no set has it.
+    /// A position among the sets of the token, twice: all sets as sources, then all of them enabled;
+    /// `none` where no set has the token.
     typealias Rank = Int
     static let none: Rank = -1
 
-    /// For each group, for each context; not below ``floor``.
+    /// For each group, for each theme; not below ``floor``.
     let ranks: [[Rank]]
     /// What is reached whatever is chosen.
     let floor: Rank
     /// Those that some combination comes to, ascending; without ``none``.
     let present: [Rank]
-    /// By rank: neighbours among ``present`` that say the same have the same.
+    /// By rank: neighbors among ``present`` that say the same have the same.
     private let levels: [Int]
+    private let setCount: Int
 
     /// - Parameters:
     ///   - sets: those that have the token, ascending.
     ///   - kinds: for each of them a number; equal ones say the same of the token.
     init(of sets: [Int], kinds: [Int], in themes: StudioThemes) {
-        let reached = themes.groups.map { group in
-            group.states.map { states in sets.lastIndex { states[$0] != .disabled } ?? Self.none }
-        }
-        let fixed = sets.lastIndex { themes.fixedStates[$0] != .disabled } ?? Self.none
+        let reached = themes.groups.map { group in group.states.map { Self.rank(of: sets, $0) } }
+        let fixed = Self.rank(of: sets, themes.fixedStates)
         let floor = reached.reduce(fixed) { max($0, $1.min() ?? Self.none) }
         ranks = reached.map { $0.map { max($0, floor) } }
         self.floor = floor
         present = Set(ranks.joined()).union([floor]).subtracting([Self.none]).sorted()
-        var levels = Array(repeating: 0, count: sets.count)
+        setCount = sets.count
+        var levels = Array(repeating: 0, count: sets.count * 2)
         for (lower, upper) in zip(present, present.dropFirst()) {
-            levels[upper] = levels[lower] + (kinds[lower] == kinds[upper] ? 0 : 1)
+            let isSame = kinds[lower % sets.count] == kinds[upper % sets.count]
+            levels[upper] = levels[lower] + (isSame ? 0 : 1)
         }
         self.levels = levels
     }
+
+    private static func rank(of sets: [Int], _ states: [StudioTheme.State]) -> Rank {
+        if let enabled = sets.lastIndex(where: { states[$0] == .enabled }) { return sets.count + enabled }
+        return sets.lastIndex { states[$0] == .source } ?? none
+    }
+
+    /// Which of the sets a rank stands for.
+    func position(_ rank: Rank) -> Int { rank % setCount }
 
     /// Equal for ranks that say the same; ``none`` for ``none``.
     func level(_ rank: Rank) -> Int {
@@ -41,7 +53,7 @@ struct StudioRanks {
     }
 
     /// The groups of themes that make a difference.
-    var axes: [Int] {
+    var groups: [Int] {
         ranks.indices.filter { ranks[$0].contains { level($0) > level(floor) } }
     }
 }

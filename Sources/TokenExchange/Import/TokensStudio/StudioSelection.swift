@@ -16,14 +16,14 @@ struct StudioSelection: Hashable {
     let winners: [Int]
     /// Where no set has the token: the value of another theme stands there.
     let missing: [String]
-    /// Whether the token depends on several groups of themes.
+    /// The groups of themes that the token depends on, ascending.
+    let groups: [Int]
+    /// Whether these are several modifiers.
     let hasSeveralAxes: Bool
 }
 
 /// Finds selections; tokens of the same sets with the same differences share one.
 struct StudioSelector {
-    static let maximumCombinationCount = 4096
-
     enum Outcome {
         case selection(StudioSelection)
         /// No theme uses any of the sets.
@@ -38,9 +38,12 @@ struct StudioSelector {
 
     private let themes: StudioThemes
     private var known: [Key: Outcome] = [:]
+    /// For each group the themes that no token has told apart yet; see ``identicalThemes``.
+    private var alike: [[[Int]]]
 
     init(_ themes: StudioThemes) {
         self.themes = themes
+        alike = themes.groups.map { [Array($0.states.indices)] }
     }
 
     /// - Parameters:
@@ -54,19 +57,37 @@ struct StudioSelector {
         return outcome
     }
 
-    private func find(_ sets: [Int], _ kinds: [Int]) -> Outcome {
+    /// The themes of each group that give the same value to every token, as far as tokens were asked for.
+    var identicalThemes: [[[Int]]] {
+        alike.map { parts in parts.filter { $0.count > 1 } }
+    }
+
+    private mutating func find(_ sets: [Int], _ kinds: [Int]) -> Outcome {
         let ranks = StudioRanks(of: sets, kinds: kinds, in: themes)
-        let axes = ranks.axes
-        let space = ContextSpace(modifiers: axes.map { themes.groups[$0].modifier })
-        guard space.combinationCount(along: space.allAxes) <= Self.maximumCombinationCount else {
-            return .tooManyCombinations
+        let groups = ranks.groups
+        for group in groups {
+            alike[group] = alike[group].flatMap { part in
+                Dictionary(grouping: part) { ranks.level(ranks.ranks[group][$0]) }.values.sorted { $0[0] < $1[0] }
+            }
         }
-        let cells = StudioCells(of: ranks, in: space)
-        guard let base = cells.base else { return .unused }
-        let choices = cells.choices.map { StudioSelection.Choice(selector: $0.selector, set: sets[$0.position]) }
+        guard let space = StudioSpace(of: groups, in: themes) else { return .tooManyCombinations }
+        let winners = space.choices.map { choice in
+            zip(groups, choice).reduce(ranks.floor) { max($0, ranks.ranks[$1.0][$1.1]) }
+        }
+        let positions = winners.map { $0 == StudioRanks.none ? nil : ranks.position($0) }
+        let cells = StudioCells(of: positions.map { $0.map { kinds[$0] } }, in: space)
+        guard let base = cells.base.flatMap({ positions[$0] }) else { return .unused }
+        let choices = cells.choices.compactMap { choice in
+            positions[choice.combination].map { position in
+                // What says the same as the base is the base.
+                let set = kinds[position] == kinds[base] ? sets[base] : sets[position]
+                return StudioSelection.Choice(selector: choice.selector, set: set)
+            }
+        }
         return .selection(
             StudioSelection(
-                base: sets[base], choices: choices, winners: ranks.present.map { sets[$0] },
-                missing: cells.missing, hasSeveralAxes: axes.count > 1))
+                base: sets[base], choices: choices,
+                winners: Set(ranks.present.map { sets[ranks.position($0)] }).sorted(), missing: cells.missing,
+                groups: groups, hasSeveralAxes: space.space.modifiers.count > 1))
     }
 }

@@ -27,12 +27,20 @@ struct StudioTable {
 
         /// What `$value` is made of.
         var base: StudioToken? { selection.flatMap { token(of: $0.base) } }
+
+        /// All that give the token a value in some theme.
+        var values: [StudioToken] {
+            guard let selection else { return [] }
+            return definitions.filter { selection.winners.contains($0.set) }.map(\.token)
+        }
     }
 
     var tree: ImportTree
     private(set) var records: [Record] = []
     private var index: [String: Int] = [:]
     private var paths: [String] = []
+    /// `nil` until all sets are read.
+    private var measures: StudioMeasures?
 
     init(range: SourceRange) {
         tree = ImportTree(range: range)
@@ -61,9 +69,22 @@ struct StudioTable {
         records[record].selection = selection
     }
 
-    /// To be called once all tokens are there.
-    mutating func fixPaths() {
+    /// To be called once all tokens are there, and what themes make of them.
+    ///
+    /// - Parameter lengthUnit: of a length that is written as a bare number.
+    mutating func complete(lengthUnit: String?) {
         paths = records.map { tree.path(of: $0.place) }
+        measures = StudioMeasures(self, lengthUnit: lengthUnit)
+    }
+
+    /// What a part of a composite measures.
+    func measure(of node: DocumentNode, _ type: StudioType) -> StudioMeasure {
+        measures?.measure(of: node, type, self) ?? .unknown
+    }
+
+    /// What a token measures; ``StudioMeasure/unknown`` for one that is not there.
+    func measure(_ text: String) -> StudioMeasure {
+        index[text].flatMap { measures?[$0] } ?? .unknown
     }
 
     func record(at text: String) -> Int? { index[text] }
@@ -111,37 +132,51 @@ extension StudioTable {
     /// Chains of references in real files have up to 14 links.
     private static let maximumChainLength = 64
 
-    /// The token at the end of a chain of references that is the same in all themes; `nil` if themes
-    /// differ on the way, or if it leads nowhere.
-    func constant(_ text: String) -> StudioToken? {
+    /// The token at the end of a chain of references; `nil` if themes differ on the way, or if it leads
+    /// nowhere.
+    ///
+    /// - Parameter choice: the themes in which it is asked for; without it the token must be the same in all.
+    func end(of text: String, in choice: StudioChoice? = nil) -> StudioToken? {
         var text = text
         for _ in 0..<Self.maximumChainLength {
-            guard let record = index[text].map({ records[$0] }), record.selection?.choices.isEmpty ?? false,
-                let token = record.base
-            else { return nil }
+            guard let record = index[text].map({ records[$0] }), let selection = record.selection else { return nil }
+            let set = selection.choices.isEmpty ? selection.base : choice?.winner(of: record)
+            guard let token = set.flatMap(record.token(of:)) else { return nil }
             guard let next = token.value.text.flatMap({ references(in: $0).wholeReference }) else { return token }
             text = next
         }
         return nil
     }
 
-    /// The type at the end of a chain of references, by the sets that give `$value`.
-    func type(_ text: String) -> TokenType? {
-        var text = text
-        for _ in 0..<Self.maximumChainLength {
-            guard let token = index[text].flatMap({ records[$0].base }) else { return nil }
-            guard let value = token.value.text else { return StudioType(word: token.type?.text ?? "")?.tokenType }
-            let references = references(in: value)
-            if let next = references.wholeReference {
-                text = next
-                continue
+    /// The type that a token is written with, if it can be computed with: by what it measures in all
+    /// themes, and for a zero by what the tokens are that it comes from.
+    func computedType(_ text: String) -> TokenType? {
+        switch measure(text) {
+        case .number, .ratio: return .number
+        case .length: return .dimension
+        case .zero:
+            var text = text
+            for _ in 0..<Self.maximumChainLength {
+                guard let token = index[text].flatMap({ records[$0].base }) else { return nil }
+                if let next = token.value.text.flatMap({ references(in: $0).wholeReference }) {
+                    text = next
+                    continue
+                }
+                return StudioType(word: token.type?.text ?? "number")?.zeroType
             }
-            switch StudioType(word: token.type?.text ?? "") {
-            case .lineHeight: return references.references.isEmpty ? StudioLineHeight(value)?.type : .number
-            case .letterSpacing: return StudioLetterSpacing(value)?.type ?? .dimension
-            case let type: return type?.tokenType
-            }
+            return nil
+        case .unknown, .mixed: return nil
         }
-        return nil
+    }
+}
+
+/// One theme of each group that matters.
+struct StudioChoice {
+    let themes: StudioThemes
+    /// The theme by group.
+    let chosen: [Int: Int]
+
+    func winner(of record: StudioTable.Record) -> Int? {
+        themes.winner(of: record.definitions.map(\.set), choosing: chosen)
     }
 }

@@ -1,11 +1,17 @@
 import Diagnostics
 import TokenResolution
 
-/// The themes of an export as modifiers: those of one group are the contexts of one modifier.
+/// The themes of an export as modifiers: those of one group are the contexts of one modifier, or of two
+/// if they are light and dark by contrast.
 struct StudioThemes {
     struct Group {
-        let modifier: Modifier
-        /// For each context, for each set: what the theme makes of it.
+        let modifiers: [Modifier]
+        /// The theme for each combination of the modifiers, the last of which changes fastest.
+        let themes: [Int]
+        let names: [String]
+        /// Of the first theme.
+        let range: SourceRange
+        /// For each theme, for each set: what the theme makes of it.
         let states: [[StudioTheme.State]]
     }
 
@@ -64,29 +70,36 @@ struct StudioThemes {
         _ name: String?, _ themes: [StudioTheme], _ states: [[StudioTheme.State]], _ findings: inout ImportFindings
     ) {
         let range = themes[0].range
-        var modifiers = ModifierNames(groups.map(\.modifier))
-        let modifier = modifiers.modifier(name ?? "theme", contexts: themes.map(\.name), defaultContext: 0)
-        if groups.count == ContextSpace.maximumModifierCount {
+        let names = themes.map(\.name)
+        let contexts = StudioContexts(group: name, themes: names, besides: modifiers)
+        if modifiers.count + contexts.modifiers.count > ContextSpace.maximumModifierCount {
             findings.add(
                 .importTooManyModifiers(
-                    groups.map(\.modifier.name) + [modifier.name], limit: groups.count, at: range))
+                    (modifiers + contexts.modifiers).map(\.name), limit: ContextSpace.maximumModifierCount, at: range))
             fixedStates = Self.union(fixedStates, states[0])
         } else if themes.count > ContextSpace.maximumContextCount {
             findings.add(
-                .importTooManyContexts(modifier.name, limit: ContextSpace.maximumContextCount, at: range))
+                .importTooManyContexts(
+                    contexts.modifiers[0].name, limit: ContextSpace.maximumContextCount, at: range))
             fixedStates = Self.union(fixedStates, states[0])
         } else {
-            let renamed = name.map { modifier.name != $0 } ?? false
-            if renamed || modifier.contexts != themes.map(\.name) {
+            if contexts.isIncompleteGrid {
+                findings.add(.studioIncompleteGrid(contexts.modifiers[0].name, at: range))
+            }
+            if contexts.modifiers.count > 1 {
+                findings.add(.studioSplit(name, themes: names, into: contexts.modifiers, at: range))
+            } else if contexts.modifiers.map(\.name) != [name ?? "theme"] || contexts.modifiers[0].contexts != names {
                 findings.count(
                     "import/renamed", .note,
                     "names of themes are changed: to stand in selectors, and as outputs know light and dark", at: range)
             }
-            groups.append(Group(modifier: modifier, states: states))
+            groups.append(
+                Group(
+                    modifiers: contexts.modifiers, themes: contexts.themes, names: names, range: range, states: states))
         }
     }
 
-    var modifiers: [Modifier] { groups.map(\.modifier) }
+    var modifiers: [Modifier] { groups.flatMap(\.modifiers) }
 
     /// Whether any theme makes use of a set.
     func isUsed(_ set: Int) -> Bool {
@@ -97,5 +110,22 @@ struct StudioThemes {
     func isOnlySource(_ set: Int) -> Bool {
         isUsed(set) && fixedStates[set] != .enabled
             && !groups.contains { $0.states.contains { $0[set] == .enabled } }
+    }
+
+    /// The set that gives a token its value.
+    ///
+    /// - Parameters:
+    ///   - sets: those that have the token, ascending.
+    ///   - chosen: by group the theme; groups that are not in it do not matter.
+    func winner(of sets: [Int], choosing chosen: [Int: Int]) -> Int? {
+        func state(_ set: Int) -> StudioTheme.State {
+            var state = fixedStates[set]
+            for (group, theme) in chosen where state != .enabled {
+                let other = groups[group].states[theme][set]
+                if other != .disabled { state = other }
+            }
+            return state
+        }
+        return sets.last { state($0) == .enabled } ?? sets.last { state($0) == .source }
     }
 }

@@ -12,45 +12,55 @@ enum StudioType: Hashable {
     case same(TokenType)
 
     /// - Returns: `nil` for an unknown word.
+    ///
+    /// The words of Tokens Studio and of Penpot, in whatever case and number.
     init?(word: String) {
-        switch word {
-        case "color": self = .color
-        case "dimension", "spacing", "sizing", "borderRadius", "borderWidth", "paragraphSpacing", "paragraphIndent",
-            "fontSizes", "fontSize":
+        switch StudioWord.bare(word) {
+        case "color", "colors": self = .color
+        case "dimension", "dimensions", "spacing", "spacings", "sizing", "sizings", "borderradius", "borderradii",
+            "borderwidth", "borderwidths", "strokewidth", "paragraphspacing", "paragraphindent", "fontsizes",
+            "fontsize":
             self = .dimension
-        case "opacity": self = .opacity
-        case "number", "math": self = .number
-        case "fontFamilies", "fontFamily": self = .fontFamily
-        case "fontWeights", "fontWeight": self = .fontWeight
-        case "lineHeights", "lineHeight": self = .lineHeight
-        case "letterSpacing": self = .letterSpacing
+        case "opacity", "opacities": self = .opacity
+        case "number", "numbers", "math", "rotation": self = .number
+        case "fontfamilies", "fontfamily": self = .fontFamily
+        case "fontweights", "fontweight": self = .fontWeight
+        case "lineheights", "lineheight": self = .lineHeight
+        case "letterspacing", "letterspacings": self = .letterSpacing
         case "typography": self = .typography
-        case "boxShadow", "shadow": self = .shadow
-        case "border": self = .border
+        case "boxshadow", "boxshadows", "shadow", "shadows": self = .shadow
+        case "border", "borders": self = .border
         case "composition": self = .composition
-        case "other", "text", "string", "textCase", "textDecoration", "asset", "fontStyle": self = .text
+        case "other", "text", "string", "textcase", "textdecoration", "asset", "fontstyle": self = .text
         default:
             guard let type = TokenType(rawValue: word) else { return nil }
             self = .same(type)
         }
     }
 
-    /// The type of a value that is computed, or that refers to something unknown; `nil` where that
-    /// depends on what it is computed from.
-    var tokenType: TokenType? {
+    /// The type of a 0, which says nothing of itself.
+    var zeroType: TokenType? {
         switch self {
-        case .color: .color
-        case .dimension, .letterSpacing: .dimension
+        case .dimension, .letterSpacing, .same(.dimension): .dimension
+        case .number, .lineHeight, .same(.number): .number
         case .opacity: .opacity
-        case .number: .number
-        case .fontFamily: .fontFamily
-        case .fontWeight: .fontWeight
-        case .lineHeight, .composition: nil
-        case .typography: .typography
-        case .shadow: .shadow
-        case .border: .border
-        case .text: .string
-        case .same(let type): type
+        default: nil
         }
+    }
+
+    /// Whether its values are lengths or numbers, which go over into each other.
+    var isComputable: Bool {
+        switch self {
+        case .dimension, .number, .lineHeight, .letterSpacing: true
+        default: false
+        }
+    }
+}
+
+/// Words that tools spell in camel case, with hyphens or with underscores.
+enum StudioWord {
+    /// In small letters, without what parts words: `font-size`, `font_size` and `fontSize` are one.
+    static func bare(_ word: String) -> String {
+        word.filter { $0 != "-" && $0 != "_" }.lowercased()
     }
 }

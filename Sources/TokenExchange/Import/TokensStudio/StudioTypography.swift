@@ -8,33 +8,35 @@ extension StudioValueConverter {
         guard case .object(let entries) = node.content else {
             throw ImportProblem("import/value", "a typography must be an object", at: node.range)
         }
-        let missing = ["fontFamily", "fontSize", "fontWeight"].filter { node[$0] == nil }
+        let fields = entries.map { TypographyField(named: $0.name) }
+        let required: [TypographyField] = [.fontFamily, .fontSize, .fontWeight]
+        let missing = required.filter { !fields.contains($0) }
         if !missing.isEmpty {
-            let names = missing.map { "'\($0)'" }.joined(separator: " and ")
+            let names = missing.map { "'\($0.rawValue)'" }.joined(separator: " and ")
             throw ImportProblem("import/partial", "the typography has no \(names)", at: node.range)
         }
-        let size = node["fontSize"]
+        let size = try fontSize(zip(fields, entries).first { $0.0 == .fontSize }?.1.value ?? node)
         var parts = CompositeParts(node, type: .typography)
-        for entry in entries {
+        for (field, entry) in zip(fields, entries) {
             let kept = DocumentNode.Entry(entry.name, at: entry.nameRange, table.rewritten(entry.value))
-            switch entry.name {
-            case "fontFamily": try parts.add(entry.name, entry, family(of: entry.value))
-            case "fontWeight": try parts.add(entry.name, entry, weight(of: entry.value))
-            case "fontSize": try parts.add(entry.name, entry, length(of: entry.value))
-            case "lineHeight":
-                if let value = try lineHeight(entry.value, size: size) {
-                    parts.add(entry.name, entry, value)
+            switch field {
+            case .fontFamily: parts.add("fontFamily", entry, try family(of: entry.value))
+            case .fontWeight: parts.add("fontWeight", entry, try weight(of: entry.value))
+            case .fontSize: parts.add("fontSize", entry, try length(of: entry.value))
+            case .lineHeight:
+                if let value = try lineHeight(entry.value, size) {
+                    parts.add("lineHeight", entry, value)
                     // The multiple stands for something that was written otherwise.
                     if value.type == .number, reference(entry.value) != nil { parts.keep(kept) }
                 } else {
                     parts.keep(kept)
                 }
-            case "letterSpacing":
-                let value = try letterSpacing(entry.value, size: size)
-                parts.add(entry.name, entry, value)
+            case .letterSpacing:
+                let value = try letterSpacing(entry.value, size)
+                parts.add("letterSpacing", entry, value)
                 // So does a length.
                 if value.type == .dimension, reference(entry.value) != nil { parts.keep(kept) }
-            default: parts.keep(kept)
+            case nil: parts.keep(kept)
             }
         }
         if !parts.has("letterSpacing") {
@@ -55,87 +57,168 @@ extension StudioValueConverter {
         return try fontFamily(node)
     }
 
-    private func weight(of node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    private mutating func weight(of node: DocumentNode) throws(ImportProblem) -> StudioValue {
         if let reference = reference(node) { return reference }
         return try fontWeight(node)
     }
 
+    // MARK: Measures of the font size
+
+    /// The size of the font: as it is written, and as a length if it is the same wherever it is asked for.
+    private mutating func fontSize(_ node: DocumentNode) throws(ImportProblem) -> FontSize {
+        let written = try length(of: node)
+        var size = FontSize(written: written)
+        let end = table.references(in: node.text ?? "").wholeReference.map { table.end(of: $0, in: choice) }
+        let literal = (end ?? nil)?.value.text ?? (end == nil ? node.text : nil)
+        if let literal = literal.flatMap(StudioFormula.literal), literal.unit.isEmpty || literal.isLength {
+            size.value = literal.value
+            size.unit = literal.unit.isEmpty ? options.lengthUnit ?? "px" : literal.unit
+        }
+        size.measure = table.measure(of: node, .dimension)
+        return size
+    }
+
     /// - Returns: `nil` where it cannot be told as a multiple of the size.
-    private mutating func lineHeight(_ node: DocumentNode, size: DocumentNode?) throws(ImportProblem) -> StudioValue? {
+    private mutating func lineHeight(_ node: DocumentNode, _ size: FontSize) throws(ImportProblem) -> StudioValue? {
         let text = try scalarText(node)
-        let reference = table.references(in: text).wholeReference
-        if let reference, table.type(reference) != .dimension { return self.reference(node) }
-        let literal = reference.flatMap { table.constant($0)?.value.text } ?? text
-        switch StudioLineHeight(literal) {
-        case .multiple(let multiple): return StudioValue(type: .number, node: .number(multiple, at: node.range))
-        case .length(let length): return multiple(length.value, length.unit, of: size, at: node.range)
-        case .bareLength(let value): return multiple(value, "", of: size, at: node.range)
-        case nil where reference == nil: return computed(text, .number, at: node.range)
-        case nil: return nil
+        if let literal = literal(text, .lineHeight) {
+            if let ratio = literal.ratio { return StudioValue(type: .number, node: .number(ratio, at: node.range)) }
+            if let length = literal.length, let value = size.value, value > 0,
+                StudioMeasure.unit(length.unit) == StudioMeasure.unit(size.unit)
+            {
+                noteMultiple(at: node.range)
+                return StudioValue(type: .number, node: .number(length.value / value, at: node.range))
+            }
+        }
+        let measure = table.measure(of: node, .lineHeight)
+        switch measure {
+        case .length(let unit?):
+            // Lengths that themes change: the quotient is computed in each.
+            guard size.measure == .length(unit) else { return nil }
+            guard let height = try? computable(node, .lineHeight, measure), let below = size.operand,
+                let above = FontSize(written: height).operand
+            else { return nil }
+            noteMultiple(at: node.range)
+            return StudioValue(
+                type: .number, node: node.spelled("\(above) / \(below)"),
+                references: height.references + size.written.references)
+        case .number, .ratio, .zero: return try computable(node, .lineHeight, .number)
+        // Nobody knows: it may lead nowhere, which is reported where it is looked for.
+        case .unknown: return reference(node) ?? (try? computed(text, .number, at: node.range)) ?? nil
+        case .length(nil), .mixed: return nil
         }
     }
 
-    private mutating func multiple(
-        _ height: Double, _ unit: String, of size: DocumentNode?, at range: SourceRange
-    ) -> StudioValue? {
-        guard let size = size.flatMap(constantLength), size.value > 0,
-            unitOfLength(unit) == unitOfLength(size.unit)
-        else { return nil }
+    private mutating func noteMultiple(at range: SourceRange) {
         findings.count(
             "import/line-height", .note, "line heights that are lengths become multiples of the font size", at: range)
-        return StudioValue(type: .number, node: .number(height / size.value, at: range))
     }
 
-    private mutating func letterSpacing(
-        _ node: DocumentNode, size: DocumentNode?
-    ) throws(ImportProblem) -> StudioValue {
+    private mutating func letterSpacing(_ node: DocumentNode, _ size: FontSize) throws(ImportProblem) -> StudioValue {
         let text = try scalarText(node)
-        let reference = table.references(in: text).wholeReference
-        if let reference, table.type(reference) != .number, let value = self.reference(node) { return value }
-        if let reference {
-            guard
-                case .multiple(let multiple) = (table.constant(reference)?.value.text).flatMap(StudioLetterSpacing.init)
-            else { return product("{\(table.path(reference))}", [reference], size, at: node.range) }
-            return spacing(multiple, size, at: node.range)
+        let isReference = reference(node) != nil
+        let measure = table.measure(of: node, .letterSpacing)
+        if let literal = literal(text, .letterSpacing), measure == .ratio || measure == .mixed || !isReference {
+            if let ratio = literal.ratio { return spacing(ratio, size, at: node.range) }
+            if let length = literal.length {
+                return StudioValue(type: .dimension, node: lengthNode(length.value, length.unit, at: node.range))
+            }
         }
-        if case .multiple(let multiple) = StudioLetterSpacing(text) { return spacing(multiple, size, at: node.range) }
-        return try dimension(node)
+        switch measure {
+        case .ratio:
+            noteSpacing(at: node.range)
+            let factor = try computable(node, .letterSpacing, .ratio)
+            guard let factorText = FontSize(written: factor).operand, let sizeText = size.operand else {
+                throw ImportProblem("import/letter-spacing", "'\(text)' is no letter spacing", at: node.range)
+            }
+            return StudioValue(
+                type: .dimension, node: node.spelled("\(sizeText) * \(factorText)"),
+                references: factor.references + size.written.references)
+        case .unknown where isReference: return reference(node) ?? StudioValue(node: node)
+        default: return try computable(node, .letterSpacing, measure.asLength(options.lengthUnit))
+        }
     }
 
-    /// A part of the size of the font.
-    private mutating func spacing(_ multiple: Double, _ size: DocumentNode?, at range: SourceRange) -> StudioValue {
+    private mutating func noteSpacing(at range: SourceRange) {
         findings.count(
             "import/letter-spacing", .note, "letter spacings in percent or em become lengths, from the font size",
             at: range)
-        if multiple == 0 { return StudioValue(type: .dimension, node: lengthNode(0, "px", at: range)) }
-        if let size = size.flatMap(constantLength) {
-            let unit = size.unit.isEmpty ? options.lengthUnit ?? "px" : size.unit
-            return StudioValue(type: .dimension, node: lengthNode(multiple * size.value, unit, at: range))
+    }
+
+    /// A part of the size of the font.
+    private mutating func spacing(_ ratio: Double, _ size: FontSize, at range: SourceRange) -> StudioValue {
+        if ratio == 0 { return StudioValue(type: .dimension, node: lengthNode(0, "px", at: range)) }
+        noteSpacing(at: range)
+        if let value = size.value {
+            return StudioValue(type: .dimension, node: lengthNode(ratio * value, size.unit, at: range))
         }
-        return product(DocumentNode.number(multiple, at: range).text ?? "0", [], size, at: range)
-    }
-
-    private func product(
-        _ factor: String, _ needed: [String], _ size: DocumentNode?, at range: SourceRange
-    ) -> StudioValue {
-        let references = table.references(in: size?.text ?? "")
-        let written = references.text { "{\(table.path($0))}" }
-        let text = references.wholeReference == nil ? "(\(written)) * \(factor)" : "\(written) * \(factor)"
+        let factor = DocumentNode.number(ratio, at: range).text ?? "0"
         return StudioValue(
-            type: .dimension, node: DocumentNode(.string(text), at: range), references: references.references + needed)
+            type: .dimension, node: DocumentNode(.string("\(size.operand ?? "0px") * \(factor)"), at: range),
+            references: size.written.references)
     }
 
-    /// A length that is the same in all themes.
-    private func constantLength(_ node: DocumentNode) -> LooseMeasure? {
-        guard let text = node.text else { return nil }
-        let reference = table.references(in: text).wholeReference
-        let measure = LooseMeasure(reference.flatMap { table.constant($0)?.value.text } ?? text)
-        return measure.flatMap { $0.unit.isEmpty || $0.isLength ? $0 : nil }
+    /// What a line height or a letter spacing comes to, if it is the same wherever it is asked for.
+    private func literal(_ text: String, _ field: StudioType) -> (
+        ratio: Double?, length: (value: Double, unit: String)?
+    )? {
+        var (text, type) = (text, field)
+        if let name = table.references(in: text).wholeReference {
+            guard let end = table.end(of: name, in: choice), let value = end.value.text else { return nil }
+            (text, type) = (value, end.type?.text.flatMap { StudioType(word: $0) } ?? field)
+        }
+        guard let measure = StudioFormula.literal(text) else { return nil }
+        if measure.value == 0 { return field == .lineHeight ? (0, nil) : (nil, (0, "px")) }
+        let length = (measure.value, measure.unit.isEmpty ? options.lengthUnit ?? "px" : measure.unit)
+        let isLengthByType = type == .dimension || (field == .letterSpacing && type == .number)
+        if measure.isLength || (measure.unit.isEmpty && isLengthByType) { return (nil, length) }
+        if field == .lineHeight {
+            switch StudioLineHeight(measure) {
+            case .multiple(let multiple): return (multiple, nil)
+            case .length: return (nil, length)
+            case nil: return nil
+            }
+        }
+        switch StudioLetterSpacing(measure) {
+        case .multiple(let multiple): return (multiple, nil)
+        case .length: return (nil, length)
+        case nil: return nil
+        }
+    }
+}
+
+/// The size of a font, which other measures are parts of.
+private struct FontSize {
+    let written: StudioValue
+    /// `nil` if themes differ, or if nobody knows.
+    var value: Double?
+    var unit = "px"
+    var measure = StudioMeasure.unknown
+
+    init(written: StudioValue) {
+        self.written = written
     }
 
-    /// The unit that a length is in, for comparisons: px, pt and dp are one.
-    private func unitOfLength(_ unit: String) -> String {
-        let unit = unit.isEmpty ? options.lengthUnit ?? "px" : unit
-        return unit == "pt" || unit == "dp" ? "px" : unit
+    /// As it stands in a product.
+    var operand: String? {
+        guard let text = written.node.text else { return nil }
+        let isSimple = LooseMeasure(text) != nil || ReferenceText(text).wholeReference != nil
+        return isSimple ? text : "(\(text))"
+    }
+}
+
+/// The parts of a typography, as tools spell them: `fontSize`, `font-size`, `fontSizes`.
+enum TypographyField: String {
+    case fontFamily, fontSize, fontWeight, lineHeight, letterSpacing
+
+    init?(named name: String) {
+        switch StudioWord.bare(name) {
+        case "fontfamily", "fontfamilies": self = .fontFamily
+        case "fontsize", "fontsizes": self = .fontSize
+        case "fontweight", "fontweights": self = .fontWeight
+        case "lineheight", "lineheights": self = .lineHeight
+        case "letterspacing", "letterspacings": self = .letterSpacing
+        default: return nil
+        }
     }
 }

@@ -18,16 +18,32 @@ struct StudioValue {
 /// Turns values of Tokens Studio into values that Tessera reads.
 struct StudioValueConverter {
     let table: StudioTable
+    let themes: StudioThemes
     let options: ImportOptions
     var findings: ImportFindings
+    /// The themes that a value is wanted for, where it has to be found out theme by theme.
+    var choice: StudioChoice?
 
+    init(table: StudioTable, themes: StudioThemes, options: ImportOptions, findings: ImportFindings) {
+        self.table = table
+        self.themes = themes
+        self.options = options
+        self.findings = findings
+    }
+
+    /// - Parameter measure: of the token in all themes.
     /// - Throws: why the value cannot be carried over.
-    mutating func value(of token: StudioToken) throws(ImportProblem) -> StudioValue {
+    mutating func value(of token: StudioToken, _ measure: StudioMeasure) throws(ImportProblem) -> StudioValue {
         let node = token.value
         if let modifier = token.modifier { return try modified(token, by: modifier) }
+        guard let word = token.type?.text else {
+            if let reference = reference(node) { return reference }
+            return try untyped(node)
+        }
+        let type = StudioType(word: word)
+        if let type, type.isComputable { return try computable(node, type, measure) }
         if let reference = reference(node) { return reference }
-        guard let word = token.type?.text else { return try untyped(node) }
-        guard let type = StudioType(word: word) else {
+        guard let type else {
             findings.count(
                 "import/unknown-type", .warning, "tokens of the unknown type '\(word)' are read as text",
                 at: token.type?.range)
@@ -39,13 +55,10 @@ struct StudioValueConverter {
     private mutating func value(_ node: DocumentNode, _ type: StudioType) throws(ImportProblem) -> StudioValue {
         switch type {
         case .color: return try color(node).value
-        case .dimension: return try dimension(node)
+        case .dimension, .number, .lineHeight, .letterSpacing: return try computable(node, type, .unknown)
         case .opacity: return try opacity(node)
-        case .number: return try number(node)
         case .fontFamily: return try fontFamily(node)
         case .fontWeight: return try fontWeight(node)
-        case .lineHeight: return try lineHeight(node)
-        case .letterSpacing: return try letterSpacing(node)
         case .typography: return try typography(node)
         case .shadow: return try shadow(node)
         case .border: return try border(node)
@@ -123,10 +136,13 @@ struct StudioValueConverter {
         return StudioValue(type: .fontFamily, node: stack, references: references.references)
     }
 
-    func fontWeight(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    mutating func fontWeight(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
         let text = try scalarText(node)
         guard let weight = LooseFontWeight(text) else {
-            if let computed = computed(text, .fontWeight, at: node.range) { return computed }
+            if var computed = try computed(text, .number, at: node.range) {
+                computed.type = .fontWeight
+                return computed
+            }
             throw ImportProblem("import/font-weight", "'\(text)' is no weight", at: node.range)
         }
         let written: DocumentNode =

@@ -1,0 +1,99 @@
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+// Typography whose line height or letter spacing is a length in one theme and a multiple of the font
+// size in another: no token can be both, so the typography says itself what it comes to in each theme.
+
+extension StudioValueConverter {
+    /// Whether no single formula is right in all themes.
+    func needsEachTheme(_ record: StudioTable.Record) -> Bool {
+        record.values.contains { token in
+            guard token.type?.text.flatMap({ StudioType(word: $0) }) == .typography else { return false }
+            return token.value.entries.contains { entry in
+                switch TypographyField(named: entry.name) {
+                case .lineHeight:
+                    switch table.measure(of: entry.value, .lineHeight) {
+                    case .mixed, .length(nil): true
+                    case .length(let unit): sizeMeasure(token) != .length(unit)
+                    default: false
+                    }
+                case .letterSpacing: table.measure(of: entry.value, .letterSpacing) == .mixed
+                default: false
+                }
+            }
+        }
+    }
+
+    private func sizeMeasure(_ token: StudioToken) -> StudioMeasure {
+        let size = token.value.entries.first { TypographyField(named: $0.name) == .fontSize }
+        return size.map { table.measure(of: $0.value, .dimension) } ?? .unknown
+    }
+
+    /// The token worked out in each combination of the themes that it and its parts depend on.
+    ///
+    /// - Returns: `nil` if that fails, which is reported.
+    mutating func tokenOfEachTheme(_ record: StudioTable.Record, path: String) -> StudioDocumentToken? {
+        guard let source = record.base else { return nil }
+        guard let space = StudioSpace(of: groups(behind: record), in: themes) else {
+            findings.add(
+                .studioTooManyCombinations(path, limit: StudioSpace.maximumCombinationCount, at: source.range))
+            return nil
+        }
+        defer { choice = nil }
+        var values: [(range: SourceRange, value: StudioValue)] = []
+        var kinds: [Int?] = []
+        var problems: [(combination: Int, problem: ImportProblem)] = []
+        for (index, themes) in space.choices.enumerated() {
+            let choice = StudioChoice(themes: self.themes, chosen: Dictionary(zip(space.groups, themes)) { $1 })
+            guard let token = choice.winner(of: record).flatMap(record.token(of:)) else {
+                kinds.append(nil)
+                continue
+            }
+            self.choice = choice
+            do {
+                let value = try value(of: token, .unknown)
+                if let known = values.firstIndex(where: { $0.value.node.saysTheSame(as: value.node) }) {
+                    kinds.append(known)
+                } else {
+                    kinds.append(values.count)
+                    values.append((token.range, value))
+                }
+            } catch {
+                kinds.append(nil)
+                problems.append((index, error))
+            }
+        }
+        let cells = StudioCells(of: kinds, in: space)
+        guard let base = cells.base.flatMap({ kinds[$0] }) else {
+            if let first = problems.first { findings.add(.importProblem(first.problem, of: path)) }
+            return nil
+        }
+        let combinations = space.space.allCombinations
+        for (index, problem) in problems {
+            let selector = space.selector(combinations[index], along: space.space.allAxes)
+            findings.add(.importProblem(problem, of: path, in: selector))
+        }
+        let choices = cells.choices.compactMap { choice in
+            kinds[choice.combination].map { (choice.selector, values[$0].range, values[$0].value) }
+        }
+        return StudioDocumentToken(base: values[base].value, choices: choices, source: source)
+    }
+
+    /// The groups of themes that the token or anything that it is made of depends on, ascending.
+    private func groups(behind record: StudioTable.Record) -> [Int] {
+        var groups: Set<Int> = []
+        var known: Set<Int> = []
+        var next = [record]
+        while let record = next.popLast() {
+            groups.formUnion(record.selection?.groups ?? [])
+            for token in record.values {
+                for name in table.references(within: token.value) {
+                    guard let index = table.record(at: name), known.insert(index).inserted else { continue }
+                    next.append(table.records[index])
+                }
+            }
+        }
+        return groups.sorted()
+    }
+}

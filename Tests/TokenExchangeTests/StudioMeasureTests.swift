@@ -1,0 +1,184 @@
+import Diagnostics
+import TestSupport
+import Testing
+import TokenExchange
+
+/// What numbers of Tokens Studio measure: in tokens, in typography, and in what is computed from them.
+@Suite struct StudioMeasureTests {
+    private static func read(_ tokens: String) -> Imported {
+        Imported("$themes: []\nset:\n\(tokens)", by: TokensStudioImporter.self)
+    }
+
+    /// Two sets that are alternatives, and one for both.
+    private static func read(one: String, two: String, both: String) -> Imported {
+        Imported(
+            """
+            both: { \(both) }
+            one: { \(one) }
+            two: { \(two) }
+            $themes:
+              - { name: one, selectedTokenSets: { both: enabled, one: enabled } }
+              - { name: two, selectedTokenSets: { both: enabled, two: enabled } }
+            """, by: TokensStudioImporter.self)
+    }
+
+    private static let body = """
+        body: { type: typography, value: { fontFamily: F, fontWeight: 400, fontSize: "{size}", \
+        lineHeight: "{lead}", letterSpacing: "{track}" } }
+        """
+
+    // MARK: Zero
+
+    @Test(arguments: ["0", "0px", "0%", "0em", "0rem", "-0", "0 * 4"])
+    func zeroIsZeroInEveryMeasure(_ zero: String) {
+        for type in ["letterSpacing", "paragraphSpacing", "borderRadius", "spacing", "sizing", "dimension"] {
+            let imported = Self.read("  a: { value: \"\(zero)\", type: \(type) }\n")
+            #expect(imported.lines == ["a: dimension = \(zero == "0rem" ? "0rem" : "0px")"], "\(type)")
+            #expect(imported.faults.isEmpty)
+        }
+        #expect(Self.read("  a: { value: \"\(zero)\", type: number }\n").lines == ["a: number = 0"])
+    }
+
+    @Test(arguments: [("0", "-2%"), ("0px", "-2%"), ("0%", "0.5px"), ("0", "0.5"), ("0em", "1rem")])
+    func zeroTakesTheMeasureOfOtherThemes(_ zero: String, _ other: String) {
+        let imported = Self.read(
+            one: "t: { value: \"\(other)\", type: letterSpacing }",
+            two: "t: { value: \"\(zero)\", type: letterSpacing }",
+            both: "u: { value: \"{t}\", type: letterSpacing }")
+        #expect(imported.faults.isEmpty)
+        let type = other.hasSuffix("%") ? "number" : "dimension"
+        #expect(imported.lines.contains("t: \(type)"))
+        #expect(imported.lines.contains { $0.hasPrefix("  theme=two: 0") })
+        #expect(!imported.lines.contains { $0.contains("-0.02px") })
+    }
+
+    @Test func zerosInCompositesAreLengths() {
+        let imported = Self.read(
+            """
+              no: { value: 0, type: number }
+              s: { type: boxShadow, value: { x: 0%, y: "0", blur: "{no}", spread: 0em, color: "#000" } }
+              b: { type: border, value: { color: "#000", width: "{no}", style: solid } }
+            """)
+        #expect(
+            imported.lines == [
+                "no: number = 0", "s: shadow = 0px 0px 0px 0px #000000", "b: border = 0px solid #000000",
+            ])
+        #expect(imported.faults.isEmpty)
+    }
+
+    // MARK: Typography by theme
+
+    @Test func lettersAndLinesFollowThemes() {
+        let imported = Self.read(
+            one: "lead: { value: 24px, type: lineHeights }, track: { value: -2%, type: letterSpacing }",
+            two: "lead: { value: \"30\", type: lineHeights }, track: { value: \"0\", type: letterSpacing }",
+            both: "size: { value: \"20\", type: fontSizes }, \(Self.body)")
+        #expect(imported.faults.isEmpty)
+        #expect(imported.lines.contains("  theme=one: 400 20px/1.2 F, spaced -0.4px"))
+        #expect(imported.lines.contains("  theme=two: 400 20px/1.5 F, spaced 0px"))
+        #expect(imported.node("body", "$value", "lineHeight")?.text == "{lead} / {size}")
+    }
+
+    /// No token is a length and a multiple; what uses it says what it comes to.
+    @Test func measuresThatThemesDisagreeAboutAreWorkedOut() {
+        let imported = Self.read(
+            one: "lead: { value: 30px, type: lineHeights }, track: { value: -2%, type: letterSpacing }",
+            two: "lead: { value: 120%, type: lineHeights }, track: { value: 0.5px, type: letterSpacing }",
+            both:
+                "size: { value: \"20\", type: fontSizes }, other: { value: \"{lead}\", type: lineHeights }, \(Self.body)"
+        )
+        #expect(imported.faults.isEmpty)
+        #expect(imported.lines.contains("  theme=one: 400 20px/1.5 F, spaced -0.4px"))
+        #expect(imported.lines.contains("  theme=two: 400 20px/1.2 F, spaced 0.5px"))
+        #expect(imported.node("lead") == nil)
+        let lost = imported.messages.filter { $0.contains("import/mixed-measures") }
+        #expect(lost.count == 3)
+        #expect(lost.allSatisfy { $0.hasPrefix("warning") && $0.contains("is left out") })
+    }
+
+    @Test func sizesByThemeDivideLines() {
+        let imported = Self.read(
+            one: "size: { value: 10px, type: fontSizes }", two: "size: { value: 20px, type: fontSizes }",
+            both: "lead: { value: 24px, type: lineHeights }, track: { value: 10%, type: letterSpacing }, \(Self.body)")
+        #expect(imported.lines.contains("  theme=one: 400 10px/2.4 F, spaced 1px"))
+        #expect(imported.lines.contains("  theme=two: 400 20px/1.2 F, spaced 2px"))
+    }
+
+    @Test(arguments: [
+        ("font-family", "font-size", "font-weight", "line-height", "letter-spacing"),
+        ("font_family", "font_size", "font_weight", "line_height", "letter_spacing"),
+        ("fontFamilies", "fontSizes", "fontWeights", "lineHeights", "letterSpacing"),
+    ])
+    func partsAreKnownHoweverSpelled(_ names: (String, String, String, String, String)) {
+        let imported = Self.read(
+            """
+              t:
+                type: typography
+                value: { \(names.0): F, \(names.1): 18px, \(names.2): 600, \(names.3): 140%, \(names.4): 5% }
+              s: { type: box-shadow, value: { offset-x: 1, offset_y: 2, blur-radius: 3, spread: 4, color: "#000" } }
+            """)
+        #expect(
+            imported.lines == ["t: typography = 600 18px/1.4 F, spaced 0.9px", "s: shadow = 1px 2px 3px 4px #000000"])
+        #expect(imported.faults.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("rotation", "45", "number = 45"), ("rotation", "45deg", "number = 45"),
+        ("strokeWidth", "2", "dimension = 2px"), ("font-sizes", "12", "dimension = 12px"),
+        ("line-height", "150%", "number = 1.5"), ("fontSize", "12", "dimension = 12px"),
+    ])
+    func wordsOfPenpotAreTypes(_ type: String, _ value: String, _ expected: String) {
+        #expect(Self.read("  a: { $value: \"\(value)\", $type: \(type) }\n").lines == ["a: \(expected)"])
+    }
+
+    // MARK: Computed values
+
+    /// The plugin computes with bare numbers, so the measure is that of the result.
+    @Test(arguments: [
+        ("{unit} * 2", "dimension", "18px"), ("floor({unit} * 2.5)", "sizing", "22px"),
+        ("{unit} * 3", "fontSizes", "27px"),
+        ("{unit} * {base}", "sizing", "162px"), ("{base} + 4", "spacing", "22px"), ("{ratio} * 4", "spacing", "6px"),
+        ("{ratio}", "spacing", "1.5px"), ("{ratio}px", "spacing", "1.5px"),
+        ("({base} + {ratio}) / 2", "number", "9.75px"),
+        ("{base} / {unit}", "number", "2"), ("{base} / {unit}", "spacing", "2px"), ("{base} ^ 2", "sizing", "324px"),
+        ("-{base} + 20", "sizing", "2px"), ("{base} * 50%", "sizing", "9px"),
+        ("roundTo({base} / 7, 2)", "sizing", "2.57px"),
+        ("max({base}, 20)", "sizing", "20px"), ("{plain} * {ratio}", "number", "27px"), ("{rem} * 2", "sizing", "2rem"),
+        ("{rem} + 1", "sizing", "2rem"),
+    ])
+    func lengthsAndNumbersGoTogether(_ text: String, _ type: String, _ expected: String) {
+        let imported = Self.read(
+            """
+              base: { value: "18", type: dimension }
+              plain: { value: "{base}", type: number }
+              unit: { value: "{plain} / 2", type: number }
+              ratio: { value: 1.5, type: number }
+              rem: { value: 1rem, type: sizing }
+              x: { value: "\(text)", type: \(type) }
+            """)
+        #expect(imported.faults.isEmpty)
+        #expect(imported.lines.last?.hasSuffix("= \(expected)") == true, "\(imported.lines.last ?? "")")
+    }
+
+    @Test func unitsThatDoNotGoTogetherAreTold() {
+        let imported = Self.read(
+            """
+              px: { value: 2px, type: sizing }
+              rem: { value: 1rem, type: sizing }
+              x: { value: "{px} * {rem}", type: sizing }
+            """)
+        #expect(
+            imported.messages == [
+                "warning import/unit: 'x' is left out: it computes with lengths in px and in rem as if they were numbers"
+            ])
+    }
+
+    @Test func longFormulasEnd() {
+        for text in [
+            String(repeating: "(", count: 10_000), Array(repeating: "{a}", count: 10_000).joined(separator: " + "),
+        ] {
+            let imported = Self.read("  a: { value: 1px, type: sizing }\n  x: { value: \"\(text)\", type: sizing }\n")
+            #expect(imported.messages.filter { $0.hasPrefix("warning import/value") }.count == 1)
+        }
+    }
+}
