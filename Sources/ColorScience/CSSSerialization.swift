@@ -68,6 +68,18 @@ extension Color {
         space == .srgb && missing.isEmpty ? RGBA8.exact(components, alpha: alpha) : nil
     }
 
+    /// The bytes of an sRGB color that differs from them in no digit that would be written, as one does whose components
+    /// were rounded to six; `nil` for any other.
+    public var writtenBytes: RGBA8? {
+        guard space == .srgb, missing.isEmpty, isOpaque else { return nil }
+        let bytes = RGBA8(components, alpha: 1)
+        let rounded = bytes.components
+        let distances = [
+            rounded.first - components.first, rounded.second - components.second, rounded.third - components.third,
+        ]
+        return distances.allSatisfy { abs($0) <= 0.5e-6 } ? bytes : nil
+    }
+
     /// The same whatever the alpha is; that of the bytes is 255.
     private var exactOpaqueBytes: RGBA8? {
         space == .srgb && missing.isEmpty ? RGBA8.exact(components, alpha: 1) : nil

@@ -40,8 +40,11 @@ struct Resolve: ParsableCommand {
     @Option(help: ArgumentHelp("What the files are (default: judged by their content).", valueName: "format"))
     var from: InputFormat?
 
+    @OptionGroup var plain: PlainOptions
+
     func run() throws {
-        let compilation = Compiler.compile(try shared.design.input(of: try shared.subject(), from: from))
+        let compilation = Compiler.compile(
+            try shared.design.input(of: try shared.subject(), from: from, deciding: try plain.decisions))
         shared.print(compilation.diagnostics, compilation.sources)
         // Only a single permutation needs a choice for a modifier that has no default.
         let required = format == .dtcg ? compilation.modifiersWithoutDefault : []

@@ -1,10 +1,11 @@
 import ArgumentParser
 import ColorScience
 import TesseraKit
+import TokenExchange
 
 /// What `init` asks, each with an answer that an empty line gives.
 struct InitQuestions {
-    private let isAsking: Bool
+    let isAsking: Bool
     private var reader = LineReader()
 
     init(isAsking: Bool) {
@@ -37,6 +38,18 @@ struct InitQuestions {
                 return .failure(Problem(message: "swift, json and css can be; several with commas between them"))
             }
             return .success(list.formats)
+        }
+    }
+
+    /// What values are that could be several things; `nil` to leave them out.
+    mutating func answer(to choice: PlainChoice) throws -> PlainDecision? {
+        let words = choice.answers.joined(separator: ", ")
+        return try ask("\(choice.question). What \(choice.path) is: \(words), or skip", usual: "skip") { answer in
+            if answer == "skip" { return .success(nil) }
+            guard choice.answers.contains(answer), let decision = PlainDecision(answer) else {
+                return .failure(Problem(message: "\(words) or skip can be the answer"))
+            }
+            return .success(decision)
         }
     }
 

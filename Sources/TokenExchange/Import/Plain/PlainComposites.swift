@@ -10,13 +10,8 @@ struct PlainComposites {
         init(_ cause: PlainQuestions.Cause) { self.cause = cause }
     }
 
-    let lengthUnit: String?
     /// What is assumed on the way, and where.
     private(set) var notes: [(message: String, node: DocumentNode)] = []
-
-    init(lengthUnit: String?) {
-        self.lengthUnit = lengthUnit
-    }
 
     mutating func value(_ node: DocumentNode, as shape: PlainShape) throws(Problem) -> DocumentNode {
         switch shape {
@@ -217,12 +212,12 @@ struct PlainComposites {
         return DocumentNode(.object(fields), at: node.range)
     }
 
-    /// A bare 24 beside a bare 16 is a length as that is; beside anything else it could be percent.
+    /// A bare 24 beside a 16 is a length as that is; beside anything else it could be percent.
     private mutating func lineHeight(_ node: DocumentNode, _ size: CSSMeasure?) throws(Problem) -> DocumentNode {
-        guard let size, let height = Self.measure(node), (0.8...3).contains(height.value / size.value),
-            let unit = size.unit.isEmpty ? lengthUnit : size.unit
-        else { throw Problem(.lineHeight) }
-        note("a line height without a unit, beside a font size of about that, is in the unit of the font size", node)
-        return node.spelled(height.number + unit)
+        guard let size, let height = Self.measure(node), (0.8...3).contains(height.value / size.value) else {
+            throw Problem(.lineHeight)
+        }
+        note("a line height like 24 beside a font size like 16 is a length, and is divided by the font size", node)
+        return .number(height.value / size.value, at: node.range)
     }
 }

@@ -47,7 +47,30 @@ struct PlainQuestions {
     var findings: [Diagnostic] { all.map(\.finding) }
 }
 
+/// A question with answers that `--as` takes.
+public struct PlainChoice: Hashable, Sendable {
+    /// The path of the token, or of the group of several.
+    public let path: String
+    /// What the answer decides, as a sentence without an end.
+    public let question: String
+    public let answers: [String]
+}
+
 extension PlainQuestions.Question {
+    /// `nil` where only another spelling decides.
+    var choice: PlainChoice? {
+        let answers: [String]
+        switch cause {
+        case .time: answers = ["ms", "s"]
+        case .number: answers = ["px", "number"]
+        case .lineHeight: answers = ["px", "%", "number"]
+        case .opacity: answers = ["%", "number"]
+        case .contexts: answers = ["contexts", "group"]
+        case .color, .alpha, .letterSpacing, .channels, .mixed, .misfit: return nil
+        }
+        return PlainChoice(path: subject, question: finding.message.withoutEnd, answers: answers)
+    }
+
     /// What is named with `--as`: the token, or the group of several.
     var subject: String {
         (tokens.count == 1 || group.isEmpty ? tokens[0].path : group).joined(separator: ".")
@@ -93,4 +116,9 @@ extension PlainQuestions.Question {
         case .mixed, .misfit: nil
         }
     }
+}
+
+extension String {
+    /// Without what happens as long as nobody answers.
+    fileprivate var withoutEnd: String { hasSuffix(": left out") ? String(dropLast(": left out".count)) : self }
 }

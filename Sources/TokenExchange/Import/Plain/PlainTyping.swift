@@ -28,7 +28,7 @@ struct PlainTyping {
         _ node: DocumentNode, shape: PlainShape?, kinds: [ValueKind], decision: PlainDecision?
     ) -> Verdict {
         if let shape {
-            var composites = PlainComposites(lengthUnit: lengthUnit)
+            var composites = PlainComposites()
             do throws(PlainComposites.Problem) {
                 let value = try composites.value(node, as: shape)
                 for note in composites.notes { findings.assume("import/plain", note.message, at: note.node.range) }
@@ -221,7 +221,7 @@ struct PlainTyping {
                 layers.append(element)
                 continue
             }
-            var composites = PlainComposites(lengthUnit: lengthUnit)
+            var composites = PlainComposites()
             guard PlainShape(element, kind: kind) == .shadow, let layer = try? composites.value(element, as: .shadow) else {
                 return nil
             }
