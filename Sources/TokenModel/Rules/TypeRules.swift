@@ -66,8 +66,8 @@ public enum TypeRules {
               small: 8px
             """,
         badExample: """
-            size:
-              ↓small: 8px
+            ↓size:
+              small: 8px
             """)
 
     static let fontFamily = RuleDescription(

@@ -63,7 +63,8 @@ struct UntypedTokens {
             if case .properties = outline.form { true } else { false }
         let value = isMapping ? tree.value(of: outline.node, forKey: PropertyKey.value.rawValue) : outline.node
         return Unit(
-            path: outline.path, group: group, key: outline.key, node: outline.node, form: isMapping ? .properties : .value,
+            path: outline.path, group: group, key: outline.key, node: outline.node,
+            form: isMapping ? .properties : .value,
             look: value.flatMap { UntypedValue(tree: tree, path: outline.path).type(of: $0) })
     }
 
@@ -166,12 +167,15 @@ struct UntypedTokens {
             if units.count == 1 { return .missingType(first.path, at: range) }
             return Diagnostic(
                 "type/missing", .error,
-                "the types of '\(first.path)' and \(units.count - 1) more tokens\(place) cannot be determined", at: range,
+                "the types of '\(first.path)' and \(units.count - 1) more tokens\(place) cannot be determined",
+                at: range,
                 hint: "give each of them, or their group, a '$type'", notes: places(of: units.dropFirst()))
         }
         let subject = units.count == 1 ? "'\(first.path)' has" : "\(units.count) tokens\(place) have"
         let rest = units.filter { $0.look == nil }.map { "'\($0.name)'" }
-        let unclear = rest.isEmpty ? "" : "; what \(rest.prefix(3).joined(separator: ", ")) \(rest.count == 1 ? "is" : "are") cannot be told"
+        let unclear =
+            rest.isEmpty
+            ? "" : "; what \(rest.prefix(3).joined(separator: ", ")) \(rest.count == 1 ? "is" : "are") cannot be told"
         let edits = known.compactMap { ownTypeEdits($0) }.flatMap { $0 }
         let example = known[0].look?.rawValue ?? ""
         return Diagnostic(
@@ -218,7 +222,9 @@ struct UntypedTokens {
             return unit.edits(in: tree).map { [insertion] + $0 }
         case .value:
             guard tree.isWordOfFlow(unit.node) else { return nil }
-            let keys = tree.isQuoted(unit.key) ? "{ \"$type\": \"\(look.rawValue)\", \"$value\": " : "{ $type: \(look.rawValue), $value: "
+            let keys =
+                tree.isQuoted(unit.key)
+                ? "{ \"$type\": \"\(look.rawValue)\", \"$value\": " : "{ $type: \(look.rawValue), $value: "
             return tree.wrapping(unit.node, in: (keys, " }"), "write '$type: \(look.rawValue)'")
         }
     }
@@ -274,8 +280,11 @@ extension SyntaxTree {
         let range = range(of: node)
         let start = range.part(from: 0, length: 0)
         let end = range.part(from: range.length, length: 0)
-        return [Diagnostic.FixIt(message, replace: start, with: parts.before), .init(message, replace: end, with: parts.after)]
-            .filter { !$0.replacement.isEmpty }
+        return [
+            Diagnostic.FixIt(message, replace: start, with: parts.before),
+            .init(message, replace: end, with: parts.after),
+        ]
+        .filter { !$0.replacement.isEmpty }
     }
 }
 

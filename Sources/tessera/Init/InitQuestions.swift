@@ -64,7 +64,8 @@ struct InitQuestions {
         if isName(name) { return .success(name) }
         return .failure(
             Problem(
-                message: "'\(text.printable)' cannot begin the name of a Swift type: letters and digits can, such as Nyx"))
+                message:
+                    "'\(text.printable)' cannot begin the name of a Swift type: letters and digits can, such as Nyx"))
     }
 
     private static func isName(_ text: String) -> Bool {

@@ -52,7 +52,9 @@ struct PlainComposites {
                 throw Problem(.misfit("a spring has a response, a stiffness or a bounce, and not several of them"))
             }
             add("response", response, try seconds(response.value))
-            guard let damping = parts["dampingfraction"] ?? parts["dampingratio"] ?? parts["damping"] else { return node }
+            guard let damping = parts["dampingfraction"] ?? parts["dampingratio"] ?? parts["damping"] else {
+                return node
+            }
             add("dampingFraction", damping, try number(damping.value))
         } else if let stiffness = parts["stiffness"] {
             add("stiffness", stiffness, try number(stiffness.value))
@@ -118,7 +120,8 @@ struct PlainComposites {
             if !isEasing, let measure = Self.measure(entry.value), measure.unit.isEmpty, measure.value != 0 {
                 throw Problem(.time)
             }
-            fields.append(.init(isEasing ? "timingFunction" : entry.name.lowercased(), at: entry.nameRange, entry.value))
+            fields.append(
+                .init(isEasing ? "timingFunction" : entry.name.lowercased(), at: entry.nameRange, entry.value))
         }
         return DocumentNode(.object(fields), at: node.range)
     }
@@ -157,9 +160,12 @@ struct PlainComposites {
 
     private func withAlpha(_ color: DocumentNode, _ alpha: DocumentNode.Entry) -> DocumentNode {
         var value = alpha.value
-        if let measure = Self.measure(value), measure.unit == "%" { value = .number(measure.value / 100, at: value.range) }
+        if let measure = Self.measure(value), measure.unit == "%" {
+            value = .number(measure.value / 100, at: value.range)
+        }
         return DocumentNode(
-            .object([.init("color", at: color.range, color), .init("alpha", at: alpha.nameRange, value)]), at: color.range)
+            .object([.init("color", at: color.range, color), .init("alpha", at: alpha.nameRange, value)]),
+            at: color.range)
     }
 
     private mutating func color(_ node: DocumentNode) throws(Problem) -> DocumentNode {
@@ -167,7 +173,9 @@ struct PlainComposites {
         for entry in node.entries { parts[TypeVocabulary.letters(entry.name)] = entry }
         let alpha = parts["alpha"] ?? parts["opacity"] ?? parts["a"]
         if let hex = parts["hex"], let text = hex.value.text {
-            if parts.count > (alpha == nil ? 1 : 2) { note("what stands beside the 'hex' of a color is left out", node) }
+            if parts.count > (alpha == nil ? 1 : 2) {
+                note("what stands beside the 'hex' of a color is left out", node)
+            }
             let color = hex.value.spelled(text.hasPrefix("#") ? text : "#" + text)
             return alpha.map { withAlpha(color, $0) } ?? color
         }

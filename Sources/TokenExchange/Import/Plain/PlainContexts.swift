@@ -22,7 +22,9 @@ enum PlainContexts {
         let hasBoth = known.contains { $0.appearance == "light" } && known.contains { $0.appearance == "dark" }
         let hasContrast = known.contains { $0.contrast != nil }
         let bases = zip(entries, words).filter { $0.1?.isBase ?? false }.map { $0.0.name.lowercased() }
-        guard known.count > 1, hasBoth || hasContrast || known.count > bases.count && !bases.isEmpty else { return .none }
+        guard known.count > 1, hasBoth || hasContrast || known.count > bases.count && !bases.isEmpty else {
+            return .none
+        }
         guard known.count == entries.count else {
             // `{ light, main, dark }` are shades; whole modes lie beside other groups.
             let modes = zip(entries, words).filter { $0.1.map { !$0.isBase } ?? false }.map(\.0.value)

@@ -92,8 +92,10 @@ extension PlainQuestions.Question {
         case .number: return "could be \(isOne ? "a length" : "lengths") or \(isOne ? "a number" : "numbers"): left out"
         case .color: return "could be \(isOne ? "a color in hex or a number" : "colors in hex or numbers"): left out"
         case .alpha: return "\(has) eight hex digits, and the alpha could be the first two or the last two: left out"
-        case .lineHeight: return "could be \(isOne ? "a length" : "lengths"), percent or a multiple of the font size: left out"
-        case .letterSpacing: return "\(has) a letter spacing that could be a length or a part of the font size: left out"
+        case .lineHeight:
+            return "could be \(isOne ? "a length" : "lengths"), percent or a multiple of the font size: left out"
+        case .letterSpacing:
+            return "\(has) a letter spacing that could be a length or a part of the font size: left out"
         case .opacity: return "could be percent or something else than \(isOne ? "an opacity" : "opacities"): left out"
         case .channels: return "\(has) channels that could end at 1 or at 255: left out"
         case .contexts: return "\(has) keys such as 'light' and 'dark' that could be contexts or names: left out"
@@ -108,7 +110,8 @@ extension PlainQuestions.Question {
         case .number: "write 8px for a length, or say '--as \(subject)=px' or '--as \(subject)=number'"
         case .color: "write \"#112233\" for a color, or say '--as \(subject)=number'"
         case .alpha: "write \"#RRGGBBAA\""
-        case .lineHeight: "write 24px or 1.5, or say '--as \(subject)=px', '--as \(subject)=%' or '--as \(subject)=number'"
+        case .lineHeight:
+            "write 24px or 1.5, or say '--as \(subject)=px', '--as \(subject)=%' or '--as \(subject)=number'"
         case .letterSpacing: "write -0.4px or -0.02em"
         case .opacity: "write 40% or 0.4, or say '--as \(subject)=%' or '--as \(subject)=number'"
         case .channels: "write a color of CSS, such as rgb(1 1 1)"
