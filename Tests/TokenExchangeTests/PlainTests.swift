@@ -93,6 +93,26 @@ import TokenExchange
         #expect(imported.values == ["space.0: dimension = 0px", "space.1: dimension = 4px", "space.2: dimension = 8px"])
     }
 
+    @Test func unitsInNames() {
+        let imported = read(
+            """
+            haptics: { gapMs: 40 }
+            springs: { compact: { mass: 1, stiffness: 400, damping: 28, durationHintMs: 180 } }
+            keyShadow: { color: "#00000080", offsetXPx: -4, offsetYPx: 6, blurPx: 12 }
+            zIndex: { background: 0 }
+            """)
+        #expect(imported.values.contains("haptics.gapMs: duration = 40ms"))
+        #expect(imported.values.contains { $0.hasPrefix("springs.compact: spring") })
+        #expect(imported.values.contains("keyShadow: shadow = -4px 6px 12px 0px #00000080"))
+        #expect(imported.values.contains("zIndex.background: number = 0"))
+    }
+
+    @Test func namesOfColorsAreNoColors() {
+        let imported = read(
+            "colors: { black: { name: Black, order: 0, normal: { name: Ink, hex: '#111111' }, bright: '#222222' } }")
+        #expect(imported.values == ["colors.black.normal: color = #111111", "colors.black.bright: color = #222222"])
+    }
+
     // MARK: Contexts
 
     @Test(

@@ -67,8 +67,28 @@ struct FixItSpelling {
         let isAlone = line.allSatisfy(\.isInlineBlank)
         let text = isJSON ? "\"$type\": \"\(type)\"" : "$type: \(type)"
         let comma = isJSON || isInBraces(behind: before) ? "," : ""
+        // What is said of the entry stays with it.
+        if isAlone, let comment = comments(above: line.startIndex) {
+            let place = SourceRange(source: fixIt.range.source, offset: comment, length: 0)
+            let indent = String(decoding: line, as: UTF8.self)
+            return Diagnostic.FixIt(fixIt.message, replace: place, with: indent + text + comma + "\n")
+        }
         let end = isAlone ? "\n" + String(decoding: line, as: UTF8.self) : " "
         return Diagnostic.FixIt(fixIt.message, replace: fixIt.range, with: text + comma + end)
+    }
+
+    /// Where the lines of comments begin that stand right above a line; `nil` if there are none.
+    private func comments(above line: Int) -> Int? {
+        var found: Int?
+        var start = line
+        while start > 0 {
+            let before = bytes[..<(start - 1)]
+            let previous = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            guard before[previous...].first(where: { !$0.isInlineBlank }) == UInt8(ascii: "#") else { break }
+            found = previous
+            start = previous
+        }
+        return found
     }
 
     /// Whether the first entry of a mapping stands behind a brace, comments and blanks between them.

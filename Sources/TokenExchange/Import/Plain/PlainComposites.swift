@@ -10,8 +10,14 @@ struct PlainComposites {
         init(_ cause: PlainQuestions.Cause) { self.cause = cause }
     }
 
+    /// What bare numbers of times are in, if somebody says so.
+    let timeUnit: String?
     /// What is assumed on the way, and where.
     private(set) var notes: [(message: String, node: DocumentNode)] = []
+
+    init(decision: PlainDecision? = nil) {
+        if case .unit(let unit) = decision, ["ms", "s"].contains(unit) { timeUnit = unit } else { timeUnit = nil }
+    }
 
     mutating func value(_ node: DocumentNode, as shape: PlainShape) throws(Problem) -> DocumentNode {
         switch shape {
@@ -73,8 +79,8 @@ struct PlainComposites {
             add("duration", duration, try seconds(duration.value))
             add("bounce", bounce, try number(bounce.value))
         }
-        if parts.keys.contains(where: ["blendduration", "velocity", "initialvelocity"].contains) {
-            note("a blend duration or a velocity is of a call, and no part of a spring: left out", node)
+        if parts.keys.contains(where: ["blendduration", "velocity", "initialvelocity", "durationhint"].contains) {
+            note("a blend duration, a velocity or a hint is no part of a spring: left out", node)
         }
         return DocumentNode(.object(fields), at: node.range)
     }
@@ -86,7 +92,8 @@ struct PlainComposites {
             throw Problem(.misfit("\(node.summary) is no time"))
         }
         switch measure.unit {
-        case "" where measure.value <= 10: return .number(measure.value, at: node.range)
+        case "" where timeUnit == "ms": return .number(measure.value / 1000, at: node.range)
+        case "" where timeUnit == "s" || measure.value <= 10: return .number(measure.value, at: node.range)
         case "": throw Problem(.time)
         case "ms": return .number(measure.value / 1000, at: node.range)
         case "s": return .number(measure.value, at: node.range)
@@ -117,11 +124,13 @@ struct PlainComposites {
         var fields: [DocumentNode.Entry] = []
         for entry in node.entries {
             let isEasing = ["easing", "timingfunction", "curve"].contains(TypeVocabulary.letters(entry.name))
-            if !isEasing, let measure = Self.measure(entry.value), measure.unit.isEmpty, measure.value != 0 {
-                throw Problem(.time)
+            var value = entry.value
+            if !isEasing, let measure = Self.measure(value), measure.unit.isEmpty, measure.value != 0 {
+                guard let timeUnit else { throw Problem(.time) }
+                value = value.spelled(measure.number + timeUnit)
             }
-            fields.append(
-                .init(isEasing ? "timingFunction" : entry.name.lowercased(), at: entry.nameRange, entry.value))
+            let name = isEasing ? "timingFunction" : entry.name.lowercased()
+            fields.append(.init(name, at: entry.nameRange, value))
         }
         return DocumentNode(.object(fields), at: node.range)
     }

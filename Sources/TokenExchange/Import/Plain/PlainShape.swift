@@ -46,7 +46,7 @@ enum PlainShape: Hashable {
 
     private static let springKeys: Set = [
         "response", "damping", "dampingfraction", "dampingratio", "stiffness", "mass", "duration", "bounce",
-        "blendduration", "velocity", "initialvelocity",
+        "blendduration", "velocity", "initialvelocity", "durationhint",
     ]
     private static let springForms: [Set<String>] = [
         ["response", "damping"], ["response", "dampingfraction"], ["response", "dampingratio"],

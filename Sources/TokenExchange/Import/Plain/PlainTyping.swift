@@ -28,7 +28,7 @@ struct PlainTyping {
         _ node: DocumentNode, shape: PlainShape?, kinds: [ValueKind], decision: PlainDecision?
     ) -> Verdict {
         if let shape {
-            var composites = PlainComposites()
+            var composites = PlainComposites(decision: decision)
             do throws(PlainComposites.Problem) {
                 let value = try composites.value(node, as: shape)
                 for note in composites.notes { findings.assume("import/plain", note.message, at: note.node.range) }
@@ -115,6 +115,8 @@ struct PlainTyping {
             case .lineHeight where measure.value < 4: return .typed(.number, node, isShown: false)
             case .lineHeight: return .question(.lineHeight)
             case .fontWeight: return checked(node, .fontWeight, isShown: false)
+            // `zIndex: { background: 0 }`: the name of a token may be that of another thing.
+            case .color where kinds.count > 1 && ![6, 8].contains(measure.number.utf8.count): continue
             case .color: return .question(.color)
             case .easing, .fontFamily, .shadow, .border, .gradient, .text, .font: return .question(.number)
             }
