@@ -48,15 +48,19 @@ package enum ValueKind: Hashable, Sendable {
     package static func words(of name: String) -> [String] {
         var words: [String] = []
         var word = ""
-        var isLowerBefore = false
-        for character in name {
+        let characters = Array(name)
+        for (index, character) in characters.enumerated() {
             let isPart = character.isLetter || character.isNumber
-            if !isPart || character.isUppercase && isLowerBefore, !word.isEmpty {
+            let before = index > 0 ? characters[index - 1] : nil
+            let isBehindSmall = before.map { $0.isLowercase || $0.isNumber } ?? false
+            // The last capital of several begins a word: `offsetXPx`.
+            let isBeforeSmall = index + 1 < characters.count && characters[index + 1].isLowercase
+            let begins = character.isUppercase && (isBehindSmall || isBeforeSmall)
+            if !isPart || begins, !word.isEmpty {
                 words.append(word)
                 word = ""
             }
             if isPart { word += character.lowercased() }
-            isLowerBefore = character.isLowercase || character.isNumber
         }
         if !word.isEmpty { words.append(word) }
         return words.map(singular)
