@@ -20,7 +20,7 @@ extension Color {
     /// - Parameter body: is called once, and the bytes are gone after it.
     public func withCSSText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         if let exactBytes { return exactBytes.withHexText(body) }
-        if let roundedBytes { return roundedBytes.withHexText(body) }
+        if let writtenBytes { return writtenBytes.withHexText(body) }
         var buffer: [UInt8] = []
         if let opaque = exactOpaqueBytes {
             appendFunction(opaque, to: &buffer)
@@ -69,8 +69,8 @@ extension Color {
         space == .srgb && missing.isEmpty ? RGBA8.exact(components, alpha: alpha) : nil
     }
 
-    /// The bytes of an sRGB colour that reads the same with six decimals: most files round components.
-    private var roundedBytes: RGBA8? {
+    /// The bytes of an sRGB color that reads the same with six decimals: most files round components.
+    public var writtenBytes: RGBA8? {
         guard space == .srgb, missing.isEmpty else { return nil }
         let bytes = RGBA8(components, alpha: alpha)
         let exact = bytes.components

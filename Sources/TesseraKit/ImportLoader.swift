@@ -58,6 +58,8 @@ public struct ImportLoader {
         public var modifiers: [Modifier]
         /// In source order.
         public let findings: [Diagnostic]
+        /// What somebody has to say of values that could be several things.
+        public var choices: [PlainChoice] = []
         public let sources: SourceMap
         /// Whether every file could be read. Where one could not, nothing can be said of the whole.
         public let isComplete: Bool
@@ -182,7 +184,9 @@ public struct ImportLoader {
             let known = files.filter { importer.recognizes([$0]) }
             if !known.isEmpty { return foreign(importer, options, only: known) }
         }
-        throw .usage("nothing here is of a known format, which are \(knownFormats); '--from' names one\(strayText)")
+        throw .usage(
+            "nothing here is of a known format, which are \(knownFormats); '--from' names one, and '--from plain' reads "
+                + "any YAML or JSON as groups of colors, lengths and such\(strayText)")
     }
 
     /// Everything that is YAML or JSON, read as DTCG whatever it looks like.
@@ -247,13 +251,15 @@ public struct ImportLoader {
         var library: any SourceLibrary = self.library
         let imported = importer.read(files, options: options, library: &library)
         if let read = library as? FileLibrary { self.library = read }
-        return design(
+        var design = design(
             .foreign(importer.format), [SyntaxTree(imported.document, source: imported.document.range.source)],
             imported.modifiers, used: files,
             besides: imported.findings
                 + (known == nil ? [] : withoutTokens(among: self.files.filter { file in
                     !files.contains { $0.id == file.id }
                 })))
+        design.choices = imported.choices
+        return design
     }
 
     private func withoutTokens(among files: [ImportFile]) -> [Diagnostic] {

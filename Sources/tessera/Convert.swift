@@ -62,6 +62,8 @@ struct Convert: ParsableCommand {
             "What lengths without a unit are in, where the format leaves it open.", valueName: "unit"))
     var unit: LengthUnit = .px
 
+    @OptionGroup var plain: PlainOptions
+
     @Flag(
         help: """
             Leave out files that cannot be read, and tokens with errors, with a warning each. Tokens of other tools' \
@@ -139,6 +141,7 @@ struct Convert: ParsableCommand {
     private func load() throws -> ImportLoader.Design {
         var options = ImportOptions()
         options.lengthUnit = unit.rawValue
+        options.plainDecisions = try plain.decisions
         let project = paths.isEmpty ? try loadProject().input : nil
         do throws(ImportLoader.Failure) {
             guard let project else {

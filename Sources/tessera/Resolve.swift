@@ -42,6 +42,8 @@ struct Resolve: ParsableCommand {
     @Option(help: ArgumentHelp("What the files are (default: judged by their content).", valueName: "format"))
     var from: InputFormat?
 
+    @OptionGroup var plain: PlainOptions
+
     @Flag(help: "Leave out files that cannot be read, with a warning each.")
     var skipFaulty = false
 
@@ -55,7 +57,9 @@ struct Resolve: ParsableCommand {
 
     func run() throws {
         let compilation = Compiler.compile(
-            try shared.design.input(of: try shared.subject(), from: from, skipsFaulty: skipFaulty), choosing: contexts)
+            try shared.design.input(
+                of: try shared.subject(), from: from, deciding: try plain.decisions, skipsFaulty: skipFaulty),
+            choosing: contexts)
         shared.print(compilation.diagnostics, compilation.sources)
         let account = compilation.account
         if account.leftOutCount > 0 { Terminal.writeError(account.leftOutText) }

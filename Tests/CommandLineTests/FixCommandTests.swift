@@ -14,6 +14,71 @@ import Testing
 
     // MARK: What is written
 
+    @Test func groupsGetTheTypesOfTheirValues() throws {
+        let (text, status) = try mended(
+            """
+            # by hand
+            colors:
+              # of cards
+              surface: { light: "#F4F4F8", dark: "#14141C" }
+              ink:
+                dark: '#eeeeee'   # at night
+                light: '#111111'
+              accent: "#3355CC"
+            spacing: { s: 8px, m: 16px }
+            motion:
+              tab: { response: 0.35, damping: 0.7 }
+            bar:
+              height: 49
+              tint: "#fff"
+            """)
+        #expect(status == 0)
+        #expect(
+            text == """
+                # by hand
+                colors:
+                  $type: color
+                  # of cards
+                  surface: { $value: "#F4F4F8", $contexts: { dark: "#14141C" } }
+                  ink:
+                    $contexts: { dark: '#eeeeee' }   # at night
+                    $value: '#111111'
+                  accent: "#3355CC"
+                spacing: { $type: dimension, s: 8px, m: 16px }
+                motion:
+                  $type: spring
+                  tab: { response: 0.35, dampingFraction: 0.7 }
+                bar:
+                  height: { $type: dimension, $value: 49 }
+                  tint: { $type: color, $value: "#fff" }
+                """)
+    }
+
+    @Test func groupsOfJSONGetTheTypesOfTheirValues() throws {
+        let (text, status) = try mended(
+            """
+            {
+              "colors": {
+                "surface": { "light": "#F4F4F8", "dark": "#14141C" }
+              },
+              "space": { "s": "8px" },
+              "top": "#fff"
+            }
+            """, as: "a.tokens.json")
+        #expect(status == 0)
+        #expect(
+            text == """
+                {
+                  "colors": {
+                    "$type": "color",
+                    "surface": { "$value": "#F4F4F8", "$contexts": { "dark": "#14141C" } }
+                  },
+                  "space": { "$type": "dimension", "s": "8px" },
+                  "top": { "$type": "color", "$value": "#fff" }
+                }
+                """)
+    }
+
     @Test func coloursKeepTheirNotationAndQuotes() throws {
         let (text, status) = try mended(
             """

@@ -49,6 +49,54 @@ import Testing
         }
     }
 
+    @Test func namesAndColorsAsPeopleTypeThem() throws {
+        let tool = try Tool()
+        let begun = try tool.run("init", "--yes", "--name", "my-studio", "--brand", "7C5C22", "--format", "css")
+        #expect(begun.status == 0)
+        #expect(begun.errors.contains("the design is called 'MyStudio'"))
+        #expect(try tool.read("tessera.yaml").contains("\nname: MyStudio\n"))
+        #expect(try tool.read("Tokens/color.tokens.yaml").lowercased().contains("#7c5c22"))
+    }
+
+    // MARK: What is there
+
+    @Test func aResolverDocumentIsNamed() throws {
+        let tool = try Tool()
+        try tool.write("page: { $type: color, $value: '#ffffff' }", to: "sets/base.yaml")
+        try tool.write(
+            """
+            version: "2025.10"
+            sets: { base: { sources: [{ $ref: sets/base.yaml }] } }
+            resolutionOrder: [{ $ref: "#/sets/base" }]
+            """, to: "look.resolver.yaml")
+        #expect(try tool.run("init", "--yes").status == 0)
+        let manifest = try tool.read("tessera.yaml")
+        #expect(manifest.contains("\nresolver: look.resolver.yaml\n") && !manifest.contains("sources"))
+        #expect(try tool.run("check").status == 0)
+    }
+
+    @Test func aTokenFileIsMadeOfAPlainOne() throws {
+        let tool = try Tool()
+        let plain = "colors:\n  ink: { light: '#111111', dark: '#eeeeee' }\nspacing: { s: 8 }\ntiming: { fast: 200 }\n"
+        try tool.write(plain, to: "theme.yaml")
+        let begun = try tool.run("init", "--yes", "--name", "Kit", "--format", "css")
+        #expect(begun.status == 0)
+        #expect(begun.output.contains("Tokens/theme.tokens.yaml has 2 tokens of 'theme.yaml', which stays as it is"))
+        #expect(begun.errors.contains("--as timing.fast=ms"))
+        #expect(try tool.read("theme.yaml") == plain)
+        let checked = try tool.run("check")
+        #expect(checked.status == 0, "\(checked.errors)")
+        #expect(try tool.run("build").status == 0)
+        #expect(try tool.read("Generated/kit.css").contains("#eeeeee"))
+    }
+
+    @Test func tokensFurtherDownAreSeen() throws {
+        let tool = try Tool()
+        try tool.write("colors: { a: '#123456', b: '#654321' }", to: "packages/kit/colors/theme.yaml")
+        let said = try tool.run()
+        #expect(said.output.contains("packages/kit/colors/theme.yaml looks like plain YAML or JSON"))
+    }
+
     @Test func threeQuestionsWithAnswersThatAnEmptyLineGives() throws {
         let tool = try Tool()
         let (said, status) = try tool.converse(typing: "9lives\nSol\n#12345\norange\n\n", "init", "Design")

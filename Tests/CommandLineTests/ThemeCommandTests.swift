@@ -122,6 +122,22 @@ import Testing
         #expect(none.errors == "error: there is no theme document; their names end with .theme.yaml\n")
     }
 
+    @Test("a color without a name is the signal's, with or without '#'", arguments: ["#1A9C5B", "1A9C5B"])
+    func bareSeed(_ seed: String) throws {
+        let tool = try Tool()
+        #expect(try tool.run("theme", "new", "--seed", seed, "-o", "one.theme.yaml").status == 0)
+        #expect(try tool.read("one.theme.yaml").contains("#1A9C5B"))
+    }
+
+    @Test func aThemeThatTheManifestDoesNotNameIsToldOf() throws {
+        let tool = try Tool()
+        try tool.write("name: Own\nsources: [Design/*.theme.yaml]\n", to: "tessera.yaml")
+        let named = try tool.run("theme", "new", "--seed", "#1A9C5B", "-o", "Design/a.theme.yaml")
+        #expect(named.status == 0 && !named.output.contains("sources"))
+        let unnamed = try tool.run("theme", "new", "--seed", "#1A9C5B", "-o", "Other/b.theme.yaml")
+        #expect(unnamed.output.contains("tessera.yaml does not name it yet: add 'Other/b.theme.yaml' to its sources"))
+    }
+
     @Test("themes of a manifest are shown for its contexts, also those that a resolver document names")
     func manifest() throws {
         let tool = try Tool()

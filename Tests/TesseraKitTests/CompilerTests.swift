@@ -157,7 +157,7 @@ import TokenResolution
         #expect(compilation.diagnostics.isEmpty)
         #expect(
             Self.compile(["color:\n  text: \"{color.ink}\"\n  edge: \"#fff\"\n"]).diagnostics.map(\.id) == [
-                "reference/missing", "type/missing",
+                "type/missing", "reference/missing",
             ])
     }
 

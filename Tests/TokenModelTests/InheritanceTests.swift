@@ -45,8 +45,7 @@ import Testing
 
     @Test func typeIsMissing() {
         expectFaults(
-            "g:\n  ↓a: 8px\n  ↓b: { $value: 8 }\n  ↓c: { $contexts: { light: 1 } }\n",
-            ids: "type/missing", "type/missing", "type/missing")
+            "g:\n  ↓a: 8px\n  b: { $value: 8 }\n  c: { $contexts: { light: 1 } }\n", ids: "type/missing")
     }
 
     @Test func typesOfAGroupContradictEachOther() {

@@ -100,7 +100,7 @@ struct CSSComponentWriter {
     /// Browsers clip a colour outside sRGB and so shift its hue; it is mapped here instead, and given in
     /// P3 to screens that have it.
     private func append(_ color: Color, for variant: CSSVariant, to buffer: inout CodeBuffer) {
-        if let bytes = color.exactBytes { return buffer.append(bytes) }
+        if let bytes = color.exactBytes ?? color.writtenBytes { return buffer.append(bytes) }
         guard isWide(color) else { return buffer.appendCSS(color) }
         if variant == .wideGamut {
             buffer.appendCSS(color.mapped(to: .displayP3, by: mapping))

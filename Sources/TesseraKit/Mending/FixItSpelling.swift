@@ -43,6 +43,7 @@ struct FixItSpelling {
 
     /// - Returns: `nil` for what cannot be written there without losing something.
     private func spelled(_ fixIt: Diagnostic.FixIt) -> Diagnostic.FixIt? {
+        if let entry = entry(fixIt) { return entry }
         let old = text(of: fixIt.range)
         guard let content = ScalarContent(fixIt.replacement) else { return fixIt }
         let written = ScalarContent(quotedOrBare: old)
@@ -53,6 +54,53 @@ struct FixItSpelling {
             return Diagnostic.FixIt(fixIt.message, replace: fixIt.range, with: spelling)
         }
         return Diagnostic.FixIt(fixIt.message, replace: fixIt.range, with: text)
+    }
+
+    // MARK: Entries
+
+    /// A `$type` before the first entry of a mapping: on a line of its own where that entry has one.
+    private func entry(_ fixIt: Diagnostic.FixIt) -> Diagnostic.FixIt? {
+        guard fixIt.range.length == 0, fixIt.replacement.hasPrefix("$type: ") else { return nil }
+        let type = fixIt.replacement.dropFirst("$type: ".count)
+        let before = bytes.prefix(fixIt.range.offset)
+        let line = before.suffix(from: before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+        let isAlone = line.allSatisfy(\.isInlineBlank)
+        let text = isJSON ? "\"$type\": \"\(type)\"" : "$type: \(type)"
+        let comma = isJSON || isInBraces(behind: before) ? "," : ""
+        // What is said of the entry stays with it.
+        if isAlone, let comment = comments(above: line.startIndex) {
+            let place = SourceRange(source: fixIt.range.source, offset: comment, length: 0)
+            let indent = String(decoding: line, as: UTF8.self)
+            return Diagnostic.FixIt(fixIt.message, replace: place, with: indent + text + comma + "\n")
+        }
+        let end = isAlone ? "\n" + String(decoding: line, as: UTF8.self) : " "
+        return Diagnostic.FixIt(fixIt.message, replace: fixIt.range, with: text + comma + end)
+    }
+
+    /// Where the lines of comments begin that stand right above a line; `nil` if there are none.
+    private func comments(above line: Int) -> Int? {
+        var found: Int?
+        var start = line
+        while start > 0 {
+            let before = bytes[..<(start - 1)]
+            let previous = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            guard before[previous...].first(where: { !$0.isInlineBlank }) == UInt8(ascii: "#") else { break }
+            found = previous
+            start = previous
+        }
+        return found
+    }
+
+    /// Whether the first entry of a mapping stands behind a brace, comments and blanks between them.
+    private func isInBraces(behind before: ArraySlice<UInt8>) -> Bool {
+        var rest = before
+        while true {
+            let start = rest.lastIndex(of: UInt8(ascii: "\n"))
+            let line = String(decoding: rest.suffix(from: start.map { $0 + 1 } ?? rest.startIndex), as: UTF8.self)
+            if let last = line.withoutComment.last(where: { !$0.isWhitespace }) { return last == "{" }
+            guard let start else { return false }
+            rest = rest[..<start]
+        }
     }
 
     // MARK: Scalars
@@ -227,6 +275,16 @@ extension UInt8 {
 }
 
 extension String {
+    /// Without what stands behind ` #`, which is a comment unless it is quoted.
+    fileprivate var withoutComment: Substring {
+        var before: Character = " "
+        for index in indices {
+            if self[index] == "#", before.isWhitespace { return self[..<index] }
+            before = self[index]
+        }
+        return self[...]
+    }
+
     /// `{ "a": 1, "hex": "#fff" }` without the last member.
     fileprivate var withoutLastMember: String {
         guard let comma = range(ofLast: ", \"hex\"") else { return self }

@@ -86,7 +86,8 @@ public struct FolderContents: Sendable {
     private func filesFurtherDown() -> [String] {
         let path = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? "/"
         // `/`, `/Users`, `/Users/ada`; `/root` and such are homes, too.
-        guard path.split(separator: "/").count > 2 else { return [] }
+        let names = path.split(separator: "/")
+        guard names.count > 1, names.count > 2 || !["Users", "home"].contains(names[0]) else { return [] }
         var files: [String] = []
         var level = [""]
         var count = 0

@@ -14,6 +14,11 @@ public struct StarterProject: Sendable {
     public struct File: Sendable {
         public let path: String
         public let bytes: [UInt8]
+
+        public init(path: String, bytes: [UInt8]) {
+            self.path = path
+            self.bytes = bytes
+        }
     }
 
     /// - Parameter brand: the colour that all others grow from.

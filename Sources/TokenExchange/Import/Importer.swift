@@ -97,6 +97,8 @@ public struct ImportedDesign: Sendable {
     /// What was assumed (notes and warnings), what could not be carried over (warnings, one for each
     /// token, with its position), and what is broken in the input (errors).
     public var findings: [Diagnostic]
+    /// What somebody has to say of values that could be several things.
+    public var choices: [PlainChoice] = []
 
     public init(document: DocumentNode, modifiers: [Modifier] = [], findings: [Diagnostic] = []) {
         self.document = document

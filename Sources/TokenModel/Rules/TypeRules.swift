@@ -57,7 +57,8 @@ public enum TypeRules {
         id: "type/missing",
         summary: "Every token has a type: its own, that of what it refers to, or that of its group.",
         rationale: """
-            A type is never guessed from the value (DTCG 2025.10 Format, 6.1): `8px` may be a length or a string.
+            A type is never guessed from the value (DTCG 2025.10 Format, 6.1): `8px` may be a length or a string. The \
+            finding says what the values of a group look like, and `tessera fix` writes it where that is certain.
             """,
         goodExample: """
             size:
@@ -65,8 +66,8 @@ public enum TypeRules {
               small: 8px
             """,
         badExample: """
-            size:
-              ↓small: 8px
+            ↓size:
+              small: 8px
             """)
 
     static let fontFamily = RuleDescription(

@@ -55,7 +55,7 @@ extension TokenReader {
             }
         }
         if !parts.isTypeFaulty, !parts.isFaulty {
-            decoder.diagnostics.append(.missingType(outline.path, at: outline.keyRange))
+            noteUntyped(outline)
         }
         return nil
     }

@@ -16,6 +16,9 @@ struct TokenReader {
     /// The type that a value without one was read with.
     var assumedType: TokenType?
 
+    /// Tokens of which nothing says the type.
+    private(set) var untyped: [TokenOutline] = []
+
     /// Findings so far, as far as an inherited token has asked for them.
     private var known: Set<Diagnostic> = []
     private var knownCount = 0
@@ -49,7 +52,17 @@ struct TokenReader {
     /// Adds what was found in the tokens that follow.
     mutating func add(_ next: TokenReader) {
         decoder.diagnostics += next.decoder.diagnostics
+        untyped += next.untyped
         for (key, uses) in next.unread { unread[key, default: (0, uses.first)].count += uses.count }
+    }
+
+    /// Keeps a token without a type, of which its group is told; one that is inherited is told of by itself.
+    mutating func noteUntyped(_ outline: TokenOutline) {
+        if outline.heir == nil {
+            untyped.append(outline)
+        } else {
+            decoder.diagnostics.append(.missingType(outline.path, at: outline.keyRange))
+        }
     }
 
     /// Counts a key that is not read.

@@ -104,11 +104,17 @@ struct ValueReading: Sendable {
         // The syntax is as large as the tokens: it stays only where data of other tools is to be found in it.
         let hasExtensions = tree.groups.contains { !$0.extensions.isEmpty }
         if hasExtensions || detailed.contains(where: { tree[$0].hasExtensions }) { tree.layers = layers }
-        let findings = readers.indices.flatMap { readers[$0].finish() }
+        let findings = readers.indices.flatMap { readers[$0].finish() + untypedFindings(in: $0) }
         if structure.hasDescriptionsElsewhere || merger.hasDescriptionsElsewhere {
             tree.permutations = PermutationReading(
                 layers: layers, merging: structure.merging, dialect: structure.dialect)
         }
         return (tree, structure.diagnostics + findings)
+    }
+
+    private func untypedFindings(in layer: Int) -> [Diagnostic] {
+        let outlines = readers[layer].untyped
+        if outlines.isEmpty { return [] }
+        return UntypedTokens(outlines, in: layers[layer], groups: structure.tree.groups).findings()
     }
 }

@@ -27,7 +27,8 @@ package struct ContextWord: Hashable, Sendable {
         }
         if word.isEmpty { return }
         switch word {
-        case "highcontrast", "hc", "increased", "increasedcontrast", "contrasthigh", "contrastincreased", "morecontrast":
+        case "highcontrast", "hc", "increased", "increasedcontrast", "contrasthigh", "contrastincreased",
+            "morecontrast":
             contrast = "increased"
         case "standard", "standardcontrast", "normalcontrast", "contraststandard": contrast = "standard"
         default: return nil

@@ -12,7 +12,14 @@ package enum ValueKind: Hashable, Sendable {
     ///   name says most: `brandColors`, `cardCornerRadius`.
     /// - Parameter isGroup: whether the beginning counts where the end says nothing: `colorsOfBrand`.
     package init?(named name: String, isGroup: Bool) {
-        let words = Self.words(of: name)
+        var words = Self.words(of: name)
+        if isGroup {
+            // `spacingScale`, `colorTokens`.
+            while words.count > 1, let last = words.last, Self.emptyWords.contains(last) { words.removeLast() }
+        } else if words.last == "font" {
+            self = .fontFamily
+            return
+        }
         for start in words.indices {
             if let kind = Self.table[words[start...].joined()] {
                 self = kind
@@ -41,15 +48,19 @@ package enum ValueKind: Hashable, Sendable {
     package static func words(of name: String) -> [String] {
         var words: [String] = []
         var word = ""
-        var isLowerBefore = false
-        for character in name {
+        let characters = Array(name)
+        for (index, character) in characters.enumerated() {
             let isPart = character.isLetter || character.isNumber
-            if !isPart || character.isUppercase && isLowerBefore, !word.isEmpty {
+            let before = index > 0 ? characters[index - 1] : nil
+            let isBehindSmall = before.map { $0.isLowercase || $0.isNumber } ?? false
+            // The last capital of several begins a word: `offsetXPx`.
+            let isBeforeSmall = index + 1 < characters.count && characters[index + 1].isLowercase
+            let begins = character.isUppercase && (isBehindSmall || isBeforeSmall)
+            if !isPart || begins, !word.isEmpty {
                 words.append(word)
                 word = ""
             }
             if isPart { word += character.lowercased() }
-            isLowerBefore = character.isLowercase || character.isNumber
         }
         if !word.isEmpty { words.append(word) }
         return words.map(singular)
@@ -60,6 +71,11 @@ package enum ValueKind: Hashable, Sendable {
         if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
         return word.hasSuffix("s") && !word.hasSuffix("ss") && word.count > 3 ? String(word.dropLast()) : word
     }
+
+    /// Words that say nothing of a group's values.
+    private static let emptyWords: Set = [
+        "scale", "token", "value", "set", "system", "list", "base", "variable", "var",
+    ]
 
     private static let irregularPlurals = ["radii": "radius", "radius": "radius", "indices": "index", "axis": "axis"]
 
@@ -85,7 +101,8 @@ package enum ValueKind: Hashable, Sendable {
                 "spacing", "space", "spacer", "gap", "gutter", "padding", "margin", "inset", "size", "sizing", "radius",
                 "corner", "cornerradius", "rounding", "rounded", "borderradius", "width", "height", "thickness",
                 "strokewidth", "linewidth", "borderwidth", "breakpoint", "fontsize", "textsize", "letterspacing",
-                "tracking", "kerning", "dimension", "indent", "length", "blur", "spread", "diameter", "elevationlevel",
+                "tracking", "kerning", "dimension", "dimen", "indent", "length", "blur", "spread", "diameter",
+                "touchtarget", "taptarget", "hittarget",
             ]
         ),
         (.duration, ["duration", "delay", "timing", "time", "speed"]),
@@ -94,7 +111,8 @@ package enum ValueKind: Hashable, Sendable {
         (
             .number,
             [
-                "zindex", "z", "ratio", "aspectratio", "scale", "column", "columncount", "count", "multiplier", "factor",
+                "zindex", "z", "ratio", "aspectratio", "scale", "column", "columncount", "count", "multiplier",
+                "factor",
                 "order", "layer", "level",
             ]
         ),

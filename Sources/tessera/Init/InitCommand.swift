@@ -2,6 +2,7 @@ import ArgumentParser
 import ColorScience
 import Diagnostics
 import TesseraKit
+import TokenExchange
 import TokenModel
 import TokenResolution
 
@@ -13,7 +14,8 @@ struct InitCommand: ParsableCommand {
             Asks for a name, the brand's colour and what to generate, unless options say so; without a terminal, and \
             with --yes, what is not said has its default. The starter has colours that grow from the brand's and are \
             readable in light and dark, with standard and increased contrast; lengths, springs, and a tab bar. Where \
-            token files are there already, only a manifest for them is written. Nothing is ever written over.
+            token files or a resolver document are there already, only a manifest for them is written; of plain YAML \
+            or JSON with colors, lengths and such a token file is made. Nothing is ever written over.
 
             Example:
               tessera init
@@ -27,7 +29,7 @@ struct InitCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Begins the names of Swift types and files.", valueName: "name"))
     var name: String?
 
-    @Option(help: ArgumentHelp("The brand's colour, any of CSS.", valueName: "colour"))
+    @Option(help: ArgumentHelp("The brand's color, any of CSS; hex without '#', too.", valueName: "color"))
     var brand: String?
 
     @Option(help: ArgumentHelp("What to generate: swift, json, css; several with commas.", valueName: "formats"))
@@ -54,8 +56,9 @@ struct InitCommand: ParsableCommand {
         }
         var questions = InitQuestions(isAsking: !yes && Terminal.isInteractive)
         if contents.tokenFiles.isEmpty {
-            if brand == nil, let tokens = contents.foreignTokens() { throw foreign(tokens) }
-            try begin(&questions)
+            guard brand == nil, let tokens = contents.foreignTokens() else { return try begin(&questions) }
+            guard tokens.format == .plain else { throw foreign(tokens) }
+            try convert(tokens.files, &questions)
         } else {
             try adopt(contents, &questions)
         }
@@ -96,8 +99,10 @@ struct InitCommand: ParsableCommand {
         if contents.resolvers.count > 1 {
             let names = contents.resolvers.map { "'\($0)'" }.joined(separator: ", ")
             throw Terminal.fail(
-                ["there are several resolver documents, each a design of its own: \(names); keep one in this folder, or "
-                    + "write a manifest for each"], with: .usage)
+                [
+                    "there are several resolver documents, each a design of its own: \(names); write a manifest for "
+                        + "each, with 'resolver:' in it"
+                ], with: .usage)
         }
         let name = try designName(&questions)
         let formats = try format?.formats ?? questions.formats()
@@ -131,6 +136,43 @@ struct InitCommand: ParsableCommand {
         return Compiler.compile(project.input).tokens.contexts.modifiers
     }
 
+    // MARK: Plain files that are there
+
+    /// The files stay as they are; a token file is made of them.
+    private func convert(_ files: [String], _ questions: inout InitQuestions) throws {
+        let name = try designName(&questions)
+        let formats = try format?.formats ?? questions.formats()
+        var options = ImportOptions()
+        var design = try load(files, options)
+        if questions.isAsking {
+            for choice in design.choices {
+                if let answer = try questions.answer(to: choice) { options.plainDecisions[choice.path] = answer }
+            }
+            design = try load(files, options)
+        }
+        let base = ProjectLoader.baseName(ofFile: files.first ?? "")
+        let job = ConversionJob(target: .tessera, syntax: .yaml, name: base, fillsFolder: false, skipsFaulty: true)
+        let result = job.run(design)
+        Terminal.write(result.findings.digested(), result.sources, color: color)
+        guard !result.hasErrors, let file = result.files.first else { throw ExitCode.faulty }
+        let tokens = StarterProject.File(path: "Tokens/\(base).tokens.yaml", bytes: file.bytes)
+        try adopt(["Tokens/**/*.tokens.yaml"], called: name, formats, design.modifiers, besides: [tokens])
+        let names = files.map { "'\($0)'" }.joined(separator: ", ")
+        let count = result.writtenCount == 1 ? "1 token" : "\(result.writtenCount) tokens"
+        let asked = design.choices.isEmpty ? "" : "; what the warnings name is left out until somebody decides it"
+        Terminal.write(
+            "\n\(tokens.path) has \(count) of \(names), which \(files.count == 1 ? "stays as it is" : "stay as they are")"
+                + "\(asked)\n\n" + nextSteps)
+    }
+
+    private func load(_ files: [String], _ options: ImportOptions) throws -> ImportLoader.Design {
+        do throws(ImportLoader.Failure) {
+            return try ImportLoader.load(paths: files, format: .foreign(.plain), options: options)
+        } catch {
+            throw error.report()
+        }
+    }
+
     private func foreign(_ tokens: FolderContents.ForeignTokens) -> ExitCode {
         let command = NextStep.conversion(of: tokens.files, into: "Tokens/")
         let file = tokens.files.first ?? ""
@@ -149,7 +191,8 @@ struct InitCommand: ParsableCommand {
         guard let name else { return try questions.name(for: root) }
         let word = try InitQuestions.name(name).get()
         if word != name {
-            Terminal.writeError("note: the design is called '\(word)', because '\(name.printable)' cannot begin the name of a Swift type\n")
+            Terminal.writeError(
+                "note: the design is called '\(word)': '\(name.printable)' cannot begin the name of a Swift type\n")
         }
         return word
     }

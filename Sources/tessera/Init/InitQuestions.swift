@@ -1,10 +1,11 @@
 import ArgumentParser
 import ColorScience
 import TesseraKit
+import TokenExchange
 
 /// What `init` asks, each with an answer that an empty line gives.
 struct InitQuestions {
-    private let isAsking: Bool
+    let isAsking: Bool
     private var reader = LineReader()
 
     init(isAsking: Bool) {
@@ -40,6 +41,18 @@ struct InitQuestions {
         }
     }
 
+    /// What values are that could be several things; `nil` to leave them out.
+    mutating func answer(to choice: PlainChoice) throws -> PlainDecision? {
+        let words = choice.answers.joined(separator: ", ")
+        return try ask("\(choice.question). What \(choice.path) is: \(words), or skip", usual: "skip") { answer in
+            if answer == "skip" { return .success(nil) }
+            guard choice.answers.contains(answer), let decision = PlainDecision(answer) else {
+                return .failure(Problem(message: "\(words) or skip can be the answer"))
+            }
+            return .success(decision)
+        }
+    }
+
     // MARK: Answers
 
     /// What can begin the name of a Swift type: the name as it is written, or one made of its words, as of a file's
@@ -51,7 +64,8 @@ struct InitQuestions {
         if isName(name) { return .success(name) }
         return .failure(
             Problem(
-                message: "'\(text.printable)' cannot begin the name of a Swift type: letters and digits can, such as Nyx"))
+                message:
+                    "'\(text.printable)' cannot begin the name of a Swift type: letters and digits can, such as Nyx"))
     }
 
     private static func isName(_ text: String) -> Bool {

@@ -1,18 +1,26 @@
 import ArgumentParser
 import TesseraKit
+import TokenExchange
 import TokenResolution
 
 /// What commands read that only look at a design.
 extension DesignOptions {
     /// A manifest's project, or files of any format.
     ///
-    /// - Parameter from: what the files are; `nil` to judge them by their content.
-    func input(of subject: Subject, from: InputFormat? = nil, skipsFaulty: Bool = false) throws -> CompilationInput {
+    /// - Parameters:
+    ///   - from: what the files are; `nil` to judge them by their content.
+    ///   - decisions: what values of plain files are that could be several things.
+    func input(
+        of subject: Subject, from: InputFormat? = nil, deciding decisions: [String: PlainDecision] = [:],
+        skipsFaulty: Bool = false
+    ) throws -> CompilationInput {
         guard case .tokenFiles(let paths) = subject else { return try load(subject).input }
         do throws(ImportLoader.Failure) {
             // To the letter, a file is what the format says, and nothing that it looks like.
             let format = from?.format ?? (strict ? .dtcg : nil)
-            let design = try ImportLoader.load(paths: paths, format: format, skipsFaulty: skipsFaulty)
+            var options = ImportOptions()
+            options.plainDecisions = decisions
+            let design = try ImportLoader.load(paths: paths, format: format, options: options, skipsFaulty: skipsFaulty)
             if format == nil, let title = design.format.foreignTitle {
                 Terminal.writeError("note: read as \(title); '--from' names another format\n")
             }

@@ -107,7 +107,7 @@ extension ThemeStarter.Seed {
         do throws(ColorParseError) {
             _ = try Color.parse(css: color)
         } catch {
-            if sign == nil { throw ValidationError("'\(argument)' is no seed: \(error.message)") }
+            if sign == nil { throw ValidationError("'\(argument)' is no seed; write it as signal=#7C5CFF") }
             throw ValidationError("the seed '\(name)': \(error.message)")
         }
         self.init(name: name, color: color)

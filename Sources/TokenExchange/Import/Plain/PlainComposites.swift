@@ -10,12 +10,13 @@ struct PlainComposites {
         init(_ cause: PlainQuestions.Cause) { self.cause = cause }
     }
 
-    let lengthUnit: String?
+    /// What bare numbers of times are in, if somebody says so.
+    let timeUnit: String?
     /// What is assumed on the way, and where.
     private(set) var notes: [(message: String, node: DocumentNode)] = []
 
-    init(lengthUnit: String?) {
-        self.lengthUnit = lengthUnit
+    init(decision: PlainDecision? = nil) {
+        if case .unit(let unit) = decision, ["ms", "s"].contains(unit) { timeUnit = unit } else { timeUnit = nil }
     }
 
     mutating func value(_ node: DocumentNode, as shape: PlainShape) throws(Problem) -> DocumentNode {
@@ -57,7 +58,9 @@ struct PlainComposites {
                 throw Problem(.misfit("a spring has a response, a stiffness or a bounce, and not several of them"))
             }
             add("response", response, try seconds(response.value))
-            guard let damping = parts["dampingfraction"] ?? parts["dampingratio"] ?? parts["damping"] else { return node }
+            guard let damping = parts["dampingfraction"] ?? parts["dampingratio"] ?? parts["damping"] else {
+                return node
+            }
             add("dampingFraction", damping, try number(damping.value))
         } else if let stiffness = parts["stiffness"] {
             add("stiffness", stiffness, try number(stiffness.value))
@@ -76,8 +79,8 @@ struct PlainComposites {
             add("duration", duration, try seconds(duration.value))
             add("bounce", bounce, try number(bounce.value))
         }
-        if parts.keys.contains(where: ["blendduration", "velocity", "initialvelocity"].contains) {
-            note("a blend duration or a velocity is of a call, and no part of a spring: left out", node)
+        if parts.keys.contains(where: ["blendduration", "velocity", "initialvelocity", "durationhint"].contains) {
+            note("a blend duration, a velocity or a hint is no part of a spring: left out", node)
         }
         return DocumentNode(.object(fields), at: node.range)
     }
@@ -89,7 +92,8 @@ struct PlainComposites {
             throw Problem(.misfit("\(node.summary) is no time"))
         }
         switch measure.unit {
-        case "" where measure.value <= 10: return .number(measure.value, at: node.range)
+        case "" where timeUnit == "ms": return .number(measure.value / 1000, at: node.range)
+        case "" where timeUnit == "s" || measure.value <= 10: return .number(measure.value, at: node.range)
         case "": throw Problem(.time)
         case "ms": return .number(measure.value / 1000, at: node.range)
         case "s": return .number(measure.value, at: node.range)
@@ -120,10 +124,13 @@ struct PlainComposites {
         var fields: [DocumentNode.Entry] = []
         for entry in node.entries {
             let isEasing = ["easing", "timingfunction", "curve"].contains(TypeVocabulary.letters(entry.name))
-            if !isEasing, let measure = Self.measure(entry.value), measure.unit.isEmpty, measure.value != 0 {
-                throw Problem(.time)
+            var value = entry.value
+            if !isEasing, let measure = Self.measure(value), measure.unit.isEmpty, measure.value != 0 {
+                guard let timeUnit else { throw Problem(.time) }
+                value = value.spelled(measure.number + timeUnit)
             }
-            fields.append(.init(isEasing ? "timingFunction" : entry.name.lowercased(), at: entry.nameRange, entry.value))
+            let name = isEasing ? "timingFunction" : entry.name.lowercased()
+            fields.append(.init(name, at: entry.nameRange, value))
         }
         return DocumentNode(.object(fields), at: node.range)
     }
@@ -162,9 +169,12 @@ struct PlainComposites {
 
     private func withAlpha(_ color: DocumentNode, _ alpha: DocumentNode.Entry) -> DocumentNode {
         var value = alpha.value
-        if let measure = Self.measure(value), measure.unit == "%" { value = .number(measure.value / 100, at: value.range) }
+        if let measure = Self.measure(value), measure.unit == "%" {
+            value = .number(measure.value / 100, at: value.range)
+        }
         return DocumentNode(
-            .object([.init("color", at: color.range, color), .init("alpha", at: alpha.nameRange, value)]), at: color.range)
+            .object([.init("color", at: color.range, color), .init("alpha", at: alpha.nameRange, value)]),
+            at: color.range)
     }
 
     private mutating func color(_ node: DocumentNode) throws(Problem) -> DocumentNode {
@@ -172,7 +182,9 @@ struct PlainComposites {
         for entry in node.entries { parts[TypeVocabulary.letters(entry.name)] = entry }
         let alpha = parts["alpha"] ?? parts["opacity"] ?? parts["a"]
         if let hex = parts["hex"], let text = hex.value.text {
-            if parts.count > (alpha == nil ? 1 : 2) { note("what stands beside the 'hex' of a color is left out", node) }
+            if parts.count > (alpha == nil ? 1 : 2) {
+                note("what stands beside the 'hex' of a color is left out", node)
+            }
             let color = hex.value.spelled(text.hasPrefix("#") ? text : "#" + text)
             return alpha.map { withAlpha(color, $0) } ?? color
         }
@@ -217,12 +229,12 @@ struct PlainComposites {
         return DocumentNode(.object(fields), at: node.range)
     }
 
-    /// A bare 24 beside a bare 16 is a length as that is; beside anything else it could be percent.
+    /// A bare 24 beside a 16 is a length as that is; beside anything else it could be percent.
     private mutating func lineHeight(_ node: DocumentNode, _ size: CSSMeasure?) throws(Problem) -> DocumentNode {
-        guard let size, let height = Self.measure(node), (0.8...3).contains(height.value / size.value),
-            let unit = size.unit.isEmpty ? lengthUnit : size.unit
-        else { throw Problem(.lineHeight) }
-        note("a line height without a unit, beside a font size of about that, is in the unit of the font size", node)
-        return node.spelled(height.number + unit)
+        guard let size, let height = Self.measure(node), (0.8...3).contains(height.value / size.value) else {
+            throw Problem(.lineHeight)
+        }
+        note("a line height like 24 beside a font size like 16 is a length, and is divided by the font size", node)
+        return .number(height.value / size.value, at: node.range)
     }
 }

@@ -22,7 +22,9 @@ enum PlainContexts {
         let hasBoth = known.contains { $0.appearance == "light" } && known.contains { $0.appearance == "dark" }
         let hasContrast = known.contains { $0.contrast != nil }
         let bases = zip(entries, words).filter { $0.1?.isBase ?? false }.map { $0.0.name.lowercased() }
-        guard known.count > 1, hasBoth || hasContrast || known.count > bases.count && !bases.isEmpty else { return .none }
+        guard known.count > 1, hasBoth || hasContrast || known.count > bases.count && !bases.isEmpty else {
+            return .none
+        }
         guard known.count == entries.count else {
             // `{ light, main, dark }` are shades; whole modes lie beside other groups.
             let modes = zip(entries, words).filter { $0.1.map { !$0.isBase } ?? false }.map(\.0.value)
@@ -83,13 +85,21 @@ enum PlainMetadata {
         ["description", "comment", "$description", "note"].contains(name.lowercased())
     }
 
-    private static let words: Set = [
-        "$schema", "name", "title", "version", "author", "authors", "license", "id", "url", "homepage", "repository",
-        "created", "updated", "date", "emoji", "order", "uuid", "tags", "slug", "kind", "system", "variant",
-    ]
+    private static let names: Set = ["name", "title", "id", "uuid", "slug", "emoji"]
+
+    private static let words: Set = names.union([
+        "$schema", "version", "author", "authors", "license", "url", "homepage", "repository", "created", "updated",
+        "date", "order", "tags", "kind", "system", "variant", "status", "phase", "doc", "docs", "source", "generated",
+    ])
 
     /// Whether an entry is about the group that it stands in.
     static func isAbout(_ entry: DocumentNode.Entry) -> Bool {
         entry.value.entries.isEmpty && words.contains(entry.name.lowercased())
+    }
+
+    /// Whether an entry is what its group is called, be that the name of a color.
+    static func isName(_ entry: DocumentNode.Entry) -> Bool {
+        names.contains(entry.name.lowercased()) && entry.value.coreValue == .string
+            && entry.value.text?.hasPrefix("#") == false && entry.value.text?.hasPrefix("{") == false
     }
 }

@@ -35,12 +35,13 @@ struct PlainDecisions {
         table = decisions
     }
 
-    /// That of the token or of the nearest group around it.
+    /// That of the token or of the nearest group around it, else what the name says.
     func decision(for path: [String]) -> PlainDecision? {
-        guard !table.isEmpty else { return nil }
-        for count in stride(from: path.count, through: 1, by: -1) {
-            if let decision = table[path.prefix(count).joined(separator: ".")] { return decision }
+        if !table.isEmpty {
+            for count in stride(from: path.count, through: 1, by: -1) {
+                if let decision = table[path.prefix(count).joined(separator: ".")] { return decision }
+            }
         }
-        return nil
+        return path.last.flatMap { PlainUnits.unit(inName: $0) }.map { .unit($0) }
     }
 }

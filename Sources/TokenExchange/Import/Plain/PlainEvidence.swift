@@ -43,7 +43,8 @@ struct PlainEvidence {
         total += reader.questions.all.reduce(0) { $0 + $1.tokens.count }
     }
 
-    private mutating func count(_ verdict: PlainTyping.Verdict, _ value: PlainReader.Value, _ token: PlainReader.Token) {
+    private mutating func count(_ verdict: PlainTyping.Verdict, _ value: PlainReader.Value, _ token: PlainReader.Token)
+    {
         // A list of other things has as many values as it has elements.
         total += max(1, value.node.elements.count)
         switch verdict {

@@ -39,7 +39,9 @@ public struct PlainImporter: Importer {
             tokens: assembly.tokens, names: assembly.names, groups: reader.groups,
             modifiers: PlainContexts.modifiers(of: assembly.tokens.flatMap(\.definitions).map(\.selector)),
             vendor: "plain", range: .start(of: files))
-        return ForeignAssembly.assemble(design, options: options, findings: findings)
+        var imported = ForeignAssembly.assemble(design, options: options, findings: findings)
+        imported.choices = assembly.questions.all.compactMap(\.choice)
+        return imported
     }
 }
 
@@ -66,7 +68,7 @@ struct PlainAssembly {
     private let decisions: PlainDecisions
     private let paths: Set<String>
     private var typing: PlainTyping
-    private var questions: PlainQuestions
+    private(set) var questions: PlainQuestions
 
     init(_ reader: PlainReader, _ decisions: PlainDecisions, _ options: ImportOptions) {
         self.reader = reader

@@ -47,7 +47,30 @@ struct PlainQuestions {
     var findings: [Diagnostic] { all.map(\.finding) }
 }
 
+/// A question with answers that `--as` takes.
+public struct PlainChoice: Hashable, Sendable {
+    /// The path of the token, or of the group of several.
+    public let path: String
+    /// What the answer decides, as a sentence without an end.
+    public let question: String
+    public let answers: [String]
+}
+
 extension PlainQuestions.Question {
+    /// `nil` where only another spelling decides.
+    var choice: PlainChoice? {
+        let answers: [String]
+        switch cause {
+        case .time: answers = ["ms", "s"]
+        case .number: answers = ["px", "number"]
+        case .lineHeight: answers = ["px", "%", "number"]
+        case .opacity: answers = ["%", "number"]
+        case .contexts: answers = ["contexts", "group"]
+        case .color, .alpha, .letterSpacing, .channels, .mixed, .misfit: return nil
+        }
+        return PlainChoice(path: subject, question: finding.message.withoutEnd, answers: answers)
+    }
+
     /// What is named with `--as`: the token, or the group of several.
     var subject: String {
         (tokens.count == 1 || group.isEmpty ? tokens[0].path : group).joined(separator: ".")
@@ -69,8 +92,10 @@ extension PlainQuestions.Question {
         case .number: return "could be \(isOne ? "a length" : "lengths") or \(isOne ? "a number" : "numbers"): left out"
         case .color: return "could be \(isOne ? "a color in hex or a number" : "colors in hex or numbers"): left out"
         case .alpha: return "\(has) eight hex digits, and the alpha could be the first two or the last two: left out"
-        case .lineHeight: return "could be \(isOne ? "a length" : "lengths"), percent or a multiple of the font size: left out"
-        case .letterSpacing: return "\(has) a letter spacing that could be a length or a part of the font size: left out"
+        case .lineHeight:
+            return "could be \(isOne ? "a length" : "lengths"), percent or a multiple of the font size: left out"
+        case .letterSpacing:
+            return "\(has) a letter spacing that could be a length or a part of the font size: left out"
         case .opacity: return "could be percent or something else than \(isOne ? "an opacity" : "opacities"): left out"
         case .channels: return "\(has) channels that could end at 1 or at 255: left out"
         case .contexts: return "\(has) keys such as 'light' and 'dark' that could be contexts or names: left out"
@@ -85,7 +110,8 @@ extension PlainQuestions.Question {
         case .number: "write 8px for a length, or say '--as \(subject)=px' or '--as \(subject)=number'"
         case .color: "write \"#112233\" for a color, or say '--as \(subject)=number'"
         case .alpha: "write \"#RRGGBBAA\""
-        case .lineHeight: "write 24px or 1.5, or say '--as \(subject)=px', '--as \(subject)=%' or '--as \(subject)=number'"
+        case .lineHeight:
+            "write 24px or 1.5, or say '--as \(subject)=px', '--as \(subject)=%' or '--as \(subject)=number'"
         case .letterSpacing: "write -0.4px or -0.02em"
         case .opacity: "write 40% or 0.4, or say '--as \(subject)=%' or '--as \(subject)=number'"
         case .channels: "write a color of CSS, such as rgb(1 1 1)"
@@ -93,4 +119,9 @@ extension PlainQuestions.Question {
         case .mixed, .misfit: nil
         }
     }
+}
+
+extension String {
+    /// Without what happens as long as nobody answers.
+    fileprivate var withoutEnd: String { hasSuffix(": left out") ? String(dropLast(": left out".count)) : self }
 }

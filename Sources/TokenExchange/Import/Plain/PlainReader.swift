@@ -100,8 +100,9 @@ struct PlainReader {
         case .unclear where !place.path.isEmpty:
             questions.ask(.contexts, place.path, at: place.nameRange)
         case .some, .none, .unclear:
-            if !place.path.isEmpty, let shape = PlainShape(node, kind: place.kinds.first) {
-                add(node, shape: shape, place)
+            let value = PlainUnits.moved(in: node)
+            if !place.path.isEmpty, let shape = PlainShape(value, kind: place.kinds.first) {
+                add(value, shape: shape, place)
             } else {
                 readGroup(node, place, hasContexts: contexts == .some)
             }
@@ -133,8 +134,8 @@ struct PlainReader {
         guard PlainMetadata.isAbout(entry), decisions.decision(for: place.path + [entry.name]) == nil else {
             return false
         }
-        guard !place.path.isEmpty else { return true }
-        return place.kinds.isEmpty && node.entries.contains { !$0.value.entries.isEmpty }
+        if place.path.isEmpty || PlainMetadata.isName(entry) { return true }
+        return node.entries.contains { !$0.value.entries.isEmpty }
     }
 
     // MARK: Tokens

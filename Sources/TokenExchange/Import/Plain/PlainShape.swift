@@ -28,7 +28,8 @@ enum PlainShape: Hashable {
             self = .bezier
         } else if Self.isColor(node, keys) {
             self = .color
-        } else if keys.contains("color"), !keys.isDisjoint(with: Self.shadowOffsets), keys.isSubset(of: Self.shadowKeys) {
+        } else if keys.contains("color"), !keys.isDisjoint(with: Self.shadowOffsets), keys.isSubset(of: Self.shadowKeys)
+        {
             self = .shadow
         } else if keys.isSuperset(of: ["color", "width", "style"]), keys.count == 3 {
             self = .border
@@ -45,7 +46,7 @@ enum PlainShape: Hashable {
 
     private static let springKeys: Set = [
         "response", "damping", "dampingfraction", "dampingratio", "stiffness", "mass", "duration", "bounce",
-        "blendduration", "velocity", "initialvelocity",
+        "blendduration", "velocity", "initialvelocity", "durationhint",
     ]
     private static let springForms: [Set<String>] = [
         ["response", "damping"], ["response", "dampingfraction"], ["response", "dampingratio"],

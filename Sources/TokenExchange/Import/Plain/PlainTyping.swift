@@ -28,7 +28,7 @@ struct PlainTyping {
         _ node: DocumentNode, shape: PlainShape?, kinds: [ValueKind], decision: PlainDecision?
     ) -> Verdict {
         if let shape {
-            var composites = PlainComposites(lengthUnit: lengthUnit)
+            var composites = PlainComposites(decision: decision)
             do throws(PlainComposites.Problem) {
                 let value = try composites.value(node, as: shape)
                 for note in composites.notes { findings.assume("import/plain", note.message, at: note.node.range) }
@@ -77,7 +77,8 @@ struct PlainTyping {
         if references.wholeReference != nil { return .reference(node) }
         if references.hasReferences { return .open(node) }
         let path = text.hasPrefix("$") ? String(text.dropFirst()) : text
-        for path in [path, path.split(separator: "$").joined(separator: ".")] where path.contains(".") && isToken(path) {
+        for path in [path, path.split(separator: "$").joined(separator: ".")] where path.contains(".") && isToken(path)
+        {
             findings.assume("import/plain", "a text that is the path of a token is a reference to it", at: node.range)
             return .reference(node.spelled("{\(path)}"))
         }
@@ -114,6 +115,8 @@ struct PlainTyping {
             case .lineHeight where measure.value < 4: return .typed(.number, node, isShown: false)
             case .lineHeight: return .question(.lineHeight)
             case .fontWeight: return checked(node, .fontWeight, isShown: false)
+            // `zIndex: { background: 0 }`: the name of a token may be that of another thing.
+            case .color where kinds.count > 1 && ![6, 8].contains(measure.number.utf8.count): continue
             case .color: return .question(.color)
             case .easing, .fontFamily, .shadow, .border, .gradient, .text, .font: return .question(.number)
             }
@@ -138,13 +141,18 @@ struct PlainTyping {
 
     private mutating func judge(text: String, _ node: DocumentNode, _ kinds: [ValueKind]) -> Verdict {
         let trimmed = text[...].trimmingCSSSpace()
-        let isInColors = kinds.first == .color || kinds.contains(.color) && [.text, .font, .border].contains(kinds.first)
+        let isInColors =
+            kinds.first == .color || kinds.contains(.color) && [.text, .font, .border].contains(kinds.first)
         if trimmed.hasPrefix("#") || trimmed.contains("("), (try? Color.parse(css: String(trimmed))) != nil {
             return .typed(.color, node, isShown: true)
         }
         if isInColors { return color(String(trimmed), node) }
         if trimmed.hasPrefix("#") { return .question(.misfit("\(node.summary) is no color")) }
-        if let type = LiteralTyping.type(of: node, typeOf: { _ in nil })?.type { return checked(node, type, isShown: true) }
+        if let type = LiteralTyping.type(of: node, typeOf: { _ in nil })?.type {
+            return checked(node, type, isShown: true)
+        }
+        // `clamp()`, `calc()`, `var()`: what becomes of them is for all formats to say.
+        if CSSParts.call(trimmed) != nil { return .open(node) }
         for kind in kinds {
             switch kind {
             case .fontFamily, .font: return family(node)
@@ -195,14 +203,16 @@ struct PlainTyping {
         let areTexts = !elements.isEmpty && elements.allSatisfy { $0.text != nil }
         for kind in kinds {
             switch kind {
-            case .easing, .motion: if elements.count == 4, areTexts { return checked(node, .cubicBezier, isShown: false) }
+            case .easing, .motion:
+                if elements.count == 4, areTexts { return checked(node, .cubicBezier, isShown: false) }
             case .fontFamily, .font: if areTexts { return checked(node, .fontFamily, isShown: false) }
             case .shadow: if let layers = layers(elements, kind) { return checkedList(layers, node, .shadow) }
             case .gradient: return checkedList(elements.map(stop), node, .gradient)
             default: break
             }
         }
-        let what = elements.isEmpty ? "an empty \(node.entries.isEmpty && isMapping(node) ? "mapping" : "list")" : "a list"
+        let what =
+            elements.isEmpty ? "an empty \(node.entries.isEmpty && isMapping(node) ? "mapping" : "list")" : "a list"
         return .question(.misfit("\(what) like this is no value of a token"))
     }
 
@@ -221,8 +231,9 @@ struct PlainTyping {
                 layers.append(element)
                 continue
             }
-            var composites = PlainComposites(lengthUnit: lengthUnit)
-            guard PlainShape(element, kind: kind) == .shadow, let layer = try? composites.value(element, as: .shadow) else {
+            var composites = PlainComposites()
+            guard PlainShape(element, kind: kind) == .shadow, let layer = try? composites.value(element, as: .shadow)
+            else {
                 return nil
             }
             layers.append(layer)
@@ -236,7 +247,9 @@ struct PlainTyping {
             let isPosition = ["offset", "stop", "location", "at"].contains(entry.name.lowercased())
             var entry = entry
             if isPosition { entry.name = "position" }
-            if entry.name == "position", let text = entry.value.text, let measure = CSSMeasure(text[...]), measure.unit == "%" {
+            if entry.name == "position", let text = entry.value.text, let measure = CSSMeasure(text[...]),
+                measure.unit == "%"
+            {
                 entry.value = .number(measure.value / 100, at: entry.value.range)
             }
             return entry

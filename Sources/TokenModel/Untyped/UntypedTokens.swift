@@ -1,0 +1,302 @@
+import Diagnostics
+import TokenSyntax
+
+/// The tokens of one source that have no type: one finding for each group, which says what its values look like.
+struct UntypedTokens {
+    private let layer: TokenLayer
+    private let groups: [Group]
+    private var units: [Unit] = []
+    /// What stands below a group, by its path.
+    private var looks: [String: Set<TokenType?>] = [:]
+
+    /// A token, or a group that somebody means as one: `{ light: …, dark: … }`, the parts of a spring.
+    fileprivate struct Unit {
+        let path: String
+        /// Where it stands; empty for the top.
+        let group: String
+        let key: NodeID
+        let node: NodeID
+        let form: Form
+        let look: TokenType?
+
+        enum Form {
+            /// A value where a token may stand.
+            case value
+            /// A mapping with `$value`.
+            case properties
+            /// `light` and `dark`.
+            case contexts
+            /// Parts of one value.
+            case parts
+        }
+
+        var name: String { TokenName.last(inPath: path) }
+    }
+
+    init(_ outlines: [TokenOutline], in layer: TokenLayer, groups: [Group]) {
+        self.layer = layer
+        self.groups = groups
+        var order: [GroupID] = []
+        var tokens: [GroupID: [TokenOutline]] = [:]
+        var known: Set<NodeID> = []
+        for outline in outlines where known.insert(outline.key).inserted {
+            if tokens[outline.group] == nil { order.append(outline.group) }
+            tokens[outline.group, default: []].append(outline)
+        }
+        for group in order {
+            let outlines = tokens[group] ?? []
+            if let unit = whole(groups[group.index], outlines) {
+                units.append(unit)
+            } else {
+                units += outlines.map { unit($0, groups[group.index].path) }
+            }
+        }
+        for unit in units {
+            for path in Self.groups(around: unit) { looks[path, default: []].insert(unit.look) }
+        }
+    }
+
+    private var tree: SyntaxTree { layer.tree }
+
+    private func unit(_ outline: TokenOutline, _ group: String) -> Unit {
+        let isMapping =
+            if case .properties = outline.form { true } else { false }
+        let value = isMapping ? tree.value(of: outline.node, forKey: PropertyKey.value.rawValue) : outline.node
+        return Unit(
+            path: outline.path, group: group, key: outline.key, node: outline.node,
+            form: isMapping ? .properties : .value,
+            look: value.flatMap { UntypedValue(tree: tree, path: outline.path).type(of: $0) })
+    }
+
+    /// The group as the one token that it is meant as.
+    private func whole(_ group: Group, _ outlines: [TokenOutline]) -> Unit? {
+        guard let parent = group.parent, let place = entry(at: group.path) else { return nil }
+        let entries = tree.entries(of: place.value).filter { !tree.isProperty($0.key) }
+        let areValues = outlines.allSatisfy { if case .shorthand = $0.form { true } else { false } }
+        guard entries.count == outlines.count, areValues else { return nil }
+        let names = Set(outlines.map(\.name))
+        func unit(_ form: Unit.Form, _ look: TokenType) -> Unit {
+            Unit(
+                path: group.path, group: groups[parent.index].path, key: place.key, node: place.value, form: form,
+                look: look)
+        }
+        if names == ["light", "dark"] {
+            let looks = Set(outlines.map { UntypedValue(tree: tree, path: group.path).type(of: $0.node) })
+            return looks.count == 1 ? looks.first?.map { unit(.contexts, $0) } : nil
+        }
+        let parts: Set = names == ["response", "damping"] ? ["response", "dampingFraction"] : names
+        return UntypedValue.composite(of: parts).map { unit(.parts, $0) }
+    }
+
+    // MARK: Groups
+
+    /// Those around a unit, the outermost first, without the top.
+    private static func groups(around unit: Unit) -> [String] {
+        var path = ""
+        return unit.group.split(separator: ".").map { name in
+            path += path.isEmpty ? String(name) : "." + name
+            return path
+        }
+    }
+
+    /// The entry of a group in this source.
+    private func entry(at path: String) -> SyntaxTree.Entry? {
+        var node = layer.node
+        var found: SyntaxTree.Entry?
+        for name in path.split(separator: ".") {
+            guard let entry = tree.entries(of: node).first(where: { tree.text(of: $0.key) == name }) else { return nil }
+            found = entry
+            node = entry.value
+        }
+        return found
+    }
+
+    /// The outermost group whose untyped tokens all look alike; `nil` where even the nearest has several kinds.
+    private func uniformGroup(of unit: Unit) -> String? {
+        guard unit.look != nil else { return nil }
+        return Self.groups(around: unit).first { looks[$0]?.count == 1 }
+    }
+
+    // MARK: Findings
+
+    func findings() -> [Diagnostic] {
+        var order: [String] = []
+        var uniform: [String: [Unit]] = [:]
+        var mixed: [String: [Unit]] = [:]
+        for unit in units {
+            let group = uniformGroup(of: unit)
+            let path = group ?? unit.group
+            if uniform[path] == nil, mixed[path] == nil { order.append(path) }
+            if group == nil { mixed[path, default: []].append(unit) } else { uniform[path, default: []].append(unit) }
+        }
+        return order.map { path in
+            if let units = uniform[path], let entry = entry(at: path), let look = units[0].look {
+                return finding(units, of: path, entry, look)
+            }
+            return finding(mixed[path] ?? uniform[path] ?? [], of: path)
+        }
+    }
+
+    private func finding(
+        _ units: [Unit], of path: String, _ group: SyntaxTree.Entry, _ look: TokenType
+    ) -> Diagnostic {
+        let subject =
+            units.count == 1
+            ? "a token without a type, and its value looks like \(look.article) \(look.rawValue)"
+            : "\(units.count) tokens without a type, and their values look like \(look.plural)"
+        let needsContexts = units.contains { $0.form == .contexts }
+        var edits: [Diagnostic.FixIt]? = insertion(of: look, into: group.value).map { [$0] }
+        for unit in units { edits = unit.edits(in: tree).flatMap { more in edits.map { $0 + more } } }
+        let hint =
+            edits == nil && needsContexts
+            ? "write '$type: \(look.rawValue)' in it, and in place of 'light' and 'dark' '$value' and '$contexts'"
+            : "write '$type: \(look.rawValue)' in it"
+                + (needsContexts ? ", and what differs for dark as '$contexts'" : "")
+        return Diagnostic(
+            "type/missing", .error, "'\(path)' has \(subject)", at: tree.range(of: group.key), hint: hint,
+            fixIts: edits ?? [])
+    }
+
+    /// Of a group with tokens of several kinds, or of such that nothing can be told of.
+    private func finding(_ units: [Unit], of path: String) -> Diagnostic {
+        let first = units[0]
+        let range = tree.range(of: first.key)
+        let place = path.isEmpty ? "" : " of '\(path)'"
+        let known = units.filter { $0.look != nil }
+        guard !known.isEmpty else {
+            if units.count == 1 { return .missingType(first.path, at: range) }
+            return Diagnostic(
+                "type/missing", .error,
+                "the types of '\(first.path)' and \(units.count - 1) more tokens\(place) cannot be determined",
+                at: range,
+                hint: "give each of them, or their group, a '$type'", notes: places(of: units.dropFirst()))
+        }
+        let subject = units.count == 1 ? "'\(first.path)' has" : "\(units.count) tokens\(place) have"
+        let rest = units.filter { $0.look == nil }.map { "'\($0.name)'" }
+        let unclear =
+            rest.isEmpty
+            ? "" : "; what \(rest.prefix(3).joined(separator: ", ")) \(rest.count == 1 ? "is" : "are") cannot be told"
+        let edits = known.compactMap { ownTypeEdits($0) }.flatMap { $0 }
+        let example = known[0].look?.rawValue ?? ""
+        return Diagnostic(
+            "type/missing", .error, "\(subject) no type: \(Self.looks(of: known))\(unclear)", at: range,
+            hint: "write \(units.count == 1 ? "it" : "each") as { $type: \(example), $value: … }",
+            notes: places(of: units.dropFirst()), fixIts: edits)
+    }
+
+    private static func looks(of units: [Unit]) -> String {
+        if units.count <= 3 {
+            return units.map { "'\($0.name)' looks like \($0.look?.article ?? "") \($0.look?.rawValue ?? "")" }
+                .joined(separator: ", ")
+        }
+        var order: [TokenType] = []
+        for look in units.compactMap(\.look) where !order.contains(look) { order.append(look) }
+        return order.map { look in
+            let count = units.count { $0.look == look }
+            return count == 1 ? "1 looks like \(look.article) \(look.rawValue)" : "\(count) look like \(look.plural)"
+        }.joined(separator: ", ")
+    }
+
+    private func places(of units: some Sequence<Unit>) -> [Diagnostic.Note] {
+        units.prefix(8).map { .init("'\($0.path)'", at: tree.range(of: $0.key)) }
+    }
+
+    // MARK: Fix-its
+
+    /// `$type` before the first entry of a mapping; how it is spelled there is not known here.
+    private func insertion(of type: TokenType, into mapping: NodeID) -> Diagnostic.FixIt? {
+        guard let first = tree.entries(of: mapping).first else { return nil }
+        let range = tree.range(of: first.key).part(from: 0, length: 0)
+        return Diagnostic.FixIt("write '$type: \(type.rawValue)'", replace: range, with: "$type: \(type.rawValue)")
+    }
+
+    /// What gives a unit a type of its own; `nil` where that cannot be written for certain.
+    private func ownTypeEdits(_ unit: Unit) -> [Diagnostic.FixIt]? {
+        guard let look = unit.look else { return nil }
+        switch unit.form {
+        // The type follows when it is a token.
+        case .contexts: return unit.edits(in: tree)
+        case .properties: return insertion(of: look, into: unit.node).map { [$0] }
+        case .parts:
+            guard let insertion = insertion(of: look, into: unit.node) else { return nil }
+            return unit.edits(in: tree).map { [insertion] + $0 }
+        case .value:
+            guard tree.isWordOfFlow(unit.node) else { return nil }
+            let keys =
+                tree.isQuoted(unit.key)
+                ? "{ \"$type\": \"\(look.rawValue)\", \"$value\": " : "{ $type: \(look.rawValue), $value: "
+            return tree.wrapping(unit.node, in: (keys, " }"), "write '$type: \(look.rawValue)'")
+        }
+    }
+}
+
+extension UntypedTokens.Unit {
+    /// What makes one token of it; none for what is one, `nil` where that cannot be written for certain.
+    fileprivate func edits(in tree: SyntaxTree) -> [Diagnostic.FixIt]? {
+        switch form {
+        case .value, .properties: return []
+        case .parts:
+            let entries = tree.entries(of: node)
+            guard Set(entries.map { tree.text(of: $0.key) }) == ["response", "damping"] else { return [] }
+            return entries.filter { tree.text(of: $0.key) == "damping" }.map {
+                Diagnostic.FixIt("write 'dampingFraction'", replace: tree.range(of: $0.key), with: "dampingFraction")
+            }
+        case .contexts:
+            var edits: [Diagnostic.FixIt] = []
+            for entry in tree.entries(of: node) {
+                switch tree.text(of: entry.key) {
+                case "light": edits.append(.init("write '$value'", replace: tree.range(of: entry.key), with: "$value"))
+                case "dark":
+                    guard tree.isWordOfFlow(entry.value) else { return nil }
+                    let key = tree.isQuoted(entry.key) ? "\"$contexts\"" : "$contexts"
+                    let start = tree.range(of: entry.key).part(from: 0, length: 0)
+                    edits.append(.init("write '$contexts'", replace: start, with: "\(key): { "))
+                    edits += tree.wrapping(entry.value, in: ("", " }"), "write '$contexts'")
+                default: break
+                }
+            }
+            return edits
+        }
+    }
+}
+
+extension SyntaxTree {
+    fileprivate func isQuoted(_ node: NodeID) -> Bool { scalarStyle(of: node) != .plain }
+
+    /// Whether braces can be put around a scalar: it stands on one line, and holds nothing that would end there.
+    fileprivate func isWordOfFlow(_ node: NodeID) -> Bool {
+        let text = text(of: node)
+        switch scalarStyle(of: node) {
+        case .plain: return !text.isEmpty && text.utf8.allSatisfy { !",[]{}\n:#\"'&*!|>".utf8.contains($0) }
+        // Quotes, and no escape between them.
+        case .string: return range(of: node).length == text.utf8.count + 2 && !text.utf8.contains(UInt8(ascii: "\n"))
+        case nil: return false
+        }
+    }
+
+    fileprivate func wrapping(
+        _ node: NodeID, in parts: (before: String, after: String), _ message: String
+    ) -> [Diagnostic.FixIt] {
+        let range = range(of: node)
+        let start = range.part(from: 0, length: 0)
+        let end = range.part(from: range.length, length: 0)
+        return [
+            Diagnostic.FixIt(message, replace: start, with: parts.before),
+            .init(message, replace: end, with: parts.after),
+        ]
+        .filter { !$0.replacement.isEmpty }
+    }
+}
+
+extension TokenType {
+    fileprivate var article: String { "aeiou".contains(rawValue.first ?? "x") ? "an" : "a" }
+
+    fileprivate var plural: String {
+        switch self {
+        case .opacity: "opacities"
+        case .fontFamily: "font families"
+        case .typography: "typography"
+        default: rawValue + "s"
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Diagnostics
+import TokenExchange
+
+/// What somebody says of plain files.
+struct PlainOptions: ParsableArguments {
+    @Option(
+        name: .customLong("as"),
+        help: ArgumentHelp(
+            "What values of plain YAML or JSON are that could be several things, such as timing=ms or grid=number; may be "
+                + "given several times.", valueName: "path=word"))
+    var words: [String] = []
+
+    /// By the path of a group or of a token.
+    var decisions: [String: PlainDecision] {
+        get throws {
+            var decisions: [String: PlainDecision] = [:]
+            for word in words {
+                guard let sign = word.lastIndex(of: "="), sign != word.startIndex else {
+                    throw ValidationError("'\(word.printable)' says nothing; write it as timing=ms")
+                }
+                let answer = String(word[word.index(after: sign)...])
+                guard let decision = PlainDecision(answer) else {
+                    let suggestion = Spelling.suggestion(for: answer, among: PlainDecision.words)
+                    throw ValidationError(
+                        "'\(answer.printable)' is nothing that values can be\(suggestion); known: "
+                            + PlainDecision.words.joined(separator: ", "))
+                }
+                decisions[String(word[..<sign])] = decision
+            }
+            return decisions
+        }
+    }
+
+    func validate() throws { _ = try decisions }
+}
