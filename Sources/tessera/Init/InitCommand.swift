@@ -158,7 +158,7 @@ struct InitCommand: ParsableCommand {
         let tokens = StarterProject.File(path: "Tokens/\(base).tokens.yaml", bytes: file.bytes)
         try adopt(["Tokens/**/*.tokens.yaml"], called: name, formats, design.modifiers, besides: [tokens])
         let names = files.map { "'\($0)'" }.joined(separator: ", ")
-        let count = result.writtenCount == 1 ? "1 token" : "\(result.writtenCount) tokens"
+        let count = result.account.carriedCount == 1 ? "1 token" : "\(result.account.carriedCount) tokens"
         let asked = design.choices.isEmpty ? "" : "; what the warnings name is left out until somebody decides it"
         Terminal.write(
             "\n\(tokens.path) has \(count) of \(names), which \(files.count == 1 ? "stays as it is" : "stay as they are")"

@@ -157,7 +157,7 @@ struct ModeFiles {
     }
 
     private func name(of contexts: [String], files group: [Int]) -> String {
-        let name = ParallelFolders.name(of: contexts.map { $0.lowercased() }.sorted())
+        let name = ParallelFolders.name(of: contexts.map { $0.lowercased() }.sorted()) ?? "theme"
         guard name == "theme", let path = group.first.map({ files[$0].path }) else { return name }
         let folder = path.split(separator: "/").dropLast().last.map { TypeVocabulary.letters(String($0)) } ?? ""
         switch folder {
