@@ -22,9 +22,15 @@ extension SwiftNames {
         "Double": floatingPoint,
         "String": ["availableStringEncodings", "defaultCStringEncoding", "localizedName", "localizedStringWithFormat"],
         "Bool": ["random"],
-        // The cases of a tab bar's tabs; one named as the raw value would hide it.
-        "Tab": ["allCases", "rawValue"],
+        // A case named as the raw value would hide it.
+        caseIterable: ["allCases", "rawValue"],
+        // Types that are generated, without their prefix.
+        "StrokeStyle": ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset", "dashes"],
+        "Haptic": ["selection", "impact", "notification"],
     ]
+
+    /// Stands for the enums that are generated of contexts and of tabs.
+    static let caseIterable = "CaseIterable"
 
     private static let floatingPoint: Set<String> = [
         "pi", "zero", "infinity", "nan", "signalingNaN", "radix", "random", "ulpOfOne", "exponentBitCount",

@@ -137,6 +137,7 @@ extension SwiftGenerator {
 
     func caseName(of context: Int, in modifier: Int) -> String {
         let definition = tokens.contexts.modifiers[modifier]
-        return SwiftNames.member(definition.contexts[context], inGroup: definition.name)
+        let name = SwiftNames.member(definition.contexts[context], inGroup: definition.name)
+        return SwiftNames.member(name, extending: SwiftNames.caseIterable)
     }
 }

@@ -56,7 +56,10 @@ extension SwiftGenerator {
             return typePrefix + "Tokens"
         }
         let type = layout.types[index]
-        return type.kind == .extended ? "\(type.name.filter(\.isLetter))+\(typePrefix)" : type.fullName
+        guard type.kind == .extended else { return type.fullName }
+        // `Strings+Nyx` extends lists of strings.
+        let ending = type.name.hasPrefix("[") ? "s" : ""
+        return "\(type.name.filter(\.isLetter))\(ending)+\(typePrefix)"
     }
 
     private mutating func writeHeader() {

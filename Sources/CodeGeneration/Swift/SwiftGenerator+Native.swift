@@ -12,12 +12,16 @@ extension SwiftGenerator {
         let colors = namedTokens(of: .color)
         guard !colors.isEmpty else { return }
         support.insert(.nativeColors)
+        let origin =
+            options.colors == .catalog
+            ? "written out here, while those for SwiftUI are in the asset catalog"
+            : "the very ones that those for SwiftUI are made of"
         buffer.append(
             """
 
             #if canImport(SwiftUI)
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-            /// Colours for UIKit or AppKit: the very ones that those for SwiftUI are made of.
+            /// Colours for UIKit or AppKit: \(origin).
             \(access)enum \(typePrefix)\(Self.nativeColors) {
 
             """)

@@ -70,20 +70,23 @@ extension SwiftGenerator {
         buffer.append("\n/// A theme of the design.\n")
         buffer.append("\(access)struct \(type): \(typePrefix)\(Self.theme), Hashable {\n")
         for index in axes.modifiers {
-            buffer.append("    \(access)let \(parameterName(of: index)): \(typeName(ofModifier: index))\n")
+            buffer.append("    \(access)let \(property(of: index, beside: groups)): \(typeName(ofModifier: index))\n")
         }
         for group in groups {
             buffer.append("    \(access)let \(SwiftNames.escaped(group.property)): \(group.typeName)\n")
         }
         buffer.append("\n    \(access)init(\(parameterList(axes))) {\n")
         for index in axes.modifiers {
-            buffer.append("        self.\(parameterName(of: index)) = \(parameterName(of: index))\n")
+            buffer.append("        self.\(property(of: index, beside: groups)) = \(parameterName(of: index))\n")
         }
+        let parameters = axes.modifiers.map(parameterName)
         for group in groups {
-            buffer.append(
-                "        \(SwiftNames.escaped(group.property)) = \(group.typeName)(\(designArguments(axes)))\n")
+            let property = SwiftNames.escaped(group.property)
+            let place = parameters.contains(property) ? "self.\(property)" : property
+            buffer.append("        \(place) = \(group.typeName)(\(designArguments(axes)))\n")
         }
-        let isEqual = axes.modifiers.map { "lhs.\(parameterName(of: $0)) == rhs.\(parameterName(of: $0))" }
+        let properties = axes.modifiers.map { property(of: $0, beside: groups) }
+        let isEqual = properties.map { "lhs.\($0) == rhs.\($0)" }
         buffer.append(
             """
                 }
@@ -95,9 +98,15 @@ extension SwiftGenerator {
                 \(access)func hash(into hasher: inout Hasher) {
 
             """)
-        for index in axes.modifiers { buffer.append("        hasher.combine(\(parameterName(of: index)))\n") }
+        for property in properties { buffer.append("        hasher.combine(\(property))\n") }
         buffer.append("    }\n}\n")
         writeShortNames(of: type, axes)
+    }
+
+    /// Where a theme of the design keeps its context of a modifier; a group may be called as the modifier is.
+    private func property(of modifier: Int, beside groups: [SwiftThemeGroup]) -> String {
+        let name = parameterName(of: modifier)
+        return groups.contains { SwiftNames.escaped($0.property) == name } ? contextName(of: modifier) : name
     }
 
     /// `.design(brand: .ocean)`, and where there is one modifier just `.ocean`.

@@ -28,7 +28,7 @@ extension SwiftGenerator {
     }
 
     /// Where a group keeps the theme's context; a token may be called as the modifier is.
-    private func contextName(of modifier: Int) -> String {
+    func contextName(of modifier: Int) -> String {
         "theme" + SwiftNames.prefixedType(tokens.contexts.modifiers[modifier].name, prefix: "")
     }
 
@@ -115,10 +115,20 @@ extension SwiftGenerator {
         guard group.isOwn else { return line("\(access)init() {}", level) }
         let stored = stored(in: group, axes)
         let parameters = stored.map { "\(SwiftNames.escaped($0.name)): \($0.type)" }
-        let contexts = group.contexts.isEmpty ? [] : [parameterList(group.contexts)]
+        // A token may be called as the modifier is.
+        let names = stored.map(\.name)
+        let contexts = group.contexts.modifiers.map { index in
+            let label = names.contains(label(of: index)) ? contextName(of: index) : label(of: index)
+            let fallback = caseName(of: tokens.contexts.modifiers[index].defaultContext, in: index)
+            return "\(label): \(typeName(ofModifier: index)) = .\(fallback)"
+        }
         line("\(access)init(\((parameters + contexts).joined(separator: ", "))) {", level)
         for part in stored { line("self.\(part.name) = \(SwiftNames.escaped(part.name))", level + 1) }
-        setContexts(of: group, level: level + 1)
+        for index in group.contexts.modifiers {
+            let isTaken = names.contains(label(of: index))
+            let place = isTaken ? "self.\(contextName(of: index))" : contextName(of: index)
+            line("\(place) = \(isTaken ? contextName(of: index) : parameterName(of: index))", level + 1)
+        }
         line("}", level)
         buffer.append("\n")
         // A name of its own: the other may have the same parameters.
@@ -127,12 +137,10 @@ extension SwiftGenerator {
         }
         line("fileprivate init(\(chosen.joined(separator: ", "))) {", level)
         for part in stored { line("self.\(part.name) = \(part.value)", level + 1) }
-        setContexts(of: group, level: level + 1)
+        for index in group.contexts.modifiers {
+            line("\(contextName(of: index)) = \(parameterName(of: index))", level + 1)
+        }
         line("}", level)
-    }
-
-    private mutating func setContexts(of group: SwiftThemeGroup, level: Int) {
-        for index in group.contexts.modifiers { line("\(contextName(of: index)) = \(parameterName(of: index))", level) }
     }
 
     // MARK: Collisions

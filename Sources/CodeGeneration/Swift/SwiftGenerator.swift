@@ -91,7 +91,7 @@ struct SwiftGenerator {
 
     /// What the file declares beside groups and modifiers, without the prefix.
     private static func supportTypes(_ options: SwiftOptions, _ tokens: ResolvedTokens) -> [String] {
-        var names = SwiftSupport.allCases.map(\.typeName)
+        var names = SwiftSupport.allCases.map(\.typeName) + SwiftSupport.helperTypeNames
         if options.hasNativeColors { names.append(nativeColors) }
         if case .named = options.shapeStyle { names.append(colorStyles) }
         if !options.themeModifiers.isEmpty {

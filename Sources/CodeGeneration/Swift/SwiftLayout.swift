@@ -154,7 +154,9 @@ struct SwiftLayout {
                 addTabBar(id, typeName: naming.top(isOwn ? .group(token.group) : .token(id)), to: nil)
                 continue
             }
-            let name = SwiftNames.member(path(besideItsType: id, type), inGroup: "")
+            var name = SwiftNames.member(path(besideItsType: id, type), inGroup: "")
+            // Its animation has the same name.
+            if type == .spring { name = SwiftNames.member(name, extending: "Animation") }
             addMember(id, type, to: extensionType(values.typeName(type)), name: name)
             if type == .spring {
                 let animations = extensionType(values.animation)
@@ -291,7 +293,7 @@ struct SwiftLayout {
     /// - Parameter name: as a member of an ordinary type has it.
     private mutating func addMember(_ token: TokenID, _ type: TokenType, to index: Int, name: String) {
         let isExtended = types[index].kind == .extended
-        let name = isExtended ? SwiftNames.member(name, extending: types[index].name) : name
+        let name = isExtended ? SwiftNames.member(name, extending: values.unprefixed(types[index].name)) : name
         claimName(name, of: token, in: index)
         let suffix = SwiftGenerator.valueSuffix(type)
         if !suffix.isEmpty, !isExtended { claim(name + suffix, in: index, .token(token)) }

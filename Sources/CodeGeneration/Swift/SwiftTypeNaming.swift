@@ -33,7 +33,7 @@ struct SwiftTypeNaming {
             let group = tokens.tree[id]
             if let name = options.types[group.path] { return name }
             // A group named after a type of token is a set of such: `color` makes `NyxColors`.
-            if let type = TokenType(rawValue: group.name) { return prefix + type.pluralName }
+            if let type = TokenType(rawValue: group.name) { return apart(prefix + type.pluralName) }
             return top(group.name)
         case .token(let id):
             guard tokens.type(of: id) == .tabBar else { return options.types[""] ?? prefix + "Tokens" }
@@ -43,8 +43,12 @@ struct SwiftTypeNaming {
 
     private func top(_ name: String) -> String {
         guard !prefix.isEmpty else { return SwiftNames.topType(name) }
-        let type = SwiftNames.prefixedType(name, prefix: prefix)
-        return ownTypes.contains(type) ? type + "Tokens" : type
+        return apart(SwiftNames.prefixedType(name, prefix: prefix))
+    }
+
+    /// A name that no supporting type and no modifier has.
+    private func apart(_ type: String) -> String {
+        ownTypes.contains(type) ? type + "Tokens" : type
     }
 
     func nested(_ path: String, _ name: String) -> String {

@@ -26,6 +26,11 @@ struct SwiftValueWriter {
     var animation: String { swiftUI + "Animation" }
 
     /// The Swift type of a token's constant.
+    /// The name of a generated type without the prefix; that of another type as it is.
+    func unprefixed(_ type: String) -> String {
+        type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type
+    }
+
     func typeName(_ type: TokenType) -> String {
         switch type {
         case .color: color

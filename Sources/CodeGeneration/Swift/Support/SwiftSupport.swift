@@ -31,6 +31,9 @@ enum SwiftSupport: Int, CaseIterable {
         }
     }
 
+    /// Types that a source declares beside its own, without the prefix.
+    static let helperTypeNames = ["HapticGenerators"]
+
     /// What it needs in its turn.
     var requirements: [SwiftSupport] {
         switch self {

@@ -54,7 +54,7 @@ extension SwiftGenerator {
     }
 
     static func caseName(of tab: TabBar.Tab) -> String {
-        SwiftNames.member(SwiftNames.member(tab.id, inGroup: ""), extending: tabType)
+        SwiftNames.member(SwiftNames.member(tab.id, inGroup: ""), extending: SwiftNames.caseIterable)
     }
 
     // MARK: Symbols
