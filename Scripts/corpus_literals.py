@@ -85,7 +85,12 @@ def same(theirs, ours):
 
 
 def literals(document):
-    """(path, literal) of all tokens in a document that is not Tessera's reading of it."""
+    """(path, literal) of all tokens in a document.
+
+    In a resolver document the tokens of one source replace those of another, which is what it is for.
+    """
+    if isinstance(document, dict) and "resolutionOrder" in document:
+        return
     pending = [((), document)]
     while pending:
         path, node = pending.pop()
@@ -157,7 +162,7 @@ def resolved_values(rows):
     """Paths by their last segment -> (segments, literal) of every context, parts of composites included."""
     table = {}
     for row in rows:
-        path = segments([row["path"]])
+        path = segments([row["path"].removesuffix(".$root")])
         if not path:
             continue
         entry = table.setdefault(path[-1], {}).setdefault(path, [])
