@@ -212,7 +212,8 @@ public enum Compiler {
         enter(.checking)
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             reading.tree, contexts: input.part?.contexts ?? reading.contexts, besides: reading.modifiers,
-            choosing: input.part?.choices ?? [:], pairs: manifest.contrast, distinct: manifest.distinct, usesAllCores: input.usesAllCores)
+            choosing: input.part?.choices ?? [:], pairs: manifest.contrast, distinct: manifest.distinct,
+            usesAllCores: input.usesAllCores)
         diagnostics = (diagnostics + resolutionFindings).namingDependents(in: tokens)
         let design = Design(
             tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,

@@ -16,7 +16,8 @@ extension Compiler {
     /// - Parameter inputs: such as `appearance=dark`. Where one names nothing, the whole design is compiled.
     public static func compile(_ input: CompilationInput, choosing inputs: [String]) -> Compilation {
         let whole = compile(input)
-        guard whole.hasErrors, let choices = try? whole.tokens.contexts.choices(parsing: inputs), !choices.isEmpty else {
+        guard whole.hasErrors, let choices = try? whole.tokens.contexts.choices(parsing: inputs), !choices.isEmpty
+        else {
             return whole
         }
         var input = input

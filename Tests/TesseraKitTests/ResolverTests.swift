@@ -220,6 +220,26 @@ import TokenResolution
         #expect(Compiler.compile(input, choosing: ["theme=dark"]).diagnostics.map(\.id) == ["reference/cycle"])
     }
 
+    /// The type of a group is that of the permutation, too.
+    @Test func aGroupMayHaveATypeForEachContext() {
+        let text = """
+            version: "2025.10"
+            resolutionOrder:
+              - type: modifier
+                name: m
+                contexts:
+                  a: [{ g: { $type: color, x: { $value: "#000000" } } }]
+                  b: [{ g: { $type: dimension, x: { $value: 4px }, in: { y: { $value: 5px } } } }]
+
+            """
+        let compilation = compile(text)
+        #expect(compilation.diagnostics.map(\.id) == ["context/type", "context/partial"])
+        #expect(
+            compilation.resolvedText(choices: [:]).split(separator: "\n") == [
+                "g.x: color = #000000 @ m=a", "g.x: dimension = 4px @ m=b", "g.in.y: dimension = 5px @ m=b",
+            ])
+    }
+
     /// A name that means a token in one source and a group in another would lose one of them.
     @Test func tokensAndGroupsDoNotMix() {
         let compilation = compile(

@@ -16,10 +16,10 @@ import TokenModel
                 panel: { $value: "{page}", $contexts: { dark: 2 } }
                 rim: "{page}"
                 """) == [
-                "page: number", "  appearance=light: 1", "  appearance=dark: 2", "panel: number",
-                "  appearance=light: 1", "  appearance=dark: 2", "rim: number -> page", "  appearance=light: 1",
-                "  appearance=dark: 2",
-            ])
+                    "page: number", "  appearance=light: 1", "  appearance=dark: 2", "panel: number",
+                    "  appearance=light: 1", "  appearance=dark: 2", "rim: number -> page", "  appearance=light: 1",
+                    "  appearance=dark: 2",
+                ])
     }
 
     @Test func aCircleNamesItsPermutations() {

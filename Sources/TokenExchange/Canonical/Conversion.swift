@@ -94,7 +94,9 @@ public struct Conversion: Sendable {
         }
         canonical = merging.document ?? nothing
         findings += merging.findings
-        carriedPaths = tree.tokens.indices.lazy.filter { !faulty.contains(TokenID(index: $0)) }.map { tree.tokens[$0].path }
+        carriedPaths = tree.tokens.indices.lazy.filter { !faulty.contains(TokenID(index: $0)) }.map {
+            tree.tokens[$0].path
+        }
         self.tokens = tokens
         self.findings = findings.sortedInSourceOrder()
     }

@@ -12,6 +12,9 @@ struct StructureReader {
     var diagnostics: [Diagnostic] = []
     /// Paths of tokens that are nothing but a `$ref`, with what it names: it may be a group.
     var bareReferences: [String: String] = [:]
+    /// What sources that hold in one context say of the types of groups, where others say something else: by the index
+    /// of the source.
+    private(set) var typesOfLayers: [Int: [GroupID: TokenType]] = [:]
     /// Whether a source that holds in other permutations than the default says anything of a group besides its type.
     private(set) var hasDescriptionsElsewhere = false
 
@@ -206,16 +209,29 @@ struct StructureReader {
             diagnostics.append(.conflictingTypes(tree[id].path, type.value, at: type.range, first: first))
             return
         }
+        if let first = tree[id].type, first.value != type.value, sources[layer].condition != nil {
+            // The others are of the first type in their contexts.
+            typesOfLayers[layer, default: [:]][id] = type.value
+            return
+        }
         tree.groups[id.index].type = type
     }
 
-    /// Whether a token in the group has the group's type, for want of one of its own.
+    /// Whether what stands in a source holds in no permutation in which the source that is read does.
+    private func isElsewhere(_ other: Int) -> Bool {
+        guard let condition = sources[layer].condition, let theirs = sources[other].condition else { return false }
+        return condition.modifier == theirs.modifier && condition.context != theirs.context
+    }
+
+    /// Whether a token in the group has the group's type, for want of one of its own, in a permutation in which the
+    /// source that is read holds.
     private func hasTokensOfItsType(_ id: GroupID) -> Bool {
         tree[id].children.contains { child in
             switch child {
             case .group(let group): tree[group].type == nil && hasTokensOfItsType(group)
             case .token(let token):
                 ([outline(of: token)] + (overrides[token.index] ?? [])).contains { outline in
+                    if isElsewhere(outline.layer) { return false }
                     let syntax = sources[outline.layer].tree
                     let value = syntax.value(of: outline.node, forKey: PropertyKey.value.rawValue) ?? outline.node
                     return syntax.value(of: outline.node, forKey: PropertyKey.type.rawValue) == nil

@@ -5,6 +5,8 @@ import TokenSyntax
 struct TokenReader {
     var decoder: ValueDecoder
     let groups: [Group]
+    /// Where this source, in its context, says something else than the others.
+    private let typesOfGroups: [GroupID: TokenType]
 
     /// Keys that are not read, counted: a file has thousands of each, or none.
     private var unread: [UnreadKey: (count: Int, first: SourceRange)] = [:]
@@ -29,8 +31,11 @@ struct TokenReader {
     }
 
     /// - Parameter merging: a resolver document says itself what differs, and modes beside it say it again.
-    init(decoder: ValueDecoder, groups: [Group], merging: LayerMerging) {
+    init(
+        decoder: ValueDecoder, groups: [Group], typesOfGroups: [GroupID: TokenType], merging: LayerMerging
+    ) {
         self.decoder = decoder
+        self.typesOfGroups = typesOfGroups
         self.groups = groups
         readsModes = decoder.dialect == .lenient && merging != .overriding
     }
@@ -70,11 +75,23 @@ struct TokenReader {
         unread[key, default: (0, range)].count += 1
     }
 
+    /// The type of tokens in a group without one of their own: what this source says of it goes before the others.
+    private func type(ofGroup index: Int) -> TokenType? {
+        if typesOfGroups.isEmpty { return groups[index].effectiveType }
+        var next: Int? = index
+        while let group = next {
+            if let type = typesOfGroups[GroupID(index: group)] { return type }
+            if groups[group].type != nil || groups[group].borrowedType != nil { break }
+            next = groups[group].parent?.index
+        }
+        return groups[index].effectiveType
+    }
+
     /// The type that a token or its group declares.
     func declaredType(of outline: TokenOutline) -> TokenType? {
         let own = decoder.tree.value(of: outline.node, forKey: PropertyKey.type.rawValue)
             .flatMap { TokenType(word: decoder.tree.text(of: $0), in: decoder.dialect) }
-        return own ?? groups[outline.group.index].effectiveType
+        return own ?? type(ofGroup: outline.group.index)
     }
 
     /// - Parameter typeElsewhere: what another source declares, for one that declares nothing; the lenient
@@ -109,7 +126,7 @@ struct TokenReader {
         // Asked one by one: a copy of the group would count all of its references.
         let group = outline.group.index
         if parts.type == nil, groups[group].isTypeFaulty { parts.isTypeFaulty = true }
-        let type = parts.isTypeFaulty ? nil : parts.type?.value ?? groups[group].effectiveType
+        let type = parts.isTypeFaulty ? nil : parts.type?.value ?? type(ofGroup: group)
         let value = withDialect(of: parts.isValueOwn) { $0.readValue(of: outline, parts: parts, type: type) }
         let contexts = withDialect(of: parts.areContextsOwn) { $0.readContexts(of: outline, parts: parts, type: type) }
         let alternative = parts.reducedMotion.map { decoder.motionAlternative($0, type: type) }

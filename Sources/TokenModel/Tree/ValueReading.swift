@@ -37,10 +37,10 @@ struct ValueReading: Sendable {
                 }))
         self.structure = structure
         self.layers = layers
-        readers = layers.map { layer in
+        readers = layers.enumerated().map { position, layer in
             TokenReader(
                 decoder: ValueDecoder(tree: layer.tree, dialect: structure.dialect, index: index), groups: tree.groups,
-                merging: structure.merging)
+                typesOfGroups: structure.typesOfLayers[position] ?? [:], merging: structure.merging)
         }
         merger = DefinitionMerger(layers: layers)
     }

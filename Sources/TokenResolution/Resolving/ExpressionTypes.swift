@@ -28,7 +28,9 @@ extension TokenResolver {
         var silent = self
         silent.diagnostics = []
         var types: Set<TokenType> = []
-        if let value = token.value, let type = silent.determineType(of: token, by: value, at: nil) { types.insert(type) }
+        if let value = token.value, let type = silent.determineType(of: token, by: value, at: nil) {
+            types.insert(type)
+        }
         for (place, context) in token.contexts.enumerated() {
             if let type = silent.determineType(of: token, by: context.value, at: place) { types.insert(type) }
         }

@@ -156,6 +156,9 @@ extension Diagnostic {
         Diagnostic(
             "context/limit", .error,
             "'\(path)' and \(count - 1) other tokens refer to each other, in more permutations than can be followed",
-            at: range, hint: "at most \(ContextSpace.maximumCombinationCount) permutations, and \(TokenResolver.totalCellLimit) for all tokens")
+            at: range,
+            hint:
+                "at most \(ContextSpace.maximumCombinationCount) permutations, and \(TokenResolver.totalCellLimit) for all tokens"
+        )
     }
 }

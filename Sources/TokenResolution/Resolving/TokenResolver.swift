@@ -14,7 +14,8 @@ extension ResolvedTokens {
     ///   - distinct: colours of the manifest to tell apart, whose references are checked too.
     ///   - usesAllCores: `false` where the others have work of their own.
     public static func resolve(
-        _ tree: TokenTree, contexts: ContextSpace?, besides modifiers: [Modifier] = [], choosing choices: [Int: Int] = [:],
+        _ tree: TokenTree, contexts: ContextSpace?, besides modifiers: [Modifier] = [],
+        choosing choices: [Int: Int] = [:],
         pairs: [ContrastPair] = [], distinct: [DistinctColors] = [], usesAllCores: Bool = true
     ) -> (ResolvedTokens, [Diagnostic]) {
         let space = contexts ?? .inferred(from: tree, besides: modifiers)
