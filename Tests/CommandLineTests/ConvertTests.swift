@@ -118,7 +118,7 @@ import Testing
     /// Tokens Studio: `odd` cannot be read, `heir` refers to it.
     private func lossy(_ count: Int = 1) throws -> Tool {
         let tool = try Tool()
-        let odd = (0..<count).map { #""odd\($0)": { "value": "AUTO(3)", "type": "sizing" }, "# }.joined()
+        let odd = (0..<count).map { #""odd\#($0)": { "value": "AUTO(3)", "type": "sizing" }, "# }.joined()
         try tool.write(
             """
             { "core": { \(odd)"heir": { "value": "{odd0}", "type": "sizing" },
