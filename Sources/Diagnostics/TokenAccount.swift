@@ -6,6 +6,8 @@ public struct TokenAccount: Sendable {
         public let finding: Diagnostic
         /// In the order of the findings.
         public fileprivate(set) var tokens: [String]
+        /// How many of the findings say something else, if only in names.
+        public fileprivate(set) var otherMessageCount = 0
         /// Tokens that are left out only because they depend on those, in the order of their findings.
         public fileprivate(set) var dependents: [String] = []
     }
@@ -62,6 +64,7 @@ public struct TokenAccount: Sendable {
                 .filter { causeOf[$0] == nil && isLeftOut.contains($0) }
             if tokens.isEmpty { continue }
             var cause = Cause(finding: origins[group[0]], tokens: [])
+            cause.otherMessageCount = Set(group.map { origins[$0].message }).count - 1
             for token in tokens where causeOf.updateValue(causes.count, forKey: token) == nil { cause.tokens.append(token) }
             causes.append(cause)
         }
@@ -90,6 +93,7 @@ public struct TokenAccount: Sendable {
         var isChanged: Set<String> = []
         changed = notes.causes().compactMap { group in
             var cause = Cause(finding: notes[group[0]], tokens: [])
+            cause.otherMessageCount = Set(group.map { notes[$0].message }).count - 1
             var known: Set<String> = []
             for place in group.flatMap({ notes[$0].places }) {
                 guard let token = path(place), carried.contains(token), known.insert(token).inserted else { continue }
