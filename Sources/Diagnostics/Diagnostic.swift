@@ -41,15 +41,25 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// A token that a conversion leaves out because of the finding.
+    /// Tokens that a conversion leaves out because of the finding.
     public struct Omission: Hashable, Sendable {
-        public let token: String
-        /// The token that it refers to and that is left out, where nothing else is wrong with it.
+        public let tokens: [String]
+        /// The token that they refer to and that is left out, where nothing else is wrong with them.
         public let dependsOn: String?
+        /// Whether the design itself says that they are not in use: that is no loss.
+        public let isMeant: Bool
 
         public init(of token: String, dependingOn target: String? = nil) {
-            self.token = token
+            tokens = [token]
             dependsOn = target
+            isMeant = false
+        }
+
+        /// - Parameter tokens: not in use.
+        public init(unused tokens: [String]) {
+            self.tokens = tokens
+            dependsOn = nil
+            isMeant = true
         }
     }
 

@@ -43,11 +43,9 @@ extension [Diagnostic] {
         }
         if isDependent.isEmpty { return self }
         return compactMap { finding in
-            guard let omission = finding.omission else { return finding }
-            if omission.dependsOn != nil, isDependent.contains(omission.token) { return nil }
-            guard omission.dependsOn == nil, let below = dependents.removeValue(forKey: omission.token) else {
-                return finding
-            }
+            guard let omission = finding.omission, let token = omission.tokens.first else { return finding }
+            if omission.dependsOn != nil, isDependent.contains(token) { return nil }
+            guard omission.dependsOn == nil, let below = dependents.removeValue(forKey: token) else { return finding }
             var finding = finding
             finding.notes.append(.dependents(below, "left out with it"))
             return finding

@@ -6,6 +6,8 @@ public struct TokenAccount: Sendable {
         public let finding: Diagnostic
         /// In the order of the findings.
         public fileprivate(set) var tokens: [String]
+        /// How many of the findings say something else, if only in names.
+        public fileprivate(set) var otherMessageCount = 0
         /// Tokens that are left out only because they depend on those, in the order of their findings.
         public fileprivate(set) var dependents: [String] = []
     }
@@ -19,6 +21,12 @@ public struct TokenAccount: Sendable {
     public let changed: [Cause]
 
     public var leftOutCount: Int { readCount - carriedCount }
+    /// How many tokens are left out though they are in use.
+    public var lostCount: Int {
+        leftOut.reduce(0) { count, cause in
+            count + (cause.finding.omission?.isMeant ?? false ? 0 : cause.tokens.count) + cause.dependents.count
+        }
+    }
 
     /// - Parameters:
     ///   - carried: the paths of the tokens that are carried over.
@@ -31,18 +39,19 @@ public struct TokenAccount: Sendable {
         var leaving: [(token: String, finding: Diagnostic)] = []
         var isLeftOut: Set<String> = []
         for finding in findings {
-            guard let omission = finding.omission, !carried.contains(omission.token) else { continue }
-            if isLeftOut.insert(omission.token).inserted { leaving.append((omission.token, finding)) }
-            if omission.dependsOn == nil { origins.append(finding) }
+            guard let omission = finding.omission else { continue }
+            let lost = omission.tokens.filter { !carried.contains($0) }
+            for token in lost where isLeftOut.insert(token).inserted { leaving.append((token, finding)) }
+            if omission.dependsOn == nil, !lost.isEmpty { origins.append(finding) }
         }
-        let isOrigin = Set(origins.compactMap { $0.omission?.token })
+        let isOrigin = Set(origins.flatMap { $0.omission?.tokens ?? [] })
         for finding in findings {
-            guard let omission = finding.omission, let target = omission.dependsOn,
-                isLeftOut.contains(omission.token), !isOrigin.contains(omission.token)
+            guard let omission = finding.omission, let target = omission.dependsOn, let token = omission.tokens.first,
+                isLeftOut.contains(token), !isOrigin.contains(token)
             else { continue }
             // What it depends on may be left out by a finding about something else.
             if isLeftOut.contains(target) {
-                if dependsOn[omission.token] == nil { dependsOn[omission.token] = target }
+                if dependsOn[token] == nil { dependsOn[token] = target }
             } else {
                 origins.append(finding)
             }
@@ -51,9 +60,11 @@ public struct TokenAccount: Sendable {
         var causes: [Cause] = []
         var causeOf: [String: Int] = [:]
         for group in origins.causes() {
-            let tokens = group.compactMap { origins[$0].omission?.token }.filter { causeOf[$0] == nil }
+            let tokens = group.flatMap { origins[$0].omission?.tokens ?? [] }
+                .filter { causeOf[$0] == nil && isLeftOut.contains($0) }
             if tokens.isEmpty { continue }
             var cause = Cause(finding: origins[group[0]], tokens: [])
+            cause.otherMessageCount = Set(group.map { origins[$0].message }).count - 1
             for token in tokens where causeOf.updateValue(causes.count, forKey: token) == nil { cause.tokens.append(token) }
             causes.append(cause)
         }
@@ -82,6 +93,7 @@ public struct TokenAccount: Sendable {
         var isChanged: Set<String> = []
         changed = notes.causes().compactMap { group in
             var cause = Cause(finding: notes[group[0]], tokens: [])
+            cause.otherMessageCount = Set(group.map { notes[$0].message }).count - 1
             var known: Set<String> = []
             for place in group.flatMap({ notes[$0].places }) {
                 guard let token = path(place), carried.contains(token), known.insert(token).inserted else { continue }

@@ -65,7 +65,7 @@ public struct ConversionJob: Sendable {
             files.append(GeneratedFile(path: file.name, bytes: Array(written.text.utf8)))
         }
         let account = TokenAccount(carried: conversion.carriedPaths, findings: findings, in: conversion.tokens.tree)
-        if let finding = losses(account) { findings.append(finding) }
+        if let finding = losses(account, of: design.format) { findings.append(finding) }
         let manifest = ConversionManifest(
             of: conversion, as: target, name: name, isWritten: !findings.hasErrors && start.isComplete)
         findings += manifest.faults.map { .unfit($0) }
@@ -75,10 +75,12 @@ public struct ConversionJob: Sendable {
             account: account, manifest: manifest, sources: start.sources)
     }
 
-    private func losses(_ account: TokenAccount) -> Diagnostic? {
-        let isNothing = account.carriedCount == 0 && account.readCount > 0
-        if !isNothing, lossLimit?.allows(account.leftOutCount, of: account.readCount) ?? true { return nil }
-        return .tooManyLosses(account, limit: lossLimit)
+    private func losses(_ account: TokenAccount, of format: ImportLoader.Format) -> Diagnostic? {
+        // A document of DTCG may hold groups only.
+        let isNothing = account.carriedCount == 0 && (account.readCount > 0 || format != .dtcg)
+        if isNothing { return .nothingLeft(account) }
+        if lossLimit?.allows(account.lostCount, of: account.carriedCount + account.lostCount) ?? true { return nil }
+        return .tooManyLosses(account)
     }
 
     /// Whether there is a resolver document.
@@ -146,14 +148,20 @@ extension Diagnostic {
             hint: "this is a fault of the conversion, found as [\(fault.id)]")
     }
 
-    fileprivate static func tooManyLosses(_ account: TokenAccount, limit: LossLimit?) -> Diagnostic {
-        let counts = "\(account.leftOutCount) of \(account.readCount) tokens are left out"
-        if account.carriedCount == 0 {
-            return Diagnostic("convert/losses", .error, "\(counts), so that there is nothing to write", at: nil)
-        }
-        let share = (account.leftOutCount * 100 + account.readCount - 1) / account.readCount
+    fileprivate static func nothingLeft(_ account: TokenAccount) -> Diagnostic {
+        Diagnostic(
+            "convert/losses", .error,
+            account.readCount == 0
+                ? "there is no token in use, and nothing to write"
+                : "\(account.leftOutCount) of \(account.readCount) tokens are left out, so that there is nothing to write",
+            at: nil)
+    }
+
+    fileprivate static func tooManyLosses(_ account: TokenAccount) -> Diagnostic {
+        let count = account.carriedCount + account.lostCount
         return Diagnostic(
-            "convert/losses", .error, "\(counts), which is more than '--max-loss' allows", at: nil,
-            hint: "'--max-loss \(share)%' goes on without them")
+            "convert/losses", .error,
+            "\(account.lostCount) of \(count) tokens are left out, which is more than '--max-loss' allows", at: nil,
+            hint: "'--max-loss \((account.lostCount * 100 + count - 1) / count)%' goes on without them")
     }
 }

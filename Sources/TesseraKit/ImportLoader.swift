@@ -127,6 +127,7 @@ public struct ImportLoader {
             }
         }
         if !failures.isEmpty { throw .unreadable(failures) }
+        leaveOutStrayThemes()
         // Where nothing else is left, what is wrong with them is the answer.
         if files.isEmpty {
             files = strays.compactMap(\.broken)
@@ -152,6 +153,24 @@ public struct ImportLoader {
             isComplete = false
         }
         files.append(importFile)
+    }
+
+    /// A file of themes that are about other sets than those at hand would take all tokens out of use.
+    private mutating func leaveOutStrayThemes() {
+        for (index, file) in files.enumerated().reversed() {
+            guard ProjectLoader.lastName(of: file.path) == "$themes.json", let tree = file.tree else { continue }
+            let sets = StrayFile.setsOfThemes(tree)
+            let isStray = !sets.isEmpty && !files.contains { other in
+                other.id != file.id && (sets.contains { other.path.hasSuffix("\($0).json") }
+                    || other.tree.map { StrayFile.hasKey(among: sets, $0) } ?? false)
+            }
+            if !isStray { continue }
+            strays.append(
+                Stray(
+                    id: file.id,
+                    finding: .stray(file.text.path, "the sets of its themes are not here", .warning, in: file.id)))
+            files.remove(at: index)
+        }
     }
 
     // MARK: Recognition

@@ -83,6 +83,24 @@ enum StrayFile {
         "dependencies", "devDependencies", "scripts", "engines",
     ]
 
+    /// The sets that themes of Tokens Studio select.
+    static func setsOfThemes(_ themes: SyntaxTree) -> Set<String> {
+        var sets: Set<String> = []
+        guard themes.kind(of: themes.root) == .sequence else { return sets }
+        for theme in themes.elements(of: themes.root) where themes.kind(of: theme) == .mapping {
+            guard let selected = themes.value(of: theme, forKey: "selectedTokenSets"),
+                themes.kind(of: selected) == .mapping
+            else { continue }
+            sets.formUnion(themes.entries(of: selected).map { themes.text(of: $0.key) })
+        }
+        return sets
+    }
+
+    static func hasKey(among names: Set<String>, _ tree: SyntaxTree) -> Bool {
+        tree.kind(of: tree.root) == .mapping
+            && tree.entries(of: tree.root).contains { names.contains(tree.text(of: $0.key)) }
+    }
+
     /// Whether a word of a token format stands in a text that cannot be read.
     private static func looksLikeTokens(_ text: SourceText) -> Bool {
         let content = String(decoding: text.bytes.prefix(1 << 20), as: UTF8.self)

@@ -79,7 +79,8 @@ extension TokenAccount {
             let padding = String(repeating: " ", count: width - count.count)
             let isNamed = !namesTokens || cause.finding.message.contains("'\(cause.tokens[0])'")
             let subject = isNamed ? "" : "'\(cause.tokens[0].printable)': "
-            text += "  \(padding)\(count)  \(subject)\(cause.finding.message.printable) [\(cause.finding.id)]\n"
+            text += "  \(padding)\(count)  \(subject)\(cause.finding.message.printable) [\(cause.finding.id)]"
+            text += (cause.otherMessageCount > 0 ? ", and \(cause.otherMessageCount) like it" : "") + "\n"
             let indent = String(repeating: " ", count: width + 4)
             if namesTokens, cause.tokens.count > 1 { text += "\(indent)in all: \(cause.tokens.handful.printable)\n" }
             if !cause.dependents.isEmpty {

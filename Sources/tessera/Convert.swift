@@ -132,7 +132,7 @@ struct Convert: ParsableCommand {
 
     private func finish(_ result: ConversionJob.Result, _ report: ConversionReport, _ status: ExitCode) -> ExitCode {
         let places = TokenPlaces(of: result.tree)
-        let findings = result.findings.map { ReportedFinding($0, token: $0.omission?.token ?? places.path(of: $0)) }
+        let findings = result.findings.map { ReportedFinding($0, token: $0.omission?.tokens.first ?? places.path(of: $0)) }
         return reports.write(
             [ReportSection(findings, result.sources)], of: .convert, status: status, account: result.account,
             manifest: result.files.isEmpty ? nil : report.manifest)

@@ -105,6 +105,16 @@ import Testing
         #expect(account.changed.map(\.tokens) == [["fine"]])
     }
 
+    /// What no theme enables stood in the files, and is no loss.
+    @Test func whatIsNotInUseIsNoLoss() {
+        var unused = finding("a set is left out", "import/x", .warning)
+        unused.omission = .init(unused: ["a", "b", "c"])
+        let account = TokenAccount(carried: ["b"], findings: [unused, lost("d")]) { _ in nil }
+        #expect(account.readCount == 4)
+        #expect(account.leftOut.map(\.tokens) == [["a", "c"], ["d"]])
+        #expect(account.lostCount == 1)
+    }
+
     /// Tokens that refer to each other, and one whose target nobody tells of.
     @Test func aCircleOfDependentsIsCounted() {
         let account = TokenAccount(

@@ -243,6 +243,10 @@ private enum FakeImporter: Importer {
         ),
         ("notes.yml", "just a text\n", "it holds a text, and no tokens"),
         ("$themes.json", "[]", "there is no token in it"),
+        (
+            "$themes.json", #"[{ "name": "x", "selectedTokenSets": { "core": "enabled" } }]"#,
+            "the sets of its themes are not here"
+        ),
         ("other.json", #"{ "x": { "y": true } }"#, "there is no token in it"),
         ("broken.json", #"{ "x": "#, "the file ends before the '{' is closed"),
     ])

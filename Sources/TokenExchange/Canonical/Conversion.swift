@@ -75,10 +75,8 @@ public struct Conversion: Sendable {
         var findings = (modelFindings + resolutionFindings).map(\.asErrorOfOneDocument)
         let consequences = FaultConsequences(of: tokens, findings: findings)
         let faulty = consequences.tokens
-        if input.skipsFaulty {
-            findings += Self.lostRequirements(of: tokens, without: faulty)
-            findings = Self.omissions(consequences, tokens, findings)
-        }
+        if input.skipsFaulty { findings += Self.lostRequirements(of: tokens, without: faulty) }
+        findings = Self.omissions(consequences, tokens, findings)
         let faults = FaultyPlaces(findings)
         if input.skipsFaulty { findings = findings.map(\.asWarning) }
         findings += limitFindings

@@ -31,11 +31,11 @@ enum GroupTypeRule: ValidationRule {
 
     static func check(_ design: Design) -> [Diagnostic] {
         let tokens = design.tokens
-        return tokens.tree.tokens.enumerated().compactMap { index, token in
+        return tokens.tree.tokens.indices.compactMap { index in
             let id = TokenID(index: index)
-            guard token.literalType == nil, token.type == nil, let expected = token.effectiveType,
-                let target = tokens.target(of: id), let type = tokens.type(of: id), type != expected,
-                type.nearestDTCG != expected
+            guard let target = tokens.target(of: id), let type = tokens.type(of: id) else { return nil }
+            let token = tokens.tree[id]
+            guard token.type == nil, let expected = token.effectiveType, type != expected, type.nearestDTCG != expected
             else { return nil }
             return .otherType(
                 of: token, type, than: expected, target: tokens.tree[target],

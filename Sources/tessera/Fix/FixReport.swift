@@ -23,13 +23,30 @@ struct FixReport {
     /// A line for each finding that is left, and one for the reason.
     func showRest() {
         var renderer = DiagnosticRenderer(sources: mending.sources)
-        for (finding, reason) in mending.rest {
+        var others: [Int: Int] = [:]
+        for cause in causes where cause.count > 3 {
+            others[cause[0]] = cause.count - 1
+            for index in cause.dropFirst() { others[index] = 0 }
+        }
+        for (index, (finding, reason)) in mending.rest.enumerated() where others[index] != 0 {
             let place = finding.range.map { renderer.location(of: $0) + ": " } ?? ""
             let hint = finding.hint.map { "; \($0.printable)" } ?? ""
             Terminal.write(
                 "\(place)\(finding.severity.rawValue): \(finding.message.printable) [\(finding.id)]\n"
                     + "    not mended: \(reason.text.printable)\(hint)\n")
+            if let count = others[index] {
+                Terminal.write("    and \(count) more of the same cause, \(count + 1) in all\n")
+            }
         }
+    }
+
+    /// What is left for one reason, too.
+    private var causes: [[Int]] {
+        mending.rest.map { finding, reason in
+            var finding = finding
+            finding.hint = [reason.text, finding.hint ?? ""].joined(separator: "; ")
+            return finding
+        }.causes()
     }
 
     func sumUp(isWritten: Bool) {

@@ -63,7 +63,11 @@ struct TheoFile {
         let document = DocumentNode(tree)
         guard case .object(let entries) = document.content else {
             if !document.isNull {
-                findings.add(.theoShape("a file of Theo is a mapping; this one is not read", at: document.range))
+                // Whatever it is, the other files are a design.
+                findings.add(
+                    Diagnostic(
+                        "import/shape", .warning, "a file of Theo is a mapping; this one is left out",
+                        at: document.range))
             }
             return
         }

@@ -33,7 +33,7 @@ struct StudioAssembly {
     private mutating func collect() {
         for (index, set) in input.sets.enumerated() {
             guard themes.isUsed(index) else {
-                findings.add(.studioUnusedSet(set.name, tokens: set.tokens.count, at: set.range))
+                findings.add(.studioUnusedSet(set.name, tokens: set.tokens.map(\.text), at: set.range))
                 continue
             }
             if themes.isOnlySource(index) {

@@ -32,10 +32,12 @@ extension Diagnostic {
         return finding
     }
 
-    static func studioUnusedSet(_ name: String, tokens: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
+    static func studioUnusedSet(_ name: String, tokens: [String], at range: SourceRange) -> Diagnostic {
+        var finding = Diagnostic(
             "import/unused-set", .warning,
-            "the set '\(name)' with \(tokens.counted("token")) is left out: no theme enables it", at: range)
+            "the set '\(name)' with \(tokens.count.counted("token")) is left out: no theme enables it", at: range)
+        finding.omission = Omission(unused: tokens)
+        return finding
     }
 
     static func studioOverridden(_ set: String, by other: String, count: Int, at range: SourceRange) -> Diagnostic {
