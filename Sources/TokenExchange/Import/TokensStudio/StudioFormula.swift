@@ -174,6 +174,8 @@ private struct StudioFormulaWriter {
     private mutating func number(_ text: String, _ unit: String, _ goal: StudioFormula.Goal) -> Written {
         switch (unit, goal) {
         case ("", .number), ("%", _): return (text + unit, 3)
+        // `pi` and its like.
+        case ("", .length) where text.first?.isLetter ?? false: return ("\(text) * \(oneUnit())", 2)
         case ("", .length):
             needsUnit = true
             hasConverted = true
@@ -200,6 +202,8 @@ private struct StudioFormulaWriter {
             let power = "\(inside(text(left, .number), atLeast: 3)) ^ \(inside(text(right, .number), atLeast: 3))"
             return goal == .number ? (power, 2) : ("(\(power)) * \(oneUnit())", 2)
         case "%":
+            // With blanks around it, it is no percent sign.
+            hasConverted = true
             let (dividend, divisor) = (text(left, goal), text(right, goal))
             return ("\(inside(dividend, atLeast: 2)) % \(inside(divisor, atLeast: 3))", 2)
         default:
@@ -320,11 +324,10 @@ private struct StudioFormulaParser {
         return true
     }
 
-    /// `%` is a unit only where no operand comes behind it.
+    /// `%` is a unit only where no operand comes right behind it.
     private func unit(_ rest: inout Substring) -> String {
         if rest.first == "%" {
-            let next = rest.dropFirst().first { !$0.isWhitespace }
-            if let next, next.isNumber || next.isLetter || next == "(" || next == "." { return "" }
+            if let next = rest.dropFirst().first, next.isNumber || next.isLetter || next == "(" || next == "." { return "" }
             rest = rest.dropFirst()
             return "%"
         }
@@ -402,6 +405,7 @@ private struct StudioFormulaParser {
                 position += 1
                 return count() ? .withUnit(name, unit: word) : nil
             }
+            if next != .sign("("), Calculation.constantNames.contains(word) { return .number(word, unit: "") }
             guard Calculation.functionNames.contains(word), accept("(") != nil, let arguments = parenthesized(),
                 count()
             else { return nil }
