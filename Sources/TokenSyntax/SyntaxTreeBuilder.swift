@@ -211,7 +211,9 @@ struct SyntaxTreeBuilder {
 
     /// - Parameter first: of the keys and values in turn.
     private mutating func appendEntries(from first: Int) {
-        room.append(children: areDistinctNames(from: first) ? pending[first...] : checkedEntries(from: first)[...])
+        // Where the text breaks off, a key may have no value.
+        let whole = first..<pending.count - (pending.count - first) % 2
+        room.append(children: areDistinctNames(from: first) ? pending[whole] : checkedEntries(from: first)[...])
     }
 
     /// Whether the keys of a small mapping are all different, and texts that mean nothing but themselves: most

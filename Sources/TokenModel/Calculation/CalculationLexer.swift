@@ -33,15 +33,18 @@ struct CalculationLexer {
     }
 
     /// Whether there is something to compute: an operator, a parenthesis or a reference. A sign in front
-    /// of a number is none.
+    /// of a number is none, and neither is a percent sign at the end: `50 %`.
     static func hasOperation(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         // Most scalars are plain, and done with here.
         guard text.contains(where: { $0 == UInt8(ascii: "{") || sign($0) != nil }) else { return false }
         var lexer = CalculationLexer(text)
         var isFirst = true
+        var isBehindPercent = false
         while let token = try? lexer.next() {
             switch token.kind {
             case .end: return false
+            case _ where isBehindPercent: return true
+            case .remainder: isBehindPercent = true
             case .number, .word, .comma: break
             case .plus where isFirst, .minus where isFirst: break
             default: return true
