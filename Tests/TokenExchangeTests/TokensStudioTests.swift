@@ -326,11 +326,13 @@ import TokenSyntax
               ↓loose: text
               wide: { type: fontWeights, value: ↓Ultra Condensed }
               none: { type: color, value: ↓"" }
+              dim: { type: opacity, value: ↓50 }
               odd: { type: ↓strange, value: x }
             """,
             [
                 "import/composition", "import/dependent", "import/gradient", "import/unit", "import/value",
-                "import/partial", "import/not-a-token", "import/font-weight", "import/no-value", "import/unknown-type",
+                "import/partial", "import/not-a-token", "import/font-weight", "import/no-value", "import/value",
+                "import/unknown-type",
             ])
     }
 

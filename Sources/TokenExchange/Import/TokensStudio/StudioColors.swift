@@ -33,10 +33,19 @@ extension StudioValueConverter {
         let color: StudioColor
         if let faded = fadedReference(references, at: node.range) ?? fadedHex(text, at: node.range) {
             color = faded
+        } else if let function = try colorFunction(text, at: node.range) {
+            color = function
         } else {
             color = StudioColor(
                 text: String(references.text { "{\(table.path($0))}" }.trimmingWhitespace()),
                 references: references.references, range: node.range)
+        }
+        guard (try? ColorExpression.parse(css: color.text)) != nil else {
+            if [6, 8].contains(text.utf8.count), text.allSatisfy(\.isHexDigit) {
+                let color = StudioColor(text: "#" + text, range: node.range)
+                return (color.value, color)
+            }
+            throw ImportProblem("import/value", "'\(text)' is no color that can be worked out", at: node.range)
         }
         return (color.value, color)
     }
@@ -46,6 +55,8 @@ extension StudioValueConverter {
         guard text.parts.count >= 3, case .text(let head) = text.parts[0], case .reference(let base) = text.parts[1],
             ["rgba(", "rgb(", "hsla(", "hsl("].contains(head.filter { !$0.isWhitespace }.lowercased())
         else { return nil }
+        // Its channels in one text are no color.
+        if ((try? channelText(base, at: range)) ?? nil) != nil { return nil }
         // Behind the colour there is a comma, an alpha and the closing parenthesis.
         guard case .text(let separator) = text.parts[2] else { return nil }
         var tail = text.parts.dropFirst(3).reduce(into: separator) { result, part in

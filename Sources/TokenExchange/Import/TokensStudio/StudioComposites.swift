@@ -5,23 +5,7 @@ import TokenSyntax
 // Shadows and borders.
 
 extension StudioValueConverter {
-    mutating func shadow(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
-        guard case .list(let layers) = node.content else { return try shadowLayer(node) }
-        var result = StudioValue(type: .shadow, node: node)
-        var written: [DocumentNode] = []
-        for layer in layers {
-            let value =
-                if let reference = reference(layer) { reference } else { try shadowLayer(layer) }
-            written.append(value.node)
-            result.references += value.references
-            result.extras += value.extras
-        }
-        if written.isEmpty { throw ImportProblem("import/value", "the shadow has no layers", at: node.range) }
-        result.node.content = .list(written)
-        return result
-    }
-
-    private mutating func shadowLayer(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    mutating func shadowLayer(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
         guard case .object(let entries) = node.content else {
             throw ImportProblem("import/value", "a shadow must be an object or a list of objects", at: node.range)
         }

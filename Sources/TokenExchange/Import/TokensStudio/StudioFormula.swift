@@ -327,7 +327,9 @@ private struct StudioFormulaParser {
     /// `%` is a unit only where no operand comes right behind it.
     private func unit(_ rest: inout Substring) -> String {
         if rest.first == "%" {
-            if let next = rest.dropFirst().first, next.isNumber || next.isLetter || next == "(" || next == "." { return "" }
+            if let next = rest.dropFirst().first, next.isNumber || next.isLetter || next == "(" || next == "." {
+                return ""
+            }
             rest = rest.dropFirst()
             return "%"
         }

@@ -180,6 +180,10 @@ extension StudioValueConverter {
             }
             throw ImportProblem("import/value", "'\(text)' is neither a number nor a percentage", at: node.range)
         }
+        guard (0...1).contains(share) else {
+            throw ImportProblem(
+                "import/value", "'\(text)' is no opacity from 0 to 1, and without '%' no percentage", at: node.range)
+        }
         return StudioValue(type: .opacity, node: .number(share, at: node.range))
     }
 }

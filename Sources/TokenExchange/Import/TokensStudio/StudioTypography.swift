@@ -52,14 +52,27 @@ extension StudioValueConverter {
         return parts.value
     }
 
+    /// One reference stands for a whole list, unless it leads to a text of no type.
     private func family(of node: DocumentNode) throws(ImportProblem) -> StudioValue {
-        if let reference = reference(node) { return reference }
-        return try fontFamily(node)
+        guard let reference = reference(node) else { return try fontFamily(node) }
+        guard let end = table.end(of: reference.references[0], in: choice), isUntypedText(end) else { return reference }
+        return try fontFamily(end.value)
     }
 
-    private mutating func weight(of node: DocumentNode) throws(ImportProblem) -> StudioValue {
-        if let reference = reference(node) { return reference }
-        return try fontWeight(node)
+    mutating func weight(of node: DocumentNode) throws(ImportProblem) -> StudioValue {
+        guard var reference = reference(node) else { return try fontWeight(node) }
+        let name = reference.references[0]
+        if let end = table.end(of: name, in: choice), isUntypedText(end) { return try fontWeight(end.value) }
+        // A number becomes a weight when something is computed of it.
+        if table.computedType(name) == .number, let text = reference.node.text {
+            reference = StudioValue(type: .fontWeight, node: node.spelled("\(text) * 1"), references: [name])
+        }
+        return reference
+    }
+
+    private func isUntypedText(_ token: StudioToken) -> Bool {
+        guard let text = token.value.text, LooseMeasure(text) == nil else { return false }
+        return (token.type?.text.map { StudioType(word: $0) } ?? .text) == .text
     }
 
     // MARK: Measures of the font size

@@ -42,6 +42,7 @@ struct StudioValueConverter {
         }
         let type = StudioType(word: word)
         if let type, type.isComputable { return try computable(node, type, measure) }
+        if type == .fontWeight { return try weight(of: node) }
         if let reference = reference(node) { return reference }
         guard let type else {
             findings.count(
@@ -123,19 +124,6 @@ struct StudioValueConverter {
 
     // MARK: Fonts
 
-    func fontFamily(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
-        if case .list = node.content { return unchanged(node, .fontFamily) }
-        let references = table.references(in: try scalarText(node))
-        let names = references.text { "{\(table.path($0))}" }.split(separator: ",").map { name in
-            DocumentNode(.string(String(name.trimmingWhitespace()).withoutQuotes), at: node.range)
-        }
-        guard let first = names.first else {
-            throw ImportProblem("import/value", "no typeface is named", at: node.range)
-        }
-        let stack = names.count == 1 ? first : DocumentNode(.list(names), at: node.range)
-        return StudioValue(type: .fontFamily, node: stack, references: references.references)
-    }
-
     mutating func fontWeight(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
         let text = try scalarText(node)
         guard let weight = LooseFontWeight(text) else {
@@ -154,13 +142,5 @@ struct StudioValueConverter {
             DocumentNode.Entry("fontStyle", DocumentNode(.string($0), at: node.range))
         }
         return StudioValue(type: .fontWeight, node: written, extras: style.map { [$0] } ?? [])
-    }
-}
-
-extension String {
-    /// Without a pair of quotes around it.
-    fileprivate var withoutQuotes: String {
-        guard count >= 2, let first, first == last, first == "\"" || first == "'" else { return self }
-        return String(dropFirst().dropLast())
     }
 }

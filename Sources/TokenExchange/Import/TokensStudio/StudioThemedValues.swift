@@ -3,12 +3,15 @@ import TokenModel
 import TokenSyntax
 
 // Typography whose line height or letter spacing is a length in one theme and a multiple of the font
-// size in another: no token can be both, so the typography says itself what it comes to in each theme.
+// size in another, and lists and colors that are put together of what themes change: no reference can say
+// it, so the token says itself what it comes to in each theme.
 
 extension StudioValueConverter {
     /// Whether no single formula is right in all themes.
     func needsEachTheme(_ record: StudioTable.Record) -> Bool {
         record.values.contains { token in
+            if token.modifier != nil { return false }
+            if hasListsByTheme(token) || hasChannelsByTheme(token) { return true }
             guard token.type?.text.flatMap({ StudioType(word: $0) }) == .typography else { return false }
             return token.value.entries.contains { entry in
                 switch TypographyField(named: entry.name) {

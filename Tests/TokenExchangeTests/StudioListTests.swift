@@ -1,0 +1,134 @@
+import Diagnostics
+import TestSupport
+import Testing
+import TokenExchange
+
+/// Lists that refer to lists, and colors that are put together of references.
+@Suite struct StudioListTests {
+    private static func read(_ tokens: String) -> Imported {
+        Imported("$themes: []\nset:\n\(tokens)", by: TokensStudioImporter.self)
+    }
+
+    private static func line(_ path: String, _ imported: Imported) -> String? {
+        imported.lines.first { $0.hasPrefix("\(path):") }
+    }
+
+    // MARK: Lists
+
+    @Test(arguments: ["[Brand, \"{system}\"]", "\"Brand, {system}\"", "[Brand, \"{alias}\"]", "\"'Brand', {alias}\""])
+    func typefacesOfListsAreWrittenOut(_ value: String) {
+        let imported = Self.read(
+            """
+              system: { value: "Plain, Wide", type: fontFamilies }
+              alias: { value: "{system}", type: fontFamilies }
+              one: { value: \(value), type: fontFamilies }
+              t: { type: typography, value: { fontFamily: \(value), fontSize: 10px, fontWeight: 400, lineHeight: 1 } }
+            """)
+        #expect(Self.line("one", imported) == "one: fontFamily = Brand, Plain, Wide")
+        #expect(Self.line("t", imported) == "t: typography = 400 10px/1 Brand, Plain, Wide, spaced 0px")
+        #expect(imported.faults.isEmpty)
+    }
+
+    @Test(arguments: ["[\"{two}\", { x: 3, y: 0, color: \"#fff\" }]", "\"{two}, {last}\""])
+    func shadowsOfListsAreWrittenOut(_ value: String) {
+        let imported = Self.read(
+            """
+              two: { type: boxShadow, value: [{ x: 1, y: 0, color: "#000" }, { x: 2, y: 0, color: "#000" }] }
+              last: { type: boxShadow, value: { x: 3, y: 0, color: "#fff" } }
+              all: { type: boxShadow, value: \(value) }
+            """)
+        #expect(
+            Self.line("all", imported)?.contains("1px 0px 0px 0px #000000, 2px 0px 0px 0px #000000, 3px 0px") == true)
+        #expect(imported.faults.isEmpty)
+    }
+
+    @Test func listsThatThemesChangeAreWrittenOutInEach() {
+        let imported = Imported(
+            """
+            both: { stack: { value: [Brand, "{system}"], type: fontFamilies } }
+            one: { system: { value: "A, B", type: fontFamilies } }
+            two: { system: { value: C, type: fontFamilies } }
+            $themes:
+              - { name: one, selectedTokenSets: { both: enabled, one: enabled } }
+              - { name: two, selectedTokenSets: { both: enabled, two: enabled } }
+            """, by: TokensStudioImporter.self)
+        #expect(imported.lines.prefix(3) == ["stack: fontFamily", "  theme=one: Brand, A, B", "  theme=two: Brand, C"])
+        #expect(imported.faults.isEmpty)
+    }
+
+    @Test func listsInACircleEnd() {
+        let imported = Self.read(
+            """
+              a: { value: [X, "{b}"], type: fontFamilies }
+              b: { value: [Y, "{a}"], type: fontFamilies }
+              c: { value: ["{c}", { x: 1, y: 1, color: "#000" }], type: boxShadow }
+            """)
+        #expect(imported.messages.filter { $0.contains("refer to each other") }.count == 3)
+        #expect(imported.lines.isEmpty)
+    }
+
+    @Test func weightsMayBeNumbersAndTexts() {
+        let imported = Self.read(
+            """
+              n: { value: 600, type: number }
+              word: { value: Semi Bold, type: other }
+              a: { value: "{n}", type: fontWeights }
+              b: { value: "{word}", type: fontWeights }
+              t: { type: typography, value: { fontFamily: F, fontSize: 10px, fontWeight: "{n}", lineHeight: 1 } }
+            """)
+        #expect(Self.line("a", imported)?.hasSuffix("= 600") == true)
+        #expect(Self.line("b", imported) == "b: fontWeight = semi-bold")
+        #expect(imported.faults.isEmpty)
+    }
+
+    // MARK: Colors
+
+    @Test(arguments: [
+        ("oklch({channels} / {alpha})", "oklch(0.48 0.09 300 / 0.5)"), ("oklch({channels})", "oklch(0.48 0.09 300)"),
+        ("rgba({rgb}, 0.5)", "rgb(51 102 153 / 0.5)"), ("rgba({rgb}, {alpha})", "rgb(51 102 153 / 0.5)"),
+        ("hsl({h}, {s}, 40%)", "hsl(210 50% 40%)"), ("hsla({h}, {s}, 40%, {alpha})", "hsl(210 50% 40% / 0.5)"),
+        ("rgb({blue} / {alpha})", "rgb(51 102 153 / 0.5)"), ("rgba({blue}, 25%)", "rgb(51 102 153 / 0.25)"),
+        ("set_hue(oklch(0.5 0.1 20), 40)", "oklch(0.5 0.1 40)"),
+        ("set_chroma(set_lightness(oklch(0.5 0.1 20), 0.7), {tenth})", "oklch(0.7 0.1 20)"),
+    ])
+    func colorsArePutTogether(_ text: String, _ expected: String) {
+        let imported = Self.read(
+            """
+              blue: { value: "#336699", type: color }
+              channels: { value: 48% 0.09 300, type: other }
+              rgb: { value: "51, 102, 153", type: other }
+              alpha: { value: 50%, type: opacity }
+              h: { value: 210, type: number }
+              s: { value: 50%, type: number }
+              tenth: { value: 0.1, type: number }
+              x: { value: "\(text)", type: color }
+            """)
+        #expect(Self.line("x", imported)?.hasSuffix("= \(expected)") == true, "\(imported.lines.last ?? "")")
+        #expect(imported.faults.isEmpty)
+    }
+
+    @Test(arguments: ["lighten({blue}, 20%)", "nonsense", "set_chroma({blue}, 50%)", "set_hue({blue})", "mix({blue})"])
+    func whatIsNoColorIsTold(_ text: String) {
+        let imported = Self.read(
+            """
+              blue: { value: "#336699", type: color }
+              x: { value: "\(text)", type: color }
+            """)
+        #expect(imported.lines == ["blue: color = #336699"])
+        #expect(imported.messages.count == 1)
+        #expect(imported.messages.first?.hasPrefix("warning import/value: 'x' is left out") == true)
+    }
+
+    @Test func channelsThatThemesChangeArePutTogetherInEach() {
+        let imported = Imported(
+            """
+            both: { x: { value: "rgb({rgb})", type: color } }
+            one: { rgb: { value: "51, 102, 153", type: other } }
+            two: { rgb: { value: "0, 0, 255", type: other } }
+            $themes:
+              - { name: one, selectedTokenSets: { both: enabled, one: enabled } }
+              - { name: two, selectedTokenSets: { both: enabled, two: enabled } }
+            """, by: TokensStudioImporter.self)
+        #expect(imported.lines.prefix(3) == ["x: color", "  theme=one: #336699", "  theme=two: #0000ff"])
+    }
+}
