@@ -18,9 +18,13 @@ cat table.md oracles.md > Documentation/corpus.md
 
 Each design is copied to a folder of its own and read twice: `tessera resolve --format json --lenient` (the columns
 *resolved*, *errors*, *warnings*) and `tessera convert --skip-faulty -o out/` (*converted*). Nothing else is told: the
-format is recognised, and no manifest says what contexts there are. *Tokens in the source* is what a few lines of Python
+format is recognized, and no manifest says what contexts there are. *Tokens in the source* is what a few lines of Python
 count, objects with a value; it counts a token of several files or themes in each of them, and the compiler counts it
-once, with a value for each context. *ms* is the wall time of both runs on a busy machine of two cores. A row whose
+once, with a value for each context.
+
+*Literals* are the colors, lengths, times and numbers that stand in the files, read by Python alone
+(`Scripts/corpus_literals.py`). Each has to come out in some context of a token of that path, or a finding has to name the
+token, or the file or set that it stands in: *different without a finding* counts those of which neither is true. A row whose
 format is *none* is a file that is refused, with exit status 2: it holds no tokens, or nobody knows its shape.
 """
 
@@ -33,7 +37,9 @@ written by `--skip-faulty`, and neither are those that refer to them.
 ORACLE_INTRODUCTION = """
 ## Compared with other tools' results
 
-Some repositories hold what their own build made of the tokens, and two sets what another compiler made of them. Names are
+Some repositories hold what their own build made of the tokens, and two sets what another compiler made of them. Where
+there is neither, the values are computed by `Scripts/corpus_formats.py`, which reads the format by its description and
+knows nothing of Tessera: telefonica-mistica, wikimedia-codex, digdir-designsystemet and figma-variables-bild. Names are
 mapped as the build maps them: Theo's as they are; Auro's with `ds-` before the path and hyphens in it; Telekom's by their
 letters and digits, without the groups that only one side has; all others are paths. Values are compared as 8-bit sRGB (a
 step of one in a channel counts as equal), as px (1rem is 16px, with REI 10px), as ms, and else as text without blanks and
@@ -48,7 +54,7 @@ NOTES = {
     "alacritty-yaml": "colour schemes for a terminal, each file one design.",
     "alaska-auro": "`src` has one key twice and a colour of seven digits, which is read as text; the folders of brands are"
     " contexts of one modifier, and so are the files of `figmaExports`.",
-    "catppuccin": "a palette in a shape of its own, `hex` beside `rgb` and `hsl`: refused.",
+    "catppuccin": "a palette in a shape of its own, `hex` beside `rgb` and `hsl`: read as plain JSON.",
     "crypto-bros-swift": "a group of type `zIndex`, which the format does not have.",
     "dracula-vscode-yaml": "the source of an editor's theme, not tokens: refused.",
     "dtcg-adobe-spectrum": "the unit `em`, which the format does not have.",
@@ -58,15 +64,16 @@ NOTES = {
     "figma-rest-terrazzo": "`get-local-variables.json` is the one that has values; styles, nodes and published variables"
     " have none. The result of another compiler refers to variables that it left out.",
     "fluentui-token-pipeline": "grey shades are `generate`d by a formula of the pipeline's own, so that references to them"
-    " find nothing; `aliasOf` of a group means all tokens of the group, which is not read.",
+    " find nothing; what depends on them is left out.",
     "kong-design-tokens": "groups of the type `component`, which the format does not have, and with them what has no other"
     " type; hundreds of empty strings. Six themes are contexts.",
     "material-dsp": "the package's own `data` is refused; its Style Dictionary files are read.",
-    "metamask": "the files of light and dark define the same names beside each other, which only DTCG files may: as with"
-    " Style Dictionary the later one is taken, and a note says so.",
+    "metamask": "the sets `light` and `dark` of `tokens.json` have no themes that say that they are alternatives: the"
+    " later one counts, with a warning.",
     "primer-json5": "keys that stand twice, of which the first is read; shadows with `alpha` beside a colour that is a"
     " reference, and overrides of nothing but `alpha`; a type of the vendor's own.",
-    "salesforce-slds": "one import names a file that is not in the set.",
+    "salesforce-slds": "one import names a file that is not in the set. Three values without a finding are those of a base"
+    " that every context of `form-factor` replaces.",
     "salesforce-theo-fixtures": "a fixture that must fail: a prop without a name.",
     "spectrum-design-data": "sets of values for colour schemes and sizes are contexts.",
     "style-dictionary-examples": "`__json_files` are cases for that tool's parts, many without a token, some broken or"
@@ -105,5 +112,13 @@ ORACLES = {
     "figma-rest-terrazzo": "that compiler takes `base.color.blue.5` of one mode's collection for that of all others, since"
     " the names are equal; here collections of equal names stay apart, under the collection's name, and"
     " `fgColor.link` is Primer's own blue. Styles are of other files than variables.",
+    "twilio-paste Global": "snapshots of its own build, theme by theme.",
+    "hashicorp-hds": "without `carbon-extracted`, which the build leaves out.",
+    "telefonica-mistica blau": "computed. `text.size` has a value for each size of screen, which are contexts; gradients of"
+    " their own shape are left out with a finding.",
+    "wikimedia-codex base": "computed. Sums within sums are worked out here and not there.",
+    "digdir-designsystemet small Light accent": "computed. What differs is `min()` and weights by name, which the script"
+    " leaves as text, and typography made of these; in `large`, `floor` of a product that is a whole number.",
+    "figma-variables-bild default": "computed. Font weights whose variable has another type are left out with a finding.",
     "xcassets-terrazzo": "component for component.",
 }

@@ -146,16 +146,6 @@ import Testing
         #expect(result.errors == "error: cannot read '\(name)': there is no such file\n")
         try expectOld()
     }
-
-    @Test("a link to a token file that has gone")
-    func vanished() throws {
-        let link = tool.folder.path + "/Tokens/b.tokens.yaml"
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.tokens.yaml")
-        let result = try Shell(folder: tool.folder.path).run("tessera build --output out")
-        #expect(result.status == 3)
-        #expect(result.text == "error: cannot read 'Tokens/b.tokens.yaml': no such file or directory\n")
-        try expectOld()
-    }
 }
 
 extension FileTree {
