@@ -23,7 +23,7 @@ extension [Diagnostic] {
 
     private func counted(limit: Int) -> [Diagnostic] {
         if count <= limit { return self }
-        var isCounted = Array<Bool>(repeating: false, count: count)
+        var isCounted = [Bool](repeating: false, count: count)
         var digests: [Int: Diagnostic] = [:]
         for cause in causes() where cause.count > limit {
             digests[cause[0]] = digest(of: cause)

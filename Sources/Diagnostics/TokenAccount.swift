@@ -65,7 +65,9 @@ public struct TokenAccount: Sendable {
             if tokens.isEmpty { continue }
             var cause = Cause(finding: origins[group[0]], tokens: [])
             cause.otherMessageCount = Set(group.map { origins[$0].message }).count - 1
-            for token in tokens where causeOf.updateValue(causes.count, forKey: token) == nil { cause.tokens.append(token) }
+            for token in tokens where causeOf.updateValue(causes.count, forKey: token) == nil {
+                cause.tokens.append(token)
+            }
             causes.append(cause)
         }
         for (name, finding) in leaving where causeOf[name] == nil {

@@ -20,8 +20,10 @@ public struct ConversionManifest: Sendable {
         let space = conversion.tokens.contexts
         let used = conversion.tokens.usedAxes
         // Of those that no one declares, a design without contexts needs none.
-        modifiers = space.modifiers.indices.filter { used.contains(modifier: $0) || space.modifiers[$0].systemModifier == nil }
-            .map { space.modifiers[$0] }
+        modifiers = space.modifiers.indices.filter {
+            used.contains(modifier: $0) || space.modifiers[$0].systemModifier == nil
+        }
+        .map { space.modifiers[$0] }
         self.name = ProjectLoader.typeName(fromFile: name)
         guard isWritten else {
             rules = []

@@ -160,10 +160,13 @@ public struct ImportLoader {
         for (index, file) in files.enumerated().reversed() {
             guard ProjectLoader.lastName(of: file.path) == "$themes.json", let tree = file.tree else { continue }
             let sets = StrayFile.setsOfThemes(tree)
-            let isStray = !sets.isEmpty && !files.contains { other in
-                other.id != file.id && (sets.contains { other.path.hasSuffix("\($0).json") }
-                    || other.tree.map { StrayFile.hasKey(among: sets, $0) } ?? false)
-            }
+            let isStray =
+                !sets.isEmpty
+                && !files.contains { other in
+                    other.id != file.id
+                        && (sets.contains { other.path.hasSuffix("\($0).json") }
+                            || other.tree.map { StrayFile.hasKey(among: sets, $0) } ?? false)
+                }
             if !isStray { continue }
             strays.append(
                 Stray(
@@ -254,7 +257,8 @@ public struct ImportLoader {
     private func dtcg(_ tokens: [ImportFile], besides others: [ImportFile] = []) -> Design {
         let parallel = ParallelFiles(tokens)
         // A resolver document may name any of the others.
-        let unused = others.isEmpty && !tokens.contains { $0.tree.map(ResolverDocument.isResolver) ?? false }
+        let unused =
+            others.isEmpty && !tokens.contains { $0.tree.map(ResolverDocument.isResolver) ?? false }
             ? withoutTokens(among: files.filter { file in !tokens.contains { $0.id == file.id } }) : []
         var design = design(
             .dtcg, tokens.compactMap(\.tree), [], used: tokens, besides: parallel.findings + unused,
@@ -274,9 +278,12 @@ public struct ImportLoader {
             .foreign(importer.format), [SyntaxTree(imported.document, source: imported.document.range.source)],
             imported.modifiers, used: files,
             besides: imported.findings
-                + (known == nil ? [] : withoutTokens(among: self.files.filter { file in
-                    !files.contains { $0.id == file.id }
-                })))
+                + (known == nil
+                    ? []
+                    : withoutTokens(
+                        among: self.files.filter { file in
+                            !files.contains { $0.id == file.id }
+                        })))
         design.choices = imported.choices
         return design
     }
@@ -299,7 +306,8 @@ public struct ImportLoader {
         }
         return Design(
             format: format, trees: trees, library: library, parallel: parallel, modifiers: modifiers,
-            findings: (own.flatMap(\.value) + strays.map(\.finding) + findings).sortedInSourceOrder(), sources: library.sources,
+            findings: (own.flatMap(\.value) + strays.map(\.finding) + findings).sortedInSourceOrder(),
+            sources: library.sources,
             isComplete: isComplete)
     }
 }

@@ -85,7 +85,8 @@ extension TokenAccount {
             if namesTokens, cause.tokens.count > 1 { text += "\(indent)in all: \(cause.tokens.handful.printable)\n" }
             if !cause.dependents.isEmpty {
                 let verb = cause.dependents.count == 1 ? "depends" : "depend"
-                let cause = "\(cause.dependents.count) that \(verb) on \(cause.tokens.count == 1 ? "it" : "them")"
+                let cause =
+                    "\(cause.dependents.count) that \(verb) on \(cause.tokens.count == 1 ? "it" : "them")"
                     + ": \(cause.dependents.handful.printable)"
                 text += "\(indent)and \(cause)\n"
             }

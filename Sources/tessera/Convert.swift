@@ -132,7 +132,9 @@ struct Convert: ParsableCommand {
 
     private func finish(_ result: ConversionJob.Result, _ report: ConversionReport, _ status: ExitCode) -> ExitCode {
         let places = TokenPlaces(of: result.tree)
-        let findings = result.findings.map { ReportedFinding($0, token: $0.omission?.tokens.first ?? places.path(of: $0)) }
+        let findings = result.findings.map {
+            ReportedFinding($0, token: $0.omission?.tokens.first ?? places.path(of: $0))
+        }
         return reports.write(
             [ReportSection(findings, result.sources)], of: .convert, status: status, account: result.account,
             manifest: result.files.isEmpty ? nil : report.manifest)
@@ -145,7 +147,8 @@ struct Convert: ParsableCommand {
         let project = paths.isEmpty ? try loadProject().input : nil
         do throws(ImportLoader.Failure) {
             guard let project else {
-                return try ImportLoader.load(paths: paths, format: from?.format, options: options, skipsFaulty: skipFaulty)
+                return try ImportLoader.load(
+                    paths: paths, format: from?.format, options: options, skipsFaulty: skipFaulty)
             }
             var design = try ImportLoader.load(
                 paths: project.tokenFiles.map { project.sources[$0].path }, format: .dtcg, options: options)

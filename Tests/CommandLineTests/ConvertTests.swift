@@ -107,7 +107,8 @@ import Testing
         let result = try tool.run("convert", "a.tokens.yaml", "-o", "b.json", "--skip-faulty")
         #expect(result.status == 0)
         #expect(result.errors.contains("warning: there is no token 'nobody'"))
-        #expect(result.errors.contains(
+        #expect(
+            result.errors.contains(
                 "4 tokens read (dtcg), 3 carried over, 1 left out\nleft out:\n"
                     + "  1  'bad': there is no token 'nobody' [reference/missing]\n"))
         #expect(try !text("b.json", tool).contains("bad"))

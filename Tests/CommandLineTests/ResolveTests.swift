@@ -47,7 +47,7 @@ import Testing
         #expect(try tool.run("resolve", "--strict", "a.css").status == 2)
         #expect(try tool.run("resolve", "--strict", "a.json").errors.contains("[structure/key]"))
         for name in ["a.css", "a.json", "b.tokens.json"] {
-            let command = "tessera convert \(name) --to tessera -o a.tokens.yaml"
+            let command = "tessera convert \(name) --to tessera -o \(name.prefix(1)).tokens.yaml"
             #expect(try tool.run("check", name).errors.contains("'\(command)' makes token files of it"))
         }
     }

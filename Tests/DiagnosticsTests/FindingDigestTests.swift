@@ -72,7 +72,8 @@ import Testing
 
     // MARK: Accounts
 
-    private func lost(_ token: String, dependingOn target: String? = nil, because message: String? = nil) -> Diagnostic {
+    private func lost(_ token: String, dependingOn target: String? = nil, because message: String? = nil) -> Diagnostic
+    {
         var finding = finding(message ?? "'\(token)' is left out", "import/x", .warning)
         finding.omission = .init(of: token, dependingOn: target)
         return finding
@@ -95,7 +96,8 @@ import Testing
                 note, lost("odd"), lost("odd"), lost("odder"), lost("heir", dependingOn: "odder"),
                 // A value for one context is lost, and the token is there.
                 lost("good"),
-            ]) { $0.offset == 7 ? "fine" : nil }
+            ]
+        ) { $0.offset == 7 ? "fine" : nil }
         #expect(account.readCount == 5)
         #expect(account.carriedCount == 2)
         #expect(account.leftOutCount == 3)
@@ -122,7 +124,8 @@ import Testing
             findings: [
                 lost("a", dependingOn: "b"), lost("b", dependingOn: "a"), lost("c", dependingOn: "gone"),
                 lost("d", dependingOn: "c"),
-            ]) { _ in nil }
+            ]
+        ) { _ in nil }
         #expect(account.readCount == 4)
         #expect(account.leftOut.map(\.tokens).contains(["c"]))
         #expect(account.leftOut.flatMap { $0.tokens + $0.dependents }.sorted() == ["a", "b", "c", "d"])

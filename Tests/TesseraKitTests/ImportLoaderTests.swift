@@ -56,7 +56,8 @@ private enum FakeImporter: Importer {
         #expect(design.documents.map { $0.entries.map(\.name) } == [["a"], ["b"]])
         #expect(design.comments.count == 1)
         // What is no token file may be as it likes, and is named.
-        #expect(messages(design) == ["'\(folder.path)/in/tsconfig.json' is left out: a 'tsconfig.json' is no token file"])
+        #expect(
+            messages(design) == ["'\(folder.path)/in/tsconfig.json' is left out: a 'tsconfig.json' is no token file"])
     }
 
     /// Other tools leave an empty list of themes behind, too.

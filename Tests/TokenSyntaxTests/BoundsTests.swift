@@ -13,7 +13,7 @@ import TokenSyntax
     }
 
     private func read(
-        _ text: String, limits: ReaderLimits = ReaderLimits(), within limit: Duration = .seconds(10),
+        _ text: String, limits: ReaderLimits = ReaderLimits(), within limit: Duration = .seconds(30),
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) -> Reading {
         let clock = ContinuousClock()

@@ -62,7 +62,8 @@ struct FigmaLosses {
                 let name = graph.variables[variable].name
                 let targetName = graph.variables[target].name
                 var finding = Diagnostic(
-                    "import/dependent", .warning, "'\(name)' is left out: it refers to '\(targetName)', which is left out",
+                    "import/dependent", .warning,
+                    "'\(name)' is left out: it refers to '\(targetName)', which is left out",
                     at: graph.variables[variable].nameRange)
                 finding.omission = .init(of: name, dependingOn: targetName)
                 return finding
