@@ -87,7 +87,7 @@ NOTES = {
     "tokens-studio-plugin": "states of the plugin's store and a child that refers to its own group, made for its"
     " benchmarks; lengths that are multiplied by lengths.",
     "tokens-studio-sd-transforms": "files that refer to tokens of files which are not there.",
-    "xcassets-odd": "colours that only the system knows have no value to carry over.",
+    "xcassets-odd": "colors that only the system knows have no value to carry over.",
 }
 
 ORACLES = {
