@@ -22,7 +22,7 @@ struct FigmaColumns {
     static func all(_ collections: [FigmaCollection]) -> [FigmaColumns] {
         let index = Dictionary(collections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         var columns = collections.map { FigmaColumns($0.modes) }
-        for (position, collection) in collections.enumerated() {
+        for position in collections.indices {
             // Up to the collection that extends none; a circle has no such, and nobody extends so often.
             var root = position
             var chain: [Int] = []
