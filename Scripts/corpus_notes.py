@@ -51,8 +51,8 @@ Tessera's was found to be wrong.
 
 NOTES = {
     "a3ui-graphics": "numbers with the unit in the key's name and no mark of a token: refused.",
-    "alacritty-yaml": "colour schemes for a terminal, each file one design.",
-    "alaska-auro": "`src` has one key twice and a colour of seven digits, which is read as text; the folders of brands are"
+    "alacritty-yaml": "color schemes for a terminal, each file one design.",
+    "alaska-auro": "`src` has one key twice and a color of seven digits, which is read as text; the folders of brands are"
     " contexts of one modifier, and so are the files of `figmaExports`.",
     "catppuccin": "a palette in a shape of its own, `hex` beside `rgb` and `hsl`: read as plain JSON.",
     "crypto-bros-swift": "a group of type `zIndex`, which the format does not have.",
@@ -63,25 +63,25 @@ NOTES = {
     "dtcg-microsoft-fluent": "text of 10 pt is below Apple's minimum for the platform: the check, not the format.",
     "figma-rest-terrazzo": "`get-local-variables.json` is the one that has values; styles, nodes and published variables"
     " have none. The result of another compiler refers to variables that it left out.",
-    "fluentui-token-pipeline": "grey shades are `generate`d by a formula of the pipeline's own, so that references to them"
+    "fluentui-token-pipeline": "gray shades are `generate`d by a formula of the pipeline's own, so that references to them"
     " find nothing; what depends on them is left out.",
     "kong-design-tokens": "groups of the type `component`, which the format does not have, and with them what has no other"
     " type; hundreds of empty strings. Six themes are contexts.",
     "material-dsp": "the package's own `data` is refused; its Style Dictionary files are read.",
     "metamask": "the sets `light` and `dark` of `tokens.json` have no themes that say that they are alternatives: the"
     " later one counts, with a warning.",
-    "primer-json5": "keys that stand twice, of which the first is read; shadows with `alpha` beside a colour that is a"
+    "primer-json5": "keys that stand twice, of which the first is read; shadows with `alpha` beside a color that is a"
     " reference, and overrides of nothing but `alpha`; a type of the vendor's own.",
     "salesforce-slds": "one import names a file that is not in the set. Three values without a finding are those of a base"
     " that every context of `form-factor` replaces.",
     "salesforce-theo-fixtures": "a fixture that must fail: a prop without a name.",
-    "spectrum-design-data": "sets of values for colour schemes and sizes are contexts.",
+    "spectrum-design-data": "sets of values for color schemes and sizes are contexts.",
     "style-dictionary-examples": "`__json_files` are cases for that tool's parts, many without a token, some broken or"
     " circular on purpose.",
-    "stylegen-yaml": "fixtures for a generator of colours.",
+    "stylegen-yaml": "fixtures for a generator of colors.",
     "swifttokengen": "`not-valid-token.json` has to be refused.",
     "telekom-json5": "text of 10 pt is below Apple's minimum for the platform.",
-    "terrazzo-fixtures": "`$extends` of a file and colours without components are cases that must fail; some tokens have no"
+    "terrazzo-fixtures": "`$extends` of a file and colors without components are cases that must fail; some tokens have no"
     " type; `em`.",
     "terrazzo-primer-legacy": "the type `link` and the unit `em`.",
     "tokens-studio-plugin": "states of the plugin's store and a child that refers to its own group, made for its"
@@ -102,7 +102,7 @@ ORACLES = {
     "rei-cedar web": "the same; times of `300ms` are `0` there, and it splits text styles into parts by names of its own.",
     "rei-cedar ios": "the same.",
     "rei-cedar android": "the same.",
-    "alaska-auro auro-classic": "read with `--unit rem`, as its build does. CSS text where the build writes colours"
+    "alaska-auro auro-classic": "read with `--unit rem`, as its build does. CSS text where the build writes colors"
     " inside it anew; files for the web that are not in the set.",
     "telekom-json5 light": "the file for Figma has another typeface and words for weights, and dimensions that the source"
     " has not.",

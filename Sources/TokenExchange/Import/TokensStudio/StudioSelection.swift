@@ -38,7 +38,7 @@ struct StudioSelector {
 
     private let themes: StudioThemes
     private var known: [Key: Outcome] = [:]
-    /// For each group the themes that no token has told apart yet; see ``identicalThemes``.
+    /// For each group the themes that no token distinguishes yet; see ``identicalThemes``.
     private var alike: [[[Int]]]
 
     init(_ themes: StudioThemes) {
