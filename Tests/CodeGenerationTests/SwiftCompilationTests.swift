@@ -15,9 +15,25 @@ struct SwiftCompilationTests {
     }
 
     @Test(
-        "compiles in a module that belongs to the main actor", arguments: Fixture.all, [StandIns.SetUp.uiKit, .appKit])
-    func compilesOnMainActor(_ fixture: Fixture, _ setUp: StandIns.SetUp) throws {
-        try typecheck(fixture, setUp, ["-swift-version", "6", "-default-isolation", "MainActor"])
+        "compiles in a module that belongs to the main actor, with all that a project can switch on",
+        arguments: Fixture.all, StandIns.SetUp.allCases)
+    func compilesInStrictProject(_ fixture: Fixture, _ setUp: StandIns.SetUp) throws {
+        try typecheck(fixture, setUp, ["-swift-version", "6", "-default-isolation", "MainActor"] + Self.strictOptions)
+    }
+
+    /// What teams switch on beyond Swift 6 mode.
+    private static let strictOptions =
+        [
+            "InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny", "NonisolatedNonsendingByDefault",
+            "InferIsolatedConformances",
+        ].flatMap { ["-enable-upcoming-feature", $0] } + ["-strict-memory-safety"]
+
+    @Test("reads values from anywhere in a module that belongs to the main actor", arguments: StandIns.SetUp.allCases)
+    func valuesFromAnywhere(_ setUp: StandIns.SetUp) throws {
+        let app = Self.app.appending(path: "AppValues.swift")
+        try typecheck(
+            Fixture(name: "Gallery"), setUp,
+            ["-swift-version", "6", "-default-isolation", "MainActor"] + Self.strictOptions + [app.path])
     }
 
     @Test("is used by one line of an app for each type", arguments: [StandIns.SetUp.uiKit, .appKit], ["5", "6"])

@@ -22,6 +22,41 @@ struct SwiftShapeTests {
             CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)], manifest: manifest))
     }
 
+    @Test(
+        "older compilers get no 'nonisolated' types and no access levels of imports",
+        arguments: [
+            ("5.9", false, false), ("6.0", false, true), ("6", false, true), ("6.1", true, true), ("6.2.3", true, true),
+        ])
+    func compilers(version: String, hasIsolation: Bool, hasLevels: Bool) throws {
+        let compiler = try #require(SwiftCompilerVersion(version))
+        let compilation = generate("color: { $type: color, a: '#000' }\nspace: { $type: dimension, s: 8px }") {
+            $0.compiler = compiler
+        }
+        let text = try #require(compilation.files.first).text
+        #expect(text.contains("nonisolated") == hasIsolation)
+        #expect(text.contains("public import SwiftUI") == hasLevels)
+        #expect(text.contains("public import CoreGraphics") == hasLevels)
+    }
+
+    @Test("a module is imported for others only where its types are shown to them")
+    func imports() throws {
+        func lines(_ text: String, _ change: @escaping (inout SwiftOptions) -> Void = { _ in }) throws -> [String] {
+            let file = try #require(generate(text, [], change).files.first)
+            return file.text.split(separator: "\n").map(String.init).filter {
+                $0.contains("import ") && !$0.contains("#")
+            }
+        }
+        let plain = ["import CoreGraphics", "import Foundation", "import UIKit", "import AppKit", "import SwiftUI"]
+        #expect(try lines("n: { $type: number, a: 1 }") == plain)
+        #expect(
+            try lines("n: { $type: dimension, a: 1px }")
+                == ["public import CoreGraphics", "public import Foundation"] + plain[2...])
+        #expect(try lines("n: { $type: color, a: '#000' }") == plain[..<4] + ["public import SwiftUI"])
+        #expect(try lines("n: { $type: color, a: '#000' }") { $0.access = .internal } == plain)
+        let package = try lines("n: { $type: color, a: '#000' }") { $0.access = .package }
+        #expect(package == plain[..<4] + ["package import SwiftUI"] + plain)
+    }
+
     @Test("names that join to one are an error that names both")
     func joinedCollision() {
         let compilation = generate(

@@ -169,7 +169,7 @@ import TokenSyntax
                     registry: true
                     native: true
                     theme: [brand, density]
-                  - { format: swift, path: Flat.swift, namespace: extension, shapeStyle: true }
+                  - { format: swift, path: Flat.swift, namespace: extension, shapeStyle: true, swift: 6.0 }
                 """
             ]))
         #expect(diagnostics.isEmpty)
@@ -180,6 +180,7 @@ import TokenSyntax
         #expect(manifest.outputs.map(\.format.isFolder) == [true, false])
         #expect(folder.namespace == .nested && folder.groups == .values && folder.files == .groups)
         #expect(folder.imports == ["Core", "Support"])
+        #expect(folder.compiler == .standard && flat.compiler == SwiftCompilerVersion(major: 6, minor: 0))
         #expect(folder.shapeStyle == .named("nyx") && folder.hasRegistry && folder.hasNativeColors)
         #expect(folder.themeModifiers.map(\.name) == ["brand", "density"])
         // Members of one type have nothing that a group could be.
@@ -256,6 +257,10 @@ import TokenSyntax
             ["manifest/value", "manifest/output"]
         ),
         ("outputs: [{ format: swift, path: a, shapeStyle: ↓a-b }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, swift: ↓5.8 }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, swift: ↓6.x }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, swift: ↓[6] }]", ["manifest/value"]),
+        ("outputs: [{ format: css, path: a, ↓swift: 6.0 }]", ["manifest/key"]),
         ("outputs: [{ format: swift, path: a, registry: ↓some }]", ["manifest/value"]),
         ("outputs: [{ format: swift, path: a, native: ↓uikit }]", ["manifest/value"]),
         ("outputs: [{ format: swift, path: a, theme: ↓brand }]", ["manifest/value"]),

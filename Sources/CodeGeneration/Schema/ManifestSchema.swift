@@ -127,6 +127,11 @@ enum OutputSchema {
         case .path:
             ["description": "The file to write, or the folder; missing folders are made. Example: Generated/Nyx.swift."]
                 + ManifestSchema.path
+        case .swift:
+            [
+                "description":
+                    "The oldest Swift compiler that the code is for: 6.0 leaves out what came after it. Default: 6.1."
+            ] + .scalar(["string", "number"], .swiftCompiler)
         case .access:
             .words(SwiftOptions.Access.self, "Who may use the generated types. Default: public.") { $0.schemaText }
         case .prefix where format == .css:

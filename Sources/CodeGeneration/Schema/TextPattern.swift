@@ -68,6 +68,10 @@ struct TextPattern {
         expression: #"^[^\u0000-@\[-^`{-\u007F][^\u0000-/:-@\[-^`{-\u007F]*$"#,
         message: "use letters and digits, a letter first")
 
+    /// A version of Swift's compiler.
+    static let swiftCompiler = TextPattern(
+        expression: #"^(5\.9|[6-9]|[1-9][0-9]+)(\.[0-9]+)*$"#, message: "write a version from 5.9 on, such as 6.0")
+
     /// What can begin a custom property of CSS.
     static let cssName = TextPattern(
         expression: #"^[^\u0000-,./:-@\[-^`{-\u007F]+$"#, message: "use letters, digits and hyphens")

@@ -8,7 +8,7 @@ extension SwiftGenerator {
     mutating func writeModifierType(_ index: Int) {
         let modifier = tokens.contexts.modifiers[index]
         buffer.append("/// A context of the modifier \(SwiftText.string(modifier.name)).\n")
-        buffer.append("\(access)enum \(typeName(ofModifier: index)): String, CaseIterable, Sendable {\n")
+        buffer.append("\(isolation)\(access)enum \(typeName(ofModifier: index)): String, CaseIterable, Sendable {\n")
         var owners: [String: String] = [:]
         for (context, written) in modifier.contexts.enumerated() {
             let name = caseName(of: context, in: index)

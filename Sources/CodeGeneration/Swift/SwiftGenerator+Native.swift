@@ -22,7 +22,7 @@ extension SwiftGenerator {
             #if canImport(SwiftUI)
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             /// Colours for UIKit or AppKit: \(origin).
-            \(access)enum \(typePrefix)\(Self.nativeColors) {
+            \(isolation)\(access)enum \(typePrefix)\(Self.nativeColors) {
 
             """)
         previous = .opening

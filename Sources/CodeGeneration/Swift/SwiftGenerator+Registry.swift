@@ -24,7 +24,7 @@ extension SwiftGenerator {
     private mutating func writeRegistry(of type: TokenType, _ named: [NamedToken]) {
         let name = typePrefix + Self.registryType(type)
         buffer.append("/// Every token of the type `\(type.rawValue)` that is not deprecated, by its path.\n")
-        buffer.append("\(access)enum \(name): String, CaseIterable, Identifiable, Sendable {\n")
+        buffer.append("\(isolation)\(access)enum \(name): String, CaseIterable, Identifiable, Sendable {\n")
         for (token, name) in named {
             let path = tokens.tree[token].path
             let raw = path == name ? "" : " = \(SwiftText.string(path))"

@@ -9,7 +9,8 @@ extension SwiftGenerator {
         guard let style = options.shapeStyle else { return }
         let colors = namedTokens(of: .color)
         guard !colors.isEmpty else { return }
-        buffer.append("\n#if canImport(SwiftUI)\nextension ShapeStyle where Self == \(values.typeName(.color)) {\n")
+        buffer.append(
+            "\n#if canImport(SwiftUI)\n\(isolation)extension ShapeStyle where Self == \(values.typeName(.color)) {\n")
         switch style {
         case .flat:
             previous = .opening
@@ -25,7 +26,7 @@ extension SwiftGenerator {
             buffer.append("    \(access)static var \(member): \(type) { \(type)() }\n}\n\n")
             buffer.append(
                 "/// Colours for views that take a style: `.foregroundStyle(.\(member).\(colors[0].name))`.\n")
-            buffer.append("\(access)struct \(type): Sendable {\n")
+            buffer.append("\(isolation)\(access)struct \(type): Sendable {\n")
             previous = .opening
             writesInstanceMembers = true
             for color in colors {

@@ -50,14 +50,14 @@ extension SwiftGenerator {
     private mutating func writeProtocol(_ groups: [SwiftThemeGroup], _ axes: AxisSet) {
         let names = axes.modifiers.map { "`\(tokens.contexts.modifiers[$0].name)`" }.joined(separator: " and ")
         buffer.append("/// All tokens, as they are in one theme. What depends on \(names) is each theme's own.\n")
-        buffer.append("\(access)protocol \(typePrefix)\(Self.theme): Sendable {\n")
+        buffer.append("\(isolation)\(access)protocol \(typePrefix)\(Self.theme): Sendable {\n")
         for group in groups where group.isOwn {
             buffer.append("    var \(SwiftNames.escaped(group.property)): \(group.typeName) { get }\n")
         }
         buffer.append("}\n")
         let shared = groups.filter { !$0.isOwn }
         guard !shared.isEmpty else { return }
-        buffer.append("\nextension \(typePrefix)\(Self.theme) {\n")
+        buffer.append("\n\(isolation)extension \(typePrefix)\(Self.theme) {\n")
         for group in shared {
             let property = SwiftNames.escaped(group.property)
             buffer.append("    \(access)var \(property): \(group.typeName) { \(group.typeName)() }\n")
@@ -68,7 +68,7 @@ extension SwiftGenerator {
     private mutating func writeDesignTheme(_ groups: [SwiftThemeGroup], _ axes: AxisSet) {
         let type = typePrefix + Self.designTheme
         buffer.append("\n/// A theme of the design.\n")
-        buffer.append("\(access)struct \(type): \(typePrefix)\(Self.theme), Hashable {\n")
+        buffer.append("\(isolation)\(access)struct \(type): \(typePrefix)\(Self.theme), Hashable {\n")
         for index in axes.modifiers {
             buffer.append("    \(access)let \(property(of: index, beside: groups)): \(typeName(ofModifier: index))\n")
         }
@@ -111,7 +111,7 @@ extension SwiftGenerator {
 
     /// `.design(brand: .ocean)`, and where there is one modifier just `.ocean`.
     private mutating func writeShortNames(of type: String, _ axes: AxisSet) {
-        buffer.append("\nextension \(typePrefix)\(Self.theme) where Self == \(type) {\n")
+        buffer.append("\n\(isolation)extension \(typePrefix)\(Self.theme) where Self == \(type) {\n")
         buffer.append("    \(access)static func design(\(parameterList(axes))) -> \(type) {\n")
         buffer.append("        \(type)(\(arguments(axes)))\n    }\n")
         if let index = axes.modifiers.first, axes.modifiers.count == 1 {
@@ -134,11 +134,11 @@ extension SwiftGenerator {
         buffer.append(
             """
 
-            private struct \(theme)Key: EnvironmentKey {
+            \(isolation)private struct \(theme)Key: EnvironmentKey {
                 static let defaultValue: any \(theme) = \(typePrefix)\(Self.designTheme)()
             }
 
-            extension EnvironmentValues {
+            \(isolation)extension EnvironmentValues {
                 /// The theme that holds for a view.
                 \(access)var \(key): any \(theme) {
                     get { self[\(theme)Key.self] }

@@ -7,7 +7,7 @@ import TokenResolution
 extension SwiftGenerator {
     mutating func write(_ group: SwiftThemeGroup, _ axes: AxisSet, typeName: String, level: Int) {
         comment(group.description.map(SwiftText.commentLines) ?? [], level: level)
-        line("\(access)struct \(typeName): Sendable {", level)
+        line("\(isolation)\(access)struct \(typeName): Sendable {", level)
         for nested in group.groups {
             let property = SwiftNames.escaped(nested.property)
             line(

@@ -21,11 +21,11 @@ extension SwiftGenerator {
         switch block.opening {
         case .declaration: write(type, block.content, level: 0)
         case .declarationIn(let outer):
-            buffer.append("extension \(outer) {\n")
+            buffer.append("\(isolation)extension \(outer) {\n")
             write(type, block.content, level: 1)
             buffer.append("}\n")
         case .extension:
-            buffer.append("extension \(type.fullName) {\n")
+            buffer.append("\(isolation)extension \(type.fullName) {\n")
             writeContent(block.content, level: 1)
             buffer.append("}\n")
         }
@@ -42,10 +42,10 @@ extension SwiftGenerator {
         buffer.indent(level)
         switch type.kind {
         case .namespace:
-            buffer.append("\(access)enum \(type.name) {\n")
+            buffer.append("\(isolation)\(access)enum \(type.name) {\n")
             writeContent(content, level: level + 1)
         case .value:
-            buffer.append("\(access)struct \(type.name): Sendable {\n")
+            buffer.append("\(isolation)\(access)struct \(type.name): Sendable {\n")
             let outer = writesInstanceMembers
             writesInstanceMembers = true
             writeContent(content, level: level + 1)
@@ -54,7 +54,7 @@ extension SwiftGenerator {
             buffer.indent(level + 1)
             buffer.append("fileprivate init() {}\n")
         case .extended:
-            buffer.append("extension \(type.name) {\n")
+            buffer.append("\(isolation)extension \(type.name) {\n")
             writeContent(content, level: level + 1)
         }
         buffer.indent(level)

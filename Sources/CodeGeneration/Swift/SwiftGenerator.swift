@@ -15,6 +15,9 @@ struct SwiftGenerator {
     let values: SwiftValueWriter
     let layout: SwiftLayout
     let access: String
+    /// What begins the declaration of a type of plain values, or an extension of one: usable from anywhere, whatever
+    /// the default isolation of the module is.
+    let isolation: String
     /// What begins the declaration of a constant, as the type's and as a value's: with the blank behind it.
     let staticVariable: String
     let instanceVariable: String
@@ -83,6 +86,7 @@ struct SwiftGenerator {
             supportTypes: Self.supportTypes(options, input.tokens).map { typePrefix + $0 },
             modifierTypes: input.tokens.contexts.modifiers.map { SwiftNames.prefixedType($0.name, prefix: typePrefix) })
         access = SwiftText.access(options.access)
+        isolation = options.compiler.hasIsolationOfTypes ? "nonisolated " : ""
         staticVariable = access + "static var "
         instanceVariable = access + "var "
         cascade = ContextCascade(input.tokens)

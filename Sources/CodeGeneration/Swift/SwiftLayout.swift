@@ -425,6 +425,19 @@ struct SwiftLayout {
         }
     }
 
+    /// The types of the tokens in some content.
+    func tokenTypes(in content: [Content], of tokens: ResolvedTokens) -> Set<TokenType> {
+        var found: Set<TokenType> = []
+        for content in content {
+            switch content {
+            case .type(let index): found.formUnion(tokenTypes(in: types[Int(index)].content, of: tokens))
+            case .member(let token), .animation(let token), .tabBar(let token), .ownTabBar(let token):
+                if let type = tokens.type(of: token) { found.insert(type) }
+            }
+        }
+        return found
+    }
+
     /// How many tokens some content has.
     func tokenCount(_ content: Content) -> Int {
         switch content {

@@ -8,6 +8,7 @@ extension ManifestReader {
         var options = SwiftOptions()
         for entry in entries {
             switch Output.Key(rawValue: entry.name) {
+            case .swift: options.compiler = compiler(entry.value) ?? options.compiler
             case .access: options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
             case .prefix: options.prefix = typeName(entry.value, as: "prefix")
             case .types: readTypes(entry.value, into: &options)
@@ -35,6 +36,14 @@ extension ManifestReader {
             options.groups = .joined
         }
         return options
+    }
+
+    private mutating func compiler(_ node: NodeID) -> SwiftCompilerVersion? {
+        guard let version = SwiftCompilerVersion(tree.text(of: node)), version >= .oldest else {
+            misfit(node, "swift", "the version of a compiler, 5.9 or later, such as 6.0")
+            return nil
+        }
+        return version
     }
 
     private mutating func readTypes(_ node: NodeID, into options: inout SwiftOptions) {

@@ -2,7 +2,7 @@
 
 extension Output {
     package enum Key: String, CaseIterable {
-        case format, path, access, prefix, types, namespace, groups, files, imports, colors, bundle, native
+        case format, path, swift, access, prefix, types, namespace, groups, files, imports, colors, bundle, native
         case shapeStyle, registry, theme, shape, references, namespaces, gamuts, template, variables, varying
         case contexts, composites, properties, reducedMotion, layer, selector
     }
@@ -15,8 +15,8 @@ extension Output {
             switch self {
             case .swift:
                 [
-                    .format, .path, .access, .prefix, .types, .namespace, .groups, .files, .imports, .colors, .bundle,
-                    .native, .shapeStyle, .registry, .theme,
+                    .format, .path, .swift, .access, .prefix, .types, .namespace, .groups, .files, .imports, .colors,
+                    .bundle, .native, .shapeStyle, .registry, .theme,
                 ]
             case .json: [.format, .path, .shape, .references]
             case .css:

@@ -49,6 +49,8 @@ public struct SwiftOptions: Hashable, Sendable {
         case catalog
     }
 
+    /// The oldest compiler that the code is for.
+    public var compiler = SwiftCompilerVersion.standard
     public var access = Access.public
     /// Begins the names of generated types; the manifest's `name` unless given.
     public var prefix: String?

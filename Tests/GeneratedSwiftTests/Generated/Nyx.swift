@@ -4,22 +4,22 @@
 // Tokens/words.tokens.yaml. Do not edit.
 
 #if canImport(CoreGraphics)
-import CoreGraphics
+public import CoreGraphics
 #else
-import Foundation
+public import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
 #if canImport(UIKit)
-import UIKit
+public import UIKit
 #elseif canImport(AppKit)
-import AppKit
+public import AppKit
 #endif
+public import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
 /// What views use. Every colour has a value for dark, light and increased contrast.
-public enum NyxColors {
+nonisolated public enum NyxColors {
     /// Ground of every screen. It may ignore the safe area; what stands on it may not.
     ///
     /// Dark `#0a0a10`, increased `#000000`, light `#ffffff`.
@@ -242,7 +242,7 @@ public enum NyxColors {
 #endif
 
 /// The count on a tab.
-public enum NyxBadge {
+nonisolated public enum NyxBadge {
     /// Text size of the count. The design had 10 pt; Apple's minimum on iOS is 11 pt.
     ///
     /// `badge.textSize` in Tokens/controls.tokens.yaml.
@@ -275,7 +275,7 @@ public enum NyxBadge {
 }
 
 /// The floating action button and the actions it opens into. Its size and place are in tabBar.
-public enum NyxFab {
+nonisolated public enum NyxFab {
     /// Size of the plus, set in bold.
     ///
     /// `fab.iconSize` in Tokens/controls.tokens.yaml.
@@ -318,7 +318,7 @@ public enum NyxFab {
 }
 
 /// The chat tab's input bar. It shares one bottom inset with the tab bar, in one stack above it.
-public enum NyxChat {
+nonisolated public enum NyxChat {
     /// Least height of the input bar. It grows with its text.
     ///
     /// `chat.inputBarHeight` in Tokens/controls.tokens.yaml.
@@ -350,9 +350,9 @@ public enum NyxChat {
 }
 
 /// Shadows, glow and gradients.
-public enum NyxEffect {
+nonisolated public enum NyxEffect {
     /// Colours of the glow. The signal of each appearance, translucent.
-    public enum Glow {
+    nonisolated public enum Glow {
         #if canImport(SwiftUI)
         /// The breathing ring around an active glyph.
         ///
@@ -485,7 +485,7 @@ public enum NyxEffect {
 }
 
 /// Distances, by name from tight to wide.
-public enum NyxSpace {
+nonisolated public enum NyxSpace {
     /// Between a glyph and its badge.
     ///
     /// `space.hair` in Tokens/layout.tokens.yaml.
@@ -523,7 +523,7 @@ public enum NyxSpace {
 }
 
 /// Corner radii.
-public enum NyxRadius {
+nonisolated public enum NyxRadius {
     /// Chips and small buttons.
     ///
     /// `radius.small` in Tokens/layout.tokens.yaml.
@@ -546,7 +546,7 @@ public enum NyxRadius {
 }
 
 /// Widths of lines.
-public enum NyxStroke {
+nonisolated public enum NyxStroke {
     /// Dividers. Finer than this is lost on a screen of two pixels a point.
     ///
     /// `stroke.hairline` in Tokens/layout.tokens.yaml.
@@ -565,7 +565,7 @@ public enum NyxStroke {
 
 #if canImport(SwiftUI)
 /// Lines around controls.
-public enum NyxOutline {
+nonisolated public enum NyxOutline {
     /// Around a text field at rest.
     ///
     /// `outline.field` in Tokens/layout.tokens.yaml.
@@ -601,7 +601,7 @@ public enum NyxOutline {
 #endif
 
 /// Lengths of time that several motions share.
-public enum NyxDurations {
+nonisolated public enum NyxDurations {
     /// Between one action of the opening action button and the next.
     ///
     /// `duration.stagger` in Tokens/motion.tokens.yaml.
@@ -644,7 +644,7 @@ public enum NyxDurations {
 }
 
 /// Springs, transitions and animations, by what moves.
-public enum NyxAnimation {
+nonisolated public enum NyxAnimation {
     #if canImport(SwiftUI)
     /// The standard spring, and the one of a tab being selected.
     ///
@@ -775,7 +775,7 @@ public enum NyxAnimation {
     }
 
     /// Factors of size.
-    public enum Scale {
+    nonisolated public enum Scale {
         /// A control while a finger is on it. The design named no figure.
         ///
         /// `motion.scale.pressed` in Tokens/motion.tokens.yaml.
@@ -808,7 +808,7 @@ public enum NyxAnimation {
     }
 
     /// Turns, in degrees.
-    public enum Rotation {
+    nonisolated public enum Rotation {
         /// The plus while the actions are open, so that it reads as a cross.
         ///
         /// `motion.rotation.fabOpen` in Tokens/motion.tokens.yaml.
@@ -818,7 +818,7 @@ public enum NyxAnimation {
 
 #if canImport(SwiftUI)
 /// Primitives. Views use the semantic colours instead.
-public enum NyxPalette {
+nonisolated public enum NyxPalette {
     /// `#ffffff`.
     /// `palette.white` in Tokens/palette.tokens.yaml.
     public static var white: Color { NyxShade.color(0xFFFFFF) }
@@ -978,7 +978,7 @@ public enum NyxPalette {
 /// Three tabs: insights, chat in the centre, settings.
 ///
 /// `tabBar.$root` in Tokens/tabBar.tokens.yaml.
-public enum TabBarTokens {
+nonisolated public enum TabBarTokens {
     /// Between the bar's upper edge and the icons.
     ///
     /// `tabBar.topPadding` in Tokens/tabBar.tokens.yaml.
@@ -1075,7 +1075,7 @@ public enum TabBarTokens {
     public static var contentInsetWithAction: CGFloat { 88 }
 
     /// The bar's background by layers, topmost first: gradient, tint, content.
-    public enum Background {
+    nonisolated public enum Background {
         #if canImport(SwiftUI)
         /// Upper end of the gradient over the material. The design had black at 0.3 in light as well, where it took the contrast from every dark label.
         ///
@@ -1163,7 +1163,7 @@ public enum TabBarTokens {
     }
 
     /// Glyph of a tab, by state. 3:1 on every background it can have.
-    public enum IconColor {
+    nonisolated public enum IconColor {
         #if canImport(SwiftUI)
         /// Glyph of the selected tab.
         ///
@@ -1205,7 +1205,7 @@ public enum TabBarTokens {
     }
 
     /// Label of a tab, by state. 4.5:1 on every background it can have.
-    public enum LabelColor {
+    nonisolated public enum LabelColor {
         #if canImport(SwiftUI)
         /// Label of the selected tab. It is text, so the signal itself must reach 4.5:1 here.
         ///
@@ -1393,7 +1393,7 @@ public enum TabBarTokens {
     public static var pressSpringParameters: NyxSpring { NyxAnimation.pressParameters }
 
     /// The tabs, from the leading edge on.
-    public enum Tab: String, CaseIterable, Identifiable, Sendable {
+    nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
         case insights
         case chat
         case settings
@@ -1460,7 +1460,7 @@ public enum TabBarTokens {
     /// Five places with the action in the centre: home, search, create, activity, profile.
     ///
     /// `tabBar.withAction` in Tokens/tabBar.tokens.yaml.
-    public enum WithAction {
+    nonisolated public enum WithAction {
         public static var topPadding: CGFloat { 12 }
         public static var bottomPadding: CGFloat { 8 }
         public static var horizontalPadding: CGFloat { 8 }
@@ -1633,7 +1633,7 @@ public enum TabBarTokens {
         public static var pressSpringParameters: NyxSpring { NyxAnimation.pressQuickParameters }
 
         /// The tabs, from the leading edge on.
-        public enum Tab: String, CaseIterable, Identifiable, Sendable {
+        nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
             case home
             case search
             case activity
@@ -1694,8 +1694,8 @@ public enum TabBarTokens {
 }
 
 /// Typefaces and weights.
-public enum NyxFont {
-    public enum Family {
+nonisolated public enum NyxFont {
+    nonisolated public enum Family {
         /// San Francisco on Apple's platforms.
         ///
         /// `font.family.text` in Tokens/typography.tokens.yaml.
@@ -1707,7 +1707,7 @@ public enum NyxFont {
         public static var code: [String] { ["ui-monospace", "Menlo", "monospace"] }
     }
 
-    public enum Weight {
+    nonisolated public enum Weight {
         /// Running text.
         ///
         /// `font.weight.regular` in Tokens/typography.tokens.yaml.
@@ -1731,7 +1731,7 @@ public enum NyxFont {
 }
 
 /// Text styles, from large to small.
-public enum NyxTypography {
+nonisolated public enum NyxTypography {
     /// Title of a screen before it scrolls.
     ///
     /// `typography.largeTitle` in Tokens/typography.tokens.yaml.
@@ -1903,9 +1903,9 @@ public enum NyxTypography {
 }
 
 /// Keys of the string catalogue.
-public enum NyxStrings {
+nonisolated public enum NyxStrings {
     /// What a tab is called. Drawn below the glyph and spoken by VoiceOver.
-    public enum Tab {
+    nonisolated public enum Tab {
         /// `strings.tab.insights` in Tokens/words.tokens.yaml.
         public static var insights: String { "tab.insights.label" }
 
@@ -1932,7 +1932,7 @@ public enum NyxStrings {
     }
 
     /// What VoiceOver adds after a pause.
-    public enum Hint {
+    nonisolated public enum Hint {
         /// A tab that is not selected.
         ///
         /// `strings.hint.selectTab` in Tokens/words.tokens.yaml.
@@ -1955,14 +1955,14 @@ public enum NyxStrings {
     }
 
     /// The value that VoiceOver speaks of a badge. A plural with the true count, not the capped one.
-    public enum Badge {
+    nonisolated public enum Badge {
         /// `strings.badge.unread` in Tokens/words.tokens.yaml.
         public static var unread: String { "badge.unread.count" }
     }
 }
 
 /// What the hand feels: `NyxHaptics.tabSwitch()` plays it.
-public enum NyxHaptics {
+nonisolated public enum NyxHaptics {
     /// Another tab is selected.
     ///
     /// `haptics.tabSwitch` in Tokens/words.tokens.yaml.
@@ -1992,12 +1992,12 @@ public enum NyxHaptics {
 }
 
 #if canImport(SwiftUI)
-extension ShapeStyle where Self == Color {
+nonisolated extension ShapeStyle where Self == Color {
     public static var nyx: NyxColorStyles { NyxColorStyles() }
 }
 
 /// Colours for views that take a style: `.foregroundStyle(.nyx.surfacePrimary)`.
-public struct NyxColorStyles: Sendable {
+nonisolated public struct NyxColorStyles: Sendable {
     /// Ground of every screen. It may ignore the safe area; what stands on it may not.
     ///
     /// Dark `#0a0a10`, increased `#000000`, light `#ffffff`.
@@ -2457,7 +2457,7 @@ public struct NyxColorStyles: Sendable {
 
 #if canImport(SwiftUI)
 /// Every token of the type `color` that is not deprecated, by its path.
-public enum NyxColorToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxColorToken: String, CaseIterable, Identifiable, Sendable {
     case surfacePrimary = "color.surfacePrimary"
     case surfaceSecondary = "color.surfaceSecondary"
     case surfaceElevated = "color.surfaceElevated"
@@ -2834,7 +2834,7 @@ public enum NyxColorToken: String, CaseIterable, Identifiable, Sendable {
 #endif
 
 /// Every token of the type `dimension` that is not deprecated, by its path.
-public enum NyxDimensionToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxDimensionToken: String, CaseIterable, Identifiable, Sendable {
     case badgeTextSize = "badge.textSize"
     case badgeHorizontalPadding = "badge.horizontalPadding"
     case badgeVerticalPadding = "badge.verticalPadding"
@@ -2940,7 +2940,7 @@ public enum NyxDimensionToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// Every token of the type `fontFamily` that is not deprecated, by its path.
-public enum NyxFontFamilyToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxFontFamilyToken: String, CaseIterable, Identifiable, Sendable {
     case fontFamilyText = "font.family.text"
     case fontFamilyCode = "font.family.code"
 
@@ -2956,7 +2956,7 @@ public enum NyxFontFamilyToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// Every token of the type `fontWeight` that is not deprecated, by its path.
-public enum NyxFontWeightToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxFontWeightToken: String, CaseIterable, Identifiable, Sendable {
     case fabIconWeight = "fab.iconWeight"
     case fabActionIconWeight = "fab.actionIconWeight"
     case tabBarIconWeight = "tabBar.iconWeight"
@@ -2982,7 +2982,7 @@ public enum NyxFontWeightToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// Every token of the type `duration` that is not deprecated, by its path.
-public enum NyxDurationToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxDurationToken: String, CaseIterable, Identifiable, Sendable {
     case stagger = "duration.stagger"
     case fadeMin = "duration.fadeMin"
     case quick = "duration.quick"
@@ -3010,7 +3010,7 @@ public enum NyxDurationToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// Every token of the type `number` that is not deprecated, by its path.
-public enum NyxNumberToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxNumberToken: String, CaseIterable, Identifiable, Sendable {
     case badgeMaximumCount = "badge.maximumCount"
     case motionScalePressed = "motion.scale.pressed"
     case motionScalePressedQuick = "motion.scale.pressedQuick"
@@ -3041,7 +3041,7 @@ public enum NyxNumberToken: String, CaseIterable, Identifiable, Sendable {
 
 #if canImport(SwiftUI)
 /// Every token of the type `border` that is not deprecated, by its path.
-public enum NyxBorderToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxBorderToken: String, CaseIterable, Identifiable, Sendable {
     case outlineField = "outline.field"
     case outlineFocus = "outline.focus"
 
@@ -3058,7 +3058,7 @@ public enum NyxBorderToken: String, CaseIterable, Identifiable, Sendable {
 #endif
 
 /// Every token of the type `transition` that is not deprecated, by its path.
-public enum NyxTransitionToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxTransitionToken: String, CaseIterable, Identifiable, Sendable {
     case motionRemoval = "motion.removal"
     case motionTabContent = "motion.tabContent"
     case motionSplashOut = "motion.splashOut"
@@ -3083,7 +3083,7 @@ public enum NyxTransitionToken: String, CaseIterable, Identifiable, Sendable {
 
 #if canImport(SwiftUI)
 /// Every token of the type `shadow` that is not deprecated, by its path.
-public enum NyxShadowToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxShadowToken: String, CaseIterable, Identifiable, Sendable {
     case effectFabShadow = "effect.fabShadow"
     case effectRingShadow = "effect.ringShadow"
 
@@ -3101,7 +3101,7 @@ public enum NyxShadowToken: String, CaseIterable, Identifiable, Sendable {
 
 #if canImport(SwiftUI)
 /// Every token of the type `gradient` that is not deprecated, by its path.
-public enum NyxGradientToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxGradientToken: String, CaseIterable, Identifiable, Sendable {
     case effectTabBarGradient = "effect.tabBarGradient"
 
     public var id: String { rawValue }
@@ -3116,7 +3116,7 @@ public enum NyxGradientToken: String, CaseIterable, Identifiable, Sendable {
 #endif
 
 /// Every token of the type `typography` that is not deprecated, by its path.
-public enum NyxTypographyToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxTypographyToken: String, CaseIterable, Identifiable, Sendable {
     case largeTitle = "typography.largeTitle"
     case title = "typography.title"
     case title2 = "typography.title2"
@@ -3154,7 +3154,7 @@ public enum NyxTypographyToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// Every token of the type `spring` that is not deprecated, by its path.
-public enum NyxSpringToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxSpringToken: String, CaseIterable, Identifiable, Sendable {
     case motionSpring = "motion.spring"
     case motionPress = "motion.press"
     case motionPressQuick = "motion.pressQuick"
@@ -3180,7 +3180,7 @@ public enum NyxSpringToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// Every token of the type `animation` that is not deprecated, by its path.
-public enum NyxAnimationToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxAnimationToken: String, CaseIterable, Identifiable, Sendable {
     case motionBreathing = "motion.breathing"
     case motionFabActions = "motion.fabActions"
 
@@ -3196,7 +3196,7 @@ public enum NyxAnimationToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// Every token of the type `opacity` that is not deprecated, by its path.
-public enum NyxOpacityToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxOpacityToken: String, CaseIterable, Identifiable, Sendable {
     case effectPressedOpacity = "effect.pressedOpacity"
 
     public var id: String { rawValue }
@@ -3210,7 +3210,7 @@ public enum NyxOpacityToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// Every token of the type `string` that is not deprecated, by its path.
-public enum NyxStringToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxStringToken: String, CaseIterable, Identifiable, Sendable {
     case tabInsights = "strings.tab.insights"
     case tabChat = "strings.tab.chat"
     case tabSettings = "strings.tab.settings"
@@ -3249,7 +3249,7 @@ public enum NyxStringToken: String, CaseIterable, Identifiable, Sendable {
 
 #if canImport(SwiftUI)
 /// Every token of the type `material` that is not deprecated, by its path.
-public enum NyxMaterialToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxMaterialToken: String, CaseIterable, Identifiable, Sendable {
     case tabBarBackgroundMaterial = "tabBar.background.material"
 
     public var id: String { rawValue }
@@ -3264,7 +3264,7 @@ public enum NyxMaterialToken: String, CaseIterable, Identifiable, Sendable {
 #endif
 
 /// Every token of the type `touchTarget` that is not deprecated, by its path.
-public enum NyxTouchTargetToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxTouchTargetToken: String, CaseIterable, Identifiable, Sendable {
     case chatSendButton = "chat.sendButton"
 
     public var id: String { rawValue }
@@ -3278,7 +3278,7 @@ public enum NyxTouchTargetToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// Every token of the type `haptic` that is not deprecated, by its path.
-public enum NyxHapticToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum NyxHapticToken: String, CaseIterable, Identifiable, Sendable {
     case tabSwitch = "haptics.tabSwitch"
     case scrollToBottom = "haptics.scrollToBottom"
     case fabToggle = "haptics.fabToggle"
@@ -3297,7 +3297,7 @@ public enum NyxHapticToken: String, CaseIterable, Identifiable, Sendable {
 
 #if canImport(SwiftUI)
 /// A colour in the space that it was designed in.
-private struct NyxShade: Sendable, Hashable {
+nonisolated private struct NyxShade: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
@@ -3372,7 +3372,7 @@ private struct NyxShade: Sendable, Hashable {
     #endif
 }
 
-extension Color {
+nonisolated extension Color {
     @inline(never)
     fileprivate init(light: NyxShade, dark: NyxShade) {
         self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
@@ -3405,7 +3405,7 @@ extension Color {
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-extension NyxShade {
+nonisolated extension NyxShade {
     #if canImport(UIKit)
     typealias Native = UIColor
     #else
@@ -3413,7 +3413,7 @@ extension NyxShade {
     #endif
 
     /// One colour in all appearances.
-    struct Appearances: Sendable, Hashable {
+    nonisolated struct Appearances: Sendable, Hashable {
         let light: NyxShade
         let dark: NyxShade
         let lightIncreased: NyxShade
@@ -3421,7 +3421,7 @@ extension NyxShade {
     }
 
     /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    final class Palette: @unchecked Sendable {
+    nonisolated final class Palette: @unchecked Sendable {
         static let shared = Palette()
 
         private let lock = NSLock()
@@ -3447,7 +3447,7 @@ extension NyxShade {
     }
 }
 
-extension NyxShade.Appearances {
+nonisolated extension NyxShade.Appearances {
     #if canImport(UIKit)
     fileprivate var native: UIColor {
         let standard = (light: light.uiColor, dark: dark.uiColor)
@@ -3480,7 +3480,7 @@ extension NyxShade.Appearances {
 
 #if canImport(SwiftUI)
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension Color.Resolved {
+nonisolated extension Color.Resolved {
     fileprivate init(_ shade: NyxShade) {
         self.init(
             colorSpace: shade.space, red: Float(shade.red), green: Float(shade.green), blue: Float(shade.blue),
@@ -3491,7 +3491,7 @@ extension Color.Resolved {
 
 #if canImport(SwiftUI)
 /// One layer of a shadow. Lengths are in points.
-public struct NyxShadowLayer: Sendable, Hashable {
+nonisolated public struct NyxShadowLayer: Sendable, Hashable {
     public let color: Color
     public let x: CGFloat
     public let y: CGFloat
@@ -3528,7 +3528,7 @@ public struct NyxShadowLayer: Sendable, Hashable {
     }
 
     /// What casts an inner shadow: all that is around a hole.
-    private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
+    nonisolated private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
         let hole: Hole
         let width: CGFloat
 
@@ -3562,18 +3562,18 @@ extension View {
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-extension NyxShadowLayer {
+nonisolated extension NyxShadowLayer {
     /// The rounded rectangle, larger by the spread; nothing if the spread leaves nothing of it.
     fileprivate func outline(of bounds: CGRect, cornerRadius: CGFloat) -> CGPath? {
         let rect = bounds.insetBy(dx: -spread, dy: -spread)
         guard !rect.isNull else { return nil }
         let radius = cornerRadius > 0 ? max(0, cornerRadius + spread) : 0
         let corner = min(radius, rect.width / 2, rect.height / 2)
-        return CGPath(roundedRect: rect, cornerWidth: corner, cornerHeight: corner, transform: nil)
+        return SwiftUI.Path(roundedRect: rect, cornerRadius: corner, style: .circular).cgPath
     }
 }
 
-extension CALayer {
+nonisolated extension CALayer {
     /// Casts the shadow, which is an outer one, along the rounded rectangle of this layer. Call it when
     /// the layer was laid out, and again when it changes or the system's appearance does.
     public func apply(_ shadow: NyxShadowLayer) {
@@ -3595,7 +3595,7 @@ extension CALayer {
 
 #if canImport(SwiftUI)
 /// A line around something.
-public struct NyxBorder: Sendable, Hashable {
+nonisolated public struct NyxBorder: Sendable, Hashable {
     public let color: Color
     /// In points.
     public let width: CGFloat
@@ -3626,7 +3626,7 @@ extension View {
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-extension CALayer {
+nonisolated extension CALayer {
     /// Draws the line, which can be solid only, inside the edge. Call it again when the system's
     /// appearance changes.
     public func apply(_ border: NyxBorder) {
@@ -3642,12 +3642,12 @@ extension CALayer {
 #endif
 
 /// How a line is drawn.
-public enum NyxStrokeStyle: Sendable, Hashable {
+nonisolated public enum NyxStrokeStyle: Sendable, Hashable {
     case solid, dashed, dotted, double, groove, ridge, outset, inset
     /// Lengths of dashes and gaps in turn, in points.
     case dashes([CGFloat], lineCap: LineCap)
 
-    public enum LineCap: Sendable, Hashable {
+    nonisolated public enum LineCap: Sendable, Hashable {
         case round, butt, square
     }
 
@@ -3674,7 +3674,7 @@ public enum NyxStrokeStyle: Sendable, Hashable {
 }
 
 /// A style of text.
-public struct NyxTextStyle: Sendable, Hashable {
+nonisolated public struct NyxTextStyle: Sendable, Hashable {
     /// Most preferred first.
     public let fontFamilies: [String]
     /// In points, at the default text size.
@@ -3733,12 +3733,12 @@ public struct NyxTextStyle: Sendable, Hashable {
     }
 
     /// What the families come down to on this device.
-    private enum Typeface {
+    nonisolated private enum Typeface {
         case family(String)
         case system(Design)
     }
 
-    fileprivate enum Design {
+    nonisolated fileprivate enum Design {
         case standard, serif, monospaced, rounded
 
         var font: Font.Design {
@@ -3798,7 +3798,7 @@ extension View {
 }
 
 #if canImport(UIKit)
-extension NyxTextStyle {
+nonisolated extension NyxTextStyle {
     /// The font, scaled to the text size that people set. A label follows when they change it if its
     /// `adjustsFontForContentSizeCategory` is set.
     public var uiFont: UIFont {
@@ -3847,7 +3847,7 @@ extension NyxTextStyle {
     }
 }
 
-extension NyxTextStyle.Design {
+nonisolated extension NyxTextStyle.Design {
     fileprivate var descriptor: UIFontDescriptor.SystemDesign {
         switch self {
         case .standard: return .default
@@ -3858,7 +3858,7 @@ extension NyxTextStyle.Design {
     }
 }
 #elseif canImport(AppKit)
-extension NyxTextStyle {
+nonisolated extension NyxTextStyle {
     /// The font at the size that was designed: text does not grow on macOS.
     public var nsFont: NSFont {
         let system = NSFont.systemFont(ofSize: fontSize, weight: nsWeight)
@@ -3891,7 +3891,7 @@ extension NyxTextStyle {
     }
 }
 
-extension NyxTextStyle.Design {
+nonisolated extension NyxTextStyle.Design {
     fileprivate var descriptor: NSFontDescriptor.SystemDesign {
         switch self {
         case .standard: return .default
@@ -3902,7 +3902,7 @@ extension NyxTextStyle.Design {
     }
 }
 #else
-extension NyxTextStyle {
+nonisolated extension NyxTextStyle {
     /// What most fonts have.
     private var ownLineHeight: CGFloat { 1.2 * fontSize }
 
@@ -3914,7 +3914,7 @@ extension NyxTextStyle {
 #endif
 
 /// A spring, by the two parameters that make its shape.
-public struct NyxSpring: NyxMotionValue, Sendable, Hashable {
+nonisolated public struct NyxSpring: NyxMotionValue, Sendable, Hashable {
     /// The period without damping, in seconds.
     public let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
@@ -3972,7 +3972,7 @@ public struct NyxSpring: NyxMotionValue, Sendable, Hashable {
 }
 
 /// An easing curve from (0, 0) to (1, 1) by its two control points.
-public struct NyxCubicBezier: Sendable, Hashable {
+nonisolated public struct NyxCubicBezier: Sendable, Hashable {
     public let x1: Double
     public let y1: Double
     public let x2: Double
@@ -4011,7 +4011,7 @@ public struct NyxCubicBezier: Sendable, Hashable {
 }
 
 /// A change over time between two states.
-public struct NyxTransition: NyxMotionValue, Sendable, Hashable {
+nonisolated public struct NyxTransition: NyxMotionValue, Sendable, Hashable {
     /// In seconds.
     public let duration: Double
     /// In seconds.
@@ -4023,7 +4023,7 @@ public struct NyxTransition: NyxMotionValue, Sendable, Hashable {
 }
 
 /// How something moves, and how often.
-public struct NyxAnimationStyle: NyxMotionValue, Sendable, Hashable {
+nonisolated public struct NyxAnimationStyle: NyxMotionValue, Sendable, Hashable {
     /// One play.
     public let motion: NyxMotionCurve
     /// In seconds, before the first play.
@@ -4080,7 +4080,7 @@ extension View {
 #endif
 
 /// One movement from its start to its end.
-public enum NyxMotionCurve: Sendable, Hashable {
+nonisolated public enum NyxMotionCurve: Sendable, Hashable {
     case spring(NyxSpring)
     /// A duration in seconds.
     case curve(NyxCubicBezier, duration: Double)
@@ -4137,7 +4137,7 @@ public enum NyxMotionCurve: Sendable, Hashable {
 }
 
 /// What stands in the place of a motion where people reduce motion.
-public indirect enum NyxReducedMotion: Sendable, Hashable {
+nonisolated public indirect enum NyxReducedMotion: Sendable, Hashable {
     /// Nothing moves: what changes is there at once.
     case still
     /// The motion itself, once and without overshoot.
@@ -4147,7 +4147,7 @@ public indirect enum NyxReducedMotion: Sendable, Hashable {
 }
 
 /// How something moves, and what stands in its place where people reduce motion.
-public protocol NyxMotionValue {
+nonisolated public protocol NyxMotionValue {
     /// One play.
     var motion: NyxMotionCurve { get }
     /// In seconds.
@@ -4158,7 +4158,7 @@ public protocol NyxMotionValue {
     #endif
 }
 
-extension NyxMotionValue {
+nonisolated extension NyxMotionValue {
     /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
     public var reducedMotion: (motion: NyxMotionCurve, delay: Double)? {
         switch reduced {
@@ -4217,7 +4217,7 @@ private struct NyxMotionModifier<Value: Equatable>: ViewModifier {
 
 #if canImport(SwiftUI)
 /// A translucent surface: a tint over what lies behind it, blurred.
-public struct NyxMaterial: Sendable, Hashable {
+nonisolated public struct NyxMaterial: Sendable, Hashable {
     /// Its opacity is how much it hides of what lies behind.
     public let tint: Color
     /// Opaque: shown in place of the material where people reduce transparency.
@@ -4256,8 +4256,8 @@ extension View {
 #endif
 
 /// Something people touch: as it is drawn, and what takes the touch.
-public struct NyxTouchTarget: Sendable, Hashable {
-    public enum Shape: Sendable, Hashable {
+nonisolated public struct NyxTouchTarget: Sendable, Hashable {
+    nonisolated public enum Shape: Sendable, Hashable {
         case rectangle, circle
     }
 
@@ -4275,7 +4275,7 @@ public struct NyxTouchTarget: Sendable, Hashable {
     public let hitShape: Shape
 
     #if canImport(SwiftUI)
-    fileprivate struct HitArea: SwiftUI.Shape {
+    nonisolated fileprivate struct HitArea: SwiftUI.Shape {
         let isCircle: Bool
 
         nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
@@ -4297,20 +4297,20 @@ extension View {
 #endif
 
 /// What the hand feels.
-public struct NyxHaptic: Sendable, Hashable {
-    public enum Kind: Sendable, Hashable {
+nonisolated public struct NyxHaptic: Sendable, Hashable {
+    nonisolated public enum Kind: Sendable, Hashable {
         case selection
         case impact(Impact, intensity: Double)
         case notification(Outcome)
     }
 
     /// How heavy or how hard the things are that meet.
-    public enum Impact: Sendable, Hashable {
+    nonisolated public enum Impact: Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
     /// How something has ended.
-    public enum Outcome: Sendable, Hashable {
+    nonisolated public enum Outcome: Sendable, Hashable {
         case success, warning, error
     }
 

@@ -59,6 +59,17 @@ public struct Path: Sendable, Hashable {
         self.init(Element(rect: rect, cornerRadius: rect.width / 2))
     }
 
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init(Element(rect: rect, cornerRadius: cornerRadius))
+    }
+
+    /// Of one element.
+    public var cgPath: CGPath {
+        CGPath(
+            roundedRect: elements[0].rect, cornerWidth: elements[0].cornerRadius,
+            cornerHeight: elements[0].cornerRadius, transform: nil)
+    }
+
     public mutating func addRect(_ rect: CGRect) {
         elements.append(Element(rect: rect, cornerRadius: 0))
     }

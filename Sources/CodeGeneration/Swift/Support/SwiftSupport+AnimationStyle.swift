@@ -2,7 +2,7 @@ extension SwiftSupport {
     /// SwiftUI and CSS count every way as a play, Core Animation the way there and back as one.
     static let animationStyleSource = """
         /// How something moves, and how often.
-        $A struct $PAnimationStyle: $PMotionValue, Sendable, Hashable {
+        $N $A struct $PAnimationStyle: $PMotionValue, Sendable, Hashable {
             /// One play.
             $A let motion: $PMotionCurve
             /// In seconds, before the first play.

@@ -3,7 +3,7 @@ extension SwiftSupport {
     static let borderSource = """
         #if canImport(SwiftUI)
         /// A line around something.
-        $A struct $PBorder: Sendable, Hashable {
+        $N $A struct $PBorder: Sendable, Hashable {
             $A let color: Color
             /// In points.
             $A let width: CGFloat
@@ -34,7 +34,7 @@ extension SwiftSupport {
         }
 
         #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-        extension CALayer {
+        $N extension CALayer {
             /// Draws the line, which can be solid only, inside the edge. Call it again when the system's
             /// appearance changes.
             $A func apply(_ border: $PBorder) {

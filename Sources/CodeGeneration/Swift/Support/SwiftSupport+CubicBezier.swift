@@ -1,7 +1,7 @@
 extension SwiftSupport {
     static let cubicBezierSource = """
         /// An easing curve from (0, 0) to (1, 1) by its two control points.
-        $A struct $PCubicBezier: Sendable, Hashable {
+        $N $A struct $PCubicBezier: Sendable, Hashable {
             $A let x1: Double
             $A let y1: Double
             $A let x2: Double

@@ -3,20 +3,20 @@ extension SwiftSupport {
     /// they are kept; and it is the iPhone alone that moves, though UIKit is elsewhere, too.
     static let hapticSource = """
         /// What the hand feels.
-        $A struct $PHaptic: Sendable, Hashable {
-            $A enum Kind: Sendable, Hashable {
+        $N $A struct $PHaptic: Sendable, Hashable {
+            $N $A enum Kind: Sendable, Hashable {
                 case selection
                 case impact(Impact, intensity: Double)
                 case notification(Outcome)
             }
 
             /// How heavy or how hard the things are that meet.
-            $A enum Impact: Sendable, Hashable {
+            $N $A enum Impact: Sendable, Hashable {
                 case light, medium, heavy, soft, rigid
             }
 
             /// How something has ended.
-            $A enum Outcome: Sendable, Hashable {
+            $N $A enum Outcome: Sendable, Hashable {
                 case success, warning, error
             }
 

@@ -4,7 +4,7 @@ extension SwiftSupport {
     static let materialSource = """
         #if canImport(SwiftUI)
         /// A translucent surface: a tint over what lies behind it, blurred.
-        $A struct $PMaterial: Sendable, Hashable {
+        $N $A struct $PMaterial: Sendable, Hashable {
             /// Its opacity is how much it hides of what lies behind.
             $A let tint: Color
             /// Opaque: shown in place of the material where people reduce transparency.

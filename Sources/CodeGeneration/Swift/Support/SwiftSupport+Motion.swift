@@ -1,7 +1,7 @@
 extension SwiftSupport {
     static let reducedMotionSource = """
         /// What stands in the place of a motion where people reduce motion.
-        $A indirect enum $PReducedMotion: Sendable, Hashable {
+        $N $A indirect enum $PReducedMotion: Sendable, Hashable {
             /// Nothing moves: what changes is there at once.
             case still
             /// The motion itself, once and without overshoot.
@@ -16,7 +16,7 @@ extension SwiftSupport {
     /// that repeats has its own.
     static let motionValueSource = """
         /// How something moves, and what stands in its place where people reduce motion.
-        $A protocol $PMotionValue {
+        $N $A protocol $PMotionValue {
             /// One play.
             var motion: $PMotionCurve { get }
             /// In seconds.
@@ -27,7 +27,7 @@ extension SwiftSupport {
             #endif
         }
 
-        extension $PMotionValue {
+        $N extension $PMotionValue {
             /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
             $A var reducedMotion: (motion: $PMotionCurve, delay: Double)? {
                 switch reduced {

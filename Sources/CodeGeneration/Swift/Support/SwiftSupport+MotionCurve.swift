@@ -1,7 +1,7 @@
 extension SwiftSupport {
     static let motionCurveSource = """
         /// One movement from its start to its end.
-        $A enum $PMotionCurve: Sendable, Hashable {
+        $N $A enum $PMotionCurve: Sendable, Hashable {
             case spring($PSpring)
             /// A duration in seconds.
             case curve($PCubicBezier, duration: Double)

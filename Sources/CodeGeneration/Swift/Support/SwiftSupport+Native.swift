@@ -9,7 +9,7 @@ extension SwiftSupport {
         #endif
 
         #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-        extension $PShade {
+        $N extension $PShade {
             @inline(never)
             fileprivate static func native(_ shade: $PShade) -> $PNativeColor {
                 #if canImport(UIKit)
@@ -51,7 +51,7 @@ extension SwiftSupport {
     static let resolvedColorsSource = """
         #if canImport(SwiftUI)
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-        extension Color.Resolved {
+        $N extension Color.Resolved {
             fileprivate init(_ shade: $PShade) {
                 self.init(
                     colorSpace: shade.space, red: Float(shade.red), green: Float(shade.green), blue: Float(shade.blue),

@@ -10,7 +10,7 @@ extension SwiftSupport {
     static let shadesSource = """
         #if canImport(SwiftUI)
         /// A colour in the space that it was designed in.
-        private struct $PShade: Sendable, Hashable {
+        $N private struct $PShade: Sendable, Hashable {
             let space: Color.RGBColorSpace
             let red: Double
             let green: Double
@@ -85,7 +85,7 @@ extension SwiftSupport {
             #endif
         }
 
-        extension Color {
+        $N extension Color {
             @inline(never)
             fileprivate init(light: $PShade, dark: $PShade) {
                 self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
@@ -118,7 +118,7 @@ extension SwiftSupport {
         }
 
         #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-        extension $PShade {
+        $N extension $PShade {
             #if canImport(UIKit)
             typealias Native = UIColor
             #else
@@ -126,7 +126,7 @@ extension SwiftSupport {
             #endif
 
             /// One colour in all appearances.
-            struct Appearances: Sendable, Hashable {
+            $N struct Appearances: Sendable, Hashable {
                 let light: $PShade
                 let dark: $PShade
                 let lightIncreased: $PShade
@@ -134,7 +134,7 @@ extension SwiftSupport {
             }
 
             /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-            final class Palette: @unchecked Sendable {
+            $N final class Palette: @unchecked Sendable {
                 static let shared = Palette()
 
                 private let lock = NSLock()
@@ -160,7 +160,7 @@ extension SwiftSupport {
             }
         }
 
-        extension $PShade.Appearances {
+        $N extension $PShade.Appearances {
             #if canImport(UIKit)
             fileprivate var native: UIColor {
                 let standard = (light: light.uiColor, dark: dark.uiColor)

@@ -3,7 +3,7 @@ extension SwiftSupport {
     static let shadowSource = """
         #if canImport(SwiftUI)
         /// One layer of a shadow. Lengths are in points.
-        $A struct $PShadowLayer: Sendable, Hashable {
+        $N $A struct $PShadowLayer: Sendable, Hashable {
             $A let color: Color
             $A let x: CGFloat
             $A let y: CGFloat
@@ -40,7 +40,7 @@ extension SwiftSupport {
             }
 
             /// What casts an inner shadow: all that is around a hole.
-            private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
+            $N private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
                 let hole: Hole
                 let width: CGFloat
 
@@ -74,18 +74,18 @@ extension SwiftSupport {
         }
 
         #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-        extension $PShadowLayer {
+        $N extension $PShadowLayer {
             /// The rounded rectangle, larger by the spread; nothing if the spread leaves nothing of it.
             fileprivate func outline(of bounds: CGRect, cornerRadius: CGFloat) -> CGPath? {
                 let rect = bounds.insetBy(dx: -spread, dy: -spread)
                 guard !rect.isNull else { return nil }
                 let radius = cornerRadius > 0 ? max(0, cornerRadius + spread) : 0
                 let corner = min(radius, rect.width / 2, rect.height / 2)
-                return CGPath(roundedRect: rect, cornerWidth: corner, cornerHeight: corner, transform: nil)
+                return SwiftUI.Path(roundedRect: rect, cornerRadius: corner, style: .circular).cgPath
             }
         }
 
-        extension CALayer {
+        $N extension CALayer {
             /// Casts the shadow, which is an outer one, along the rounded rectangle of this layer. Call it when
             /// the layer was laid out, and again when it changes or the system's appearance does.
             $A func apply(_ shadow: $PShadowLayer) {

@@ -3,7 +3,7 @@ extension SwiftSupport {
     /// Animation and UIKit make a spring that creeps a critical one, unless they are told otherwise.
     static let springSource = """
         /// A spring, by the two parameters that make its shape.
-        $A struct $PSpring: $PMotionValue, Sendable, Hashable {
+        $N $A struct $PSpring: $PMotionValue, Sendable, Hashable {
             /// The period without damping, in seconds.
             $A let response: Double
             /// 1 does not overshoot; less bounces, more creeps.

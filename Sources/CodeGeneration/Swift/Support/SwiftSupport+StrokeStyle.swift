@@ -2,12 +2,12 @@ extension SwiftSupport {
     /// CSS leaves the lengths of dashes to the browser: these are Chromium's.
     static let strokeStyleSource = """
         /// How a line is drawn.
-        $A enum $PStrokeStyle: Sendable, Hashable {
+        $N $A enum $PStrokeStyle: Sendable, Hashable {
             case solid, dashed, dotted, double, groove, ridge, outset, inset
             /// Lengths of dashes and gaps in turn, in points.
             case dashes([CGFloat], lineCap: LineCap)
 
-            $A enum LineCap: Sendable, Hashable {
+            $N $A enum LineCap: Sendable, Hashable {
                 case round, butt, square
             }
 

@@ -3,7 +3,7 @@ extension SwiftSupport {
     /// default sizes (Human Interface Guidelines, Typography, size Large).
     static let textStyleSource = """
         /// A style of text.
-        $A struct $PTextStyle: Sendable, Hashable {
+        $N $A struct $PTextStyle: Sendable, Hashable {
             /// Most preferred first.
             $A let fontFamilies: [String]
             /// In points, at the default text size.
@@ -62,12 +62,12 @@ extension SwiftSupport {
             }
 
             /// What the families come down to on this device.
-            private enum Typeface {
+            $N private enum Typeface {
                 case family(String)
                 case system(Design)
             }
 
-            fileprivate enum Design {
+            $N fileprivate enum Design {
                 case standard, serif, monospaced, rounded
 
                 var font: Font.Design {
@@ -127,7 +127,7 @@ extension SwiftSupport {
         }
 
         #if canImport(UIKit)
-        extension $PTextStyle {
+        $N extension $PTextStyle {
             /// The font, scaled to the text size that people set. A label follows when they change it if its
             /// `adjustsFontForContentSizeCategory` is set.
             $A var uiFont: UIFont {
@@ -176,7 +176,7 @@ extension SwiftSupport {
             }
         }
 
-        extension $PTextStyle.Design {
+        $N extension $PTextStyle.Design {
             fileprivate var descriptor: UIFontDescriptor.SystemDesign {
                 switch self {
                 case .standard: return .default
@@ -187,7 +187,7 @@ extension SwiftSupport {
             }
         }
         #elseif canImport(AppKit)
-        extension $PTextStyle {
+        $N extension $PTextStyle {
             /// The font at the size that was designed: text does not grow on macOS.
             $A var nsFont: NSFont {
                 let system = NSFont.systemFont(ofSize: fontSize, weight: nsWeight)
@@ -220,7 +220,7 @@ extension SwiftSupport {
             }
         }
 
-        extension $PTextStyle.Design {
+        $N extension $PTextStyle.Design {
             fileprivate var descriptor: NSFontDescriptor.SystemDesign {
                 switch self {
                 case .standard: return .default
@@ -231,7 +231,7 @@ extension SwiftSupport {
             }
         }
         #else
-        extension $PTextStyle {
+        $N extension $PTextStyle {
             /// What most fonts have.
             private var ownLineHeight: CGFloat { 1.2 * fontSize }
 

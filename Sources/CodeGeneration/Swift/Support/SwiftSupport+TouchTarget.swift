@@ -2,8 +2,8 @@ extension SwiftSupport {
     /// The hit shape is a type of its own: a view that chose between two of SwiftUI's would lose its identity.
     static let touchTargetSource = """
         /// Something people touch: as it is drawn, and what takes the touch.
-        $A struct $PTouchTarget: Sendable, Hashable {
-            $A enum Shape: Sendable, Hashable {
+        $N $A struct $PTouchTarget: Sendable, Hashable {
+            $N $A enum Shape: Sendable, Hashable {
                 case rectangle, circle
             }
 
@@ -21,7 +21,7 @@ extension SwiftSupport {
             $A let hitShape: Shape
 
             #if canImport(SwiftUI)
-            fileprivate struct HitArea: SwiftUI.Shape {
+            $N fileprivate struct HitArea: SwiftUI.Shape {
                 let isCircle: Bool
 
                 nonisolated func path(in rect: CGRect) -> SwiftUI.Path {

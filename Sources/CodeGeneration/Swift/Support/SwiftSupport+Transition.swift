@@ -1,7 +1,7 @@
 extension SwiftSupport {
     static let transitionSource = """
         /// A change over time between two states.
-        $A struct $PTransition: $PMotionValue, Sendable, Hashable {
+        $N $A struct $PTransition: $PMotionValue, Sendable, Hashable {
             /// In seconds.
             $A let duration: Double
             /// In seconds.

@@ -1,7 +1,7 @@
 import TokenResolution
 
 /// What generated constants are made of, written once at the end of a file and only as far as the
-/// file needs it. In the templates `$A` stands for the access level and `$P` for the prefix.
+/// file needs it. In the templates `$A` stands for the access level, `$N` for `nonisolated` and `$P` for the prefix.
 enum SwiftSupport: Int, CaseIterable {
     case shades, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle, spring, cubicBezier, transition,
         animationStyle, motionCurve, reducedMotion, motionValue, motion, material, touchTarget, haptic, tabBarButton
@@ -46,11 +46,14 @@ enum SwiftSupport: Int, CaseIterable {
         }
     }
 
-    /// Appends the source, with `$A` and `$P` filled in.
+    /// Appends the source, with what the marks stand for filled in.
     ///
-    /// - Parameter isSharedByFiles: whether other files make their constants of it, too.
+    /// - Parameters:
+    ///   - isolation: `nonisolated` with a blank, or nothing.
+    ///   - isSharedByFiles: whether other files make their constants of it, too.
     func append(
-        access: SwiftOptions.Access, prefix: String, isSharedByFiles: Bool, to buffer: inout CodeBuffer
+        access: SwiftOptions.Access, isolation: String, prefix: String, isSharedByFiles: Bool,
+        to buffer: inout CodeBuffer
     ) {
         let template =
             isSharedByFiles
@@ -63,6 +66,9 @@ enum SwiftSupport: Int, CaseIterable {
             case UInt8(ascii: "A"):
                 buffer.append(SwiftText.access(access))
                 // The level brings its own blank, so that there is none where nothing is said.
+                rest = rest.dropFirst(2)
+            case UInt8(ascii: "N"):
+                buffer.append(isolation)
                 rest = rest.dropFirst(2)
             case UInt8(ascii: "P"):
                 buffer.append(prefix)

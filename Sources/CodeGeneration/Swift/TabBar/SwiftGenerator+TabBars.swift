@@ -13,7 +13,7 @@ extension SwiftGenerator {
             line("\(access)typealias \(name) = \(layout.address(of: target))", level)
             return
         }
-        line("\(access)enum \(name) {", level)
+        line("\(isolation)\(access)enum \(name) {", level)
         previous = .opening
         writeMembers(ofTabBar: token, beside: nil, level: level + 1)
         leaveCondition(level: level + 1)

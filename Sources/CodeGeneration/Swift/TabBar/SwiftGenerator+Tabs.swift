@@ -11,7 +11,7 @@ extension SwiftGenerator {
         guard !bar.tabs.isEmpty, takes(Self.tabType) else { return }
         begin(.loose, needsSwiftUI: false, level: level)
         comment(["The tabs, from the leading edge on."], level: level)
-        line("\(access)enum \(Self.tabType): String, CaseIterable, Identifiable, Sendable {", level)
+        line("\(isolation)\(access)enum \(Self.tabType): String, CaseIterable, Identifiable, Sendable {", level)
         for tab in bar.tabs {
             let name = Self.caseName(of: tab)
             let raw = name == tab.id ? "" : " = \(SwiftText.string(tab.id))"

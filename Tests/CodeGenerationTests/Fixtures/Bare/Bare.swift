@@ -6,16 +6,16 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-enum Colors {
+nonisolated enum Colors {
     /// Light `#000000`, dark `#ffffff`.
     /// `color.ink` in bare.tokens.yaml.
     static var ink: Color { TokenShade.color(light: 0x000000, dark: 0xFFFFFF) }
@@ -27,28 +27,28 @@ enum Colors {
 #endif
 
 #if canImport(SwiftUI)
-enum TextTokens {
+nonisolated enum TextTokens {
     /// Light `#000000`, dark `#ffffff`.
     /// `text.primary` in bare.tokens.yaml.
     static var primary: Color { Colors.ink }
 }
 #endif
 
-enum ImageTokens {
+nonisolated enum ImageTokens {
     /// `image.ratio` in bare.tokens.yaml.
     static var ratio: Double { 2 }
 }
 
 #if canImport(SwiftUI)
-enum Semantic {
-    enum ColorsTokens {
+nonisolated enum Semantic {
+    nonisolated enum ColorsTokens {
         /// Light `#000000`, dark `#ffffff`.
         /// `semantic.colors.ink` in bare.tokens.yaml.
         static var ink: Color { Colors.ink }
     }
 
-    enum Token {
-        enum SpringTokens {
+    nonisolated enum Token {
+        nonisolated enum SpringTokens {
             /// Standard `#000000`, increased `#ff0000`.
             /// `semantic.token.spring.ink` in bare.tokens.yaml.
             static var ink: Color { Colors.loud }
@@ -57,8 +57,8 @@ enum Semantic {
 }
 #endif
 
-enum Motion {
-    enum SpringTokens {
+nonisolated enum Motion {
+    nonisolated enum SpringTokens {
         #if canImport(SwiftUI)
         /// `motion.spring.tap` in bare.tokens.yaml.
         static var tap: Animation { tapParameters.animation }
@@ -68,7 +68,7 @@ enum Motion {
         static var tapParameters: TokenSpring { TokenSpring(response: 0.3, dampingFraction: 0.8) }
     }
 
-    enum Transition {
+    nonisolated enum Transition {
         /// `motion.transition.fade` in bare.tokens.yaml.
         static var fade: TokenTransition {
             TokenTransition(duration: 0.2, delay: 0, curve: TokenCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1))
@@ -76,12 +76,12 @@ enum Motion {
     }
 }
 
-enum Stroke {
+nonisolated enum Stroke {
     /// `stroke.line` in bare.tokens.yaml.
     static var line: TokenStrokeStyle { TokenStrokeStyle.solid }
 }
 
-enum Appearance {
+nonisolated enum Appearance {
     /// `appearance.one` in bare.tokens.yaml.
     static func one(appearance: TokenAppearance = .light) -> Double {
         switch appearance {
@@ -91,7 +91,7 @@ enum Appearance {
     }
 }
 
-enum Tokens {
+nonisolated enum Tokens {
     /// `TouchTarget` in bare.tokens.yaml.
     static var touchTarget: TokenTouchTarget {
         TokenTouchTarget(
@@ -109,7 +109,7 @@ enum Tokens {
 }
 
 #if canImport(SwiftUI)
-enum MaterialTokens {
+nonisolated enum MaterialTokens {
     /// `Material.glass` in bare.tokens.yaml.
     static var glass: TokenMaterial {
         TokenMaterial(
@@ -122,23 +122,23 @@ enum MaterialTokens {
 }
 #endif
 
-enum ViewTokens {
+nonisolated enum ViewTokens {
     /// `view.one` in bare.tokens.yaml.
     static var one: Double { 1 }
 }
 
-enum Content {
+nonisolated enum Content {
     /// `content.one` in bare.tokens.yaml.
     static var one: Double { 1 }
 }
 
-enum EnvironmentTokens {
+nonisolated enum EnvironmentTokens {
     /// `environment.one` in bare.tokens.yaml.
     static var one: Double { 1 }
 }
 
 /// A context of the modifier "appearance".
-enum TokenAppearance: String, CaseIterable, Sendable {
+nonisolated enum TokenAppearance: String, CaseIterable, Sendable {
     case light
     case dark
 
@@ -151,7 +151,7 @@ enum TokenAppearance: String, CaseIterable, Sendable {
 
 #if canImport(SwiftUI)
 /// A colour in the space that it was designed in.
-private struct TokenShade: Sendable, Hashable {
+nonisolated private struct TokenShade: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
@@ -226,7 +226,7 @@ private struct TokenShade: Sendable, Hashable {
     #endif
 }
 
-extension Color {
+nonisolated extension Color {
     @inline(never)
     fileprivate init(light: TokenShade, dark: TokenShade) {
         self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
@@ -259,7 +259,7 @@ extension Color {
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-extension TokenShade {
+nonisolated extension TokenShade {
     #if canImport(UIKit)
     typealias Native = UIColor
     #else
@@ -267,7 +267,7 @@ extension TokenShade {
     #endif
 
     /// One colour in all appearances.
-    struct Appearances: Sendable, Hashable {
+    nonisolated struct Appearances: Sendable, Hashable {
         let light: TokenShade
         let dark: TokenShade
         let lightIncreased: TokenShade
@@ -275,7 +275,7 @@ extension TokenShade {
     }
 
     /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    final class Palette: @unchecked Sendable {
+    nonisolated final class Palette: @unchecked Sendable {
         static let shared = Palette()
 
         private let lock = NSLock()
@@ -301,7 +301,7 @@ extension TokenShade {
     }
 }
 
-extension TokenShade.Appearances {
+nonisolated extension TokenShade.Appearances {
     #if canImport(UIKit)
     fileprivate var native: UIColor {
         let standard = (light: light.uiColor, dark: dark.uiColor)
@@ -333,12 +333,12 @@ extension TokenShade.Appearances {
 #endif
 
 /// How a line is drawn.
-enum TokenStrokeStyle: Sendable, Hashable {
+nonisolated enum TokenStrokeStyle: Sendable, Hashable {
     case solid, dashed, dotted, double, groove, ridge, outset, inset
     /// Lengths of dashes and gaps in turn, in points.
     case dashes([CGFloat], lineCap: LineCap)
 
-    enum LineCap: Sendable, Hashable {
+    nonisolated enum LineCap: Sendable, Hashable {
         case round, butt, square
     }
 
@@ -365,7 +365,7 @@ enum TokenStrokeStyle: Sendable, Hashable {
 }
 
 /// A spring, by the two parameters that make its shape.
-struct TokenSpring: TokenMotionValue, Sendable, Hashable {
+nonisolated struct TokenSpring: TokenMotionValue, Sendable, Hashable {
     /// The period without damping, in seconds.
     let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
@@ -423,7 +423,7 @@ struct TokenSpring: TokenMotionValue, Sendable, Hashable {
 }
 
 /// An easing curve from (0, 0) to (1, 1) by its two control points.
-struct TokenCubicBezier: Sendable, Hashable {
+nonisolated struct TokenCubicBezier: Sendable, Hashable {
     let x1: Double
     let y1: Double
     let x2: Double
@@ -462,7 +462,7 @@ struct TokenCubicBezier: Sendable, Hashable {
 }
 
 /// A change over time between two states.
-struct TokenTransition: TokenMotionValue, Sendable, Hashable {
+nonisolated struct TokenTransition: TokenMotionValue, Sendable, Hashable {
     /// In seconds.
     let duration: Double
     /// In seconds.
@@ -474,7 +474,7 @@ struct TokenTransition: TokenMotionValue, Sendable, Hashable {
 }
 
 /// One movement from its start to its end.
-enum TokenMotionCurve: Sendable, Hashable {
+nonisolated enum TokenMotionCurve: Sendable, Hashable {
     case spring(TokenSpring)
     /// A duration in seconds.
     case curve(TokenCubicBezier, duration: Double)
@@ -531,7 +531,7 @@ enum TokenMotionCurve: Sendable, Hashable {
 }
 
 /// What stands in the place of a motion where people reduce motion.
-indirect enum TokenReducedMotion: Sendable, Hashable {
+nonisolated indirect enum TokenReducedMotion: Sendable, Hashable {
     /// Nothing moves: what changes is there at once.
     case still
     /// The motion itself, once and without overshoot.
@@ -541,7 +541,7 @@ indirect enum TokenReducedMotion: Sendable, Hashable {
 }
 
 /// How something moves, and what stands in its place where people reduce motion.
-protocol TokenMotionValue {
+nonisolated protocol TokenMotionValue {
     /// One play.
     var motion: TokenMotionCurve { get }
     /// In seconds.
@@ -552,7 +552,7 @@ protocol TokenMotionValue {
     #endif
 }
 
-extension TokenMotionValue {
+nonisolated extension TokenMotionValue {
     /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
     var reducedMotion: (motion: TokenMotionCurve, delay: Double)? {
         switch reduced {
@@ -611,7 +611,7 @@ private struct TokenMotionModifier<Value: Equatable>: ViewModifier {
 
 #if canImport(SwiftUI)
 /// A translucent surface: a tint over what lies behind it, blurred.
-struct TokenMaterial: Sendable, Hashable {
+nonisolated struct TokenMaterial: Sendable, Hashable {
     /// Its opacity is how much it hides of what lies behind.
     let tint: Color
     /// Opaque: shown in place of the material where people reduce transparency.
@@ -650,8 +650,8 @@ extension View {
 #endif
 
 /// Something people touch: as it is drawn, and what takes the touch.
-struct TokenTouchTarget: Sendable, Hashable {
-    enum Shape: Sendable, Hashable {
+nonisolated struct TokenTouchTarget: Sendable, Hashable {
+    nonisolated enum Shape: Sendable, Hashable {
         case rectangle, circle
     }
 
@@ -669,7 +669,7 @@ struct TokenTouchTarget: Sendable, Hashable {
     let hitShape: Shape
 
     #if canImport(SwiftUI)
-    fileprivate struct HitArea: SwiftUI.Shape {
+    nonisolated fileprivate struct HitArea: SwiftUI.Shape {
         let isCircle: Bool
 
         nonisolated func path(in rect: CGRect) -> SwiftUI.Path {

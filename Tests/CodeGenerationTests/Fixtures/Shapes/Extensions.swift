@@ -6,16 +6,16 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
 #if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-extension Color {
+nonisolated extension Color {
     /// `#123456`.
     /// `color.$root` in shapes.tokens.yaml.
     static var color: Color { ShapesShade.color(0x123456) }
@@ -81,7 +81,7 @@ extension Color {
 }
 #endif
 
-extension CGFloat {
+nonisolated extension CGFloat {
     /// `space.2xl` in shapes.tokens.yaml.
     static var space2xl: CGFloat { 32 }
 
@@ -111,7 +111,7 @@ extension CGFloat {
     }
 }
 
-extension ShapesSpring {
+nonisolated extension ShapesSpring {
     /// `motion.press` in shapes.tokens.yaml.
     static func motionPress(brand: ShapesBrand = .acme) -> ShapesSpring {
         switch brand {
@@ -130,7 +130,7 @@ extension ShapesSpring {
 }
 
 #if canImport(SwiftUI)
-extension Animation {
+nonisolated extension Animation {
     /// `motion.press` in shapes.tokens.yaml.
     static func motionPress(brand: ShapesBrand = .acme) -> Animation {
         ShapesSpring.motionPress(brand: brand).animation
@@ -146,7 +146,7 @@ extension Animation {
 }
 #endif
 
-extension ShapesTextStyle {
+nonisolated extension ShapesTextStyle {
     /// `text.body` in shapes.tokens.yaml.
     static var textBody: ShapesTextStyle {
         ShapesTextStyle(
@@ -160,7 +160,7 @@ extension ShapesTextStyle {
 }
 
 #if canImport(SwiftUI)
-extension [ShapesShadowLayer] {
+nonisolated extension [ShapesShadowLayer] {
     /// `shadow.card` in shapes.tokens.yaml.
     static var card: [ShapesShadowLayer] {
         [
@@ -178,7 +178,7 @@ extension [ShapesShadowLayer] {
 #endif
 
 /// `TabBar` in shapes.tokens.yaml.
-enum ShapesTabBar {
+nonisolated enum ShapesTabBar {
     static var topPadding: CGFloat { 8 }
     static var bottomPadding: CGFloat { 34 }
     static var horizontalPadding: CGFloat { 0 }
@@ -216,7 +216,7 @@ enum ShapesTabBar {
 }
 
 /// `bar.main` in shapes.tokens.yaml.
-enum ShapesMain {
+nonisolated enum ShapesMain {
     static var topPadding: CGFloat { 6 }
     static var bottomPadding: CGFloat { 34 }
     static var horizontalPadding: CGFloat { 0 }
@@ -253,13 +253,13 @@ enum ShapesMain {
     #endif
 }
 
-extension Double {
+nonisolated extension Double {
     /// `loose` in shapes.tokens.yaml.
     static var loose: Double { 1.5 }
 }
 
 #if canImport(SwiftUI)
-extension ShapeStyle where Self == Color {
+nonisolated extension ShapeStyle where Self == Color {
     /// `#123456`.
     /// `color.$root` in shapes.tokens.yaml.
     static var color: Color { Color.color }
@@ -320,13 +320,13 @@ extension ShapeStyle where Self == Color {
 
 #if canImport(SwiftUI)
 /// All tokens, as they are in one theme. What depends on `brand` and `density` is each theme's own.
-protocol ShapesTheme: Sendable {
+nonisolated protocol ShapesTheme: Sendable {
     var colors: ShapesThemeColors { get }
     var space: ShapesThemeSpace { get }
     var motion: ShapesThemeMotion { get }
 }
 
-extension ShapesTheme {
+nonisolated extension ShapesTheme {
     var hue: ShapesThemeHue { ShapesThemeHue() }
     var text: ShapesThemeText { ShapesThemeText() }
     var shadows: ShapesThemeShadows { ShapesThemeShadows() }
@@ -334,7 +334,7 @@ extension ShapesTheme {
 }
 
 /// A theme of the design.
-struct ShapesDesignTheme: ShapesTheme, Hashable {
+nonisolated struct ShapesDesignTheme: ShapesTheme, Hashable {
     let brand: ShapesBrand
     let density: ShapesDensity
     let colors: ShapesThemeColors
@@ -359,14 +359,14 @@ struct ShapesDesignTheme: ShapesTheme, Hashable {
     }
 }
 
-extension ShapesTheme where Self == ShapesDesignTheme {
+nonisolated extension ShapesTheme where Self == ShapesDesignTheme {
     static func design(brand: ShapesBrand = .acme, density: ShapesDensity = .regular) -> ShapesDesignTheme {
         ShapesDesignTheme(brand: brand, density: density)
     }
 }
 
 /// Semantic colours.
-struct ShapesThemeColors: Sendable {
+nonisolated struct ShapesThemeColors: Sendable {
     let surface: Surface
     var accent: Accent { Accent() }
     var root: Color { Color.color }
@@ -383,7 +383,7 @@ struct ShapesThemeColors: Sendable {
     }
 
     /// What lies behind.
-    struct Surface: Sendable {
+    nonisolated struct Surface: Sendable {
         let page: Color
         var card: Color { Color.surfaceCard }
         let root: Color
@@ -400,7 +400,7 @@ struct ShapesThemeColors: Sendable {
         }
     }
 
-    struct Accent: Sendable {
+    nonisolated struct Accent: Sendable {
         var root: Color { Color.accent }
         var accent500: Color { Color.accent500 }
 
@@ -408,27 +408,27 @@ struct ShapesThemeColors: Sendable {
     }
 }
 
-struct ShapesThemeHue: Sendable {
+nonisolated struct ShapesThemeHue: Sendable {
     var color: ColorTokens { ColorTokens() }
     var string: StringTokens { StringTokens() }
 
     init() {}
 
-    struct ColorTokens: Sendable {
+    nonisolated struct ColorTokens: Sendable {
         var type: Color { Color.hueColorType }
         var selfToken: Color { Color.hueColorSelf }
 
         init() {}
     }
 
-    struct StringTokens: Sendable {
+    nonisolated struct StringTokens: Sendable {
         var double: Color { Color.hueStringDouble }
 
         init() {}
     }
 }
 
-struct ShapesThemeSpace: Sendable {
+nonisolated struct ShapesThemeSpace: Sendable {
     let inner: Inner
     var space2xl: CGFloat { CGFloat.space2xl }
     func gutter(appearance: ShapesAppearance = .light) -> CGFloat {
@@ -449,7 +449,7 @@ struct ShapesThemeSpace: Sendable {
         themeDensity = density
     }
 
-    struct Inner: Sendable {
+    nonisolated struct Inner: Sendable {
         var s: CGFloat { CGFloat.spaceInnerS }
         let m: CGFloat
 
@@ -463,7 +463,7 @@ struct ShapesThemeSpace: Sendable {
     }
 }
 
-struct ShapesThemeMotion: Sendable {
+nonisolated struct ShapesThemeMotion: Sendable {
     var press: Animation { pressParameters.animation }
     let pressParameters: ShapesSpring
     var calm: Animation { calmParameters.animation }
@@ -482,29 +482,29 @@ struct ShapesThemeMotion: Sendable {
     }
 }
 
-struct ShapesThemeText: Sendable {
+nonisolated struct ShapesThemeText: Sendable {
     var body: ShapesTextStyle { ShapesTextStyle.textBody }
 
     init() {}
 }
 
-struct ShapesThemeShadows: Sendable {
+nonisolated struct ShapesThemeShadows: Sendable {
     var card: [ShapesShadowLayer] { [ShapesShadowLayer].card }
 
     init() {}
 }
 
-struct ShapesThemeTokens: Sendable {
+nonisolated struct ShapesThemeTokens: Sendable {
     var loose: Double { Double.loose }
 
     init() {}
 }
 
-private struct ShapesThemeKey: EnvironmentKey {
+nonisolated private struct ShapesThemeKey: EnvironmentKey {
     static let defaultValue: any ShapesTheme = ShapesDesignTheme()
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The theme that holds for a view.
     var shapesTheme: any ShapesTheme {
         get { self[ShapesThemeKey.self] }
@@ -522,7 +522,7 @@ extension View {
 
 #if canImport(SwiftUI)
 /// Every token of the type `color` that is not deprecated, by its path.
-enum ShapesColorToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated enum ShapesColorToken: String, CaseIterable, Identifiable, Sendable {
     case color = "color.$root"
     case text = "color.text"
     case red = "color.red"
@@ -595,7 +595,7 @@ enum ShapesColorToken: String, CaseIterable, Identifiable, Sendable {
 #endif
 
 /// Every token of the type `dimension` that is not deprecated, by its path.
-enum ShapesDimensionToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated enum ShapesDimensionToken: String, CaseIterable, Identifiable, Sendable {
     case space2xl = "space.2xl"
     case spaceGutter = "space.gutter"
     case spaceInnerS = "space.inner.s"
@@ -615,7 +615,7 @@ enum ShapesDimensionToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// Every token of the type `number` that is not deprecated, by its path.
-enum ShapesNumberToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated enum ShapesNumberToken: String, CaseIterable, Identifiable, Sendable {
     case loose
 
     var id: String { rawValue }
@@ -630,7 +630,7 @@ enum ShapesNumberToken: String, CaseIterable, Identifiable, Sendable {
 
 #if canImport(SwiftUI)
 /// Every token of the type `shadow` that is not deprecated, by its path.
-enum ShapesShadowToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated enum ShapesShadowToken: String, CaseIterable, Identifiable, Sendable {
     case card = "shadow.card"
 
     var id: String { rawValue }
@@ -645,7 +645,7 @@ enum ShapesShadowToken: String, CaseIterable, Identifiable, Sendable {
 #endif
 
 /// Every token of the type `typography` that is not deprecated, by its path.
-enum ShapesTypographyToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated enum ShapesTypographyToken: String, CaseIterable, Identifiable, Sendable {
     case textBody = "text.body"
 
     var id: String { rawValue }
@@ -659,7 +659,7 @@ enum ShapesTypographyToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// Every token of the type `spring` that is not deprecated, by its path.
-enum ShapesSpringToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated enum ShapesSpringToken: String, CaseIterable, Identifiable, Sendable {
     case motionPress = "motion.press"
     case motionCalm = "motion.calm"
     case motionAlias = "motion.alias"
@@ -677,7 +677,7 @@ enum ShapesSpringToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// A context of the modifier "appearance".
-enum ShapesAppearance: String, CaseIterable, Sendable {
+nonisolated enum ShapesAppearance: String, CaseIterable, Sendable {
     case light
     case dark
 
@@ -689,20 +689,20 @@ enum ShapesAppearance: String, CaseIterable, Sendable {
 }
 
 /// A context of the modifier "brand".
-enum ShapesBrand: String, CaseIterable, Sendable {
+nonisolated enum ShapesBrand: String, CaseIterable, Sendable {
     case acme
     case globex
 }
 
 /// A context of the modifier "density".
-enum ShapesDensity: String, CaseIterable, Sendable {
+nonisolated enum ShapesDensity: String, CaseIterable, Sendable {
     case regular
     case compact
 }
 
 #if canImport(SwiftUI)
 /// A colour in the space that it was designed in.
-private struct ShapesShade: Sendable, Hashable {
+nonisolated private struct ShapesShade: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
@@ -777,7 +777,7 @@ private struct ShapesShade: Sendable, Hashable {
     #endif
 }
 
-extension Color {
+nonisolated extension Color {
     @inline(never)
     fileprivate init(light: ShapesShade, dark: ShapesShade) {
         self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
@@ -810,7 +810,7 @@ extension Color {
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-extension ShapesShade {
+nonisolated extension ShapesShade {
     #if canImport(UIKit)
     typealias Native = UIColor
     #else
@@ -818,7 +818,7 @@ extension ShapesShade {
     #endif
 
     /// One colour in all appearances.
-    struct Appearances: Sendable, Hashable {
+    nonisolated struct Appearances: Sendable, Hashable {
         let light: ShapesShade
         let dark: ShapesShade
         let lightIncreased: ShapesShade
@@ -826,7 +826,7 @@ extension ShapesShade {
     }
 
     /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    final class Palette: @unchecked Sendable {
+    nonisolated final class Palette: @unchecked Sendable {
         static let shared = Palette()
 
         private let lock = NSLock()
@@ -852,7 +852,7 @@ extension ShapesShade {
     }
 }
 
-extension ShapesShade.Appearances {
+nonisolated extension ShapesShade.Appearances {
     #if canImport(UIKit)
     fileprivate var native: UIColor {
         let standard = (light: light.uiColor, dark: dark.uiColor)
@@ -885,7 +885,7 @@ extension ShapesShade.Appearances {
 
 #if canImport(SwiftUI)
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension Color.Resolved {
+nonisolated extension Color.Resolved {
     fileprivate init(_ shade: ShapesShade) {
         self.init(
             colorSpace: shade.space, red: Float(shade.red), green: Float(shade.green), blue: Float(shade.blue),
@@ -896,7 +896,7 @@ extension Color.Resolved {
 
 #if canImport(SwiftUI)
 /// One layer of a shadow. Lengths are in points.
-struct ShapesShadowLayer: Sendable, Hashable {
+nonisolated struct ShapesShadowLayer: Sendable, Hashable {
     let color: Color
     let x: CGFloat
     let y: CGFloat
@@ -933,7 +933,7 @@ struct ShapesShadowLayer: Sendable, Hashable {
     }
 
     /// What casts an inner shadow: all that is around a hole.
-    private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
+    nonisolated private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
         let hole: Hole
         let width: CGFloat
 
@@ -967,18 +967,18 @@ extension View {
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-extension ShapesShadowLayer {
+nonisolated extension ShapesShadowLayer {
     /// The rounded rectangle, larger by the spread; nothing if the spread leaves nothing of it.
     fileprivate func outline(of bounds: CGRect, cornerRadius: CGFloat) -> CGPath? {
         let rect = bounds.insetBy(dx: -spread, dy: -spread)
         guard !rect.isNull else { return nil }
         let radius = cornerRadius > 0 ? max(0, cornerRadius + spread) : 0
         let corner = min(radius, rect.width / 2, rect.height / 2)
-        return CGPath(roundedRect: rect, cornerWidth: corner, cornerHeight: corner, transform: nil)
+        return SwiftUI.Path(roundedRect: rect, cornerRadius: corner, style: .circular).cgPath
     }
 }
 
-extension CALayer {
+nonisolated extension CALayer {
     /// Casts the shadow, which is an outer one, along the rounded rectangle of this layer. Call it when
     /// the layer was laid out, and again when it changes or the system's appearance does.
     func apply(_ shadow: ShapesShadowLayer) {
@@ -999,7 +999,7 @@ extension CALayer {
 #endif
 
 /// A style of text.
-struct ShapesTextStyle: Sendable, Hashable {
+nonisolated struct ShapesTextStyle: Sendable, Hashable {
     /// Most preferred first.
     let fontFamilies: [String]
     /// In points, at the default text size.
@@ -1058,12 +1058,12 @@ struct ShapesTextStyle: Sendable, Hashable {
     }
 
     /// What the families come down to on this device.
-    private enum Typeface {
+    nonisolated private enum Typeface {
         case family(String)
         case system(Design)
     }
 
-    fileprivate enum Design {
+    nonisolated fileprivate enum Design {
         case standard, serif, monospaced, rounded
 
         var font: Font.Design {
@@ -1123,7 +1123,7 @@ extension View {
 }
 
 #if canImport(UIKit)
-extension ShapesTextStyle {
+nonisolated extension ShapesTextStyle {
     /// The font, scaled to the text size that people set. A label follows when they change it if its
     /// `adjustsFontForContentSizeCategory` is set.
     var uiFont: UIFont {
@@ -1172,7 +1172,7 @@ extension ShapesTextStyle {
     }
 }
 
-extension ShapesTextStyle.Design {
+nonisolated extension ShapesTextStyle.Design {
     fileprivate var descriptor: UIFontDescriptor.SystemDesign {
         switch self {
         case .standard: return .default
@@ -1183,7 +1183,7 @@ extension ShapesTextStyle.Design {
     }
 }
 #elseif canImport(AppKit)
-extension ShapesTextStyle {
+nonisolated extension ShapesTextStyle {
     /// The font at the size that was designed: text does not grow on macOS.
     var nsFont: NSFont {
         let system = NSFont.systemFont(ofSize: fontSize, weight: nsWeight)
@@ -1216,7 +1216,7 @@ extension ShapesTextStyle {
     }
 }
 
-extension ShapesTextStyle.Design {
+nonisolated extension ShapesTextStyle.Design {
     fileprivate var descriptor: NSFontDescriptor.SystemDesign {
         switch self {
         case .standard: return .default
@@ -1227,7 +1227,7 @@ extension ShapesTextStyle.Design {
     }
 }
 #else
-extension ShapesTextStyle {
+nonisolated extension ShapesTextStyle {
     /// What most fonts have.
     private var ownLineHeight: CGFloat { 1.2 * fontSize }
 
@@ -1239,7 +1239,7 @@ extension ShapesTextStyle {
 #endif
 
 /// A spring, by the two parameters that make its shape.
-struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
+nonisolated struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     /// The period without damping, in seconds.
     let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
@@ -1297,7 +1297,7 @@ struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
 }
 
 /// An easing curve from (0, 0) to (1, 1) by its two control points.
-struct ShapesCubicBezier: Sendable, Hashable {
+nonisolated struct ShapesCubicBezier: Sendable, Hashable {
     let x1: Double
     let y1: Double
     let x2: Double
@@ -1336,7 +1336,7 @@ struct ShapesCubicBezier: Sendable, Hashable {
 }
 
 /// One movement from its start to its end.
-enum ShapesMotionCurve: Sendable, Hashable {
+nonisolated enum ShapesMotionCurve: Sendable, Hashable {
     case spring(ShapesSpring)
     /// A duration in seconds.
     case curve(ShapesCubicBezier, duration: Double)
@@ -1393,7 +1393,7 @@ enum ShapesMotionCurve: Sendable, Hashable {
 }
 
 /// What stands in the place of a motion where people reduce motion.
-indirect enum ShapesReducedMotion: Sendable, Hashable {
+nonisolated indirect enum ShapesReducedMotion: Sendable, Hashable {
     /// Nothing moves: what changes is there at once.
     case still
     /// The motion itself, once and without overshoot.
@@ -1403,7 +1403,7 @@ indirect enum ShapesReducedMotion: Sendable, Hashable {
 }
 
 /// How something moves, and what stands in its place where people reduce motion.
-protocol ShapesMotionValue {
+nonisolated protocol ShapesMotionValue {
     /// One play.
     var motion: ShapesMotionCurve { get }
     /// In seconds.
@@ -1414,7 +1414,7 @@ protocol ShapesMotionValue {
     #endif
 }
 
-extension ShapesMotionValue {
+nonisolated extension ShapesMotionValue {
     /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
     var reducedMotion: (motion: ShapesMotionCurve, delay: Double)? {
         switch reduced {

@@ -6,16 +6,16 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-extension Color {
+nonisolated extension Color {
     /// Dark `#7c5cff`, light `#4a2fd0`.
     /// Contrast 2.85:1 on `gradient.veil` over `material.bar`,
     /// 4.21:1 on `gradient.veil` over `material.bar` with reduced transparency.
@@ -56,7 +56,7 @@ extension Color {
 }
 #endif
 
-extension CGFloat {
+nonisolated extension CGFloat {
     /// `space.small` in bars.tokens.yaml.
     static func spaceSmall(density: BarsDensity = .regular) -> CGFloat {
         switch density {
@@ -74,12 +74,12 @@ extension CGFloat {
     static var barLabelSize: CGFloat { CGFloat.spaceLabel }
 }
 
-extension String {
+nonisolated extension String {
     /// `words.home` in bars.tokens.yaml.
     static var wordsHome: String { "tab.home" }
 }
 
-extension BarsSpring {
+nonisolated extension BarsSpring {
     /// Where people reduce motion, nothing moves.
     /// `motion.press` in bars.tokens.yaml.
     static func motionPress(density: BarsDensity = .regular) -> BarsSpring {
@@ -91,7 +91,7 @@ extension BarsSpring {
 }
 
 #if canImport(SwiftUI)
-extension Animation {
+nonisolated extension Animation {
     /// Where people reduce motion, nothing moves.
     /// `motion.press` in bars.tokens.yaml.
     static func motionPress(density: BarsDensity = .regular) -> Animation {
@@ -101,7 +101,7 @@ extension Animation {
 #endif
 
 #if canImport(SwiftUI)
-extension Gradient {
+nonisolated extension Gradient {
     /// `gradient.veil` in bars.tokens.yaml.
     static var veil: Gradient {
         Gradient(stops: [
@@ -119,7 +119,7 @@ extension Gradient {
 #endif
 
 #if canImport(SwiftUI)
-extension BarsMaterial {
+nonisolated extension BarsMaterial {
     /// `material.bar` in bars.tokens.yaml.
     static var bar: BarsMaterial {
         BarsMaterial(
@@ -135,7 +135,7 @@ extension BarsMaterial {
 /// Three tabs.
 ///
 /// `bar.$root` in bars.tokens.yaml.
-enum BarsBar {
+nonisolated enum BarsBar {
     static func topPadding(density: BarsDensity = .regular) -> CGFloat {
         switch density {
         case .regular: 8
@@ -323,7 +323,7 @@ enum BarsBar {
     }
 
     /// The tabs, from the leading edge on.
-    enum Tab: String, CaseIterable, Identifiable, Sendable {
+    nonisolated enum Tab: String, CaseIterable, Identifiable, Sendable {
         case home
         case chat
         case userProfile = "user-profile"
@@ -399,7 +399,7 @@ enum BarsBar {
 typealias BarsSame = BarsBar
 
 /// `nav.wide` in bars.tokens.yaml.
-enum BarsWide {
+nonisolated enum BarsWide {
     static func topPadding(density: BarsDensity = .regular) -> CGFloat {
         switch density {
         case .regular: 6
@@ -554,7 +554,7 @@ enum BarsWide {
     }
 
     /// The tabs, from the leading edge on.
-    enum Tab: String, CaseIterable, Identifiable, Sendable {
+    nonisolated enum Tab: String, CaseIterable, Identifiable, Sendable {
         case selfToken = "self"
         case `default`
         case allCasesToken = "allCases"
@@ -598,7 +598,7 @@ enum BarsWide {
 }
 
 /// `nav.bare` in bars.tokens.yaml.
-enum BarsBare {
+nonisolated enum BarsBare {
     static var topPadding: CGFloat { 8 }
     static var bottomPadding: CGFloat { 34 }
     static var horizontalPadding: CGFloat { 0 }
@@ -636,7 +636,7 @@ enum BarsBare {
 }
 
 /// `nav.layered` in bars.tokens.yaml.
-enum BarsLayered {
+nonisolated enum BarsLayered {
     static var topPadding: CGFloat { 8 }
     static var bottomPadding: CGFloat { 34 }
     static var horizontalPadding: CGFloat { 0 }
@@ -692,7 +692,7 @@ enum BarsLayered {
     #endif
 }
 
-extension BarsHaptic {
+nonisolated extension BarsHaptic {
     /// Another tab is selected.
     ///
     /// `haptics.tabSwitch` in bars.tokens.yaml.
@@ -725,7 +725,7 @@ extension BarsHaptic {
 
 #if canImport(SwiftUI)
 /// Every token of the type `color` that is not deprecated, by its path.
-enum BarsColorToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated enum BarsColorToken: String, CaseIterable, Identifiable, Sendable {
     case accent = "color.accent"
     case ink = "color.ink"
     case quiet = "color.quiet"
@@ -770,7 +770,7 @@ enum BarsColorToken: String, CaseIterable, Identifiable, Sendable {
 #endif
 
 /// Every token of the type `dimension` that is not deprecated, by its path.
-enum BarsDimensionToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated enum BarsDimensionToken: String, CaseIterable, Identifiable, Sendable {
     case spaceSmall = "space.small"
     case spaceLabel = "space.label"
     case barLabelSize = "bar.labelSize"
@@ -789,7 +789,7 @@ enum BarsDimensionToken: String, CaseIterable, Identifiable, Sendable {
 
 #if canImport(SwiftUI)
 /// Every token of the type `gradient` that is not deprecated, by its path.
-enum BarsGradientToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated enum BarsGradientToken: String, CaseIterable, Identifiable, Sendable {
     case veil = "gradient.veil"
 
     var id: String { rawValue }
@@ -804,7 +804,7 @@ enum BarsGradientToken: String, CaseIterable, Identifiable, Sendable {
 #endif
 
 /// Every token of the type `spring` that is not deprecated, by its path.
-enum BarsSpringToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated enum BarsSpringToken: String, CaseIterable, Identifiable, Sendable {
     case motionPress = "motion.press"
 
     var id: String { rawValue }
@@ -818,7 +818,7 @@ enum BarsSpringToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// Every token of the type `string` that is not deprecated, by its path.
-enum BarsStringToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated enum BarsStringToken: String, CaseIterable, Identifiable, Sendable {
     case wordsHome = "words.home"
 
     var id: String { rawValue }
@@ -833,7 +833,7 @@ enum BarsStringToken: String, CaseIterable, Identifiable, Sendable {
 
 #if canImport(SwiftUI)
 /// Every token of the type `material` that is not deprecated, by its path.
-enum BarsMaterialToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated enum BarsMaterialToken: String, CaseIterable, Identifiable, Sendable {
     case bar = "material.bar"
 
     var id: String { rawValue }
@@ -848,7 +848,7 @@ enum BarsMaterialToken: String, CaseIterable, Identifiable, Sendable {
 #endif
 
 /// Every token of the type `haptic` that is not deprecated, by its path.
-enum BarsHapticToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated enum BarsHapticToken: String, CaseIterable, Identifiable, Sendable {
     case tabSwitch = "haptics.tabSwitch"
     case scrollToBottom = "haptics.scrollToBottom"
     case sent = "haptics.sent"
@@ -872,14 +872,14 @@ enum BarsHapticToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// A context of the modifier "density".
-enum BarsDensity: String, CaseIterable, Sendable {
+nonisolated enum BarsDensity: String, CaseIterable, Sendable {
     case regular
     case compact
 }
 
 #if canImport(SwiftUI)
 /// A colour in the space that it was designed in.
-private struct BarsShade: Sendable, Hashable {
+nonisolated private struct BarsShade: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
@@ -954,7 +954,7 @@ private struct BarsShade: Sendable, Hashable {
     #endif
 }
 
-extension Color {
+nonisolated extension Color {
     @inline(never)
     fileprivate init(light: BarsShade, dark: BarsShade) {
         self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
@@ -987,7 +987,7 @@ extension Color {
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-extension BarsShade {
+nonisolated extension BarsShade {
     #if canImport(UIKit)
     typealias Native = UIColor
     #else
@@ -995,7 +995,7 @@ extension BarsShade {
     #endif
 
     /// One colour in all appearances.
-    struct Appearances: Sendable, Hashable {
+    nonisolated struct Appearances: Sendable, Hashable {
         let light: BarsShade
         let dark: BarsShade
         let lightIncreased: BarsShade
@@ -1003,7 +1003,7 @@ extension BarsShade {
     }
 
     /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    final class Palette: @unchecked Sendable {
+    nonisolated final class Palette: @unchecked Sendable {
         static let shared = Palette()
 
         private let lock = NSLock()
@@ -1029,7 +1029,7 @@ extension BarsShade {
     }
 }
 
-extension BarsShade.Appearances {
+nonisolated extension BarsShade.Appearances {
     #if canImport(UIKit)
     fileprivate var native: UIColor {
         let standard = (light: light.uiColor, dark: dark.uiColor)
@@ -1062,7 +1062,7 @@ extension BarsShade.Appearances {
 
 #if canImport(SwiftUI)
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension Color.Resolved {
+nonisolated extension Color.Resolved {
     fileprivate init(_ shade: BarsShade) {
         self.init(
             colorSpace: shade.space, red: Float(shade.red), green: Float(shade.green), blue: Float(shade.blue),
@@ -1072,7 +1072,7 @@ extension Color.Resolved {
 #endif
 
 /// A spring, by the two parameters that make its shape.
-struct BarsSpring: BarsMotionValue, Sendable, Hashable {
+nonisolated struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// The period without damping, in seconds.
     let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
@@ -1130,7 +1130,7 @@ struct BarsSpring: BarsMotionValue, Sendable, Hashable {
 }
 
 /// An easing curve from (0, 0) to (1, 1) by its two control points.
-struct BarsCubicBezier: Sendable, Hashable {
+nonisolated struct BarsCubicBezier: Sendable, Hashable {
     let x1: Double
     let y1: Double
     let x2: Double
@@ -1169,7 +1169,7 @@ struct BarsCubicBezier: Sendable, Hashable {
 }
 
 /// One movement from its start to its end.
-enum BarsMotionCurve: Sendable, Hashable {
+nonisolated enum BarsMotionCurve: Sendable, Hashable {
     case spring(BarsSpring)
     /// A duration in seconds.
     case curve(BarsCubicBezier, duration: Double)
@@ -1226,7 +1226,7 @@ enum BarsMotionCurve: Sendable, Hashable {
 }
 
 /// What stands in the place of a motion where people reduce motion.
-indirect enum BarsReducedMotion: Sendable, Hashable {
+nonisolated indirect enum BarsReducedMotion: Sendable, Hashable {
     /// Nothing moves: what changes is there at once.
     case still
     /// The motion itself, once and without overshoot.
@@ -1236,7 +1236,7 @@ indirect enum BarsReducedMotion: Sendable, Hashable {
 }
 
 /// How something moves, and what stands in its place where people reduce motion.
-protocol BarsMotionValue {
+nonisolated protocol BarsMotionValue {
     /// One play.
     var motion: BarsMotionCurve { get }
     /// In seconds.
@@ -1247,7 +1247,7 @@ protocol BarsMotionValue {
     #endif
 }
 
-extension BarsMotionValue {
+nonisolated extension BarsMotionValue {
     /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
     var reducedMotion: (motion: BarsMotionCurve, delay: Double)? {
         switch reduced {
@@ -1306,7 +1306,7 @@ private struct BarsMotionModifier<Value: Equatable>: ViewModifier {
 
 #if canImport(SwiftUI)
 /// A translucent surface: a tint over what lies behind it, blurred.
-struct BarsMaterial: Sendable, Hashable {
+nonisolated struct BarsMaterial: Sendable, Hashable {
     /// Its opacity is how much it hides of what lies behind.
     let tint: Color
     /// Opaque: shown in place of the material where people reduce transparency.
@@ -1345,20 +1345,20 @@ extension View {
 #endif
 
 /// What the hand feels.
-struct BarsHaptic: Sendable, Hashable {
-    enum Kind: Sendable, Hashable {
+nonisolated struct BarsHaptic: Sendable, Hashable {
+    nonisolated enum Kind: Sendable, Hashable {
         case selection
         case impact(Impact, intensity: Double)
         case notification(Outcome)
     }
 
     /// How heavy or how hard the things are that meet.
-    enum Impact: Sendable, Hashable {
+    nonisolated enum Impact: Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
     /// How something has ended.
-    enum Outcome: Sendable, Hashable {
+    nonisolated enum Outcome: Sendable, Hashable {
         case success, warning, error
     }
 

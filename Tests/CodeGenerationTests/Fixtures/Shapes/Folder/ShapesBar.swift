@@ -3,22 +3,22 @@
 import Dispatch
 
 #if canImport(CoreGraphics)
-import CoreGraphics
+public import CoreGraphics
 #else
-import Foundation
+public import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+public import SwiftUI
 #endif
 
-public enum ShapesBar {
+nonisolated public enum ShapesBar {
     /// `bar.main` in shapes.tokens.yaml.
-    public enum Main {
+    nonisolated public enum Main {
         public static var topPadding: CGFloat { 6 }
         public static var bottomPadding: CGFloat { 34 }
         public static var horizontalPadding: CGFloat { 0 }

@@ -8,17 +8,17 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+public import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
 /// Semantic colours.
-public enum ShapesColors {
+nonisolated public enum ShapesColors {
     /// `#123456`.
     /// `color.$root` in shapes.tokens.yaml.
     public static var root: Color { ShapesShade.color(0x123456) }

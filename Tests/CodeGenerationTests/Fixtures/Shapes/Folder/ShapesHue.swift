@@ -8,16 +8,16 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+public import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-public enum ShapesHue {
+nonisolated public enum ShapesHue {
     /// `#abcdef`.
     /// `hue.Color.Type` in shapes.tokens.yaml.
     public static var colorType: Color { ShapesShade.color(0xABCDEF) }

@@ -8,15 +8,15 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+public import SwiftUI
 #endif
 
-public enum ShapesMotion {
+nonisolated public enum ShapesMotion {
     #if canImport(SwiftUI)
     /// `motion.press` in shapes.tokens.yaml.
     public static func press(brand: ShapesBrand = .acme) -> Animation {

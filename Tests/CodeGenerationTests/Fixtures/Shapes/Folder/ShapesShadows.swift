@@ -8,16 +8,16 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-public enum ShapesShadows {
+nonisolated public enum ShapesShadows {
     /// `shadow.card` in shapes.tokens.yaml.
     public static var card: [ShapesShadowLayer] {
         [

@@ -3,20 +3,20 @@
 import Dispatch
 
 #if canImport(CoreGraphics)
-import CoreGraphics
+public import CoreGraphics
 #else
-import Foundation
+public import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+import SwiftUI
 #endif
 
-public enum ShapesSpace {
+nonisolated public enum ShapesSpace {
     /// `space.2xl` in shapes.tokens.yaml.
     public static var space2xl: CGFloat { 32 }
 

@@ -3,23 +3,23 @@
 import Dispatch
 
 #if canImport(CoreGraphics)
-import CoreGraphics
+public import CoreGraphics
 #else
-import Foundation
+public import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
 #if canImport(UIKit)
-import UIKit
+public import UIKit
 #elseif canImport(AppKit)
-import AppKit
+public import AppKit
 #endif
+public import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 /// Colours for UIKit or AppKit: the very ones that those for SwiftUI are made of.
-public enum ShapesNativeColors {
+nonisolated public enum ShapesNativeColors {
     /// `#123456`.
     /// `color.$root` in shapes.tokens.yaml.
     public static var color: ShapesNativeColor { ShapesShade.native(.sRGB(0x123456)) }
@@ -97,11 +97,11 @@ public enum ShapesNativeColors {
 
 #if canImport(SwiftUI)
 /// All tokens, as they are in one theme. What depends on `density` is each theme's own.
-public protocol ShapesTheme: Sendable {
+nonisolated public protocol ShapesTheme: Sendable {
     var space: ShapesThemeSpace { get }
 }
 
-extension ShapesTheme {
+nonisolated extension ShapesTheme {
     public var colors: ShapesThemeColors { ShapesThemeColors() }
     public var hue: ShapesThemeHue { ShapesThemeHue() }
     public var motion: ShapesThemeMotion { ShapesThemeMotion() }
@@ -111,7 +111,7 @@ extension ShapesTheme {
 }
 
 /// A theme of the design.
-public struct ShapesDesignTheme: ShapesTheme, Hashable {
+nonisolated public struct ShapesDesignTheme: ShapesTheme, Hashable {
     public let density: ShapesDensity
     public let space: ShapesThemeSpace
 
@@ -129,7 +129,7 @@ public struct ShapesDesignTheme: ShapesTheme, Hashable {
     }
 }
 
-extension ShapesTheme where Self == ShapesDesignTheme {
+nonisolated extension ShapesTheme where Self == ShapesDesignTheme {
     public static func design(density: ShapesDensity = .regular) -> ShapesDesignTheme {
         ShapesDesignTheme(density: density)
     }
@@ -140,7 +140,7 @@ extension ShapesTheme where Self == ShapesDesignTheme {
 }
 
 /// Semantic colours.
-public struct ShapesThemeColors: Sendable {
+nonisolated public struct ShapesThemeColors: Sendable {
     public var surface: Surface { Surface() }
     public var accent: Accent { Accent() }
     public var root: Color { ShapesColors.root }
@@ -151,7 +151,7 @@ public struct ShapesThemeColors: Sendable {
     public init() {}
 
     /// What lies behind.
-    public struct Surface: Sendable {
+    nonisolated public struct Surface: Sendable {
         public func page(brand: ShapesBrand = .acme) -> Color { ShapesColors.surfacePage(brand: brand) }
         public var card: Color { ShapesColors.surfaceCard }
         public func root(brand: ShapesBrand = .acme) -> Color { ShapesColors.surface(brand: brand) }
@@ -160,7 +160,7 @@ public struct ShapesThemeColors: Sendable {
         public init() {}
     }
 
-    public struct Accent: Sendable {
+    nonisolated public struct Accent: Sendable {
         public var root: Color { ShapesColors.accent }
         public var accent500: Color { ShapesColors.accent500 }
 
@@ -168,27 +168,27 @@ public struct ShapesThemeColors: Sendable {
     }
 }
 
-public struct ShapesThemeHue: Sendable {
+nonisolated public struct ShapesThemeHue: Sendable {
     public var color: ColorTokens { ColorTokens() }
     public var string: StringTokens { StringTokens() }
 
     public init() {}
 
-    public struct ColorTokens: Sendable {
+    nonisolated public struct ColorTokens: Sendable {
         public var type: Color { ShapesHue.colorType }
         public var selfToken: Color { ShapesHue.colorSelf }
 
         public init() {}
     }
 
-    public struct StringTokens: Sendable {
+    nonisolated public struct StringTokens: Sendable {
         public var double: Color { ShapesHue.stringDouble }
 
         public init() {}
     }
 }
 
-public struct ShapesThemeSpace: Sendable {
+nonisolated public struct ShapesThemeSpace: Sendable {
     public let inner: Inner
     public var space2xl: CGFloat { ShapesSpace.space2xl }
     public func gutter(appearance: ShapesAppearance = .light, brand: ShapesBrand = .acme) -> CGFloat {
@@ -206,7 +206,7 @@ public struct ShapesThemeSpace: Sendable {
         themeDensity = density
     }
 
-    public struct Inner: Sendable {
+    nonisolated public struct Inner: Sendable {
         public var s: CGFloat { ShapesSpace.innerS }
         public let m: CGFloat
 
@@ -220,7 +220,7 @@ public struct ShapesThemeSpace: Sendable {
     }
 }
 
-public struct ShapesThemeMotion: Sendable {
+nonisolated public struct ShapesThemeMotion: Sendable {
     public func press(brand: ShapesBrand = .acme) -> Animation { pressParameters(brand: brand).animation }
     public func pressParameters(brand: ShapesBrand = .acme) -> ShapesSpring {
         ShapesMotion.pressParameters(brand: brand)
@@ -235,29 +235,29 @@ public struct ShapesThemeMotion: Sendable {
     public init() {}
 }
 
-public struct ShapesThemeText: Sendable {
+nonisolated public struct ShapesThemeText: Sendable {
     public var body: ShapesTextStyle { ShapesText.body }
 
     public init() {}
 }
 
-public struct ShapesThemeShadows: Sendable {
+nonisolated public struct ShapesThemeShadows: Sendable {
     public var card: [ShapesShadowLayer] { ShapesShadows.card }
 
     public init() {}
 }
 
-public struct ShapesThemeTokens: Sendable {
+nonisolated public struct ShapesThemeTokens: Sendable {
     public var loose: Double { ShapesTokens.loose }
 
     public init() {}
 }
 
-private struct ShapesThemeKey: EnvironmentKey {
+nonisolated private struct ShapesThemeKey: EnvironmentKey {
     static let defaultValue: any ShapesTheme = ShapesDesignTheme()
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The theme that holds for a view.
     public var shapesTheme: any ShapesTheme {
         get { self[ShapesThemeKey.self] }
@@ -275,7 +275,7 @@ extension View {
 
 #if canImport(SwiftUI)
 /// Every token of the type `color` that is not deprecated, by its path.
-public enum ShapesColorToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum ShapesColorToken: String, CaseIterable, Identifiable, Sendable {
     case color = "color.$root"
     case text = "color.text"
     case red = "color.red"
@@ -348,7 +348,7 @@ public enum ShapesColorToken: String, CaseIterable, Identifiable, Sendable {
 #endif
 
 /// Every token of the type `dimension` that is not deprecated, by its path.
-public enum ShapesDimensionToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum ShapesDimensionToken: String, CaseIterable, Identifiable, Sendable {
     case space2xl = "space.2xl"
     case spaceGutter = "space.gutter"
     case spaceInnerS = "space.inner.s"
@@ -368,7 +368,7 @@ public enum ShapesDimensionToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// Every token of the type `number` that is not deprecated, by its path.
-public enum ShapesNumberToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum ShapesNumberToken: String, CaseIterable, Identifiable, Sendable {
     case loose
 
     public var id: String { rawValue }
@@ -383,7 +383,7 @@ public enum ShapesNumberToken: String, CaseIterable, Identifiable, Sendable {
 
 #if canImport(SwiftUI)
 /// Every token of the type `shadow` that is not deprecated, by its path.
-public enum ShapesShadowToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum ShapesShadowToken: String, CaseIterable, Identifiable, Sendable {
     case card = "shadow.card"
 
     public var id: String { rawValue }
@@ -398,7 +398,7 @@ public enum ShapesShadowToken: String, CaseIterable, Identifiable, Sendable {
 #endif
 
 /// Every token of the type `typography` that is not deprecated, by its path.
-public enum ShapesTypographyToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum ShapesTypographyToken: String, CaseIterable, Identifiable, Sendable {
     case textBody = "text.body"
 
     public var id: String { rawValue }
@@ -412,7 +412,7 @@ public enum ShapesTypographyToken: String, CaseIterable, Identifiable, Sendable 
 }
 
 /// Every token of the type `spring` that is not deprecated, by its path.
-public enum ShapesSpringToken: String, CaseIterable, Identifiable, Sendable {
+nonisolated public enum ShapesSpringToken: String, CaseIterable, Identifiable, Sendable {
     case motionPress = "motion.press"
     case motionCalm = "motion.calm"
     case motionAlias = "motion.alias"
@@ -430,7 +430,7 @@ public enum ShapesSpringToken: String, CaseIterable, Identifiable, Sendable {
 }
 
 /// A context of the modifier "appearance".
-public enum ShapesAppearance: String, CaseIterable, Sendable {
+nonisolated public enum ShapesAppearance: String, CaseIterable, Sendable {
     case light
     case dark
 
@@ -442,20 +442,20 @@ public enum ShapesAppearance: String, CaseIterable, Sendable {
 }
 
 /// A context of the modifier "brand".
-public enum ShapesBrand: String, CaseIterable, Sendable {
+nonisolated public enum ShapesBrand: String, CaseIterable, Sendable {
     case acme
     case globex
 }
 
 /// A context of the modifier "density".
-public enum ShapesDensity: String, CaseIterable, Sendable {
+nonisolated public enum ShapesDensity: String, CaseIterable, Sendable {
     case regular
     case compact
 }
 
 #if canImport(SwiftUI)
 /// A colour in the space that it was designed in.
-struct ShapesShade: Sendable, Hashable {
+nonisolated struct ShapesShade: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
@@ -530,7 +530,7 @@ struct ShapesShade: Sendable, Hashable {
     #endif
 }
 
-extension Color {
+nonisolated extension Color {
     @inline(never)
     init(light: ShapesShade, dark: ShapesShade) {
         self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
@@ -563,7 +563,7 @@ extension Color {
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-extension ShapesShade {
+nonisolated extension ShapesShade {
     #if canImport(UIKit)
     typealias Native = UIColor
     #else
@@ -571,7 +571,7 @@ extension ShapesShade {
     #endif
 
     /// One colour in all appearances.
-    struct Appearances: Sendable, Hashable {
+    nonisolated struct Appearances: Sendable, Hashable {
         let light: ShapesShade
         let dark: ShapesShade
         let lightIncreased: ShapesShade
@@ -579,7 +579,7 @@ extension ShapesShade {
     }
 
     /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    final class Palette: @unchecked Sendable {
+    nonisolated final class Palette: @unchecked Sendable {
         static let shared = Palette()
 
         private let lock = NSLock()
@@ -605,7 +605,7 @@ extension ShapesShade {
     }
 }
 
-extension ShapesShade.Appearances {
+nonisolated extension ShapesShade.Appearances {
     #if canImport(UIKit)
     var native: UIColor {
         let standard = (light: light.uiColor, dark: dark.uiColor)
@@ -644,7 +644,7 @@ public typealias ShapesNativeColor = NSColor
 #endif
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-extension ShapesShade {
+nonisolated extension ShapesShade {
     @inline(never)
     static func native(_ shade: ShapesShade) -> ShapesNativeColor {
         #if canImport(UIKit)
@@ -682,7 +682,7 @@ extension ShapesShade {
 
 #if canImport(SwiftUI)
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension Color.Resolved {
+nonisolated extension Color.Resolved {
     init(_ shade: ShapesShade) {
         self.init(
             colorSpace: shade.space, red: Float(shade.red), green: Float(shade.green), blue: Float(shade.blue),
@@ -693,7 +693,7 @@ extension Color.Resolved {
 
 #if canImport(SwiftUI)
 /// One layer of a shadow. Lengths are in points.
-public struct ShapesShadowLayer: Sendable, Hashable {
+nonisolated public struct ShapesShadowLayer: Sendable, Hashable {
     public let color: Color
     public let x: CGFloat
     public let y: CGFloat
@@ -730,7 +730,7 @@ public struct ShapesShadowLayer: Sendable, Hashable {
     }
 
     /// What casts an inner shadow: all that is around a hole.
-    struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
+    nonisolated struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
         let hole: Hole
         let width: CGFloat
 
@@ -764,18 +764,18 @@ extension View {
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-extension ShapesShadowLayer {
+nonisolated extension ShapesShadowLayer {
     /// The rounded rectangle, larger by the spread; nothing if the spread leaves nothing of it.
     func outline(of bounds: CGRect, cornerRadius: CGFloat) -> CGPath? {
         let rect = bounds.insetBy(dx: -spread, dy: -spread)
         guard !rect.isNull else { return nil }
         let radius = cornerRadius > 0 ? max(0, cornerRadius + spread) : 0
         let corner = min(radius, rect.width / 2, rect.height / 2)
-        return CGPath(roundedRect: rect, cornerWidth: corner, cornerHeight: corner, transform: nil)
+        return SwiftUI.Path(roundedRect: rect, cornerRadius: corner, style: .circular).cgPath
     }
 }
 
-extension CALayer {
+nonisolated extension CALayer {
     /// Casts the shadow, which is an outer one, along the rounded rectangle of this layer. Call it when
     /// the layer was laid out, and again when it changes or the system's appearance does.
     public func apply(_ shadow: ShapesShadowLayer) {
@@ -796,7 +796,7 @@ extension CALayer {
 #endif
 
 /// A style of text.
-public struct ShapesTextStyle: Sendable, Hashable {
+nonisolated public struct ShapesTextStyle: Sendable, Hashable {
     /// Most preferred first.
     public let fontFamilies: [String]
     /// In points, at the default text size.
@@ -855,12 +855,12 @@ public struct ShapesTextStyle: Sendable, Hashable {
     }
 
     /// What the families come down to on this device.
-    private enum Typeface {
+    nonisolated private enum Typeface {
         case family(String)
         case system(Design)
     }
 
-    enum Design {
+    nonisolated enum Design {
         case standard, serif, monospaced, rounded
 
         var font: Font.Design {
@@ -920,7 +920,7 @@ extension View {
 }
 
 #if canImport(UIKit)
-extension ShapesTextStyle {
+nonisolated extension ShapesTextStyle {
     /// The font, scaled to the text size that people set. A label follows when they change it if its
     /// `adjustsFontForContentSizeCategory` is set.
     public var uiFont: UIFont {
@@ -969,7 +969,7 @@ extension ShapesTextStyle {
     }
 }
 
-extension ShapesTextStyle.Design {
+nonisolated extension ShapesTextStyle.Design {
     var descriptor: UIFontDescriptor.SystemDesign {
         switch self {
         case .standard: return .default
@@ -980,7 +980,7 @@ extension ShapesTextStyle.Design {
     }
 }
 #elseif canImport(AppKit)
-extension ShapesTextStyle {
+nonisolated extension ShapesTextStyle {
     /// The font at the size that was designed: text does not grow on macOS.
     public var nsFont: NSFont {
         let system = NSFont.systemFont(ofSize: fontSize, weight: nsWeight)
@@ -1013,7 +1013,7 @@ extension ShapesTextStyle {
     }
 }
 
-extension ShapesTextStyle.Design {
+nonisolated extension ShapesTextStyle.Design {
     var descriptor: NSFontDescriptor.SystemDesign {
         switch self {
         case .standard: return .default
@@ -1024,7 +1024,7 @@ extension ShapesTextStyle.Design {
     }
 }
 #else
-extension ShapesTextStyle {
+nonisolated extension ShapesTextStyle {
     /// What most fonts have.
     private var ownLineHeight: CGFloat { 1.2 * fontSize }
 
@@ -1036,7 +1036,7 @@ extension ShapesTextStyle {
 #endif
 
 /// A spring, by the two parameters that make its shape.
-public struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
+nonisolated public struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     /// The period without damping, in seconds.
     public let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
@@ -1094,7 +1094,7 @@ public struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
 }
 
 /// An easing curve from (0, 0) to (1, 1) by its two control points.
-public struct ShapesCubicBezier: Sendable, Hashable {
+nonisolated public struct ShapesCubicBezier: Sendable, Hashable {
     public let x1: Double
     public let y1: Double
     public let x2: Double
@@ -1133,7 +1133,7 @@ public struct ShapesCubicBezier: Sendable, Hashable {
 }
 
 /// One movement from its start to its end.
-public enum ShapesMotionCurve: Sendable, Hashable {
+nonisolated public enum ShapesMotionCurve: Sendable, Hashable {
     case spring(ShapesSpring)
     /// A duration in seconds.
     case curve(ShapesCubicBezier, duration: Double)
@@ -1190,7 +1190,7 @@ public enum ShapesMotionCurve: Sendable, Hashable {
 }
 
 /// What stands in the place of a motion where people reduce motion.
-public indirect enum ShapesReducedMotion: Sendable, Hashable {
+nonisolated public indirect enum ShapesReducedMotion: Sendable, Hashable {
     /// Nothing moves: what changes is there at once.
     case still
     /// The motion itself, once and without overshoot.
@@ -1200,7 +1200,7 @@ public indirect enum ShapesReducedMotion: Sendable, Hashable {
 }
 
 /// How something moves, and what stands in its place where people reduce motion.
-public protocol ShapesMotionValue {
+nonisolated public protocol ShapesMotionValue {
     /// One play.
     var motion: ShapesMotionCurve { get }
     /// In seconds.
@@ -1211,7 +1211,7 @@ public protocol ShapesMotionValue {
     #endif
 }
 
-extension ShapesMotionValue {
+nonisolated extension ShapesMotionValue {
     /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
     public var reducedMotion: (motion: ShapesMotionCurve, delay: Double)? {
         switch reduced {

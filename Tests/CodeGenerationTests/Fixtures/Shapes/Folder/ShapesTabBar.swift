@@ -3,21 +3,21 @@
 import Dispatch
 
 #if canImport(CoreGraphics)
-import CoreGraphics
+public import CoreGraphics
 #else
-import Foundation
+public import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+public import SwiftUI
 #endif
 
 /// `TabBar` in shapes.tokens.yaml.
-public enum ShapesTabBar {
+nonisolated public enum ShapesTabBar {
     public static var topPadding: CGFloat { 8 }
     public static var bottomPadding: CGFloat { 34 }
     public static var horizontalPadding: CGFloat { 0 }

@@ -8,15 +8,15 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+import SwiftUI
 #endif
 
-public enum ShapesText {
+nonisolated public enum ShapesText {
     /// `text.body` in shapes.tokens.yaml.
     public static var body: ShapesTextStyle {
         ShapesTextStyle(

@@ -8,15 +8,15 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+import SwiftUI
 #endif
 
-public enum ShapesTokens {
+nonisolated public enum ShapesTokens {
     /// `loose` in shapes.tokens.yaml.
     public static var loose: Double { 1.5 }
 }

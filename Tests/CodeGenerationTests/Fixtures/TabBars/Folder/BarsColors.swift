@@ -6,16 +6,16 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+public import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-public enum BarsColors {
+nonisolated public enum BarsColors {
     /// Dark `#7c5cff`, light `#4a2fd0`.
     /// Contrast 2.85:1 on `gradient.veil` over `material.bar`,
     /// 4.21:1 on `gradient.veil` over `material.bar` with reduced transparency.

@@ -6,16 +6,16 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+public import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-public enum BarsGradients {
+nonisolated public enum BarsGradients {
     /// `gradient.veil` in bars.tokens.yaml.
     public static var veil: Gradient {
         Gradient(stops: [

@@ -6,16 +6,16 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+import SwiftUI
 #endif
 
 /// What the hand feels.
-public enum BarsHaptics {
+nonisolated public enum BarsHaptics {
     /// Another tab is selected.
     ///
     /// `haptics.tabSwitch` in bars.tokens.yaml.

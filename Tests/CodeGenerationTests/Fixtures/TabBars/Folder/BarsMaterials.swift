@@ -6,16 +6,16 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-public enum BarsMaterials {
+nonisolated public enum BarsMaterials {
     /// `material.bar` in bars.tokens.yaml.
     public static var bar: BarsMaterial {
         BarsMaterial(

@@ -6,15 +6,15 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+public import SwiftUI
 #endif
 
-public enum BarsMotion {
+nonisolated public enum BarsMotion {
     #if canImport(SwiftUI)
     /// Where people reduce motion, nothing moves.
     /// `motion.press` in bars.tokens.yaml.

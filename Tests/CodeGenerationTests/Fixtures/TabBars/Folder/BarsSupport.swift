@@ -6,23 +6,23 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
-import UIKit
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
 #elseif canImport(AppKit)
-import AppKit
+public import AppKit
 #endif
+public import SwiftUI
 #endif
 
 /// A context of the modifier "density".
-public enum BarsDensity: String, CaseIterable, Sendable {
+nonisolated public enum BarsDensity: String, CaseIterable, Sendable {
     case regular
     case compact
 }
 
 #if canImport(SwiftUI)
 /// A colour in the space that it was designed in.
-struct BarsShade: Sendable, Hashable {
+nonisolated struct BarsShade: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
@@ -97,7 +97,7 @@ struct BarsShade: Sendable, Hashable {
     #endif
 }
 
-extension Color {
+nonisolated extension Color {
     @inline(never)
     init(light: BarsShade, dark: BarsShade) {
         self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
@@ -130,7 +130,7 @@ extension Color {
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-extension BarsShade {
+nonisolated extension BarsShade {
     #if canImport(UIKit)
     typealias Native = UIColor
     #else
@@ -138,7 +138,7 @@ extension BarsShade {
     #endif
 
     /// One colour in all appearances.
-    struct Appearances: Sendable, Hashable {
+    nonisolated struct Appearances: Sendable, Hashable {
         let light: BarsShade
         let dark: BarsShade
         let lightIncreased: BarsShade
@@ -146,7 +146,7 @@ extension BarsShade {
     }
 
     /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    final class Palette: @unchecked Sendable {
+    nonisolated final class Palette: @unchecked Sendable {
         static let shared = Palette()
 
         private let lock = NSLock()
@@ -172,7 +172,7 @@ extension BarsShade {
     }
 }
 
-extension BarsShade.Appearances {
+nonisolated extension BarsShade.Appearances {
     #if canImport(UIKit)
     var native: UIColor {
         let standard = (light: light.uiColor, dark: dark.uiColor)
@@ -204,7 +204,7 @@ extension BarsShade.Appearances {
 #endif
 
 /// A spring, by the two parameters that make its shape.
-public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
+nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// The period without damping, in seconds.
     public let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
@@ -262,7 +262,7 @@ public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
 }
 
 /// An easing curve from (0, 0) to (1, 1) by its two control points.
-public struct BarsCubicBezier: Sendable, Hashable {
+nonisolated public struct BarsCubicBezier: Sendable, Hashable {
     public let x1: Double
     public let y1: Double
     public let x2: Double
@@ -301,7 +301,7 @@ public struct BarsCubicBezier: Sendable, Hashable {
 }
 
 /// One movement from its start to its end.
-public enum BarsMotionCurve: Sendable, Hashable {
+nonisolated public enum BarsMotionCurve: Sendable, Hashable {
     case spring(BarsSpring)
     /// A duration in seconds.
     case curve(BarsCubicBezier, duration: Double)
@@ -358,7 +358,7 @@ public enum BarsMotionCurve: Sendable, Hashable {
 }
 
 /// What stands in the place of a motion where people reduce motion.
-public indirect enum BarsReducedMotion: Sendable, Hashable {
+nonisolated public indirect enum BarsReducedMotion: Sendable, Hashable {
     /// Nothing moves: what changes is there at once.
     case still
     /// The motion itself, once and without overshoot.
@@ -368,7 +368,7 @@ public indirect enum BarsReducedMotion: Sendable, Hashable {
 }
 
 /// How something moves, and what stands in its place where people reduce motion.
-public protocol BarsMotionValue {
+nonisolated public protocol BarsMotionValue {
     /// One play.
     var motion: BarsMotionCurve { get }
     /// In seconds.
@@ -379,7 +379,7 @@ public protocol BarsMotionValue {
     #endif
 }
 
-extension BarsMotionValue {
+nonisolated extension BarsMotionValue {
     /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
     public var reducedMotion: (motion: BarsMotionCurve, delay: Double)? {
         switch reduced {
@@ -438,7 +438,7 @@ struct BarsMotionModifier<Value: Equatable>: ViewModifier {
 
 #if canImport(SwiftUI)
 /// A translucent surface: a tint over what lies behind it, blurred.
-public struct BarsMaterial: Sendable, Hashable {
+nonisolated public struct BarsMaterial: Sendable, Hashable {
     /// Its opacity is how much it hides of what lies behind.
     public let tint: Color
     /// Opaque: shown in place of the material where people reduce transparency.
@@ -477,20 +477,20 @@ extension View {
 #endif
 
 /// What the hand feels.
-public struct BarsHaptic: Sendable, Hashable {
-    public enum Kind: Sendable, Hashable {
+nonisolated public struct BarsHaptic: Sendable, Hashable {
+    nonisolated public enum Kind: Sendable, Hashable {
         case selection
         case impact(Impact, intensity: Double)
         case notification(Outcome)
     }
 
     /// How heavy or how hard the things are that meet.
-    public enum Impact: Sendable, Hashable {
+    nonisolated public enum Impact: Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
     /// How something has ended.
-    public enum Outcome: Sendable, Hashable {
+    nonisolated public enum Outcome: Sendable, Hashable {
         case success, warning, error
     }
 

@@ -6,15 +6,15 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+import SwiftUI
 #endif
 
-public enum BarsWords {
+nonisolated public enum BarsWords {
     /// `words.home` in bars.tokens.yaml.
     public static var home: String { "tab.home" }
 }
