@@ -117,7 +117,9 @@ struct SwiftShapeTests {
             ])
         let constants = compilation.files.map { $0.text.components(separatedBy: "static var").count - 1 }
         #expect(constants == [1, 500, 500, 500, 500, 500, 0])
-        #expect(compilation.files[1].text.contains("nonisolated extension NyxColors {\n    nonisolated public enum Palette {"))
+        #expect(
+            compilation.files[1].text.contains(
+                "nonisolated extension NyxColors {\n    nonisolated public enum Palette {"))
         #expect(compilation.files[2].text.contains("extension NyxColors.Palette {"))
     }
 
