@@ -17,6 +17,12 @@ public struct RawCSS: Hashable, Sendable {
         self.text = whole
     }
 
+    /// A value of another type as CSS says it; `nil` for a type that CSS has no one value for.
+    public init?(_ value: TokenValue) {
+        guard let text = value.cssText, let css = try? RawCSS(text) else { return nil }
+        self = css
+    }
+
     fileprivate init(checked text: String) {
         self.text = text
     }
