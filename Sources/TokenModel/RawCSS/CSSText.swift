@@ -53,7 +53,8 @@ enum CSSTextProblem: Hashable, Sendable {
     case empty
     case unclosedString, newlineInString
     case unclosedComment
-    case unclosedBracket(Character), unopenedBracket(Character)
+    case unclosedBracket(Character)
+    case unopenedBracket(Character)
     case badURL, unclosedURL
     /// `;` and `:` outside of parentheses.
     case endOfDeclaration, colon

@@ -65,7 +65,8 @@ extension CSSTextProblem {
         case .functionName: "the name of a function is made of ASCII letters, digits and hyphens here"
         case .unprintable(let character): "the character '\(character)' cannot be seen"
         case .tooDeep: "brackets are nested deeper than \(CSSTextReader.depthLimit) levels"
-        case .tooLong: "with the values of its references the text is longer than \(RawCSSExpression.longestResult) bytes"
+        case .tooLong:
+            "with the values of its references the text is longer than \(RawCSSExpression.longestResult) bytes"
         case .result(let text, let problem):
             "with the values of its references this is '\(Self.shortened(text.printable))': \(problem.message)"
         }

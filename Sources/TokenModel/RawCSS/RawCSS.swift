@@ -57,9 +57,6 @@ public struct RawCSSExpression: Sendable {
     /// The reference, if there is nothing else.
     public var wholeReference: TokenReference? { parts.count == 1 ? references.first : nil }
 
-    /// The types of tokens that a reference may lead to.
-    public static let operandTypes = TokenType.allCases.filter(\.hasCSSText)
-
     /// - Parameter value: what a reference stands for; `nil` if that has an error.
     /// - Returns: `nil` if one of the references has no value that CSS has a text for.
     /// - Throws: why the whole is no value of CSS.

@@ -148,7 +148,7 @@ extension TokenResolver {
     private mutating func check(css reference: TokenReference) -> Bool {
         guard let target = tree.target(of: reference) else { return false }
         guard let found = knownType(of: target), !found.hasCSSText else { return true }
-        diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: RawCSSExpression.operandTypes))
+        diagnostics.append(.noCSSText(reference, tree[target], found))
         return false
     }
 

@@ -190,6 +190,11 @@ struct ForeignAssembly<Names: ForeignNames> {
         _ problem: inout TypeMisfit?, _ token: inout SettledToken
     ) -> [DocumentNode]? {
         for candidate in candidates {
+            // Only what is plainly CSS: a text of any kind could be read as such.
+            if candidate.type == .css, case .declared = candidate.origin {
+                if let css = asCSS(index, definitions, [], nil, &token) { return css }
+                continue
+            }
             var shaper = shaper(for: index)
             do throws(ForeignValueProblem) {
                 var shaped: [DocumentNode] = []

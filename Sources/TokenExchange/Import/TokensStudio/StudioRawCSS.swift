@@ -9,10 +9,10 @@ extension StudioValueConverter {
     mutating func rawCSS(
         _ record: StudioTable.Record, _ selection: StudioSelection, _ source: StudioToken, path: String
     ) -> StudioDocumentToken? {
-        let isMeant = record.values.contains { token in
+        let meant = record.values.first { token in
             token.value.text.flatMap { CSSEvidence($0) }?.speaksCSS(insteadOf: Self.meantType(token)) == true
         }
-        guard isMeant, let base = rawCSS(source) else { return nil }
+        guard let meant, let base = rawCSS(source) else { return nil }
         var choices: [(selector: String, range: SourceRange, value: StudioValue)] = []
         for choice in selection.choices {
             guard let token = record.token(of: choice.set), let value = rawCSS(token) else { return nil }
@@ -22,8 +22,9 @@ extension StudioValueConverter {
         }
         findings.add(
             Diagnostic(
-                "import/css", .warning, "'\(path)' is carried over as raw CSS: \(source.value.summary) says what only CSS can",
-                at: source.value.range))
+                "import/css", .warning,
+                "'\(path)' is carried over as raw CSS: \(meant.value.summary) says what only CSS can",
+                at: meant.value.range))
         return StudioDocumentToken(base: base, choices: choices, source: source)
     }
 
