@@ -9,8 +9,9 @@ public enum CodeGenerator {
         _ output: Output, from input: GeneratorInput, into sink: Sink
     ) -> (files: [Sink.File], diagnostics: [Diagnostic]) {
         var files = OutputFiles(in: sink)
+        let (input, note) = input.fitting(output)
         let diagnostics = generate(output, from: input, into: &files)
-        return (files.all, diagnostics)
+        return (files.all, diagnostics + (note.map { [$0] } ?? []))
     }
 
     /// The same in memory.

@@ -242,15 +242,15 @@ private struct DecimalAccumulator {
 
 extension UInt8 {
     /// Space, tab, line feed, form feed or carriage return.
-    var isCSSSpace: Bool {
+    package var isCSSSpace: Bool {
         self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D
     }
 
-    var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+    package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-    var asciiDigitValue: UInt8? { isASCIIDigit ? self - UInt8(ascii: "0") : nil }
+    package var asciiDigitValue: UInt8? { isASCIIDigit ? self - UInt8(ascii: "0") : nil }
 
-    var hexDigitValue: UInt8? {
+    package var hexDigitValue: UInt8? {
         if let digit = asciiDigitValue { return digit }
         let lower = self | 0x20
         return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "f")
@@ -258,17 +258,17 @@ extension UInt8 {
     }
 
     /// The byte with an ASCII capital turned into its small letter.
-    var asciiLowercased: UInt8 {
+    package var asciiLowercased: UInt8 {
         self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
     }
 
-    var isCSSNameStart: Bool {
+    package var isCSSNameStart: Bool {
         let lower = self | 0x20
         return (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z"))
             || self == UInt8(ascii: "_") || self >= 0x80
     }
 
-    var isCSSNameCharacter: Bool {
+    package var isCSSNameCharacter: Bool {
         isCSSNameStart || isASCIIDigit || self == UInt8(ascii: "-")
     }
 }

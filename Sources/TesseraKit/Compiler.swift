@@ -251,7 +251,9 @@ public enum Compiler {
         }
         diagnostics =
             RuleCatalog.judged(diagnostics, by: judge, rules) + judge.idlePatterns(isOfDesign: RuleCatalog.isOfDesign)
-        diagnostics += made.check + choiceFindings + made.findings
+        // What an output has no place for is told by whoever writes it.
+        let outputFindings = input.isForWriting ? made.findings : made.findings.filter { $0.severity > .note }
+        diagnostics += made.check + choiceFindings + outputFindings
         diagnostics += OutputCollision.findings(in: made.paths, manifest)
         if !reading.isComplete { diagnostics.removeAll { findingsOfTheWhole.contains($0.id) } }
         diagnostics = FixItSpelling.finish(diagnostics, in: reading.sources)

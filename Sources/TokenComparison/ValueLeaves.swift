@@ -45,7 +45,7 @@ extension TokenValue {
         case .touchTarget(let area): area.properties.map { ($0.name, $0.value.leaf) }
         case .haptic(let haptic): haptic.fields.leaves
         case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .spring,
-            .opacity, .string, .boolean:
+            .opacity, .string, .boolean, .css:
             [("", self)]
         }
     }

@@ -30,6 +30,7 @@ extension TokenValue: CustomStringConvertible {
         case .animation(let animation): animation.text
         case .string(let text): text.quoted
         case .boolean(let flag): "\(flag)"
+        case .css(let css): css.text
         case .tabBar(let bar): bar.fields.text
         case .material(let material): material.text
         case .touchTarget(let area): area.text
@@ -186,6 +187,7 @@ private struct ModelDumper {
             "\(value.type.rawValue) with \(value.references.map { "{\($0.path)}" }.joined(separator: ", "))"
         case .derivation(let derivation): derivation.text
         case .calculation(let calculation): calculation.text
+        case .css(let css): css.text
         case .list(let elements): "[\(elements.map(describe).joined(separator: ", "))]"
         case .composite(let composite):
             "{ \(composite.fields.map { "\($0.definition.name): \(describe($0.value))" }.joined(separator: ", ")) }"

@@ -6,12 +6,12 @@ public enum TokenType: String, CaseIterable, Hashable, Sendable {
     case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
     case strokeStyle, border, transition, shadow, gradient, typography
     // Tessera's own.
-    case spring, animation, opacity, string, boolean, tabBar, material, touchTarget, haptic
+    case spring, animation, opacity, string, boolean, css, tabBar, material, touchTarget, haptic
 
     /// Whether the type is one of DTCG 2025.10.
     public var isDTCG: Bool {
         switch self {
-        case .spring, .animation, .opacity, .string, .boolean, .tabBar, .material, .touchTarget, .haptic: false
+        case .spring, .animation, .opacity, .string, .boolean, .css, .tabBar, .material, .touchTarget, .haptic: false
         default: true
         }
     }

@@ -19,6 +19,8 @@ public struct ValueExpression: Sendable {
         indirect case derivation(ColorDerivation)
         /// A length, a duration or a number that is computed.
         indirect case calculation(Calculation)
+        /// CSS that holds the values of other tokens.
+        indirect case css(RawCSSExpression)
         case composite(CompositeExpression)
         /// Layers of a shadow, stops of a gradient, names of a font stack.
         case list([ValueExpression])
@@ -46,6 +48,7 @@ extension ValueExpression {
         case .assembled(let value): value.references
         case .derivation(let derivation): derivation.references.map(\.reference)
         case .calculation(let calculation): calculation.references
+        case .css(let css): css.references
         }
     }
 
@@ -55,7 +58,7 @@ extension ValueExpression {
         case .literal(let value): value
         // Its faults are reported where it is read.
         case .calculation(let calculation): try? calculation.value { _ in nil }
-        case .reference, .part, .assembled, .derivation, .composite, .list: nil
+        case .reference, .part, .assembled, .derivation, .css, .composite, .list: nil
         }
     }
 
@@ -65,6 +68,7 @@ extension ValueExpression {
         switch kind {
         case .derivation(let derivation): derivation.text
         case .calculation(let calculation): calculation.references.isEmpty ? nil : calculation.text
+        case .css(let css): css.text
         case .part(let part): part.pointerText
         case .literal, .reference, .assembled, .composite, .list: nil
         }
@@ -79,6 +83,7 @@ extension ValueExpression {
         case .assembled(let value): for reference in value.references { body(reference) }
         case .derivation(let derivation): for part in derivation.references { body(part.reference) }
         case .calculation(let calculation): for reference in calculation.references { body(reference) }
+        case .css(let css): for reference in css.references { body(reference) }
         case .composite(let composite):
             // By their places: a field would be copied, and most are literals.
             for index in composite.fields.indices { composite.fields[index].value.forEachReference(body) }

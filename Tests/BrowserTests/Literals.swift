@@ -86,6 +86,8 @@ struct LiteralWriter {
         case .fontFamily(let names): [Literal(suffix: "", property: "font-family", text: text(names))]
         case .string(let string):
             [Literal(suffix: "", property: "quotes", template: "$ \"x\"", text: quoted(string))]
+        // What a value of any property comes to: the text itself.
+        case .css(let css): [Literal(suffix: "", property: "width", text: css.text)]
         case .boolean(let flag): [Literal(suffix: "", property: "animation-name", text: "\(flag)")]
         case .cubicBezier(let curve): [timing("", text(curve))]
         case .strokeStyle(let style): literals(style)

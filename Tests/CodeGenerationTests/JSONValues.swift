@@ -52,6 +52,7 @@ private func says(_ json: Any?, _ value: TokenValue) -> Bool {
     case .animation(let animation): says(json, animation)
     case .string(let text): json as? String == text
     case .boolean(let flag): json as? Bool == flag
+    case .css(let css): json as? String == css.text
     case .touchTarget(let area): says(json, area)
     case .material(let material):
         says(json, "tint") { says($0, material.tint) }

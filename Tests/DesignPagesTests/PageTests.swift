@@ -54,6 +54,7 @@ enum SamplePage {
           opacity: { $type: opacity, $value: 0.5 }
           string: { $type: string, $value: hello }
           boolean: { $type: boolean, $value: true }
+          css: { $type: css, $value: "min(50%, 20em)" }
           tabBar:
             $type: tabBar
             $value:

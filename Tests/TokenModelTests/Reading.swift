@@ -56,6 +56,7 @@ func describe(_ expression: ValueExpression) -> String {
     case .assembled(let value): "assembled \(value.type.rawValue)"
     case .derivation(let derivation): "derived \(derivation.text)"
     case .calculation(let calculation): expression.constant?.description ?? "computed \(calculation.text)"
+    case .css(let css): css.text
     case .list(let elements): "[\(elements.map(describe).joined(separator: ", "))]"
     case .composite(let composite):
         composite.fields.map { "\($0.definition.name) \(describe($0.value))" }.joined(separator: ", ")

@@ -38,7 +38,7 @@ extension CSSProperties {
     ///
     /// - Parameter dashes: the lengths as written, if their references are kept.
     static func properties(of style: StrokeStyle, dashes: [CSSComponent]?) -> [CSSProperty] {
-        let word = CSSProperty(suffix: "", component: .text(style.word))
+        let word = CSSProperty(suffix: "", component: .text(style.cssWord))
         guard case .dashes(let values, let lineCap) = style else { return [word] }
         let lengths = dashes ?? values.map { .length($0) }
         return [

@@ -125,7 +125,7 @@ extension TokenType {
     var isLeaf: Bool {
         switch self {
         case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .opacity, .string,
-            .boolean:
+            .boolean, .css:
             true
         case .strokeStyle, .border, .transition, .shadow, .gradient, .typography, .spring, .animation, .tabBar,
             .material, .touchTarget, .haptic:
@@ -151,23 +151,14 @@ extension CSSComponent {
         case .cubicBezier(let curve):
             curve == curve.withoutOvershoot
                 ? .curve(curve) : .reducible(.curve(curve), reduced: .curve(curve.withoutOvershoot))
-        case .strokeStyle(let style): .text(style.word)
+        case .strokeStyle(let style): .text(style.cssWord)
         case .string(let text): .text(CSSText.string(text))
         case .boolean(let flag): .text(flag ? "true" : "false")
+        case .css(let css): .text(css.text)
         // Made of leaves, each by its own function.
         case .border, .transition, .shadow, .gradient, .typography, .spring, .animation, .tabBar, .material,
             .touchTarget, .haptic:
             .initial
-        }
-    }
-}
-
-extension StrokeStyle {
-    /// Borders of CSS have no dash patterns; the nearest keyword stands for them.
-    var word: String {
-        switch self {
-        case .keyword(let keyword): keyword.rawValue
-        case .dashes(_, let lineCap): lineCap == .round ? "dotted" : "dashed"
         }
     }
 }

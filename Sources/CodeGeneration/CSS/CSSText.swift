@@ -1,21 +1,9 @@
+import TokenModel
+
 /// Strings and comments of CSS (CSS Syntax 3, sections 4.3.2 and 4.3.5).
 enum CSSText {
     /// A quoted string.
-    static func string(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": result += "\\\(scalar)"
-            // A sheet may stand in a page, where `</style>` would end it. The blank ends the escape.
-            case "<": result += "\\3c "
-            case "\0": result += "\u{FFFD}"
-            case _ where SwiftText.isHidden(scalar):
-                result += "\\\(String(scalar.value, radix: 16)) "
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
-    }
+    static func string(_ text: String) -> String { CSSStringText.string(text) }
 
     /// Text that can end neither the comment nor the `<style>` that it stands in, on one line.
     static func commentSafe(_ text: String) -> String {
@@ -48,13 +36,6 @@ enum CSSText {
         return isSafe && previous != UInt8(ascii: " ")
     }
 
-    /// A family in a font stack: generic names bare, all others quoted (CSS Fonts 4, 2.1).
-    static func fontFamily(_ name: String) -> String {
-        genericFamilies.contains(name) ? name : string(name)
-    }
-
-    private static let genericFamilies: Set<String> = [
-        "serif", "sans-serif", "cursive", "fantasy", "monospace", "system-ui", "math", "emoji", "fangsong",
-        "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "BlinkMacSystemFont",
-    ]
+    /// A family in a font stack.
+    static func fontFamily(_ name: String) -> String { CSSStringText.fontFamily(name) }
 }

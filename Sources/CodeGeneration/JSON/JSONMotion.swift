@@ -26,6 +26,7 @@ extension JSONValueWriter {
             }
         case .derivation(let derivation): JSONText.append(derivation.text, to: &buffer)
         case .calculation(let calculation): JSONText.append(calculation.text, to: &buffer)
+        case .css(let css): JSONText.append(css.text, to: &buffer)
         case .assembled(let value): JSONText.append(value.document, level: 0, to: &buffer)
         case .composite(let composite):
             object(&buffer) { object, buffer in

@@ -84,6 +84,7 @@ struct JSONValueWriter {
             }
         case .string(let text): JSONText.append(text, to: &buffer)
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
+        case .css(let css): JSONText.append(css.text, to: &buffer)
         case .tabBar(let bar): append(bar.fields, to: &buffer)
         case .material(let material): appendMaterial(material, to: &buffer)
         case .touchTarget(let area): appendTouchArea(area, to: &buffer)

@@ -28,6 +28,7 @@ extension TokenType {
         case .opacity: "How opaque something is: 0 to 1, or a percentage. Example: 72%."
         case .string: "A text. Example: Continue."
         case .boolean: "true or false."
+        case .css: "A value that only CSS can say, written as it is. Example: \"clamp(1rem, 2vw, 3rem)\"."
         case .tabBar: "The metrics of a custom tab bar."
         case .material: "A translucent surface: a tint over what lies behind it."
         case .touchTarget: "Something people touch. Example: { size: 36px, hitSlop: 4px, shape: circle }."

@@ -53,6 +53,7 @@ enum ValueSchema {
             orPointer(
                 .either(.isArray, then: curve, else: words(CubicBezier.names) { CubicBezier.schemaText(named: $0) }))
         case .string: orPointer(["type": ["string", "number", "boolean"]])
+        case .css: orPointer(["type": ["string", "number"]])
         case .boolean: orPointer(.either(.isString, then: .defined("reference"), else: ["type": "boolean"]))
         case .strokeStyle:
             object(

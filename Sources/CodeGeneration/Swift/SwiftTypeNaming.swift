@@ -80,6 +80,7 @@ extension TokenType {
         case .opacity: "Opacities"
         case .string: "Strings"
         case .boolean: "Booleans"
+        case .css: "RawCSS"
         case .tabBar: "TabBars"
         case .material: "Materials"
         case .touchTarget: "TouchTargets"

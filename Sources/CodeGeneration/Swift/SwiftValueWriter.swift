@@ -48,8 +48,8 @@ struct SwiftValueWriter {
         case .animation: prefix + "AnimationStyle"
         case .string: "String"
         case .boolean: "Bool"
-        // A tab bar is a type; its metrics are the constants.
-        case .tabBar: "Never"
+        // A tab bar is a type; its metrics are the constants. Raw CSS is left out.
+        case .tabBar, .css: "Never"
         case .material: prefix + "Material"
         case .touchTarget: prefix + "TouchTarget"
         case .haptic: prefix + "Haptic"
@@ -106,7 +106,7 @@ struct SwiftValueWriter {
         case .haptic(let haptic): append(haptic, to: &buffer)
         case .border, .shadow, .gradient, .material: append([value], appearances: .none, to: &buffer)
         case .touchTarget(let area): append(area, to: &buffer)
-        case .tabBar: break
+        case .tabBar, .css: break
         }
     }
 

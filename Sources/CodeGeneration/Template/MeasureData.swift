@@ -75,6 +75,8 @@ enum MeasureData {
 
     static let string = TemplateType<String>("string", [.text("text") { $0 }])
 
+    static let rawCSS = TemplateType<RawCSS>("rawCSS", [.text("text") { $0.text }])
+
     static let boolean = TemplateType<Bool>("boolean", [.flag("isTrue") { $0 }])
 
     static let strokeStyle = TemplateType<StrokeStyle>(

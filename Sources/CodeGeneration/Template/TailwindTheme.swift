@@ -52,7 +52,7 @@ enum TailwindTheme {
         case .gradient: "background-image"
         case .typography: "text"
         case .opacity: "opacity"
-        case .strokeStyle, .border, .transition, .animation, .string, .boolean, .tabBar, .material, .touchTarget,
+        case .strokeStyle, .border, .transition, .animation, .string, .boolean, .css, .tabBar, .material, .touchTarget,
             .haptic:
             nil
         }

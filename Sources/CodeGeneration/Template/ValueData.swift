@@ -93,6 +93,7 @@ struct ValueData: Sendable {
         .object("animation", MotionData.animation) { if case .animation(let value) = $0.value { value } else { nil } },
         .object("opacity", MeasureData.number) { if case .opacity(let value) = $0.value { value } else { nil } },
         .object("string", MeasureData.string) { if case .string(let value) = $0.value { value } else { nil } },
+        .object("rawCSS", MeasureData.rawCSS) { if case .css(let value) = $0.value { value } else { nil } },
         .object("boolean", MeasureData.boolean) { if case .boolean(let value) = $0.value { value } else { nil } },
         .object("tabBar", TabBarData.tabBar) { data in
             guard case .tabBar(let value) = data.value else { return nil }
@@ -125,7 +126,7 @@ struct ValueData: Sendable {
     private var isCSS: Bool {
         switch value {
         case .color, .dimension, .fontFamily, .duration, .cubicBezier, .strokeStyle, .border, .transition, .animation,
-            .shadow, .gradient:
+            .shadow, .gradient, .css:
             true
         case .fontWeight, .number, .opacity, .string, .boolean, .typography, .spring, .tabBar, .material,
             .touchTarget, .haptic:

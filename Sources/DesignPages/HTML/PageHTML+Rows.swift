@@ -56,6 +56,8 @@ extension PageHTML {
         case .number(let number): figure(DecimalText.string(number, maximumFractionDigits: 4))
         case .boolean(let flag): flag ? tick("On", isOn: true) : tick("Off", isOn: false)
         case .string(let text): quote(text)
+        // Shown as text only: it may fetch something.
+        case .css(let css): quote(css.text)
         case .haptic(let haptic): self.haptic(haptic)
         case .tabBar, .touchTarget: break
         }

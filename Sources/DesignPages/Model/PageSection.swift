@@ -26,7 +26,7 @@ struct PageSection {
             case .shadow, .gradient, .border, .strokeStyle, .opacity, .material: self = .effects
             case .spring, .animation, .transition, .duration, .cubicBezier: self = .motion
             case .tabBar, .touchTarget: self = .tabBars
-            case .number, .string, .boolean, .haptic: self = .others
+            case .number, .string, .boolean, .css, .haptic: self = .others
             }
         }
     }
@@ -56,7 +56,7 @@ struct PageSection {
         case .fontWeight, .transition, .material: 2
         case .cubicBezier, .border: 3
         case .duration, .strokeStyle: 4
-        case .color, .dimension, .opacity, .number, .string, .boolean, .haptic: 5
+        case .color, .dimension, .opacity, .number, .string, .boolean, .css, .haptic: 5
         }
     }
 

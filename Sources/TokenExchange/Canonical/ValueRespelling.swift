@@ -34,6 +34,8 @@ struct ValueRespelling {
             return formula(derivation.text, expression, as: form)
         case .calculation(let calculation):
             return formula(calculation.text, expression, as: form)
+        case .css(let css):
+            return formula(css.text, expression, as: form)
         case .composite(let composite):
             return self.composite(composite, at: expression.range, written: written, as: form)
         case .list(let elements):

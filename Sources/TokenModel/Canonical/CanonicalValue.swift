@@ -44,6 +44,7 @@ private struct CanonicalValue {
         case .animation(let animation): object(animation.fields.map { ($0.name, node($0.value)) })
         case .string(let text): self.text(text)
         case .boolean(let flag): .bool(flag, at: range)
+        case .css(let css): text(css.text)
         case .tabBar(let bar): node(bar.fields)
         case .material(let material): node(material)
         case .touchTarget(let area): object(area.properties.map { ($0.name, node($0.value)) })

@@ -14,7 +14,7 @@ extension TokenType {
         case .opacity, .boolean: .number
         case .tabBar, .touchTarget: .dimension
         case .material: .color
-        case .string, .haptic: .fontFamily
+        case .string, .css, .haptic: .fontFamily
         default: self
         }
     }
@@ -35,6 +35,7 @@ extension TokenValue {
         case .material(let material): return .color(material.tint)
         case .touchTarget(let area): return .dimension(area.hit.shorterSide)
         case .string(let text): return .fontFamily([text])
+        case .css(let css): return .fontFamily([css.text])
         case .haptic(let haptic): return .fontFamily([haptic.name])
         default: return self
         }

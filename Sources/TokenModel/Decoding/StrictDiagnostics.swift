@@ -21,7 +21,7 @@ extension ValueDecoder {
             diagnostics.append(.shorthand(describe(node), .duration, canonical: time.object, at: range))
         case .literal(.cubicBezier(let curve)):
             diagnostics.append(.shorthand(describe(node), .cubicBezier, canonical: curve.list, at: range))
-        case .literal, .reference, .part, .assembled, .calculation, .composite, .list:
+        case .literal, .reference, .part, .assembled, .calculation, .css, .composite, .list:
             break
         }
     }

@@ -24,6 +24,7 @@ struct ValueDecoder {
     /// A whole value of `type`, or a reference.
     mutating func expression(_ node: NodeID, type: TokenType) -> ValueExpression? {
         let node = currentValue(node)
+        if type == .css, tree.kind(of: node) == .scalar { return rawCSS(node) }
         switch readReference(node) {
         case .found(let expression):
             return expression
@@ -103,6 +104,8 @@ struct ValueDecoder {
         case .string: .string(tree.text(of: node))
         case .boolean: boolean(node)
         case .haptic: haptic(fromScalar: node)
+        // Has references in it, and is read as a whole.
+        case .css: nil
         case .color, .border, .transition, .shadow, .gradient, .typography, .spring, .animation, .tabBar, .material,
             .touchTarget:
             rejected(node, type)

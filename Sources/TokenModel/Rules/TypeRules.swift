@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The findings about types and values, explained.
 public enum TypeRules {
-    public static let all = [value, field, unknown, missing, fontFamily, lineHeight, colorFallback, calculation]
+    public static let all = [value, field, unknown, missing, fontFamily, lineHeight, colorFallback, calculation, css]
 
     static let value = RuleDescription(
         id: "type/value",

@@ -126,9 +126,19 @@ struct TokenReader {
         // Asked one by one: a copy of the group would count all of its references.
         let group = outline.group.index
         if parts.type == nil, groups[group].isTypeFaulty { parts.isTypeFaulty = true }
-        let type = parts.isTypeFaulty ? nil : parts.type?.value ?? type(ofGroup: group)
-        let value = withDialect(of: parts.isValueOwn) { $0.readValue(of: outline, parts: parts, type: type) }
-        let contexts = withDialect(of: parts.areContextsOwn) { $0.readContexts(of: outline, parts: parts, type: type) }
+        var type = parts.isTypeFaulty ? nil : parts.type?.value ?? self.type(ofGroup: group)
+        let known = decoder.diagnostics.count
+        var value = withDialect(of: parts.isValueOwn) { $0.readValue(of: outline, parts: parts, type: type) }
+        var contexts = withDialect(of: parts.areContextsOwn) { $0.readContexts(of: outline, parts: parts, type: type) }
+        if value.isFaulty || contexts.isFaulty, let meant = type, isCSS(insteadOf: meant, outline, parts, since: known)
+        {
+            type = .css
+            parts.type = parts.type.map { Declared(range: $0.range, value: .css) }
+            value = withDialect(of: parts.isValueOwn) { $0.readValue(of: outline, parts: parts, type: .css) }
+            contexts = withDialect(of: parts.areContextsOwn) {
+                $0.readContexts(of: outline, parts: parts, type: .css)
+            }
+        }
         let alternative = parts.reducedMotion.map { decoder.motionAlternative($0, type: type) }
         defer { decoder.salvaged = [] }
         return Token(

@@ -23,6 +23,7 @@ public enum TokenValue: Hashable, Sendable {
     case opacity(Double)
     case string(String)
     case boolean(Bool)
+    case css(RawCSS)
     indirect case tabBar(TabBar)
     indirect case material(Material)
     indirect case touchTarget(TouchArea)
@@ -48,6 +49,7 @@ public enum TokenValue: Hashable, Sendable {
         case .opacity: .opacity
         case .string: .string
         case .boolean: .boolean
+        case .css: .css
         case .tabBar: .tabBar
         case .material: .material
         case .touchTarget: .touchTarget

@@ -103,6 +103,12 @@ extension TokenResolver {
                 return false
             }
             return calculation.references.reduce(true) { isRight, operand in check(operand: operand) && isRight }
+        case .css(let css):
+            if type != .css {
+                diagnostics.append(.literalTypeDiffers(.css, expected: type, at: expression.range))
+                return false
+            }
+            return css.references.reduce(true) { isRight, reference in check(css: reference) && isRight }
         case .composite(let composite):
             if composite.shape.type != type {
                 diagnostics.append(.literalTypeDiffers(composite.shape.type, expected: type, at: expression.range))
@@ -136,6 +142,13 @@ extension TokenResolver {
         guard let target = tree.target(of: reference) else { return false }
         guard let found = knownType(of: target), !Calculation.operandTypes.contains(found) else { return true }
         diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: Calculation.operandTypes))
+        return false
+    }
+
+    private mutating func check(css reference: TokenReference) -> Bool {
+        guard let target = tree.target(of: reference) else { return false }
+        guard let found = knownType(of: target), !found.hasCSSText else { return true }
+        diagnostics.append(.noCSSText(reference, tree[target], found))
         return false
     }
 

@@ -38,6 +38,7 @@ extension TokenResolver {
         case .assembled(let value): evaluate(value, in: combination, &problems)
         case .derivation(let derivation): evaluate(derivation, expression.range, in: combination, &problems)
         case .calculation(let calculation): evaluate(calculation, in: combination, &problems)
+        case .css(let css): evaluate(css, expression.range, in: combination, &problems)
         case .composite(let composite): evaluate(composite, expression.range, in: combination, &problems)
         case .list(let elements): evaluate(elements, in: combination, &problems)
         }
@@ -111,6 +112,17 @@ extension TokenResolver {
             return try calculation.value { value(of: $0, in: combination) }
         } catch {
             problems.add(.calculation(error), in: combination)
+            return nil
+        }
+    }
+
+    private func evaluate(
+        _ css: RawCSSExpression, _ range: SourceRange, in combination: Combination, _ problems: inout ValueProblems
+    ) -> TokenValue? {
+        do {
+            return try css.value { value(of: $0, in: combination) }.map { .css($0) }
+        } catch {
+            problems.add(.css(error, at: range), in: combination)
             return nil
         }
     }

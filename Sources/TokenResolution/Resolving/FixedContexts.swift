@@ -23,6 +23,20 @@ extension ResolvedTokens {
             tree: tree, contexts: contexts, rows: whole, cells: cells, selectors: selectors, alternatives: alternatives,
             chains: chains)
     }
+
+    /// The table for outputs that have no place for a type.
+    ///
+    /// - Returns: with the tokens of that type; `nil` if there are none.
+    public func without(_ type: TokenType) -> (tokens: ResolvedTokens, left: [TokenID])? {
+        let left = rows.indices.filter { rows[$0].type == type && !rows[$0].isFaulty }
+        if left.isEmpty { return nil }
+        var others = rows
+        for index in left { others[index] = Row(isFaulty: true) }
+        let tokens = ResolvedTokens(
+            tree: tree, contexts: contexts, rows: others, cells: cells, selectors: selectors,
+            alternatives: alternatives, chains: chains)
+        return (tokens, left.map { TokenID(index: $0) })
+    }
 }
 
 /// What is left of a table, token by token.

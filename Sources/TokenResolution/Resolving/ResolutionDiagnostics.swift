@@ -59,8 +59,15 @@ extension Diagnostic {
         return Diagnostic(
             "reference/type", .error,
             "'\(target.path)' is of type '\(found.rawValue)', but \(types) is needed here",
-            at: reference.range,
+            at: reference.range, hint: found == .css ? "a value with raw CSS in it is of the type 'css' itself" : nil,
             notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
+    }
+
+    /// In a text of CSS.
+    static func noCSSText(_ reference: TokenReference, _ target: Token, _ found: TokenType) -> Diagnostic {
+        Diagnostic(
+            "reference/type", .error, "'\(target.path)' is of type '\(found.rawValue)', which CSS has no text for",
+            at: reference.range, notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
     static func declaredTypeDiffers(

@@ -246,7 +246,7 @@ public final class ResolvedTokens: Sendable {
                 next = tree.target(of: reference).flatMap { expression(of: chains.end(of: $0), in: combination) }
             case .composite(let composite):
                 next = composite.fields.first { $0.definition.kind == .value(.fontFamily) }?.value
-            case .literal, .part, .assembled, .derivation, .calculation: return false
+            case .literal, .part, .assembled, .derivation, .calculation, .css: return false
             }
         }
         return false
@@ -275,6 +275,7 @@ public final class ResolvedTokens: Sendable {
         case .calculation(let calculation):
             // The resolver has reported what is wrong with it.
             try? calculation.value { value(at: $0, in: combination) }
+        case .css(let css): (try? css.value { value(at: $0, in: combination) })?.map { .css($0) }
         case .composite, .list: nil
         }
     }

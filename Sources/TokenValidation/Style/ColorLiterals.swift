@@ -17,7 +17,7 @@ extension ValueExpression {
         case .literal(.color(let color)): body(color, range)
         case .composite(let composite): for field in composite.fields { field.value.forEachColorLiteral(body) }
         case .list(let elements): for element in elements { element.forEachColorLiteral(body) }
-        case .literal, .reference, .part, .assembled, .derivation, .calculation: break
+        case .literal, .reference, .part, .assembled, .derivation, .calculation, .css: break
         }
     }
 }

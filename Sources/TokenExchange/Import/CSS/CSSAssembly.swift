@@ -124,8 +124,14 @@ struct CSSAssembly {
                 ?? values.firstIndex(where: { modifiers.isDefault($0.context) })
         else { throw ForeignValueProblem("it has no value in the default context") }
         let base = values.remove(at: baseIndex)
-        let type = type(base.value, among: values.map(\.value))
-        if base.value.isMereText, type == base.value.type {
+        let known = type(base.value, among: values.map(\.value))
+        let isCSS = isCSS([base.value] + values.map(\.value), besides: known)
+        let type = isCSS ? .css : known
+        if isCSS {
+            findings.assume(
+                "import/css", "values of no type that Tessera has, in one context at least, are raw CSS",
+                at: base.value.node.range)
+        } else if base.value.isMereText, type == base.value.type {
             findings.assume(
                 "import/text", "values of no type that Tessera has become strings", at: base.value.node.range)
         }
@@ -167,8 +173,19 @@ struct CSSAssembly {
         return base.type ?? referredType(base.node) ?? types.first
     }
 
+    /// Whether there is a value of no type among some, or they are of several, and each can stand in a declaration.
+    private func isCSS(_ values: [CSSValue], besides type: TokenType?) -> Bool {
+        guard type != nil, values.contains(where: { fitted($0, to: type) == nil || ($0.isMereText && type == .string) })
+        else { return false }
+        return values.allSatisfy { value in
+            guard let text = value.source?.text, let read = CSSEvidence(text) else { return false }
+            return read.references.allSatisfy { types[$0]?.hasCSSText ?? true }
+        }
+    }
+
     /// The value as one of the type; `nil` if it is of another. A bare 0 is a length where lengths stand.
     private func fitted(_ value: CSSValue, to type: TokenType?) -> DocumentNode? {
+        if type == .css { return value.source.map { DocumentNode(.string($0.text), at: $0.range) } }
         if value.type == nil || value.type == type { return value.node }
         switch (type, value.node.content) {
         case (.shadow, _) where value.isNone: return noShadow(at: value.node.range)
@@ -205,7 +222,16 @@ struct CSSAssembly {
                 findings.add(.noContextValue(property.name, error.message, at: value.nameRange))
             }
         }
-        if needsParts { return try expanded(property) }
+        if needsParts {
+            let expanded = try expanded(property)
+            // As raw CSS it goes on following the parts.
+            guard expanded.contains(where: \.value.isMereText), isCSS(values.map(\.value), besides: .string) else {
+                findings.assume(
+                    "import/inlined", "a value that is put together from parts of no type of their own is written out",
+                    at: property.values.first?.text.range)
+                return expanded
+            }
+        }
         values += overlaps(of: values, in: property)
         return values
     }
@@ -235,9 +261,6 @@ struct CSSAssembly {
 
     /// The values with those of other properties written out in them: `rgb(var(--r) 0 0 / 50%)`.
     private mutating func expanded(_ property: CSSProperty) throws(ForeignValueProblem) -> [Evaluated] {
-        findings.assume(
-            "import/inlined", "a value that is put together from parts of no type of their own is written out",
-            at: property.values.first?.text.range)
         var values: [Evaluated] = []
         for context in try texts.contexts(of: property.name) where modifiers.hold(context) {
             guard let (text, origin) = try texts.text(of: property.name, in: context) else { continue }

@@ -19,7 +19,7 @@ enum CSSGroupTypes {
             guard properties.count == 2 else { return nil }
             switch (type, properties[1].value.content) {
             case (.number, .plain("0")): return .dimension
-            case (.string, .string("none")): return .shadow
+            case (.css, .string("none")): return .shadow
             default: return nil
             }
         }

@@ -10,6 +10,8 @@ struct CSSValue {
     let node: DocumentNode
     /// Whether it became a string only because it is of no other type.
     var isMereText = false
+    /// As CSS says it, with references in place of `var()`.
+    var source: PlacedText?
 
     /// Whether it is the word `none`, which says something only among values that do.
     var isNone: Bool { isMereText && node.text?.lowercased() == "none" }
@@ -36,6 +38,14 @@ struct CSSValueReader {
     /// - Parameter source: with references in place of `var()`.
     /// - Throws: why there is no value at all.
     func read(_ source: PlacedText, _ findings: inout ImportFindings) throws(ForeignValueProblem) -> CSSValue {
+        var value = try typed(source, &findings)
+        value.source = source
+        return value
+    }
+
+    private func typed(
+        _ source: PlacedText, _ findings: inout ImportFindings
+    ) throws(ForeignValueProblem) -> CSSValue {
         let text = source.text[...]
         if text.isEmpty { throw ForeignValueProblem("its value is empty") }
         if Self.cssWideKeywords.contains(text.lowercased()) {

@@ -124,10 +124,3 @@ enum CSSVariableText {
         return (text, nil)
     }
 }
-
-extension UInt8 {
-    /// The byte with an ASCII capital turned into its small letter.
-    var asciiLowercased: UInt8 {
-        self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
-    }
-}

@@ -92,13 +92,6 @@ extension Substring {
 }
 
 extension UInt8 {
-    /// Space, tab, line feed, form feed or carriage return.
-    var isCSSSpace: Bool {
-        self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D
-    }
-
-    var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-
     /// Whether it may stand in a name: a letter, a digit, `-`, `_`, or a part of a character outside ASCII.
     var isCSSNameByte: Bool {
         let lower = self | 0x20

@@ -152,6 +152,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             }
         }
         token.definitions = definitions.map(\.definition)
+        if let css = asCSS(index, definitions, declared, problem, &token) { return css }
         if let text = asText(index, definitions, problem, &token, isLast: split == nil) { return text }
         guard let split else { return nil }
         token.definitions = split.map(\.definition)
@@ -189,6 +190,11 @@ struct ForeignAssembly<Names: ForeignNames> {
         _ problem: inout TypeMisfit?, _ token: inout SettledToken
     ) -> [DocumentNode]? {
         for candidate in candidates {
+            // Only what is plainly CSS: a text of any kind could be read as such.
+            if candidate.type == .css, case .declared = candidate.origin {
+                if let css = asCSS(index, definitions, [], nil, &token) { return css }
+                continue
+            }
             var shaper = shaper(for: index)
             do throws(ForeignValueProblem) {
                 var shaped: [DocumentNode] = []
@@ -299,6 +305,33 @@ struct ForeignAssembly<Names: ForeignNames> {
             Diagnostic(
                 "import/misfit", .warning,
                 "'\(name(of: index))' is carried over with the type '\(type.rawValue)': \(problem.message)", at: range))
+    }
+
+    /// What no type can say, and CSS can: then every value of the token is a text of CSS, as every type has one.
+    private mutating func asCSS(
+        _ index: Int, _ definitions: [LinkedDefinition], _ declared: [TokenType], _ problem: TypeMisfit?,
+        _ token: inout SettledToken
+    ) -> [DocumentNode]? {
+        let meant = declared.first
+        let isCSS = definitions.contains { definition in
+            guard let read = definition.value.node.text.flatMap({ CSSEvidence($0) }) else { return false }
+            return read.speaksCSS(insteadOf: meant) || read.references.contains { settled.type(at: $0) == .css }
+        }
+        guard isCSS else { return nil }
+        var shaper = shaper(for: index)
+        var shaped: [DocumentNode] = []
+        for definition in definitions {
+            lookUp(&shaper, in: definition.definition.selector)
+            guard let node = try? shaper.shape(definition.value.node, as: .css) else { return nil }
+            shaped.append(node)
+        }
+        token.type = .css
+        let range = definitions[0].value.node.range
+        let reason = problem?.message ?? "\(definitions[0].value.node.summary) is a value of CSS and of no other type"
+        findings.add(
+            Diagnostic(
+                "import/css", .warning, "'\(name(of: index))' is carried over as raw CSS: \(reason)", at: range))
+        return shaped
     }
 
     /// A text is better than nothing, if it is one.

@@ -49,20 +49,23 @@ enum TypeVocabulary {
         ([.fontFamily, .string], ["font"]),
         ([.fontWeight], ["fontweight", "fontweights"]),
         ([.cubicBezier], ["cubicbezier", "easing", "easings", "timingfunction", "curve"]),
-        ([.cubicBezier, .string], ["function"]),
+        ([.cubicBezier, .css, .string], ["function"]),
         ([.shadow], ["shadow", "shadows", "boxshadow", "boxshadows", "elevation", "textshadow", "dropshadow"]),
         ([.border], ["border", "borders"]),
         ([.strokeStyle], ["strokestyle", "borderstyle"]),
         ([.typography], ["typography", "textstyle"]),
         ([.transition], ["transition"]),
-        ([.gradient, .string], ["gradient", "lineargradient"]),
+        ([.gradient, .css, .string], ["gradient", "lineargradient"]),
         ([.boolean], ["boolean", "bool"]),
         (
-            [.string],
+            [.css, .string],
             [
-                "string", "content", "text", "asset", "html", "icon", "file", "image", "images", "url", "textcase",
-                "textdecoration", "texttransform", "textalign", "alignment", "mediaquery", "fontstyle", "animation",
+                "asset", "icon", "file", "image", "images", "url", "textcase", "textdecoration", "texttransform",
+                "textalign", "alignment", "mediaquery", "fontstyle", "animation",
             ]
+        ),
+        (
+            [.string], ["string", "content", "text", "html"]
         ),
     ]
 }

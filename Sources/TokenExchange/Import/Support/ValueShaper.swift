@@ -64,6 +64,7 @@ struct ValueShaper {
         case .opacity: return try opacity(node)
         case .string: return try string(node)
         case .boolean: return try boolean(node)
+        case .css: return try css(node)
         case .fontFamily: return try fontFamily(node)
         case .fontWeight: return try fontWeight(node)
         case .cubicBezier: return try cubicBezier(node)
@@ -126,6 +127,19 @@ struct ValueShaper {
         }
         assume("import/inlined", "references within a text are written out as their values", at: range)
         return result
+    }
+
+    /// What only CSS can say, as it is; references in it stay, and arithmetic is computed by the browser.
+    private func css(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+        guard let text = node.text, let read = CSSEvidence(text) else { throw misfit(node, .css) }
+        for path in read.references {
+            guard let type = typeOf(path) else { throw ForeignValueProblem("'{\(path)}' leads to no token") }
+            if !type.hasCSSText {
+                throw ForeignValueProblem("'{\(path)}' is of type '\(type.rawValue)', which CSS has no text for")
+            }
+        }
+        let isComputed = !read.references.isEmpty && ArithmeticText(ReferenceText(text))?.isComputed == true
+        return isComputed && CSSParts.call(text[...].trimmingCSSSpace()) == nil ? node.spelled("calc(\(text))") : node
     }
 
     private func boolean(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {

@@ -7,9 +7,9 @@ import TokenSyntax
 struct StudioAssembly {
     private let input: StudioInput
     private let themes: StudioThemes
-    private var table: StudioTable
-    private var findings: ImportFindings
-    private var tokens: [StudioDocumentToken?] = []
+    private(set) var table: StudioTable
+    var findings: ImportFindings
+    var tokens: [StudioDocumentToken?] = []
 
     init(_ input: StudioInput, range: SourceRange, findings: ImportFindings) {
         self.input = input
@@ -24,6 +24,7 @@ struct StudioAssembly {
         table.complete(lengthUnit: options.lengthUnit)
         reportNames()
         convert(options)
+        spreadRawCSS()
         leaveOutDependents()
         return ImportedDesign(document: makeDocument(), modifiers: themes.modifiers, findings: findings.finish())
     }

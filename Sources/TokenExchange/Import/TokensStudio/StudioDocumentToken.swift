@@ -103,10 +103,18 @@ extension StudioValueConverter {
         do {
             base = try value(of: source, measure)
         } catch {
+            if let css = rawCSS(record, selection, source, path: path) { return css }
             findings.add(.importProblem(error, of: path))
             return nil
         }
-        let others = values(of: record, chosenBeside: selection.base, selection, path: path)
+        let (others, problems) = values(of: record, chosenBeside: selection.base, selection, path: path)
+        let types = Set(([base] + others.values.map(\.value)).compactMap(\.type))
+        if !problems.isEmpty || (types.contains(.css) && types.count > 1),
+            let css = rawCSS(record, selection, source, path: path)
+        {
+            return css
+        }
+        for (selector, problem) in problems { findings.add(.importProblem(problem, of: path, in: selector)) }
         var choices = selection.choices.compactMap { choice in
             // A narrow choice may go back to the base.
             (choice.set == selection.base ? (source.range, base) : others[choice.set]).map {
@@ -143,19 +151,20 @@ extension StudioValueConverter {
     /// The values of the other sets that themes choose, each once.
     private mutating func values(
         of record: StudioTable.Record, chosenBeside base: Int, _ selection: StudioSelection, path: String
-    ) -> [Int: (range: SourceRange, value: StudioValue)] {
+    ) -> (values: [Int: (range: SourceRange, value: StudioValue)], problems: [(selector: String, ImportProblem)]) {
         let measure = record.base.map { table.measure($0.text) } ?? .unknown
         var selectors: [Int: String] = [:]
         for choice in selection.choices where selectors[choice.set] == nil { selectors[choice.set] = choice.selector }
         var values: [Int: (range: SourceRange, value: StudioValue)] = [:]
+        var problems: [(selector: String, ImportProblem)] = []
         for (set, token) in record.definitions {
             guard set != base, let selector = selectors[set] else { continue }
             do {
                 values[set] = (token.range, try value(of: token, measure))
             } catch {
-                findings.add(.importProblem(error, of: path, in: selector))
+                problems.append((selector, error))
             }
         }
-        return values
+        return (values, problems)
     }
 }

@@ -67,7 +67,9 @@ struct StudioValueConverter {
             throw ImportProblem(
                 "import/composition", "a composition is a bag of properties, for which there is no type", at: node.range
             )
-        case .text: return try text(node)
+        case .text:
+            if let css = rawCSS(ofText: node) { return css }
+            return try text(node)
         case .same(.boolean): return try boolean(node)
         case .same(let type): return unchanged(node, type)
         }
@@ -102,6 +104,15 @@ struct StudioValueConverter {
         case .null: throw ImportProblem("import/no-value", "the value is missing", at: node.range)
         case nil: throw ImportProblem("import/object", "no type has such a value", at: node.range)
         }
+    }
+
+    /// A word of CSS, such as `uppercase`, or what has units and functions of CSS in it.
+    private mutating func rawCSS(ofText node: DocumentNode) -> StudioValue? {
+        guard case .string = node.content, let text = node.text, let read = CSSEvidence(text),
+            read.references.isEmpty, read.speaksCSS(insteadOf: .string)
+        else { return nil }
+        findings.count("import/css", .note, "texts that are values of CSS are raw CSS", at: node.range)
+        return StudioValue(type: .css, node: node)
     }
 
     private func boolean(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {

@@ -1,0 +1,129 @@
+import Diagnostics
+import TokenModel
+import TokenSyntax
+
+// Tokens that hold in some theme what only CSS can say: they are raw CSS in every theme, as every type has a text there.
+
+extension StudioValueConverter {
+    /// - Returns: `nil` if nothing in the token is plainly CSS, or if something in it cannot be.
+    mutating func rawCSS(
+        _ record: StudioTable.Record, _ selection: StudioSelection, _ source: StudioToken, path: String
+    ) -> StudioDocumentToken? {
+        let meant = record.values.first { token in
+            token.value.text.flatMap { CSSEvidence($0) }?.speaksCSS(insteadOf: Self.meantType(token)) == true
+        }
+        guard let meant, let base = rawCSS(source) else { return nil }
+        var choices: [(selector: String, range: SourceRange, value: StudioValue)] = []
+        for choice in selection.choices {
+            guard let token = record.token(of: choice.set), let value = rawCSS(token) else { return nil }
+            if selection.hasSeveralAxes || !value.node.saysTheSame(as: base.node) {
+                choices.append((choice.selector, token.range, value))
+            }
+        }
+        findings.add(
+            Diagnostic(
+                "import/css", .warning,
+                "'\(path)' is carried over as raw CSS: \(meant.value.summary) says what only CSS can",
+                at: meant.value.range))
+        return StudioDocumentToken(base: base, choices: choices, source: source)
+    }
+
+    /// The value as a text of CSS; a length without a unit gets one, and arithmetic is computed by the browser.
+    private mutating func rawCSS(_ token: StudioToken) -> StudioValue? {
+        guard token.modifier == nil, token.value.text != nil else { return nil }
+        let typed = try? value(of: token, table.measure(token.text))
+        let node = typed?.node.text == nil ? table.rewritten(token.value) : typed?.node ?? token.value
+        let names = table.references(within: token.value)
+        guard names.allSatisfy({ table.record(at: $0) != nil }), let text = node.text, CSSEvidence(text) != nil else {
+            return nil
+        }
+        return StudioValue(type: .css, node: Self.computed(node.spelled(text)), references: names)
+    }
+
+    /// Arithmetic in `calc()`.
+    static func computed(_ node: DocumentNode) -> DocumentNode {
+        guard let text = node.text, ReferenceText(text).wholeReference == nil,
+            ArithmeticText(ReferenceText(text))?.isComputed == true,
+            CSSParts.call(text[...].trimmingCSSSpace()) == nil
+        else { return node }
+        return node.spelled("calc(\(text))")
+    }
+
+    private static func meantType(_ token: StudioToken) -> TokenType? {
+        switch token.type?.text.flatMap({ StudioType(word: $0) }) {
+        case .color: .color
+        case .dimension, .lineHeight, .letterSpacing: .dimension
+        case .opacity: .opacity
+        case .number: .number
+        case .fontFamily: .fontFamily
+        case .fontWeight: .fontWeight
+        case .typography: .typography
+        case .shadow: .shadow
+        case .border: .border
+        case .text: .string
+        case .same(let type): type
+        case .composition, nil: nil
+        }
+    }
+}
+
+extension StudioAssembly {
+    /// What refers to raw CSS is raw CSS itself, or cannot be carried over: no other type has such a part.
+    mutating func spreadRawCSS() {
+        var next = tokens.indices.filter { tokens[$0]?.isCSS == true }
+        if next.isEmpty { return }
+        var dependents: [Int: [Int]] = [:]
+        for (index, token) in tokens.enumerated() {
+            for reference in token?.references ?? [] {
+                if let target = table.record(at: reference) { dependents[target, default: []].append(index) }
+            }
+        }
+        var known = Set(next)
+        while let css = next.popLast() {
+            for index in dependents[css] ?? [] where known.insert(index).inserted {
+                next.append(index)
+                guard let token = tokens[index], !token.isReference else { continue }
+                if let raw = token.asCSS {
+                    tokens[index] = raw
+                    continue
+                }
+                let path = table.path(of: css)
+                findings.add(
+                    .importProblem(
+                        ImportProblem(
+                            "import/dependent", "it refers to '\(path)', which is raw CSS", at: token.base.node.range),
+                        of: table.path(of: index)))
+                tokens[index] = nil
+            }
+        }
+    }
+}
+
+extension StudioDocumentToken {
+    var isCSS: Bool { base.type == .css || choices.contains { $0.value.type == .css } }
+
+    /// Whether all its values are references, which have the types of their targets.
+    fileprivate var isReference: Bool { base.type == nil && choices.allSatisfy { $0.value.type == nil } }
+
+    /// The same as raw CSS; `nil` if it has a value of parts.
+    fileprivate var asCSS: StudioDocumentToken? {
+        var token = self
+        guard let css = base.asCSS else { return nil }
+        token.base = css
+        for index in choices.indices {
+            guard let css = choices[index].value.asCSS else { return nil }
+            token.choices[index].value = css
+        }
+        return token
+    }
+}
+
+extension StudioValue {
+    fileprivate var asCSS: StudioValue? {
+        guard let text = node.text, CSSEvidence(text) != nil else { return nil }
+        var value = self
+        value.type = .css
+        value.node = StudioValueConverter.computed(node.spelled(text))
+        return value
+    }
+}

@@ -1,0 +1,117 @@
+/// Tells a value that only CSS can say from a slip.
+package struct CSSEvidence {
+    private let read: CSSText
+
+    /// - Returns: `nil` for a text that is no value of CSS at all.
+    package init?(_ text: String) {
+        guard let read = try? CSSTextReader.read(text, in: .source) else { return nil }
+        self.read = read
+    }
+
+    /// The paths of the tokens whose texts belong into it.
+    package var references: [String] {
+        read.parts.compactMap { if case .reference(let path, _) = $0 { path } else { nil } }
+    }
+
+    /// Whether there is a function, a unit or a keyword in it that only CSS has, where a value of `type` was meant.
+    ///
+    /// - Parameter type: `nil` where nothing says what was meant.
+    package func speaksCSS(insteadOf type: TokenType?) -> Bool {
+        guard Self.mayBeMeant(type), !read.hasString || !read.functions.isEmpty else { return false }
+        if !read.functions.allSatisfy(Self.functions.contains) || !read.units.allSatisfy(Self.isUnit) { return false }
+        let hasMeasures = !read.functions.isEmpty || !read.units.isEmpty
+        // In `all 200ms ease-in`, names of properties and of lines in a grid stand beside measures.
+        if hasMeasures, Self.isWritingOfSeveral(type) || !read.functions.isEmpty { return true }
+        let words = read.words
+        if words.isEmpty { return hasMeasures }
+        guard words.allSatisfy({ Self.isKeyword($0, type) }) else { return false }
+        return hasMeasures || read.numberCount > 0 || words.count == 1 || type != nil
+    }
+
+    /// Whether a text that is no value of `type` can have been meant as CSS.
+    private static func mayBeMeant(_ type: TokenType?) -> Bool {
+        switch type {
+        case .boolean, .spring, .animation, .tabBar, .material, .touchTarget, .haptic, .css: false
+        default: true
+        }
+    }
+
+    private static func isWritingOfSeveral(_ type: TokenType?) -> Bool {
+        switch type {
+        case .border, .transition, .shadow, .gradient, .typography, nil: true
+        default: false
+        }
+    }
+
+    private static func isKeyword(_ word: String, _ type: TokenType?) -> Bool {
+        if globalKeywords.contains(word) { return true }
+        if let type { return keywords[type, default: []].contains(word) }
+        return keywords.values.contains { $0.contains(word) }
+    }
+
+    private static func isUnit(_ unit: String) -> Bool {
+        units.contains(unit)
+    }
+
+    // MARK: Words of CSS
+
+    /// Those of every property.
+    private static let globalKeywords: Set = [
+        "none", "auto", "normal", "inherit", "initial", "unset", "revert", "revert-layer",
+    ]
+
+    private static let keywords: [TokenType: Set<String>] = [
+        .color: [
+            "currentcolor", "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface", "buttontext",
+            "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight", "highlighttext", "linktext", "mark",
+            "marktext", "selecteditem", "selecteditemtext", "visitedtext",
+        ],
+        .dimension: [
+            "min-content", "max-content", "fit-content", "stretch", "thin", "medium", "thick", "xx-small", "x-small",
+            "small", "large", "x-large", "xx-large", "xxx-large", "smaller", "larger", "content",
+        ],
+        .duration: [],
+        .number: ["infinite"],
+        .opacity: [],
+        .fontFamily: [],
+        .fontWeight: ["bolder", "lighter"],
+        .cubicBezier: ["step-start", "step-end", "linear", "ease", "ease-in", "ease-out", "ease-in-out"],
+        .strokeStyle: ["hidden", "solid", "dashed", "dotted", "double", "groove", "ridge", "inset", "outset"],
+        .border: [
+            "hidden", "solid", "dashed", "dotted", "double", "groove", "ridge", "inset", "outset", "thin", "medium",
+            "thick", "transparent", "currentcolor",
+        ],
+        .string: [
+            "uppercase", "lowercase", "capitalize", "full-width", "underline", "overline", "line-through", "italic",
+            "oblique", "start", "end", "left", "right", "center", "justify", "solid", "dashed", "dotted", "double",
+        ],
+        .shadow: ["inset"],
+        .transition: ["all"],
+        .typography: [
+            "caption", "icon", "menu", "message-box", "small-caption", "status-bar", "italic", "bold", "oblique",
+        ],
+    ]
+
+    /// CSS Values 4, 6 and 7, with `%`; `fr` of grids, and what containers measure by.
+    private static let units: Set = [
+        "%", "em", "rem", "ex", "rex", "cap", "rcap", "ch", "rch", "ic", "ric", "lh", "rlh", "vw", "svw", "lvw", "dvw",
+        "vh", "svh", "lvh", "dvh", "vi", "svi", "lvi", "dvi", "vb", "svb", "lvb", "dvb", "vmin", "svmin", "lvmin",
+        "dvmin", "vmax", "svmax", "lvmax", "dvmax", "cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax", "cm", "mm", "q", "in",
+        "pt", "pc", "px", "deg", "grad", "rad", "turn", "s", "ms", "hz", "khz", "dpi", "dpcm", "dppx", "fr",
+    ]
+
+    private static let functions: Set = [
+        "abs", "acos", "anchor", "anchor-size", "asin", "atan", "atan2", "attr", "blur", "brightness", "calc",
+        "calc-size", "circle", "clamp", "color", "color-mix", "conic-gradient", "contrast", "contrast-color", "cos",
+        "counter", "counters", "cross-fade", "cubic-bezier", "device-cmyk", "drop-shadow", "ellipse", "env", "exp",
+        "fit-content", "format", "grayscale", "hsl", "hsla", "hue-rotate", "hwb", "hypot", "if", "image", "image-set",
+        "inset", "invert", "lab", "lch", "light-dark", "linear", "linear-gradient", "local", "log", "matrix",
+        "matrix3d", "max", "min", "minmax", "mod", "oklab", "oklch", "opacity", "paint", "path", "perspective",
+        "polygon", "pow", "progress", "radial-gradient", "ray", "rect", "rem", "repeat", "repeating-conic-gradient",
+        "repeating-linear-gradient", "repeating-radial-gradient", "rgb", "rgba", "rotate", "rotate3d", "rotatex",
+        "rotatey", "rotatez", "round", "saturate", "scale", "scale3d", "scalex", "scaley", "scalez", "sepia", "shape",
+        "sibling-count", "sibling-index", "sign", "sin", "skew", "skewx", "skewy", "sqrt", "steps", "symbols", "tan",
+        "translate", "translate3d", "translatex", "translatey", "translatez", "type", "url", "var", "xywh",
+        "-webkit-gradient", "-webkit-linear-gradient",
+    ]
+}

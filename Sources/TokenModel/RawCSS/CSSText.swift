@@ -1,0 +1,81 @@
+import Diagnostics
+
+/// A CSS value as it was read: what is written, and the references between.
+struct CSSText {
+    enum Part {
+        /// With white space normalized and without comments.
+        case text(String)
+        /// `{path}`, with its bytes in the text.
+        case reference(String, Range<Int>)
+    }
+
+    var parts: [Part] = []
+    /// Names in front of a parenthesis, in small letters.
+    var functions: [String] = []
+    /// What stands behind numbers, in small letters; `%` is one of them.
+    var units: [String] = []
+    /// Other names, in small letters.
+    var words: [String] = []
+    var numberCount = 0
+    var hasString = false
+
+    enum Use {
+        /// What an author writes: with references.
+        case source
+        /// What stands in a style sheet: braces have no meaning.
+        case result
+    }
+}
+
+/// What in a text keeps it from being a value of CSS, and where.
+public struct CSSTextFault: Error, Hashable, Sendable {
+    let problem: CSSTextProblem
+    let place: Place
+
+    enum Place: Hashable, Sendable {
+        /// In UTF-8 bytes of the text.
+        case text(Range<Int>)
+        case source(SourceRange)
+    }
+
+    init(_ problem: CSSTextProblem, in text: Range<Int>) {
+        self.problem = problem
+        place = .text(text)
+    }
+
+    init(_ problem: CSSTextProblem, at range: SourceRange) {
+        self.problem = problem
+        place = .source(range)
+    }
+}
+
+enum CSSTextProblem: Hashable, Sendable {
+    case empty
+    case unclosedString, newlineInString
+    case unclosedComment
+    case unclosedBracket(Character)
+    case unopenedBracket(Character)
+    case badURL, unclosedURL
+    /// `;` and `:` outside of parentheses.
+    case endOfDeclaration, colon
+    case important
+    case brace
+    /// Braces around what is no path.
+    case malformedReference(String, String)
+    /// Something stands directly beside a reference, and would be one word with its value.
+    case joinedReference(String)
+    /// `<!--` or `-->`.
+    case htmlComment
+    /// `</`, which ends a `<style>`.
+    case endTag
+    /// `@` and `$`, which preprocessors read.
+    case sigil(Character)
+    case loneBackslash
+    /// A function's name with escapes, or with characters beyond ASCII.
+    case functionName
+    case unprintable(String)
+    case tooDeep
+    case tooLong
+    /// What is wrong with the text when the references are replaced.
+    indirect case result(String, CSSTextProblem)
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import TokenSyntax
+
+extension ValueDecoder {
+    /// The text of a CSS value; `{space.s}` in it is the text of another token.
+    mutating func rawCSS(_ node: NodeID) -> ValueExpression? {
+        if reportMissingValue(node, type: .css) { return nil }
+        if case .bool = tree.coreValue(of: node) { return misfit(node, .css) }
+        let range = tree.range(of: node)
+        let place = TextPlace(of: node, in: tree)
+        do {
+            let read = try tree.withText(of: node) { text throws(CSSTextFault) in
+                try CSSTextReader.read(text, in: .source)
+            }
+            if let literal = read.literal { return ValueExpression(range: range, kind: .literal(.css(literal))) }
+            return ValueExpression(range: range, kind: .css(RawCSSExpression(read, range: range, place: place)))
+        } catch {
+            diagnostics.append(.css(error, in: place))
+            return nil
+        }
+    }
+}
+
+extension Diagnostic {
+    /// - Parameter place: where the text stands, for an error in it.
+    static func css(_ fault: CSSTextFault, in place: TextPlace) -> Diagnostic {
+        switch fault.place {
+        case .text(let bytes): css(fault.problem, at: place.range(bytes))
+        case .source(let range): css(fault.problem, at: range)
+        }
+    }
+
+    /// What is wrong with a text that is put together of those of other tokens.
+    public static func css(_ fault: CSSTextFault, at range: SourceRange) -> Diagnostic {
+        css(fault, in: TextPlace(range))
+    }
+
+    private static func css(_ problem: CSSTextProblem, at range: SourceRange) -> Diagnostic {
+        let id: DiagnosticID = if case .malformedReference = problem { "reference/malformed" } else { "type/css" }
+        return Diagnostic(id, .error, problem.message, at: range, hint: problem.hint)
+    }
+}
+
+extension CSSTextProblem {
+    var message: String {
+        switch self {
+        case .empty: "there is no CSS value in this text"
+        case .unclosedString: "this string is not closed"
+        case .newlineInString: "a string of CSS ends on the line on which it begins"
+        case .unclosedComment: "this comment is not closed"
+        case .unclosedBracket(let bracket): "this '\(bracket)' is not closed"
+        case .unopenedBracket(let bracket): "this '\(bracket)' closes nothing that is open here"
+        case .badURL: "a 'url()' without quotes holds no blanks, quotes or brackets"
+        case .unclosedURL: "this 'url(' is not closed"
+        case .endOfDeclaration: "';' would end the declaration that the value stands in"
+        case .colon: "':' stands between a property and its value, and this is the value"
+        case .important: "'!' has no meaning in a value"
+        case .brace: "braces stand around the path of a token, such as {space.s}, and have no other meaning in a value"
+        case .malformedReference(let path, let problem): "'{\(Self.shortened(path))}' is not a reference: \(problem)"
+        case .joinedReference(let path): "'{\(Self.shortened(path))}' and what stands beside it would be one word"
+        case .htmlComment: "'<!--' and '-->' have no meaning in a value"
+        case .endTag: "'</' would end the '<style>' that the sheet may stand in"
+        case .sigil(let sigil): "'\(sigil)' has no meaning in a value"
+        case .loneBackslash: "this backslash stands before nothing that it could escape"
+        case .functionName: "the name of a function is made of ASCII letters, digits and hyphens here"
+        case .unprintable(let character): "the character '\(character)' cannot be seen"
+        case .tooDeep: "brackets are nested deeper than \(CSSTextReader.depthLimit) levels"
+        case .tooLong:
+            "with the values of its references the text is longer than \(RawCSSExpression.longestResult) bytes"
+        case .result(let text, let problem):
+            "with the values of its references this is '\(Self.shortened(text.printable))': \(problem.message)"
+        }
+    }
+
+    var hint: String? {
+        switch self {
+        case .empty: "for a property without an effect write 'initial'"
+        case .badURL, .unclosedURL: "put the address in quotes"
+        case .important: "importance belongs to the rule that uses the token"
+        case .joinedReference(let path): "put a blank between, or compute: calc({\(Self.shortened(path))} * 1px)"
+        case .newlineInString: "write a line break as \\a"
+        case .loneBackslash: "write a backslash as \\\\"
+        default: nil
+        }
+    }
+
+    private static func shortened(_ text: String) -> String {
+        text.count > 60 ? text.prefix(59) + "…" : text
+    }
+}

@@ -1,0 +1,147 @@
+import Diagnostics
+import TestSupport
+import Testing
+import TokenSyntax
+
+@testable import TokenModel
+
+/// Values that only CSS can say: what is read of them, and what is refused.
+@Suite struct RawCSSTests {
+    @Test(
+        arguments: [
+            ("clamp(0.5rem, 0.4rem + 0.5vw, 1rem)", "clamp(0.5rem, 0.4rem + 0.5vw, 1rem)"),
+            ("50%", "50%"), ("0", "0"), ("none", "none"), ("-1.5em", "-1.5em"), ("  a \t  b\n c ", "a b c"),
+            ("a/**/b", "a b"), ("/* x */ 1px /* y */", "1px"), ("16 / 9", "16 / 9"), ("1px//**/2px", "1px/ 2px"),
+            ("\"a;b}\\\"c\" 'd{'", "\"a;b}\\\"c\" 'd{'"), ("var(--a, 1px)", "var(--a, 1px)"),
+            ("url(a.png)", "url(a.png)"), ("url( a.png )", "url( a.png)"), ("url(\"a b\")", "url(\"a b\")"),
+            ("url(data:image/png;base64,iVBO/+==)", "url(data:image/png;base64,iVBO/+==)"),
+            ("[full-start] 1fr [full-end]", "[full-start] 1fr [full-end]"), ("#fff", "#fff"),
+            ("if(media(print): 1px; else: 2px)", "if(media(print): 1px; else: 2px)"), ("a\\;b", "a\\;b"),
+            ("\\41 b", "\\41 b"), ("5url(a)", "5url(a)"), ("--x", "--x"), ("é", "é"), ("\"é😀\"", "\"é😀\""),
+            ("1e3px", "1e3px"), ("+.5e-2", "+.5e-2"), ("(width < 40em)", "(width < 40em)"),
+        ])
+    func isRead(_ text: String, _ expected: String) throws {
+        #expect(try RawCSS(text).text == expected)
+        // What is written is read again as itself.
+        #expect(try RawCSS(expected).text == expected)
+    }
+
+    /// Everything that could end the declaration, the rule, the sheet or the page, with its place.
+    @Test(
+        arguments: [
+            ("1px↓;", CSSTextProblem.endOfDeclaration), ("4px↓; } * { display: none", .endOfDeclaration),
+            ("a↓: b", .colon), ("1px ↓}", .brace), ("a ↓{ b }", .brace), ("(a ↓} b)", .brace), ("a ↓{", .brace),
+            ("calc↓(1px + (2px)", .unclosedBracket("(")), ("↓[a", .unclosedBracket("[")),
+            ("a↓)", .unopenedBracket(")")), ("(a↓]", .unopenedBracket("]")), ("a↓]", .unopenedBracket("]")),
+            ("↓\"abc", .unclosedString), ("↓'abc\"", .unclosedString), ("\"a↓\nb\"", .newlineInString),
+            ("\"a\\↓\nb\"", .newlineInString), ("\"a\\↓\rb\"", .newlineInString), ("\"a↓\\", .loneBackslash),
+            ("url(a↓ b)", .badURL), ("url(a↓\"b)", .badURL), ("url(a↓(b)", .badURL), ("url(a↓'", .badURL),
+            ("↓url(a", .unclosedURL), ("↓url(", .unclosedURL), ("↓URL( a ", .unclosedURL), ("url(a↓\\", .loneBackslash),
+            ("red ↓!important", .important), ("f(↓!x)", .important), ("1px ↓/* x", .unclosedComment),
+            ("↓<!-- a", .htmlComment), ("a ↓-->", .htmlComment), ("1em↓</style><script>", .endTag),
+            ("\"↓</STYLE>\"", .endTag), ("url(↓</style>)", .endTag), ("a ↓</ b", .endTag), ("a↓\\", .loneBackslash),
+            ("↓\\\n", .loneBackslash), ("#a↓\\", .loneBackslash), ("5↓\\", .loneBackslash),
+            ("↓@media", .sigil("@")), ("↓$x", .sigil("$")), ("↓ur\\6c(a b)", .functionName),
+            ("↓éurl(a b)", .functionName),
+            ("a↓\u{1}b", .unprintable("\\u{1}")), ("\"↓\u{202E}\"", .unprintable("\\u{202E}")),
+            ("a↓\0", .unprintable("\\u{0}")), ("↓", .empty), ("↓ /* x */ ", .empty),
+        ])
+    func breaksOut(_ marked: String, _ problem: CSSTextProblem) throws {
+        let marked = MarkedText(marked)
+        let fault = try #require(throws: CSSTextFault.self) { try RawCSS(marked.text) }
+        #expect(fault.problem == problem)
+        let place: Int? = if case .text(let range) = fault.place { range.lowerBound } else { nil }
+        #expect(place == marked.offsets.first)
+    }
+
+    @Test func bracketsHaveALimit() throws {
+        let most = String(repeating: "(", count: 128) + "1" + String(repeating: ")", count: 128)
+        #expect(try RawCSS(most).text == most)
+        let fault = try #require(throws: CSSTextFault.self) { try RawCSS(String(repeating: "(", count: 100_000)) }
+        #expect(fault.problem == .tooDeep)
+    }
+
+    // MARK: In files
+
+    @Test func tokensAreReadInEveryContext() {
+        #expect(
+            summary(
+                model(
+                    """
+                    space:
+                      $type: css
+                      fluid: clamp(1rem, 2vw, 3rem)
+                      half: { $value: 50%, $contexts: { dark: calc({a.b}  *  2) } }
+                      zero: 0
+                      alias: "{a.b}"
+                    """)) == [
+                    "space.fluid: css = clamp(1rem, 2vw, 3rem)", "space.half: css = 50% | dark = calc({a.b} * 2)",
+                    "space.zero: css = 0", "space.alias: css = {a.b}",
+                ])
+    }
+
+    @Test func faultsHaveTheirPlaces() {
+        expectFaults(
+            """
+            raw:
+              $type: css
+              a: "4px↓; } * { display: none"
+              b: "calc↓(1px + (2px)"
+              c: "↓{a.b}px"
+              d: "{a.b}↓{c.d}"
+              e: "-↓{a.b}"
+              f: "calc(↓{a..b} * 2)"
+              g: ↓true
+              h: ↓[1px]
+            """,
+            ids: "type/css", "type/css", "type/css", "type/css", "type/css", "reference/malformed", "type/value",
+            "type/value")
+    }
+
+    // MARK: In the place of other types
+
+    @Test(
+        arguments: [
+            ("dimension", "↓50%"), ("dimension", "↓clamp(1rem, 2vw, 3rem)"), ("dimension", "↓auto"),
+            ("dimension", "↓1.5em"), ("dimension", "↓var(--gap)"), ("number", "↓calc(1 + var(--x))"),
+            ("color", "↓currentColor"), ("shadow", "↓none"), ("fontWeight", "↓bolder"),
+            ("cubicBezier", "↓steps(4, end)"),
+            ("border", "↓none"), ("duration", "↓var(--fast)"),
+        ])
+    func isMeantAsCSS(_ type: String, _ marked: String) throws {
+        let value = MarkedText(marked).text
+        let yaml = "t: { $type: \(type), $value: \"\(value)\" }"
+        let reading = DialectReading(yaml, .standard)
+        #expect(reading.diagnostics.count == 1)
+        #expect(reading.diagnostics.first?.severity == .error)
+        #expect(reading.diagnostics.first?.hint == Self.hint)
+        let lenient = DialectReading(yaml, .lenient)
+        #expect(lenient.diagnostics.map(\.severity) == [.warning], "\(lenient.diagnostics)")
+        #expect(lenient.summary == ["t: css = \(value)"])
+        #expect(lenient.mended == "t: { $type: css, $value: \"\(value)\" }")
+        #expect(DialectReading(lenient.mended, .standard).diagnostics.isEmpty)
+    }
+
+    @Test(arguments: ["8wide", "wide", "12,5px", "16 px", "foo(1px)", "a{b", "1px;"])
+    func slipsAreNoCSS(_ text: String) {
+        for dialect in [TokenDialect.standard, .lenient] {
+            let found = DialectReading("t: { $type: dimension, $value: \"\(text)\" }", dialect).diagnostics
+            #expect(found.hasErrors && found.allSatisfy { $0.hint?.contains("css") != true }, "\(found)")
+        }
+    }
+
+    @Test func oneValueOfCSSMakesTheTokenCSS() {
+        let text = """
+            size:
+              $type: dimension
+              a: { $value: 8px, $contexts: { dark: 50% } }
+              b: 4px
+              c: 2em
+            """
+        let lenient = DialectReading(text, .lenient)
+        #expect(lenient.summary == ["size.a: css = 8px | dark = 50%", "size.b: dimension = 4px", "size.c: css = 2em"])
+        #expect(DialectReading(text, .standard).diagnostics.map(\.hint) == Array(repeating: Self.hint, count: 2))
+    }
+
+    private static let hint = "for a value of CSS write '$type: css'"
+}
