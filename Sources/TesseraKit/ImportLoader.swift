@@ -313,6 +313,12 @@ public struct ImportLoader {
 }
 
 extension ImportLoader.Design {
+    /// Whether files of DTCG define the same tokens for several contexts.
+    public var hasParallelFiles: Bool { parallel != nil }
+
+    /// Whether a resolver document says which files there are.
+    public var isResolver: Bool { format == .dtcg && trees.count == 1 && ResolverDocument.isResolver(trees[0]) }
+
     /// The comments of the files that the design was read from.
     public var comments: CommentMap { comments(of: format == .dtcg ? trees : library.openedTrees, in: sources) }
 
@@ -344,7 +350,7 @@ extension ImportLoader.Design {
             start.input.layers = themes.layers
             start.input.merging = .alternating
             start.input.layerModifiers = themes.modifiers
-        } else if format == .dtcg, trees.count == 1, ResolverDocument.isResolver(trees[0]) {
+        } else if isResolver {
             follow(trees[0], &start)
         }
         return start
