@@ -22,7 +22,10 @@ struct FoundFile {
             case .file:
                 found.append(FoundFile(path: path, name: names[path] ?? path))
             case .folder:
-                let files = suffixes.flatMap { SourcePattern.files(matching: "**/*" + $0, in: path) }.sorted()
+                let files = suffixes.flatMap { suffix in
+                    let found = SourcePattern.find("**/*" + suffix, in: path)
+                    return found.files + found.deadLinks
+                }.sorted()
                 if files.isEmpty { throw .usage("no files to import in '\(path)'") }
                 found += files.map {
                     FoundFile(path: SourcePattern.join(path, $0), name: name(of: $0, in: path), isNamed: false)

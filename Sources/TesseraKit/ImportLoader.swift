@@ -226,9 +226,14 @@ public struct ImportLoader {
             let names = resolvers.map { "'\($0.text.path)'" }.joined(separator: ", ")
             throw .usage("there are several resolver documents, each a design of its own: \(names); name one")
         }
-        guard let resolver = resolvers.first else { return nil }
+        guard let resolver = resolvers.first, let tree = resolver.tree else { return nil }
         // It names the files that belong to it.
-        return dtcg(resolvers, besides: tokens.filter { $0.id != resolver.id })
+        let others = tokens.filter { $0.id != resolver.id }
+        guard skipsFaulty else { return dtcg(resolvers, besides: others) }
+        let told = Set(strays.compactMap(\.id).map { library.sources[$0].path })
+        let rest = ReadableSources(of: tree, library: library, told: told)
+        let readable = ImportFile(id: resolver.id, path: resolver.path, text: resolver.text, tree: rest.tree)
+        return dtcg([readable], besides: others, rest.findings)
     }
 
     private func importer(of format: ForeignFormat) -> (any Importer.Type)? {
@@ -253,15 +258,19 @@ public struct ImportLoader {
 
     // MARK: Reading
 
-    /// - Parameter others: token files beside a resolver document, which may name them.
-    private func dtcg(_ tokens: [ImportFile], besides others: [ImportFile] = []) -> Design {
+    /// - Parameters:
+    ///   - others: token files beside a resolver document, which may name them.
+    ///   - findings: what was said of the files on the way.
+    private func dtcg(
+        _ tokens: [ImportFile], besides others: [ImportFile] = [], _ findings: [Diagnostic] = []
+    ) -> Design {
         let parallel = ParallelFiles(tokens)
         // A resolver document may name any of the others.
         let unused =
             others.isEmpty && !tokens.contains { $0.tree.map(ResolverDocument.isResolver) ?? false }
             ? withoutTokens(among: files.filter { file in !tokens.contains { $0.id == file.id } }) : []
         var design = design(
-            .dtcg, tokens.compactMap(\.tree), [], used: tokens, besides: parallel.findings + unused,
+            .dtcg, tokens.compactMap(\.tree), [], used: tokens, besides: findings + parallel.findings + unused,
             parallel: parallel.modifiers.isEmpty ? nil : parallel)
         design.others = others.map(\.id)
         return design
@@ -389,7 +398,7 @@ struct ConversionStart {
 }
 
 extension Diagnostic {
-    fileprivate static func stray(
+    static func stray(
         _ path: String, _ reason: String, _ severity: Severity, in source: SourceID?
     ) -> Diagnostic {
         Diagnostic(

@@ -179,17 +179,13 @@ struct UntypedTokens {
 
     /// That groups called `light` and `dark` are no contexts: nobody is to find that out from what is built.
     private func contextNotes(_ units: [Unit]) -> [Diagnostic.Note] {
+        // The groups may have a finding each.
         var names: [String] = []
-        var place: SourceRange?
-        for unit in units {
-            if unit.hasContexts { continue }
-            for name in unit.path.split(separator: ".").map(String.init)
-            where ContextWord(name).map({ !$0.isBase }) ?? false && !names.contains(name) {
-                names.append(name)
-                place = place ?? tree.range(of: unit.key)
-            }
+        for unit in self.units where !unit.hasContexts {
+            for name in unit.contextWords where !names.contains(name) { names.append(name) }
         }
-        guard let place, names.count > 1 else { return [] }
+        let first = units.first { !$0.hasContexts && !$0.contextWords.isEmpty }
+        guard let place = first.map({ tree.range(of: $0.key) }), names.count > 1 else { return [] }
         let list = names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
         return [
             .init("\(list) are names of tokens and groups here; 'tessera convert' makes contexts of them", at: place)
@@ -277,6 +273,11 @@ struct UntypedTokens {
 
 extension UntypedTokens.Unit {
     fileprivate static let contextNames: [Set<String>] = [["light", "dark"], ["day", "night"]]
+
+    /// The names in its path that may be meant as contexts.
+    fileprivate var contextWords: [String] {
+        path.split(separator: ".").map(String.init).filter { ContextWord($0).map { !$0.isBase } ?? false }
+    }
 
     fileprivate var hasContexts: Bool {
         if case .contexts = form { true } else { false }
