@@ -297,6 +297,14 @@ public struct ProjectLoader: Sendable {
         return name.split(separator: ".").first.map(String.init) ?? "tokens"
     }
 
+    /// What the names of several files begin with: `brand-light.json` and `brand-dark.json` are `brand`.
+    public static func baseName(ofFiles paths: [String]) -> String {
+        let names = paths.map { baseName(ofFile: $0).split { "-_ ".contains($0) } }
+        guard let first = names.first, Set(names).count > 1 else { return paths.first.map(baseName) ?? "tokens" }
+        let count = first.indices.prefix { index in names.allSatisfy { $0.count > index && $0[index] == first[index] } }.count
+        return count == 0 ? "tokens" : first.prefix(count).joined(separator: "-")
+    }
+
     // MARK: Parts
 
     private mutating func read(_ path: String) -> SourceID? {

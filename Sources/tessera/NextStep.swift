@@ -24,7 +24,7 @@ enum NextStep {
     ///
     /// - Parameter folder: what it is written into, with a slash at its end; empty for the current folder.
     static func conversion(of paths: [String], into folder: String = "") -> String {
-        let base = paths.first.map(ProjectLoader.baseName(ofFile:)) ?? "brand"
+        let base = paths.isEmpty ? "brand" : ProjectLoader.baseName(ofFiles: paths)
         return "tessera convert \(paths.joined(separator: " ")) --to tessera -o \(folder)\(base).tokens.yaml"
     }
 

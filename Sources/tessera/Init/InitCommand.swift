@@ -125,7 +125,7 @@ struct InitCommand: ParsableCommand {
         let name = try designName(&questions)
         let formats = try format?.formats ?? questions.formats()
         guard let resolver = contents.resolvers.first else {
-            try adopt(contents.patterns, called: name, formats, try modifiers(of: contents))
+            try adopt(contents.patterns, called: name, formats, try modifiers(of: contents.tokenFiles.map(path)))
             let files = contents.tokenFiles.count
             Terminal.write(
                 "\nthe manifest names the \(files) token file\(files == 1 ? "" : "s") of this folder\n\n" + nextSteps)
@@ -147,14 +147,14 @@ struct InitCommand: ParsableCommand {
         let formats = try format?.formats ?? questions.formats()
         let prefix = root.isEmpty ? "" : root + "/"
         let names = files.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
-        if design.isResolver {
-            let manifest = StarterManifest(name: name, origin: .resolver(names[0]), formats: formats, modifiers: [])
+        if let path = design.resolverPath {
+            let resolver = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+            let manifest = StarterManifest(name: name, origin: .resolver(resolver), formats: formats, modifiers: [])
             try write([manifest.file] + StarterProject.schemas)
-            Terminal.write("\nthe manifest names the resolver document '\(names[0])'\n\n" + nextSteps)
+            Terminal.write("\nthe manifest names the resolver document '\(resolver)'\n\n" + nextSteps)
             return
         }
-        let project = try DesignOptions.parse([]).load(.tokenFiles(files))
-        try adopt(names, called: name, formats, Compiler.compile(project.input).tokens.contexts.modifiers)
+        try adopt(names, called: name, formats, try modifiers(of: files))
         Terminal.write(
             "\nthe manifest names the \(files.count) file\(files.count == 1 ? "" : "s") with tokens of this folder\n\n"
                 + nextSteps)
@@ -174,10 +174,10 @@ struct InitCommand: ParsableCommand {
     }
 
     /// What the files have values for, as they are read without a manifest.
-    private func modifiers(of contents: FolderContents) throws -> [Modifier] {
-        let paths = contents.tokenFiles.map(path)
+    private func modifiers(of paths: [String]) throws -> [Modifier] {
         let project = try DesignOptions.parse([]).load(.tokenFiles(paths))
-        return Compiler.compile(project.input).tokens.contexts.modifiers
+        let known = Compiler.compile(project.input).tokens.contexts.modifiers
+        return (try? ImportLoader.load(paths: paths, format: .dtcg))?.namedModifiers(besides: known) ?? known
     }
 
     // MARK: Files that a token file is made of
@@ -196,7 +196,7 @@ struct InitCommand: ParsableCommand {
             }
             design = try load(files, from: format, options)
         }
-        let base = ProjectLoader.baseName(ofFile: files.first ?? "")
+        let base = ProjectLoader.baseName(ofFiles: files)
         let job = ConversionJob(target: .tessera, syntax: .yaml, name: base, fillsFolder: false, skipsFaulty: true)
         let result = job.run(design)
         Terminal.write(result.findings.digested(), result.sources, color: color)
