@@ -55,6 +55,13 @@ public struct Diagnostic: Hashable, Sendable {
             isMeant = false
         }
 
+        /// - Parameter tokens: in use, and each with the same wrong with it.
+        public init(ofAll tokens: [String]) {
+            self.tokens = tokens
+            dependsOn = nil
+            isMeant = false
+        }
+
         /// - Parameter tokens: not in use.
         public init(unused tokens: [String]) {
             self.tokens = tokens

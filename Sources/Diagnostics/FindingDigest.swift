@@ -81,19 +81,27 @@ private struct FindingTemplate: Hashable {
 
     static func parts(of finding: Diagnostic) -> (FindingTemplate, names: [Substring]) {
         var names: [Substring] = []
+        let countsNumbers = rulesOfMeasures.contains(where: finding.id.rawValue.hasPrefix)
+        func rest(_ text: String) -> String { withoutNames(text, numbers: countsNumbers, &names) }
         let template = FindingTemplate(
-            id: finding.id, severity: finding.severity, message: withoutNames(finding.message, &names),
-            hint: finding.hint.map { withoutNames($0, &names) }, contexts: finding.contexts)
+            id: finding.id, severity: finding.severity, message: rest(finding.message),
+            hint: finding.hint.map(rest), contexts: finding.contexts)
         return (template, names)
     }
 
+    /// Rules whose findings differ in numbers where they have one cause. What a contrast comes to is each pair's own.
+    private static let rulesOfMeasures = ["lenient/", "import/", "convert/", "structure/", "color-vision/"]
+
     /// Takes out what stands in single quotes, and how many more or how many times. An apostrophe within a word is no
     /// quote.
-    private static func withoutNames(_ text: String, _ names: inout [Substring]) -> String {
+    ///
+    /// - Parameter numbers: whether numbers are names, too.
+    private static func withoutNames(_ text: String, numbers: Bool, _ names: inout [Substring]) -> String {
         let bytes = text.utf8
         let quote = UInt8(ascii: "'")
         var rest: [UInt8] = []
         var opening: String.Index?
+        var number: String.Index?
         var previous: UInt8 = 0
         for index in bytes.indices {
             let byte = bytes[index]
@@ -107,9 +115,18 @@ private struct FindingTemplate: Hashable {
                 opening = bytes.index(after: index)
             } else if 0x30...0x39 ~= byte, rest.ends(with: "and ") || rest.ends(with: "(") {
                 continue
+            } else if numbers, let start = number {
+                if 0x30...0x39 ~= byte || byte == UInt8(ascii: ".") { continue }
+                names.append(text[start..<index])
+                number = nil
+            } else if numbers, 0x30...0x39 ~= byte, !isOfWord(previous) {
+                number = index
+                rest.append(UInt8(ascii: "0"))
+                continue
             }
             rest.append(byte)
         }
+        if let number { names.append(text[number...]) }
         // What is opened and never closed is text.
         if let opening { rest += Array(text[opening...].utf8) }
         return String(decoding: rest, as: UTF8.self)

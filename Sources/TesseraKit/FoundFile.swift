@@ -16,12 +16,16 @@ struct FoundFile {
     static func all(at paths: [String]) throws(ImportLoader.Failure) -> [FoundFile] {
         var found: [FoundFile] = []
         var missing: [String] = []
+        let names = namesOfFiles(among: paths)
         for path in paths {
             switch FileSystem.kind(of: path) {
             case .file:
-                found.append(FoundFile(path: path, name: path.split(separator: "/").last.map(String.init) ?? path))
+                found.append(FoundFile(path: path, name: names[path] ?? path))
             case .folder:
-                let files = suffixes.flatMap { SourcePattern.files(matching: "**/*" + $0, in: path) }.sorted()
+                let files = suffixes.flatMap { suffix in
+                    let found = SourcePattern.find("**/*" + suffix, in: path)
+                    return found.files + found.deadLinks
+                }.sorted()
                 if files.isEmpty { throw .usage("no files to import in '\(path)'") }
                 found += files.map {
                     FoundFile(path: SourcePattern.join(path, $0), name: name(of: $0, in: path), isNamed: false)
@@ -32,6 +36,17 @@ struct FoundFile {
         }
         if !missing.isEmpty { throw .unreadable(missing) }
         return found
+    }
+
+    /// The names of files by their paths: without what all folders have in common, as folders tell contexts apart.
+    private static func namesOfFiles(among paths: [String]) -> [String: String] {
+        let parts = paths.filter { FileSystem.kind(of: $0) == .file }.map { path in
+            (path, path.split(separator: "/").filter { $0 != "." })
+        }
+        guard let first = parts.first?.1 else { return [:] }
+        var common = 0
+        while parts.allSatisfy({ $0.1.count > common + 1 && $0.1[common] == first[common] }) { common += 1 }
+        return Dictionary(parts.map { ($0.0, $0.1.dropFirst(common).joined(separator: "/")) }) { name, _ in name }
     }
 
     /// An asset catalog is known by its name, which so belongs to the path.

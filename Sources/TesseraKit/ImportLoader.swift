@@ -226,9 +226,14 @@ public struct ImportLoader {
             let names = resolvers.map { "'\($0.text.path)'" }.joined(separator: ", ")
             throw .usage("there are several resolver documents, each a design of its own: \(names); name one")
         }
-        guard let resolver = resolvers.first else { return nil }
+        guard let resolver = resolvers.first, let tree = resolver.tree else { return nil }
         // It names the files that belong to it.
-        return dtcg(resolvers, besides: tokens.filter { $0.id != resolver.id })
+        let others = tokens.filter { $0.id != resolver.id }
+        guard skipsFaulty else { return dtcg(resolvers, besides: others) }
+        let told = Set(strays.compactMap(\.id).map { library.sources[$0].path })
+        let rest = ReadableSources(of: tree, library: library, told: told)
+        let readable = ImportFile(id: resolver.id, path: resolver.path, text: resolver.text, tree: rest.tree)
+        return dtcg([readable], besides: others, rest.findings)
     }
 
     private func importer(of format: ForeignFormat) -> (any Importer.Type)? {
@@ -253,15 +258,19 @@ public struct ImportLoader {
 
     // MARK: Reading
 
-    /// - Parameter others: token files beside a resolver document, which may name them.
-    private func dtcg(_ tokens: [ImportFile], besides others: [ImportFile] = []) -> Design {
+    /// - Parameters:
+    ///   - others: token files beside a resolver document, which may name them.
+    ///   - findings: what was said of the files on the way.
+    private func dtcg(
+        _ tokens: [ImportFile], besides others: [ImportFile] = [], _ findings: [Diagnostic] = []
+    ) -> Design {
         let parallel = ParallelFiles(tokens)
         // A resolver document may name any of the others.
         let unused =
             others.isEmpty && !tokens.contains { $0.tree.map(ResolverDocument.isResolver) ?? false }
             ? withoutTokens(among: files.filter { file in !tokens.contains { $0.id == file.id } }) : []
         var design = design(
-            .dtcg, tokens.compactMap(\.tree), [], used: tokens, besides: parallel.findings + unused,
+            .dtcg, tokens.compactMap(\.tree), [], used: tokens, besides: findings + parallel.findings + unused,
             parallel: parallel.modifiers.isEmpty ? nil : parallel)
         design.others = others.map(\.id)
         return design
@@ -313,6 +322,12 @@ public struct ImportLoader {
 }
 
 extension ImportLoader.Design {
+    /// Whether files of DTCG define the same tokens for several contexts.
+    public var hasParallelFiles: Bool { parallel != nil }
+
+    /// Whether a resolver document says which files there are.
+    public var isResolver: Bool { format == .dtcg && trees.count == 1 && ResolverDocument.isResolver(trees[0]) }
+
     /// The comments of the files that the design was read from.
     public var comments: CommentMap { comments(of: format == .dtcg ? trees : library.openedTrees, in: sources) }
 
@@ -344,7 +359,7 @@ extension ImportLoader.Design {
             start.input.layers = themes.layers
             start.input.merging = .alternating
             start.input.layerModifiers = themes.modifiers
-        } else if format == .dtcg, trees.count == 1, ResolverDocument.isResolver(trees[0]) {
+        } else if isResolver {
             follow(trees[0], &start)
         }
         return start
@@ -383,7 +398,7 @@ struct ConversionStart {
 }
 
 extension Diagnostic {
-    fileprivate static func stray(
+    static func stray(
         _ path: String, _ reason: String, _ severity: Severity, in source: SourceID?
     ) -> Diagnostic {
         Diagnostic(

@@ -138,6 +138,10 @@ public struct ProjectLoader: Sendable {
             if found.isEmpty { loader.failures.append("no file matches '\(pattern)', named in '\(path)'") }
             names += found.filter { known.insert($0).inserted }
         }
+        names = names.filter { name in
+            let isNamed = name == manifest.resolver || manifest.sources.contains(name)
+            return isNamed || !loader.isStray(SourcePattern.join(folder, name))
+        }
         let files = names.compactMap { loader.read(SourcePattern.join(folder, $0)) }
         let templates = loader.readTemplates(of: manifest, in: folder)
         if !loader.failures.isEmpty { throw .unreadable(loader.failures) }
@@ -224,6 +228,7 @@ public struct ProjectLoader: Sendable {
                     "cannot read '\(path)': there is no such file\(FileSystem.suggestion(for: path))")
             }
         }
+        files = files.filter { paths.contains($0) || !loader.isStray($0) }
         let ids = files.compactMap { loader.read($0) }
         if !loader.failures.isEmpty { throw .unreadable(loader.failures) }
         var manifest = Manifest()
@@ -263,6 +268,9 @@ public struct ProjectLoader: Sendable {
         let found = SourcePattern.find(pattern, in: folder)
         folders.formUnion(found.folders)
         facts.append(.files(found.files, matching: pattern, in: folder))
+        failures += found.deadLinks.map { name in
+            "cannot read '\(SourcePattern.join(folder, name))': the symbolic link leads nowhere"
+        }
         return found.files
     }
 
@@ -289,6 +297,14 @@ public struct ProjectLoader: Sendable {
         return name.split(separator: ".").first.map(String.init) ?? "tokens"
     }
 
+    /// What the names of several files begin with: `brand-light.json` and `brand-dark.json` are `brand`.
+    public static func baseName(ofFiles paths: [String]) -> String {
+        let names = paths.map { baseName(ofFile: $0).split { "-_ ".contains($0) } }
+        guard let first = names.first, Set(names).count > 1 else { return paths.first.map(baseName) ?? "tokens" }
+        let count = first.indices.prefix { index in names.allSatisfy { $0.count > index && $0[index] == first[index] } }.count
+        return count == 0 ? "tokens" : first.prefix(count).joined(separator: "-")
+    }
+
     // MARK: Parts
 
     private mutating func read(_ path: String) -> SourceID? {
@@ -303,6 +319,20 @@ public struct ProjectLoader: Sendable {
             failures.append(error.message)
             return nil
         }
+    }
+
+    /// Whether a file that was found, and not named, is no part of the design: it is empty, or another tool's theme. A
+    /// warning names it.
+    private mutating func isStray(_ path: String) -> Bool {
+        guard let bytes = try? overlay.read(path) else { return false }
+        let isEmpty = bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        guard isEmpty || ThemeDocument.isTheme(path) else { return false }
+        let (text, _) = TextDecoding.decode(bytes, path: path)
+        let id = sources.add(text)
+        let isForeign = !isEmpty && SyntaxReader.read(text, id: id).0.map(ThemeDocument.isForeign) ?? false
+        guard isEmpty || isForeign else { return false }
+        diagnostics.append(.stray(path, isEmpty ? "it is empty" : StrayFile.foreignTheme, .warning, in: id))
+        return true
     }
 
     /// Whether a file's name says that it is one of a design: tokens, a theme, a resolver document or a manifest.

@@ -16,6 +16,8 @@ enum SourcePattern {
         /// The folders whose names were looked through, by their paths, sorted: a file that is added to one of
         /// them, or taken away, may change what is found.
         let folders: [String]
+        /// Symbolic links that the pattern matches and that lead nowhere, relative to the folder, sorted.
+        let deadLinks: [String]
     }
 
     static func find(_ pattern: String, in folder: String) -> Finding {
@@ -27,12 +29,14 @@ enum SourcePattern {
         // Two `**` find a file on several ways.
         var search = Search()
         search.collect(parts[...], in: folder, prefix: "")
-        return Finding(files: search.files.sorted(), folders: search.folders.sorted())
+        return Finding(
+            files: search.files.sorted(), folders: search.folders.sorted(), deadLinks: search.deadLinks.sorted())
     }
 
     private struct Search {
         var files: Set<String> = []
         var folders: Set<String> = []
+        var deadLinks: Set<String> = []
 
         mutating func collect(_ parts: ArraySlice<String>, in folder: String, prefix: String) {
             guard let part = parts.first else { return }
@@ -53,6 +57,7 @@ enum SourcePattern {
                 switch FileSystem.kind(of: path) {
                 case .file where rest.isEmpty: files.insert(prefix + name)
                 case .folder where !rest.isEmpty: collect(rest, in: path, prefix: prefix + name + "/")
+                case nil where rest.isEmpty && FileSystem.entry(at: path) == .link: deadLinks.insert(prefix + name)
                 default: continue
                 }
             }

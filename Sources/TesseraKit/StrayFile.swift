@@ -1,4 +1,5 @@
 import Diagnostics
+import ThemeDocuments
 import TokenExchange
 import TokenSyntax
 
@@ -27,6 +28,7 @@ enum StrayFile {
         let name = ProjectLoader.lastName(of: file.path)
         if toolFiles.contains(name.lowercased()) { return "a '\(name)' is no token file" }
         guard let tree = file.tree else { return nil }
+        if ThemeDocument.isTheme(file.path), ThemeDocument.isForeign(tree) { return foreignTheme }
         switch tree.kind(of: tree.root) {
         case .scalar: return "it holds a text, and no tokens"
         case .mapping:
@@ -35,6 +37,8 @@ enum StrayFile {
         case .sequence: return nil
         }
     }
+
+    static let foreignTheme = "it is no theme of Tessera, which has 'seeds'"
 
     /// What package managers and compilers keep beside sources.
     private static let toolFiles: Set<String> = [

@@ -72,6 +72,13 @@ public struct ThemeDocument: Sendable {
 
     /// Whether a file is a theme document, which its name says.
     public static func isTheme(_ path: String) -> Bool { suffixes.contains { path.hasSuffix($0) } }
+
+    /// Whether a file that is called a theme is another tool's: it has keys, and none of a theme document.
+    public static func isForeign(_ tree: SyntaxTree) -> Bool {
+        guard tree.kind(of: tree.root) == .mapping else { return true }
+        let keys = tree.entries(of: tree.root).map { tree.text(of: $0.key) }.filter { $0 != "$schema" && $0 != "description" }
+        return !keys.isEmpty && keys.allSatisfy { Key(rawValue: $0) == nil }
+    }
 }
 
 /// The words of a theme document for what a theme is solved for.

@@ -112,7 +112,7 @@ struct Convert: ParsableCommand {
         }
         log.enter("converting")
         let job = ConversionJob(
-            target: to, syntax: syntaxToWrite, name: ProjectLoader.baseName(ofFile: paths.first ?? ""),
+            target: to, syntax: syntaxToWrite, name: ProjectLoader.baseName(ofFiles: paths),
             fillsFolder: fillsFolder, skipsFaulty: skipFaulty, lossLimit: maxLoss ?? (skipFaulty ? nil : .standard))
         let result = job.run(design)
         if !reports.replacesText {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import TesseraKit
+import TokenExchange
 
 /// What somebody can do who stands before an error: errors that beginners meet name the next command.
 enum NextStep {
@@ -23,8 +24,20 @@ enum NextStep {
     ///
     /// - Parameter folder: what it is written into, with a slash at its end; empty for the current folder.
     static func conversion(of paths: [String], into folder: String = "") -> String {
-        let base = paths.first.map(ProjectLoader.baseName(ofFile:)) ?? "brand"
+        let base = paths.isEmpty ? "brand" : ProjectLoader.baseName(ofFiles: paths)
         return "tessera convert \(paths.joined(separator: " ")) --to tessera -o \(folder)\(base).tokens.yaml"
+    }
+
+    /// The command that makes a token file of what lies in a folder, with the options without which it would fail.
+    static func workingConversion(of tokens: FolderContents.OtherTokens) -> String {
+        let command = conversion(of: tokens.files, into: "Tokens/")
+        let design = try? ImportLoader.load(paths: tokens.files)
+        let format = design?.format == tokens.format ? "" : " --from \(tokens.format.name)"
+        let job = ConversionJob(
+            target: .tessera, syntax: .yaml, name: "", fillsFolder: false, skipsFaulty: false, lossLimit: .standard)
+        let read = try? ImportLoader.load(paths: tokens.files, format: tokens.format)
+        let isFaulty = read.map { job.run($0).hasErrors } ?? true
+        return command + format + (isFaulty ? " --skip-faulty" : "")
     }
 
     /// Commands to go on with, a line each.

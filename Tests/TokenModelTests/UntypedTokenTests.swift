@@ -48,7 +48,7 @@ import TokenSyntax
     @Test func lightAndDarkAreOneToken() {
         let found = findings("colors:\n  ink: { light: \"#111\", dark: \"#eee\" }\n")
         #expect(found.map(\.message) == ["'colors' has a token without a type, and its value looks like a color"])
-        #expect(found.first?.fixIts.map(\.replacement) == ["$type: color", "$value", "$contexts: { ", " }"])
+        #expect(found.first?.fixIts.map(\.replacement) == ["$type: color", "$value", "$contexts: { dark", " }"])
     }
 
     @Test func partsOfASpringAreOneToken() {

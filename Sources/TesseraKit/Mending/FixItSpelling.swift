@@ -43,7 +43,7 @@ struct FixItSpelling {
 
     /// - Returns: `nil` for what cannot be written there without losing something.
     private func spelled(_ fixIt: Diagnostic.FixIt) -> Diagnostic.FixIt? {
-        if let entry = entry(fixIt) { return entry }
+        if let entry = entry(fixIt) ?? listEntry(fixIt) { return entry }
         let old = text(of: fixIt.range)
         guard let content = ScalarContent(fixIt.replacement) else { return fixIt }
         let written = ScalarContent(quotedOrBare: old)
@@ -58,14 +58,21 @@ struct FixItSpelling {
 
     // MARK: Entries
 
-    /// A `$type` before the first entry of a mapping: on a line of its own where that entry has one.
+    /// What a mapping gets, in the order in which they come before its first entry.
+    private static let addedKeys: Set = ["$type", "mass", "letterSpacing", "spread", "delay"]
+
+    /// A `$type` or a part before the first entry of a mapping: on a line of its own where that entry has one.
     private func entry(_ fixIt: Diagnostic.FixIt) -> Diagnostic.FixIt? {
-        guard fixIt.range.length == 0, fixIt.replacement.hasPrefix("$type: ") else { return nil }
-        let type = fixIt.replacement.dropFirst("$type: ".count)
+        let words = fixIt.replacement.split(separator: ":", maxSplits: 1)
+        guard fixIt.range.length == 0, words.count == 2, Self.addedKeys.contains(String(words[0])),
+            !fixIt.replacement.contains("\n"), words[1].last != " "
+        else { return nil }
+        let key = words[0]
+        let value = words[1].drop(while: { $0 == " " })
         let before = bytes.prefix(fixIt.range.offset)
         let line = before.suffix(from: before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
         let isAlone = line.allSatisfy(\.isInlineBlank)
-        let text = isJSON ? "\"$type\": \"\(type)\"" : "$type: \(type)"
+        let text = isJSON ? "\"\(key)\": \(value == "1" ? String(value) : "\"\(value)\"")" : "\(key): \(value)"
         let comma = isJSON || isInBraces(behind: before) ? "," : ""
         // What is said of the entry stays with it.
         if isAlone, let comment = comments(above: line.startIndex) {
@@ -75,6 +82,45 @@ struct FixItSpelling {
         }
         let end = isAlone ? "\n" + String(decoding: line, as: UTF8.self) : " "
         return Diagnostic.FixIt(fixIt.message, replace: fixIt.range, with: text + comma + end)
+    }
+
+    /// `0: ` in place of the dash of a list, or before an element between brackets; before the first perhaps the type of
+    /// the group that the list becomes.
+    private func listEntry(_ fixIt: Diagnostic.FixIt) -> Diagnostic.FixIt? {
+        let lines = fixIt.replacement.split(separator: "\n")
+        guard fixIt.range.length == 0, let last = lines.last, last.hasSuffix(": "), let index = Int(last.dropLast(2))
+        else { return nil }
+        let type = lines.count > 1 ? String(lines[0].dropFirst("$type: ".count)) : nil
+        let before = bytes.prefix(fixIt.range.offset)
+        let blanks = before.reversed().prefix(while: \.isInlineBlank).count
+        let dash = fixIt.range.offset - blanks - 1
+        guard !isJSON, dash >= 0, bytes[dash] == UInt8(ascii: "-") else {
+            let (key, typeText) =
+                isJSON
+                ? ("\"\(index)\": ", type.map { "\"$type\": \"\($0)\", " }) : ("\(index): ", type.map { "$type: \($0), " })
+            return Diagnostic.FixIt(fixIt.message, replace: fixIt.range, with: (typeText ?? "") + key)
+        }
+        let start = bytes[..<dash].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        guard bytes[start..<dash].allSatisfy(\.isInlineBlank) else { return nil }
+        // A list may stand right below its key, a mapping may not.
+        let inner = isBelowKey(at: start, indent: dash - start) ? "  " : ""
+        let indent = String(decoding: bytes[start..<dash], as: UTF8.self) + inner
+        let typeText = type.map { "$type: \($0)\n\(indent)" } ?? ""
+        let range = SourceRange(source: fixIt.range.source, offset: dash, length: fixIt.range.offset - dash)
+        return Diagnostic.FixIt(fixIt.message, replace: range, with: "\(inner)\(typeText)\(index): ")
+    }
+
+    /// Whether the key of a list stands as far to the right as its dashes.
+    private func isBelowKey(at line: Int, indent: Int) -> Bool {
+        var start = line
+        while start > 0 {
+            let end = start - 1
+            start = bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            let rest = bytes[start..<end].drop(while: \.isInlineBlank)
+            guard let first = rest.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "-") else { continue }
+            return rest.startIndex - start == indent
+        }
+        return false
     }
 
     /// Where the lines of comments begin that stand right above a line; `nil` if there are none.

@@ -43,30 +43,36 @@ public struct FolderContents: Sendable {
     /// Nobody looks at more on the way.
     private static let otherFileLimit = 32
 
-    /// Files of another tool's tokens.
-    public struct ForeignTokens: Sendable {
-        public let format: ForeignFormat
-        /// More than one only where nothing but the format joins them.
+    /// Files of another tool's tokens, or of DTCG that are not called so.
+    public struct OtherTokens: Sendable {
+        public let format: ImportLoader.Format
+        /// At least one, all of the format.
         public let files: [String]
     }
 
     /// `nil` where there seem to be none.
-    public func foreignTokens() -> ForeignTokens? {
-        if let found = foreignTokens(in: otherFiles) { return found }
-        return foreignTokens(in: filesFurtherDown())
+    public func otherTokens() -> OtherTokens? {
+        otherTokens(in: otherFiles) ?? otherTokens(in: filesFurtherDown())
     }
 
-    private func foreignTokens(in files: [String]) -> ForeignTokens? {
-        var plain: [String] = []
+    /// DTCG goes first, then what one tool alone writes, then plain files.
+    private func otherTokens(in files: [String]) -> OtherTokens? {
+        var found: [ImportLoader.Format: [String]] = [:]
+        var order: [ImportLoader.Format] = []
         for file in files.prefix(Self.otherFileLimit) where Self.isOfUsualSize(file) {
-            guard let design = try? ImportLoader.load(paths: [file]), case .foreign(let format) = design.format else {
+            guard let design = try? ImportLoader.load(paths: [file]), design.isComplete, !design.trees.isEmpty else {
                 continue
             }
-            guard format == .plain else { return ForeignTokens(format: format, files: [file]) }
-            plain.append(file)
+            if found[design.format] == nil { order.append(design.format) }
+            found[design.format, default: []].append(file)
         }
-        return plain.isEmpty ? nil : ForeignTokens(format: .plain, files: plain)
+        let plain = ImportLoader.Format.foreign(.plain)
+        let format = found[.dtcg] != nil ? .dtcg : order.first { $0 != plain } ?? order.first
+        return format.flatMap { format in found[format].map { OtherTokens(format: format, files: $0) } }
     }
+
+    /// Files whose names speak of design, in which nobody finds tokens.
+    public var unreadFiles: [String] { otherFiles.filter(Self.isCalledForDesign) }
 
     private static func isOfUsualSize(_ file: String) -> Bool {
         FileSystem.version(of: file).map { $0.byteCount <= 1 << 20 } ?? false

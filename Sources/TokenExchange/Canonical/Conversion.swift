@@ -121,13 +121,43 @@ public struct Conversion: Sendable {
         _ consequences: FaultConsequences, _ tokens: ResolvedTokens, _ findings: [Diagnostic]
     ) -> [Diagnostic] {
         var findings = findings
+        // Errors of groups and files, by where they are.
+        let places = TokenPlaces(of: tokens.tree)
+        let around = findings.indices.compactMap { index -> (place: SourceRange, index: Int)? in
+            guard findings[index].severity == .error, let place = findings[index].range,
+                places.path(of: findings[index]).flatMap(tokens.tree.token(at:)) == nil
+            else { return nil }
+            return (place, index)
+        }
+        .sorted { ($0.place.source, $0.place.offset) < ($1.place.source, $1.place.offset) }
+        var below: [Int: [String]] = [:]
         for cause in consequences.causes {
             let token = tokens.tree[cause.token]
             for index in cause.findings { findings[index].omission = .init(of: token.path) }
-            if cause.findings.isEmpty { findings.append(.leftOut(token, dependingOn: nil)) }
+            if cause.findings.isEmpty {
+                if let index = Self.last(before: token.keyRange, among: around) {
+                    below[index, default: []].append(token.path)
+                } else {
+                    findings.append(.leftOut(token, dependingOn: nil))
+                }
+            }
             findings += cause.dependents.map { .leftOut(tokens.tree[$0], dependingOn: token.path) }
         }
+        for (index, paths) in below { findings[index].omission = .init(ofAll: paths) }
         return findings
+    }
+
+    /// The last error of a group or file that stands before a token.
+    private static func last(before range: SourceRange, among errors: [(place: SourceRange, index: Int)]) -> Int? {
+        var low = 0
+        var high = errors.count
+        while low < high {
+            let middle = (low + high) / 2
+            let place = errors[middle].place
+            if (place.source, place.offset) <= (range.source, range.offset) { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0, errors[low - 1].place.source == range.source else { return nil }
+        return errors[low - 1].index
     }
 
     private static func contexts(_ modifiers: [Modifier], _ findings: inout [Diagnostic]) -> ContextSpace? {

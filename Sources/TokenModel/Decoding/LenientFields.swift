@@ -116,17 +116,22 @@ extension ValueDecoder {
         report(
             OldSpelling(
                 kind: .field, found: "\(shape.name) without \(names.quotedList)", modern: "one with '\(texts)'",
-                fixIts: insertion(of: assumed, into: node).map { [$0] } ?? []),
+                fixIts: insertions(of: assumed, into: node)),
             insteadOf: .missingFields(names, in: shape, at: range))
         fields += assumed.map { literalField($0.definition, $0.value, range, range) }
         return true
     }
 
-    /// Writes fields at the start of a mapping between braces. Elsewhere they would need the indentation,
-    /// which the tree does not have.
-    private func insertion(of assumed: [CompositeShape.Assumption], into node: NodeID) -> Diagnostic.FixIt? {
-        guard tree.isFlow(node), tree.anchorRange(of: node) == nil, let key = tree.entries(of: node).first?.key else {
-            return nil
+    /// Writes fields at the start of a mapping. What is not between braces has a line for each, with an indentation
+    /// that the tree does not know.
+    private func insertions(of assumed: [CompositeShape.Assumption], into node: NodeID) -> [Diagnostic.FixIt] {
+        guard tree.anchorRange(of: node) == nil, let key = tree.entries(of: node).first?.key else { return [] }
+        let start = tree.range(of: key).part(from: 0, length: 0)
+        guard tree.isFlow(node) else {
+            // Of a curve in words, and of a list, the place is not known.
+            let texts = assumed.map { "\($0.definition.name): \($0.text)" }
+            return texts.allSatisfy { $0.hasPrefix("letterSpacing: ") || $0.hasPrefix("spread: ") || $0.hasPrefix("delay: ") }
+                ? texts.map { Diagnostic.FixIt("add them", replace: start, with: $0) } : []
         }
         let texts = assumed.map { field in
             let value =
@@ -138,8 +143,7 @@ extension ValueDecoder {
                 }
             return "\(scalar(field.definition.name, inPlaceOf: key)): \(value), "
         }
-        return Diagnostic.FixIt(
-            "add them", replace: tree.range(of: key).part(from: 0, length: 0), with: texts.joined())
+        return [Diagnostic.FixIt("add them", replace: start, with: texts.joined())]
     }
 
     func literalField(

@@ -16,6 +16,14 @@ extension TokenType {
         return oldWords[word] ?? allCases.first { $0.rawValue.lowercased() == word }
     }
 
+    /// Whether a word tells the level of a token, and no kind of value: references, or values themselves, have types.
+    static func isLevel(_ word: String) -> Bool { levels.contains(word.lowercased()) }
+
+    private static let levels: Set = [
+        "semantic", "component", "components", "primitive", "primitives", "internal", "global", "core", "foundation",
+        "alias",
+    ]
+
     /// Without hyphens and in small letters: Theo writes `font-size`, Tokens Studio `fontSizes`.
     private static let oldWords: [String: TokenType] = {
         var words: [String: TokenType] = [:]
@@ -25,20 +33,26 @@ extension TokenType {
         add(.color, "colour", "colors", "colours")
         add(
             .dimension, "dimensions", "size", "sizes", "sizing", "space", "spacing", "fontsize", "fontsizes", "radius",
-            "borderradius", "borderwidth", "letterspacing", "letterspacings", "paragraphspacing", "paragraphspacings")
+            "borderradius", "borderwidth", "letterspacing", "letterspacings", "paragraphspacing", "paragraphspacings", "breakpoint", "breakpoints")
         add(.fontFamily, "font", "fonts", "fontfamilies")
         add(.fontWeight, "fontweights")
         add(.duration, "time", "durations")
         add(.cubicBezier, "easing")
-        add(.number, "numbers", "lineheight", "lineheights")
+        add(.number, "numbers", "lineheight", "lineheights", "zindex")
         add(.shadow, "boxshadow", "shadows")
-        add(.string, "strings", "content", "textcase", "textdecoration")
+        add(.string, "strings", "content", "textcase", "textdecoration", "link")
         add(.boolean, "bool")
         return words
     }()
 }
 
 extension Diagnostic {
+    /// A word that the lenient dialect takes for no type at all.
+    static func levelAsType(_ word: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "lenient/type", .warning, "'\(word)' is the level of a token and no type, and is ignored", at: range)
+    }
+
     /// A word for a type that is not, or no longer, one of the format.
     static func oldType(
         _ word: String, _ type: TokenType, replacement: String, in dialect: TokenDialect, at range: SourceRange

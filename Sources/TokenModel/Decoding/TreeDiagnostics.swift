@@ -141,6 +141,15 @@ extension Diagnostic {
             hint: "give the token or its group a '$type'")
     }
 
+    static func missingTypes(
+        _ path: String, besides count: Int, inheritedBy group: String, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            "type/missing", .error,
+            "the types of '\(path)' and \(count) more token\(count == 1 ? "" : "s") that '\(group)' inherits cannot be "
+                + "determined", at: range, hint: "write a '$type' in '\(group)'")
+    }
+
     static func conflictingTypes(
         _ path: String, _ type: TokenType, at range: SourceRange, first: Declared<TokenType>
     ) -> Diagnostic {

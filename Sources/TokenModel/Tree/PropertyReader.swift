@@ -37,6 +37,10 @@ struct PropertyReader {
             diagnostics.append(.propertyType("$type", "a string", at: range))
             return nil
         }
+        if dialect == .lenient, TokenType.isLevel(name) {
+            diagnostics.append(.levelAsType(name, at: range))
+            return nil
+        }
         guard let type = TokenType.called(name) else {
             diagnostics.append(.unknownType(name, at: range))
             return nil

@@ -116,9 +116,10 @@ struct StructureReader {
         let isOfDefault = sources[layer].holdsByDefault
         switch PropertyKey(rawValue: name) {
         case .type:
+            let count = diagnostics.count
             if let type = withPropertyReader(syntax, { $0.type(entry.value) }) {
                 set(type, of: id)
-            } else {
+            } else if diagnostics[count...].contains(where: { $0.severity == .error }) {
                 tree.groups[id.index].isTypeFaulty = true
             }
         case .description:

@@ -46,8 +46,10 @@ extension TokenReader {
         case .value: parts.value = entry.value
         case .reference: parts.pointer = entry.value
         case .type:
+            let count = decoder.diagnostics.count
             parts.type = withPropertyReader { $0.type(entry.value) }
-            if parts.type == nil { parts.isTypeFaulty = true }
+            let findings = decoder.diagnostics[count...]
+            if parts.type == nil, findings.contains(where: { $0.severity == .error }) { parts.isTypeFaulty = true }
         case .description: parts.description = withPropertyReader { $0.description(entry.value) }
         case .deprecated: parts.deprecation = withPropertyReader { $0.deprecation(entry.value) }
         case .extensions:

@@ -20,6 +20,8 @@ struct TokenReader {
 
     /// Tokens of which nothing says the type.
     private(set) var untyped: [TokenOutline] = []
+    /// The same of what groups inherit.
+    private var inheritedUntyped: [TokenOutline] = []
 
     /// Findings so far, as far as an inherited token has asked for them.
     private var known: Set<Diagnostic> = []
@@ -51,23 +53,39 @@ struct TokenReader {
                 decoder.diagnostics.append(.foreignKey(name, count: uses.count, at: uses.first))
             }
         }
-        return decoder.diagnostics
+        return decoder.diagnostics + inheritedFindings
+    }
+
+    /// One for each group that inherits tokens which have a type where they are written, and none there. Those that
+    /// have none in either place are told of where they are written.
+    private var inheritedFindings: [Diagnostic] {
+        let written = Set(untyped.map(\.key))
+        var order: [String] = []
+        var byGroup: [String: [TokenOutline]] = [:]
+        for outline in inheritedUntyped where !written.contains(outline.key) {
+            let group = outline.heir?.path ?? ""
+            if byGroup[group] == nil { order.append(group) }
+            byGroup[group, default: []].append(outline)
+        }
+        return order.compactMap { group in
+            guard let outlines = byGroup[group], let first = outlines.first else { return nil }
+            if outlines.count == 1 { return .missingType(first.path, at: first.keyRange) }
+            return .missingTypes(
+                first.path, besides: outlines.count - 1, inheritedBy: group, at: first.heir?.range ?? first.keyRange)
+        }
     }
 
     /// Adds what was found in the tokens that follow.
     mutating func add(_ next: TokenReader) {
         decoder.diagnostics += next.decoder.diagnostics
         untyped += next.untyped
+        inheritedUntyped += next.inheritedUntyped
         for (key, uses) in next.unread { unread[key, default: (0, uses.first)].count += uses.count }
     }
 
-    /// Keeps a token without a type, of which its group is told; one that is inherited is told of by itself.
+    /// Keeps a token without a type, of which its group is told.
     mutating func noteUntyped(_ outline: TokenOutline) {
-        if outline.heir == nil {
-            untyped.append(outline)
-        } else {
-            decoder.diagnostics.append(.missingType(outline.path, at: outline.keyRange))
-        }
+        if outline.heir == nil { untyped.append(outline) } else { inheritedUntyped.append(outline) }
     }
 
     /// Counts a key that is not read.

@@ -1,4 +1,5 @@
-/// A key that names contexts of the system, however people write it: `dark`, `Dark`, `darkMode`, `dark-high-contrast`.
+/// A key that names contexts of the system, however people write it: `dark`, `Dark`, `darkMode`, `night`,
+/// `dark-high-contrast`.
 package struct ContextWord: Hashable, Sendable {
     /// `light` or `dark`.
     package var appearance: String?
@@ -14,11 +15,11 @@ package struct ContextWord: Hashable, Sendable {
         for ending in ["mode", "theme", "appearance", "scheme"] where word.hasSuffix(ending) && word != ending {
             word = String(word.dropLast(ending.count))
         }
-        for appearance in ["light", "dark"] {
-            if word.hasPrefix(appearance) {
-                word = String(word.dropFirst(appearance.count))
-            } else if word.hasSuffix(appearance) {
-                word = String(word.dropLast(appearance.count))
+        for (name, appearance) in [("light", "light"), ("dark", "dark"), ("day", "light"), ("night", "dark")] {
+            if word.hasPrefix(name) {
+                word = String(word.dropFirst(name.count))
+            } else if word.hasSuffix(name) {
+                word = String(word.dropLast(name.count))
             } else {
                 continue
             }

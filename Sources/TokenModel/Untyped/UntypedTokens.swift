@@ -17,7 +17,7 @@ struct UntypedTokens {
         let key: NodeID
         let node: NodeID
         let form: Form
-        let look: TokenType?
+        var look: TokenType?
 
         enum Form {
             /// A value where a token may stand.
@@ -27,7 +27,9 @@ struct UntypedTokens {
             /// `light` and `dark`.
             case contexts
             /// Parts of one value.
-            case parts
+            case parts(UntypedParts)
+            /// A list of values, which are tokens.
+            case scale
         }
 
         var name: String { TokenName.last(inPath: path) }
@@ -51,6 +53,7 @@ struct UntypedTokens {
                 units += outlines.map { unit($0, groups[group.index].path) }
             }
         }
+        takeOverLooks()
         for unit in units {
             for path in Self.groups(around: unit) { looks[path, default: []].insert(unit.look) }
         }
@@ -62,10 +65,26 @@ struct UntypedTokens {
         let isMapping =
             if case .properties = outline.form { true } else { false }
         let value = isMapping ? tree.value(of: outline.node, forKey: PropertyKey.value.rawValue) : outline.node
+        let reader = UntypedValue(tree: tree, path: outline.path)
+        let look = value.flatMap { reader.type(of: $0) }
+        if look == nil, !isMapping, let type = reader.type(ofScale: outline.node) {
+            return Unit(
+                path: outline.path, group: group, key: outline.key, node: outline.node, form: .scale, look: type)
+        }
         return Unit(
             path: outline.path, group: group, key: outline.key, node: outline.node,
-            form: isMapping ? .properties : .value,
-            look: value.flatMap { UntypedValue(tree: tree, path: outline.path).type(of: $0) })
+            form: isMapping ? .properties : .value, look: look)
+    }
+
+    /// What says nothing by itself is what the tokens beside it are, where the names around it say so, too: what is
+    /// wrong with it is told when it has a type.
+    private mutating func takeOverLooks() {
+        var looks: [String: Set<TokenType>] = [:]
+        for unit in units { if let look = unit.look { looks[unit.group, default: []].insert(look) } }
+        for index in units.indices where units[index].look == nil {
+            guard let beside = looks[units[index].group], beside.count == 1, let look = beside.first else { continue }
+            if UntypedValue(tree: tree, path: units[index].path).isNamed(look) { units[index].look = look }
+        }
     }
 
     /// The group as the one token that it is meant as.
@@ -80,12 +99,11 @@ struct UntypedTokens {
                 path: group.path, group: groups[parent.index].path, key: place.key, node: place.value, form: form,
                 look: look)
         }
-        if names == ["light", "dark"] {
+        if Unit.contextNames.contains(names) {
             let looks = Set(outlines.map { UntypedValue(tree: tree, path: group.path).type(of: $0.node) })
             return looks.count == 1 ? looks.first?.map { unit(.contexts, $0) } : nil
         }
-        let parts: Set = names == ["response", "damping"] ? ["response", "dampingFraction"] : names
-        return UntypedValue.composite(of: parts).map { unit(.parts, $0) }
+        return UntypedParts(names).map { unit(.parts($0), $0.type) }
     }
 
     // MARK: Groups
@@ -144,17 +162,34 @@ struct UntypedTokens {
             units.count == 1
             ? "a token without a type, and its value looks like \(look.article) \(look.rawValue)"
             : "\(units.count) tokens without a type, and their values look like \(look.plural)"
-        let needsContexts = units.contains { $0.form == .contexts }
+        let needsContexts = units.contains(where: \.hasContexts)
         var edits: [Diagnostic.FixIt]? = insertion(of: look, into: group.value).map { [$0] }
         for unit in units { edits = unit.edits(in: tree).flatMap { more in edits.map { $0 + more } } }
         let hint =
             edits == nil && needsContexts
             ? "write '$type: \(look.rawValue)' in it, and in place of 'light' and 'dark' '$value' and '$contexts'"
+            : units.contains(where: \.isScale)
+            ? "write '$type: \(look.rawValue)' in it, and a name for each value of a list"
             : "write '$type: \(look.rawValue)' in it"
                 + (needsContexts ? ", and what differs for dark as '$contexts'" : "")
         return Diagnostic(
             "type/missing", .error, "'\(path)' has \(subject)", at: tree.range(of: group.key), hint: hint,
-            fixIts: edits ?? [])
+            notes: contextNotes(units), fixIts: edits ?? [])
+    }
+
+    /// That groups called `light` and `dark` are no contexts: nobody is to find that out from what is built.
+    private func contextNotes(_ units: [Unit]) -> [Diagnostic.Note] {
+        // The groups may have a finding each.
+        var names: [String] = []
+        for unit in self.units where !unit.hasContexts {
+            for name in unit.contextWords where !names.contains(name) { names.append(name) }
+        }
+        let first = units.first { !$0.hasContexts && !$0.contextWords.isEmpty }
+        guard let place = first.map({ tree.range(of: $0.key) }), names.count > 1 else { return [] }
+        let list = names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
+        return [
+            .init("\(list) are names of tokens and groups here; 'tessera convert' makes contexts of them", at: place)
+        ]
     }
 
     /// Of a group with tokens of several kinds, or of such that nothing can be told of.
@@ -164,12 +199,17 @@ struct UntypedTokens {
         let place = path.isEmpty ? "" : " of '\(path)'"
         let known = units.filter { $0.look != nil }
         guard !known.isEmpty else {
-            if units.count == 1 { return .missingType(first.path, at: range) }
+            let question = UntypedValue(tree: tree, path: first.path).question(about: first.node)
+            if units.count == 1 {
+                var finding = Diagnostic.missingType(first.path, at: range)
+                finding.hint = question ?? finding.hint
+                return finding
+            }
+            let others = units.count == 2 ? "1 more token" : "\(units.count - 1) more tokens"
             return Diagnostic(
-                "type/missing", .error,
-                "the types of '\(first.path)' and \(units.count - 1) more tokens\(place) cannot be determined",
-                at: range,
-                hint: "give each of them, or their group, a '$type'", notes: places(of: units.dropFirst()))
+                "type/missing", .error, "the types of '\(first.path)' and \(others)\(place) cannot be determined",
+                at: range, hint: question ?? "give each of them, or their group, a '$type'",
+                notes: places(of: units.dropFirst()))
         }
         let subject = units.count == 1 ? "'\(first.path)' has" : "\(units.count) tokens\(place) have"
         let rest = units.filter { $0.look == nil }.map { "'\($0.name)'" }
@@ -181,7 +221,7 @@ struct UntypedTokens {
         return Diagnostic(
             "type/missing", .error, "\(subject) no type: \(Self.looks(of: known))\(unclear)", at: range,
             hint: "write \(units.count == 1 ? "it" : "each") as { $type: \(example), $value: … }",
-            notes: places(of: units.dropFirst()), fixIts: edits)
+            notes: places(of: units.dropFirst()) + contextNotes(units), fixIts: edits)
     }
 
     private static func looks(of units: [Unit]) -> String {
@@ -216,6 +256,7 @@ struct UntypedTokens {
         switch unit.form {
         // The type follows when it is a token.
         case .contexts: return unit.edits(in: tree)
+        case .scale: return unit.scaleEdits(in: tree, type: look)
         case .properties: return insertion(of: look, into: unit.node).map { [$0] }
         case .parts:
             guard let insertion = insertion(of: look, into: unit.node) else { return nil }
@@ -231,26 +272,69 @@ struct UntypedTokens {
 }
 
 extension UntypedTokens.Unit {
+    fileprivate static let contextNames: [Set<String>] = [["light", "dark"], ["day", "night"]]
+
+    /// The names in its path that may be meant as contexts.
+    fileprivate var contextWords: [String] {
+        path.split(separator: ".").map(String.init).filter { ContextWord($0).map { !$0.isBase } ?? false }
+    }
+
+    fileprivate var hasContexts: Bool {
+        if case .contexts = form { true } else { false }
+    }
+
+    fileprivate var isScale: Bool {
+        if case .scale = form { true } else { false }
+    }
+
+    /// What makes a group of a list, its values called by their places from 0.
+    ///
+    /// - Parameter type: of the group, where it needs one of its own.
+    fileprivate func scaleEdits(in tree: SyntaxTree, type: TokenType?) -> [Diagnostic.FixIt]? {
+        let elements = Array(tree.elements(of: node))
+        guard tree.anchorRange(of: node) == nil, elements.allSatisfy({ tree.anchorRange(of: $0) == nil }) else {
+            return nil
+        }
+        var edits = elements.enumerated().map { index, element in
+            let typeText = index == 0 ? type.map { "$type: \($0.rawValue)\n" } ?? "" : ""
+            return Diagnostic.FixIt(
+                "write '\(index):'", replace: tree.range(of: element).part(from: 0, length: 0),
+                with: "\(typeText)\(index): ")
+        }
+        guard tree.isFlow(node) else { return edits }
+        let range = tree.range(of: node)
+        edits.insert(.init("write '{'", replace: range.part(from: 0, length: 1), with: "{"), at: 0)
+        edits.append(.init("write '}'", replace: range.part(from: range.length - 1, length: 1), with: "}"))
+        return edits
+    }
+
     /// What makes one token of it; none for what is one, `nil` where that cannot be written for certain.
     fileprivate func edits(in tree: SyntaxTree) -> [Diagnostic.FixIt]? {
         switch form {
         case .value, .properties: return []
-        case .parts:
+        case .scale: return scaleEdits(in: tree, type: nil)
+        case .parts(let parts):
             let entries = tree.entries(of: node)
-            guard Set(entries.map { tree.text(of: $0.key) }) == ["response", "damping"] else { return [] }
-            return entries.filter { tree.text(of: $0.key) == "damping" }.map {
-                Diagnostic.FixIt("write 'dampingFraction'", replace: tree.range(of: $0.key), with: "dampingFraction")
-            }
+            guard let first = entries.first else { return nil }
+            let start = tree.range(of: first.key).part(from: 0, length: 0)
+            let additions = parts.additions.map { Diagnostic.FixIt("write '\($0)'", replace: start, with: $0) }
+            return additions
+                + entries.compactMap { entry in
+                    parts.renames[tree.text(of: entry.key)].map {
+                        Diagnostic.FixIt("write '\($0)'", replace: tree.range(of: entry.key), with: $0)
+                    }
+                }
         case .contexts:
             var edits: [Diagnostic.FixIt] = []
             for entry in tree.entries(of: node) {
                 switch tree.text(of: entry.key) {
-                case "light": edits.append(.init("write '$value'", replace: tree.range(of: entry.key), with: "$value"))
-                case "dark":
+                case "light", "day": edits.append(.init("write '$value'", replace: tree.range(of: entry.key), with: "$value"))
+                case "dark", "night":
                     guard tree.isWordOfFlow(entry.value) else { return nil }
-                    let key = tree.isQuoted(entry.key) ? "\"$contexts\"" : "$contexts"
-                    let start = tree.range(of: entry.key).part(from: 0, length: 0)
-                    edits.append(.init("write '$contexts'", replace: start, with: "\(key): { "))
+                    let (key, dark) =
+                        tree.isQuoted(entry.key) ? ("\"$contexts\"", "\"dark\"") : ("$contexts", "dark")
+                    edits.append(
+                        .init("write '$contexts'", replace: tree.range(of: entry.key), with: "\(key): { \(dark)"))
                     edits += tree.wrapping(entry.value, in: ("", " }"), "write '$contexts'")
                 default: break
                 }

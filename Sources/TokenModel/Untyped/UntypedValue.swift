@@ -27,6 +27,40 @@ struct UntypedValue {
         }
     }
 
+    /// Whether the names of the path say so, too.
+    func isNamed(_ type: TokenType) -> Bool {
+        switch (kinds.first, type) {
+        case (.color, .color), (.length, .dimension), (.duration, .duration), (.opacity, .opacity), (.number, .number),
+            (.lineHeight, .number), (.fontFamily, .fontFamily), (.font, .fontFamily), (.fontWeight, .fontWeight),
+            (.easing, .cubicBezier), (.shadow, .shadow), (.border, .border):
+            true
+        default: false
+        }
+    }
+
+    /// What somebody has to say of a value; `nil` where nothing else is known than that it has no type.
+    func question(about node: NodeID) -> String? {
+        guard tree.kind(of: node) == .scalar, let measure = LooseMeasure(tree.text(of: node)), measure.unit.isEmpty
+        else { return nil }
+        switch kinds.first {
+        case .duration, .motion: return "write '$type: duration', and 200ms or 0.2s, as it could be either"
+        case .opacity: return "write '$type: opacity', and 40% or 0.4"
+        case .lineHeight: return "write '$type: number', and a multiple of the font size, such as 1.5"
+        case .color: return "write '$type: color', and a color in quotes, such as \"#112233\""
+        case nil: return "it could be a length or a number: write '$type: dimension' or '$type: number'"
+        default: return nil
+        }
+    }
+
+    /// The type of all values of a list that is no value by itself, such as `[\"#FFF\", \"#000\"]`.
+    func type(ofScale node: NodeID) -> TokenType? {
+        guard tree.kind(of: node) == .sequence else { return nil }
+        let elements = tree.elements(of: node)
+        let types = Set(elements.map { tree.kind(of: $0) == .scalar ? type(ofScalar: $0) : nil })
+        guard elements.count > 1, types.count == 1, let type = types.first ?? nil, type != .string else { return nil }
+        return type
+    }
+
     // MARK: Scalars
 
     private func type(ofScalar node: NodeID) -> TokenType? {
@@ -37,15 +71,57 @@ struct UntypedValue {
         case .bool: return .boolean
         case .number, .string: break
         }
+        // Six digits that are no number, such as 0000FF, are a color without its '#'.
+        if kinds.contains(.color), tree.coreValue(of: node) == .string, Self.isHex(text) { return .color }
         if let measure = LooseMeasure(text) { return type(of: measure) }
-        return kinds.lazy.compactMap { type(ofWord: text, $0) }.first
+        if text.contains("{") { return nil }
+        if let type = type(ofParts: text) { return type }
+        if let type = kinds.lazy.compactMap({ type(ofWord: text, $0) }).first { return type }
+        return kinds.isEmpty || kinds.first == .text ? type(ofPlainText: text) : nil
+    }
+
+    private static func isHex(_ text: String) -> Bool {
+        text.utf8.count == 6 && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || isHexLetter($0) }
+    }
+
+    private static func isHexLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20) }
+
+    /// What nothing around it explains.
+    private func type(ofPlainText text: String) -> TokenType? {
+        if kinds.isEmpty, (try? Color.parse(css: text)) != nil { return .color }
+        return text.utf8.contains { "#(){}<>$".utf8.contains($0) } ? nil : .string
+    }
+
+    /// Shadows, borders and curves as CSS writes them.
+    private func type(ofParts text: String) -> TokenType? {
+        if text.lowercased().hasPrefix("cubic-bezier("), text.hasSuffix(")") { return .cubicBezier }
+        let layers = CSSPart.split(text, at: .comma)
+        if !layers.isEmpty, layers.allSatisfy(Self.isShadow) { return .shadow }
+        guard layers.count == 1, let parts = layers.first?.split(at: .blank), parts.count == 3 else { return nil }
+        let rest = parts.filter { StrokeStyle.Keyword(rawValue: $0.text) == nil }
+        let hasWidth = rest.contains { Self.isLength($0.text) }
+        return rest.count == 2 && hasWidth && rest.contains { Self.isColor($0.text) } ? .border : nil
+    }
+
+    /// Two to four lengths, a color, and maybe `inset`.
+    private static func isShadow(_ layer: CSSPart) -> Bool {
+        let words = layer.split(at: .blank).map(\.text).filter { $0.lowercased() != "inset" }
+        let lengths = words.filter(isLength)
+        return (2...4).contains(lengths.count) && words.count == lengths.count + 1 && words.contains(where: isColor)
+    }
+
+    private static func isLength(_ text: String) -> Bool { LooseMeasure(text)?.dimension != nil }
+
+    private static func isColor(_ text: String) -> Bool {
+        !isLength(text) && (try? Color.parse(css: text)) != nil
     }
 
     private func type(of measure: LooseMeasure) -> TokenType? {
         switch measure.unit {
         case "px", "rem", "pt", "dp": return .dimension
         case "ms", "s": return .duration
-        case "%": return kinds.contains(.opacity) ? .opacity : nil
+        case "%" where kinds.contains(.opacity): return .opacity
+        case "%", "em": return kinds.first == .lineHeight ? .number : nil
         case "": break
         default: return nil
         }
@@ -62,9 +138,9 @@ struct UntypedValue {
     private func type(ofWord text: String, _ kind: ValueKind) -> TokenType? {
         switch kind {
         case .color: (try? Color.parse(css: text)) == nil ? nil : .color
-        case .fontFamily: .fontFamily
+        case .fontFamily, .font: .fontFamily
         case .fontWeight: LooseFontWeight(text).map { _ in .fontWeight }
-        case .easing: CubicBezier.named(text).map { _ in .cubicBezier }
+        case .easing, .motion: CubicBezier.named(text).map { _ in .cubicBezier }
         default: nil
         }
     }
@@ -90,21 +166,6 @@ struct UntypedValue {
             default: return nil
             }
         }
-        return Self.composite(of: names)
+        return UntypedParts(names)?.type
     }
-
-    /// The type that has values of these parts, as Tessera names them.
-    static func composite(of names: Set<String>) -> TokenType? {
-        if springs.contains(names) { return .spring }
-        return [TokenType.typography, .shadow, .border, .transition].first { type in
-            guard let shape = CompositeShape(type: type) else { return false }
-            let fields = shape.fields
-            let required = fields.filter(\.isRequired).map(\.name)
-            return names.isSuperset(of: required) && names.isSubset(of: fields.map(\.name))
-        }
-    }
-
-    private static let springs: [Set<String>] = [
-        ["response", "dampingFraction"], ["duration", "bounce"], ["mass", "stiffness", "damping"],
-    ]
 }

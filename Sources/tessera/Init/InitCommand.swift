@@ -56,12 +56,30 @@ struct InitCommand: ParsableCommand {
         }
         var questions = InitQuestions(isAsking: !yes && Terminal.isInteractive)
         if contents.tokenFiles.isEmpty {
-            guard brand == nil, let tokens = contents.foreignTokens() else { return try begin(&questions) }
-            guard tokens.format == .plain else { throw foreign(tokens) }
-            try convert(tokens.files, &questions)
+            guard brand == nil, let tokens = contents.otherTokens() else {
+                try begin(&questions)
+                return tellUnread(contents)
+            }
+            switch tokens.format {
+            case .dtcg: try adopt(tokens.files, &questions)
+            case .foreign(.plain): try convert(tokens.files, from: tokens.format, &questions)
+            case .foreign: throw foreign(tokens)
+            }
+        } else if contents.resolvers.isEmpty, try isParallel(contents.tokenFiles.map(path)) {
+            try convert(contents.tokenFiles.map(path), from: .dtcg, &questions)
         } else {
             try adopt(contents, &questions)
         }
+    }
+
+    /// Nobody is to believe that a new design has the values of files which nobody could read.
+    private func tellUnread(_ contents: FolderContents) {
+        let files = contents.unreadFiles
+        guard let file = files.first, brand == nil else { return }
+        let subject = files.count == 1 ? "'\(file)' is" : "'\(file)' and \(files.count - 1) more files are"
+        Terminal.writeError(
+            "note: \(subject) not part of it, as no tokens were found there; "
+                + "'tessera convert \(file) --from plain' reads any YAML or JSON\n")
     }
 
     // MARK: A starter
@@ -107,7 +125,7 @@ struct InitCommand: ParsableCommand {
         let name = try designName(&questions)
         let formats = try format?.formats ?? questions.formats()
         guard let resolver = contents.resolvers.first else {
-            try adopt(contents.patterns, called: name, formats, try modifiers(of: contents))
+            try adopt(contents.patterns, called: name, formats, try modifiers(of: contents.tokenFiles.map(path)))
             let files = contents.tokenFiles.count
             Terminal.write(
                 "\nthe manifest names the \(files) token file\(files == 1 ? "" : "s") of this folder\n\n" + nextSteps)
@@ -121,6 +139,32 @@ struct InitCommand: ParsableCommand {
         Terminal.write("\nthe manifest names the resolver document '\(resolver)'\(rest)\n\n" + nextSteps)
     }
 
+    /// Files of DTCG that are not called token files.
+    private func adopt(_ files: [String], _ questions: inout InitQuestions) throws {
+        let design = try load(files, from: .dtcg, ImportOptions())
+        if design.hasParallelFiles { return try convert(files, from: .dtcg, &questions) }
+        let name = try designName(&questions)
+        let formats = try format?.formats ?? questions.formats()
+        let prefix = root.isEmpty ? "" : root + "/"
+        let names = files.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
+        if let path = design.resolverPath {
+            let resolver = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+            let manifest = StarterManifest(name: name, origin: .resolver(resolver), formats: formats, modifiers: [])
+            try write([manifest.file] + StarterProject.schemas)
+            Terminal.write("\nthe manifest names the resolver document '\(resolver)'\n\n" + nextSteps)
+            return
+        }
+        try adopt(names, called: name, formats, try modifiers(of: files))
+        Terminal.write(
+            "\nthe manifest names the \(files.count) file\(files.count == 1 ? "" : "s") with tokens of this folder\n\n"
+                + nextSteps)
+    }
+
+    /// Whether files define the same tokens, each for a context: a manifest has no word for it.
+    private func isParallel(_ files: [String]) throws -> Bool {
+        (try? ImportLoader.load(paths: files, format: .dtcg))?.hasParallelFiles ?? false
+    }
+
     private func adopt(
         _ patterns: [String], called name: String, _ formats: [DefaultOutput], _ modifiers: [Modifier],
         besides files: [StarterProject.File] = []
@@ -130,27 +174,29 @@ struct InitCommand: ParsableCommand {
     }
 
     /// What the files have values for, as they are read without a manifest.
-    private func modifiers(of contents: FolderContents) throws -> [Modifier] {
-        let paths = contents.tokenFiles.map(path)
+    private func modifiers(of paths: [String]) throws -> [Modifier] {
         let project = try DesignOptions.parse([]).load(.tokenFiles(paths))
-        return Compiler.compile(project.input).tokens.contexts.modifiers
+        let known = Compiler.compile(project.input).tokens.contexts.modifiers
+        return (try? ImportLoader.load(paths: paths, format: .dtcg))?.namedModifiers(besides: known) ?? known
     }
 
-    // MARK: Plain files that are there
+    // MARK: Files that a token file is made of
 
     /// The files stay as they are; a token file is made of them.
-    private func convert(_ files: [String], _ questions: inout InitQuestions) throws {
+    private func convert(
+        _ files: [String], from format: ImportLoader.Format, _ questions: inout InitQuestions
+    ) throws {
         let name = try designName(&questions)
-        let formats = try format?.formats ?? questions.formats()
+        let formats = try self.format?.formats ?? questions.formats()
         var options = ImportOptions()
-        var design = try load(files, options)
+        var design = try load(files, from: format, options)
         if questions.isAsking {
             for choice in design.choices {
                 if let answer = try questions.answer(to: choice) { options.plainDecisions[choice.path] = answer }
             }
-            design = try load(files, options)
+            design = try load(files, from: format, options)
         }
-        let base = ProjectLoader.baseName(ofFile: files.first ?? "")
+        let base = ProjectLoader.baseName(ofFiles: files)
         let job = ConversionJob(target: .tessera, syntax: .yaml, name: base, fillsFolder: false, skipsFaulty: true)
         let result = job.run(design)
         Terminal.write(result.findings.digested(), result.sources, color: color)
@@ -165,22 +211,26 @@ struct InitCommand: ParsableCommand {
                 + "\(asked)\n\n" + nextSteps)
     }
 
-    private func load(_ files: [String], _ options: ImportOptions) throws -> ImportLoader.Design {
+    private func load(
+        _ files: [String], from format: ImportLoader.Format, _ options: ImportOptions
+    ) throws -> ImportLoader.Design {
         do throws(ImportLoader.Failure) {
-            return try ImportLoader.load(paths: files, format: .foreign(.plain), options: options)
+            return try ImportLoader.load(paths: files, format: format, options: options)
         } catch {
             throw error.report()
         }
     }
 
-    private func foreign(_ tokens: FolderContents.ForeignTokens) -> ExitCode {
-        let command = NextStep.conversion(of: tokens.files, into: "Tokens/")
+    private func foreign(_ tokens: FolderContents.OtherTokens) -> ExitCode {
+        let command = NextStep.workingConversion(of: tokens)
         let file = tokens.files.first ?? ""
-        let title = tokens.format.title
+        let others = tokens.files.count == 1 ? "" : " and \(tokens.files.count - 1) more"
+        let title = tokens.format.foreignTitle ?? ""
         return Terminal.fail(
             [
-                "'\(file)' looks like \(title): '\(command)' makes a token file of it; then run 'tessera init' "
-                    + "again. With '--brand' a new design begins beside it"
+                "'\(file)'\(others) look\(tokens.files.count == 1 ? "s" : "") like \(title): '\(command)' makes a token "
+                    + "file of \(tokens.files.count == 1 ? "it" : "them"); then run 'tessera init' again. With '--brand' a "
+                    + "new design begins beside \(tokens.files.count == 1 ? "it" : "them")"
             ], with: .usage)
     }
 

@@ -81,13 +81,23 @@ struct Orientation {
     }
 
     private var foreign: String? {
-        guard let tokens = contents.foreignTokens(), let file = tokens.files.first else { return nil }
+        guard let tokens = contents.otherTokens(), let file = tokens.files.first else { return nil }
         let paths = tokens.files.joined(separator: " ")
         let subject = tokens.files.count == 1 ? "\(file) looks" : "\(tokens.files.count) files look"
-        return "\(subject) like \(tokens.format.title)\n\n"
+        guard let title = tokens.format.foreignTitle else {
+            return "\(subject) like DTCG\n\n"
+                + steps([
+                    ("tessera check \(paths)", "judge every value in every context"),
+                    ("tessera show \(paths)", "every token, drawn"),
+                    ("tessera init", "write a manifest: what to generate, and how"),
+                ])
+        }
+        let isPlain = tokens.format == .foreign(.plain)
+        let command = isPlain ? "tessera init" : NextStep.workingConversion(of: tokens)
+        return "\(subject) like \(title)\n\n"
             + steps([
                 ("tessera show \(paths)", "every token, drawn"),
-                (NextStep.conversion(of: tokens.files, into: "Tokens/"), "make a token file of it"),
+                (command, "make a token file of \(tokens.files.count == 1 ? "it" : "them")"),
             ])
     }
 

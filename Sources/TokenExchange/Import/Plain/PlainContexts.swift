@@ -68,14 +68,16 @@ enum PlainContexts {
         return places
     }
 
-    /// Those that selectors name.
-    static func modifiers(of selectors: some Sequence<ForeignSelector>) -> [Modifier] {
+    /// Those that selectors name, those of files first.
+    static func modifiers(of selectors: some Sequence<ForeignSelector>, besides files: [Modifier]) -> [Modifier] {
         let used = Set(selectors.flatMap(\.places).map(\.modifier))
         let known = [
             Modifier(name: "appearance", contexts: ["light", "dark"]),
             Modifier(name: "contrast", contexts: ["standard", "increased"]),
         ]
-        return known.filter { used.contains($0.name) }
+        return files + known.filter { modifier in
+            used.contains(modifier.name) && !files.contains { $0.name == modifier.name }
+        }
     }
 }
 

@@ -24,20 +24,23 @@ public struct PlainImporter: Importer {
         _ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary
     ) -> ImportedDesign {
         let decisions = PlainDecisions(options.plainDecisions)
+        let modes = PlainModes(files, decisions)
         var reader = PlainReader(decisions)
         var findings = ImportFindings()
         findings.add(files.unreadFindings)
         for (index, file) in files.enumerated() {
             guard let tree = file.tree else { continue }
-            reader.read(tree, file: index)
+            reader.read(tree, file: index, in: modes.places[index])
         }
         var assembly = PlainAssembly(reader, decisions, options)
         assembly.run()
+        findings.add(modes.findings)
         findings.add(reader.findings)
         findings.add(assembly.findings)
         let design = ForeignDesign(
             tokens: assembly.tokens, names: assembly.names, groups: reader.groups,
-            modifiers: PlainContexts.modifiers(of: assembly.tokens.flatMap(\.definitions).map(\.selector)),
+            modifiers: PlainContexts.modifiers(
+                of: assembly.tokens.flatMap(\.definitions).map(\.selector), besides: modes.modifiers),
             vendor: "plain", range: .start(of: files))
         var imported = ForeignAssembly.assemble(design, options: options, findings: findings)
         imported.choices = assembly.questions.all.compactMap(\.choice)
@@ -54,7 +57,7 @@ struct PlainNames: ForeignNames {
 
     func target(of name: String, in file: Int, isWhole: Bool) -> ForeignTarget {
         if let token = tokens[name] { return .token(token) }
-        if leftOut.contains(name) { return .failed("it refers to '\(name)', which is left out") }
+        if leftOut.contains(name) { return .leftOut(name) }
         return isWhole ? .unknown : .failed("there is nothing at '\(name)'")
     }
 }

@@ -80,9 +80,12 @@ extension PlainQuestions.Question {
         let name = tokens[0].path.joined(separator: ".")
         let others = tokens.count - 1
         let subject = others == 0 ? "'\(name)'" : "'\(name)' and \(others) more of '\(group.joined(separator: "."))'"
-        return Diagnostic(
+        let paths = tokens.map { $0.path.joined(separator: ".") }
+        var finding = Diagnostic(
             "import/ambiguous", .warning, "\(subject) \(reason(isOne: others == 0))", at: tokens[0].range, hint: hint,
-            notes: tokens.dropFirst().prefix(8).map { .init("'\($0.path.joined(separator: "."))'", at: $0.range) })
+            notes: zip(tokens, paths).dropFirst().prefix(8).map { .init("'\($1)'", at: $0.range) })
+        finding.omission = .init(ofAll: paths)
+        return finding
     }
 
     private func reason(isOne: Bool) -> String {

@@ -32,9 +32,12 @@ struct PlainReader {
     private(set) var questions = PlainQuestions()
     private var indices: [[String]: Int] = [:]
     private let decisions: PlainDecisions
+    private let asks: Bool
 
-    init(_ decisions: PlainDecisions) {
+    /// - Parameter asks: whether keys that may be contexts or names are asked for; else they are contexts.
+    init(_ decisions: PlainDecisions, asks: Bool = true) {
         self.decisions = decisions
+        self.asks = asks
     }
 
     /// Where the walk is.
@@ -70,10 +73,22 @@ struct PlainReader {
         }
     }
 
-    /// - Parameter index: of the file among those that are imported.
-    mutating func read(_ tree: SyntaxTree, file index: Int) {
+    /// - Parameters:
+    ///   - index: of the file among those that are imported.
+    ///   - places: the contexts that the whole file is for.
+    mutating func read(_ tree: SyntaxTree, file index: Int, in places: [ForeignSelector.Place] = []) {
         let document = DocumentNode(tree)
-        read(document, Place(nameRange: document.range, file: index), siblings: [])
+        var place = Place(nameRange: document.range, file: index)
+        place.selector.places = places
+        read(document, place, siblings: [])
+    }
+
+    /// What a file has, whatever contexts it is for.
+    static func paths(of file: ImportFile, _ decisions: PlainDecisions) -> Set<[String]> {
+        guard let tree = file.tree else { return [] }
+        var reader = PlainReader(decisions)
+        reader.read(tree, file: 0)
+        return Set(reader.tokens.map(\.path))
     }
 
     // MARK: Groups
@@ -87,10 +102,14 @@ struct PlainReader {
         switch decisions.decision(for: place.path) {
         case .contexts where contexts == .unclear: contexts = .all
         case .group: contexts = .none
-        default: break
+        default: if contexts == .unclear, !asks { contexts = .all }
         }
         switch contexts {
         case .all:
+            if node.entries.contains(where: { ["day", "night"].contains($0.name.lowercased()) }) {
+                findings.assume(
+                    "import/contexts", "'day' and 'night' are the contexts 'light' and 'dark'", at: place.nameRange)
+            }
             var place = place
             place.description = node.entries.first { PlainMetadata.isDescription($0.name) }?.value ?? place.description
             for entry in node.entries {

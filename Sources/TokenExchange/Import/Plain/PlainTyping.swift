@@ -171,6 +171,8 @@ struct PlainTyping {
             case .text: return .typed(.string, node, isShown: false)
             }
         }
+        // `white` among colors that refer to others.
+        if kinds.isEmpty, (try? Color.parse(css: String(trimmed))) != nil { return .typed(.color, node, isShown: false) }
         return .typed(.string, node, isShown: false)
     }
 

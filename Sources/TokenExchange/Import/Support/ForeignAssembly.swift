@@ -14,7 +14,7 @@ struct ForeignAssembly<Names: ForeignNames> {
     private var settled: SettledTokens
     private var findings: ImportFindings
     /// Definitions that are not carried over, by the indices of their tokens.
-    private var dropped: [(token: Int, dependsOn: Int?, finding: Diagnostic)] = []
+    private var dropped: [(token: Int, dependsOn: String?, finding: Diagnostic)] = []
 
     /// - Parameter findings: those that there are already.
     /// - Returns: the document and all findings.
@@ -69,14 +69,14 @@ struct ForeignAssembly<Names: ForeignNames> {
                     }
                     definitions.append(LinkedDefinition(definition: definition, value: value))
                 } catch {
-                    drop(index, error.message, at: definition.value.range)
+                    drop(index, error.message, dependsOn: error.dependsOn, at: definition.value.range)
                 }
             }
             linked.append(definitions)
         }
     }
 
-    private mutating func drop(_ index: Int, _ reason: String, dependsOn: Int? = nil, at range: SourceRange) {
+    private mutating func drop(_ index: Int, _ reason: String, dependsOn: String? = nil, at range: SourceRange) {
         let finding = Diagnostic(
             "import/value", .warning, "'\(name(of: index))' cannot be carried over: \(reason)", at: range)
         dropped.append((index, dependsOn, finding))
@@ -87,7 +87,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         for (index, target, finding) in dropped {
             var finding = finding
             if settled[index]?.values.isEmpty ?? true {
-                finding.omission = .init(of: name(of: index), dependingOn: target.map(name))
+                finding.omission = .init(of: name(of: index), dependingOn: target)
             }
             findings.add(finding)
         }
@@ -104,7 +104,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         for definition in linked[index] {
             if let lost = definition.value.targets.first(where: { settled[$0]?.values.isEmpty ?? false }) {
                 drop(
-                    index, "it refers to '\(name(of: lost))', which cannot either", dependsOn: lost,
+                    index, "it refers to '\(name(of: lost))', which cannot either", dependsOn: name(of: lost),
                     at: definition.value.node.range)
             } else if definition.value.node.isNull {
                 drop(index, "it has no value", at: definition.definition.nameRange)

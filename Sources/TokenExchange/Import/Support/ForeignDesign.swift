@@ -36,6 +36,8 @@ enum ForeignTarget {
     case unknown
     /// Why the value cannot be carried over.
     case failed(String)
+    /// A token that is left out already.
+    case leftOut(String)
 }
 
 extension [ImportFile] {

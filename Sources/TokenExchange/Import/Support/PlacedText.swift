@@ -35,4 +35,9 @@ struct ForeignValueProblem: Error, Hashable {
         self.message = message
         self.dependsOn = dependsOn
     }
+
+    /// - Parameter name: of the token that the value refers to.
+    static func leftOut(_ name: String) -> ForeignValueProblem {
+        ForeignValueProblem("it refers to '\(name)', which is left out", dependsOn: name)
+    }
 }

@@ -61,6 +61,7 @@ struct ReferenceLinker<Names: ForeignNames> {
                 return DocumentNode(inner.content, at: node.range)
             case .unknown: return node.spelled("{\(name)}")
             case .failed(let reason): throw ForeignValueProblem(reason)
+            case .leftOut(let name): throw .leftOut(name)
             }
         }
         var result = ""
@@ -90,6 +91,7 @@ struct ReferenceLinker<Names: ForeignNames> {
             return text
         case .unknown: return "{\(name)}"
         case .failed(let reason): throw ForeignValueProblem(reason)
+        case .leftOut(let name): throw .leftOut(name)
         }
     }
 }
