@@ -8,7 +8,7 @@ enum NextStep {
     static var withoutManifest: String {
         let files = FileSystem.names(in: "").filter(ProjectLoader.isTokenFile).sorted()
         if let file = files.first {
-            return "'tessera check \(file)' checks without one"
+            return "'tessera check \(file.shellWord)' checks without one"
         }
         if let folder = ["Tokens", "tokens"].first(where: { FileSystem.kind(of: $0) == .folder }) {
             return "'tessera check \(folder)' looks for token files there"
@@ -24,7 +24,8 @@ enum NextStep {
     /// - Parameter folder: what it is written into, with a slash at its end; empty for the current folder.
     static func conversion(of paths: [String], into folder: String = "") -> String {
         let base = paths.first.map(ProjectLoader.baseName(ofFile:)) ?? "brand"
-        return "tessera convert \(paths.joined(separator: " ")) --to tessera -o \(folder)\(base).tokens.yaml"
+        return "tessera convert \(paths.map(\.shellWord).joined(separator: " ")) --to tessera "
+            + "-o \("\(folder)\(base).tokens.yaml".shellWord)"
     }
 
     /// Commands to go on with, a line each.
