@@ -14,6 +14,7 @@ enum MarkdownReport {
         var rest = report.counted.count
         for (path, findings) in report.countedByFile where !findings.isEmpty {
             var rows = "\n\(code(path))\n\n| | line | rule | finding |\n|---|---|---|---|\n"
+            let head = rows.utf8.count
             var details = ""
             for finding in findings {
                 let row = row(of: finding)
@@ -24,7 +25,7 @@ enum MarkdownReport {
                 details += more
                 rest -= 1
             }
-            guard rows.hasSuffix("---|\n") == false else { break }
+            guard rows.utf8.count > head else { break }
             text += rows
             if !details.isEmpty { text += "\n<details><summary>Details</summary>\n\n\(details)\n</details>\n" }
         }
@@ -35,7 +36,7 @@ enum MarkdownReport {
     private static func row(of finding: LocatedFinding) -> String {
         let line = finding.place.map { "\($0.start.line):\($0.start.column)" } ?? ""
         return
-            "| \(finding.severity.rawValue) | \(line) | \(code(finding.rule)) | \(cell(finding.diagnostic.message)) |\n"
+            "| \(finding.severity.rawValue) | \(line) | \(cell(finding.rule)) | \(cell(finding.diagnostic.message)) |\n"
     }
 
     private static func detail(of finding: LocatedFinding) -> String {
@@ -44,17 +45,7 @@ enum MarkdownReport {
         return "- \(line)\(code(finding.diagnostic.message))\n" + finding.details.map { "  - \(code($0))\n" }.joined()
     }
 
-    /// In a table a pipe ends a cell, also in code (GitHub Flavored Markdown, 4.10).
-    private static func cell(_ text: String) -> String {
-        code(text).split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-    }
+    private static func cell(_ text: String) -> String { MarkdownText.cellCode(text.cut(to: textLimit)) }
 
-    /// A code span (CommonMark 6.1), fenced by more backticks than stand together in it.
-    private static func code(_ text: String) -> String {
-        let text = text.printable.cut(to: textLimit)
-        let runs = text.split(omittingEmptySubsequences: true) { $0 != "`" }.map(\.count)
-        let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
-        let isPadded = text.isEmpty || text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ")
-        return isPadded ? "\(fence) \(text) \(fence)" : fence + text + fence
-    }
+    private static func code(_ text: String) -> String { MarkdownText.code(text.cut(to: textLimit)) }
 }

@@ -114,7 +114,7 @@ struct ThemeDocumentReader: SettingsReading {
     mutating func path(_ node: NodeID, as name: String, mayBeEmpty: Bool = false) -> [String]? {
         let text = tree.text(of: node)
         if mayBeEmpty, text.isEmpty, tree.scalarStyle(of: node) == .string { return [] }
-        let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let names = text.split(ascii: ".", omittingEmptySubsequences: false).map(String.init)
         if tree.kind(of: node) == .scalar, !text.isEmpty {
             guard let problem = names.lazy.compactMap({ TokenName.problem(in: $0) }).first else { return names }
             diagnostics.append(.themePath(text, problem, at: tree.range(of: node)))

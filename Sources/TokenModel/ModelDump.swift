@@ -155,7 +155,7 @@ private struct ModelDumper {
         let indent = String(repeating: "  ", count: level)
         if let range = group.keyRange {
             text +=
-                "\(indent)group \(group.path)\(group.type.map { ": \($0.value.rawValue)" } ?? "") @\(place(range))\n"
+                "\(indent)group \(group.path.printable)\(group.type.map { ": \($0.value.rawValue)" } ?? "") @\(place(range))\n"
         }
         for child in group.children {
             switch child {
@@ -167,14 +167,14 @@ private struct ModelDumper {
 
     private mutating func append(_ token: Token, indent: String) {
         text +=
-            "\(indent)token \(token.path)\(token.type.map { ": \($0.value.rawValue)" } ?? "") @\(place(token.keyRange))"
-        if let value = token.value { text += " = \(describe(value)) @\(place(value.range))" }
+            "\(indent)token \(token.path.printable)\(token.type.map { ": \($0.value.rawValue)" } ?? "") @\(place(token.keyRange))"
+        if let value = token.value { text += " = \(describe(value).printable) @\(place(value.range))" }
         if token.isFaulty { text += " (faulty)" }
         text += "\n"
         for context in token.contexts {
             let source = context.condition.map { "source \(context.precedence) (\($0.modifier), \($0.context))" }
             let selector = [source, context.selector].compactMap(\.self).joined(separator: " + ")
-            text += "\(indent)  in \(selector) = \(describe(context.value)) @\(place(context.value.range))\n"
+            text += "\(indent)  in \(selector) = \(describe(context.value))".printable + " @\(place(context.value.range))\n"
         }
     }
 

@@ -38,7 +38,7 @@ public struct TokenReference: Hashable, Sendable {
         switch notation {
         case .braces: return "\"{\(path)}\""
         case .embeddedBraces: return "{\(path)}"
-        case .pointer: return "\"\(JSONPointer.text(path.split(separator: ".").map(String.init) + ["$value"]))\""
+        case .pointer: return "\"\(JSONPointer.text(path.split(ascii: ".").map(String.init) + ["$value"]))\""
         }
     }
 }
@@ -57,7 +57,7 @@ public struct PartReference: Hashable, Sendable {
 
     /// As a `$ref` says it.
     public var pointerText: String {
-        JSONPointer.text(reference.path.split(separator: ".").map(String.init) + ["$value"] + steps)
+        JSONPointer.text(reference.path.split(ascii: ".").map(String.init) + ["$value"] + steps)
     }
 }
 

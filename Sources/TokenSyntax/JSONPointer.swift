@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A JSON pointer (RFC 6901): the names and indices that lead from the root of a document to a part of it.
 public struct JSONPointer: Hashable, Sendable {
     public let segments: [Segment]
@@ -25,7 +27,7 @@ public struct JSONPointer: Hashable, Sendable {
             return
         }
         var segments: [Segment] = []
-        for step in steps.split(separator: "/", omittingEmptySubsequences: false) {
+        for step in steps.split(ascii: "/", omittingEmptySubsequences: false) {
             guard let name = Self.unescaped(step) else { throw .escape(String(step)) }
             segments.append(Segment(name: name, decodedName: String(step).percentDecoded.flatMap(Self.unescaped)))
         }

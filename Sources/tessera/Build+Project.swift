@@ -8,12 +8,12 @@ extension Build {
     func build(_ job: ProjectJob, _ known: BuildCache?) -> ProjectOutcome {
         ProjectOutcome(job) { outcome throws(ExitCode) in
             var log = RunLog(talk, heading: outcome.heading)
-            defer { outcome.sayError(log.text) }
+            defer { outcome.sayError(composed: log.text) }
             log.enter("files")
             let command = command(of: job)
             if let record = recorded(command, job, known, &log) {
-                outcome.sayError(record.messages.findings)
-                outcome.say(record.messages.report)
+                outcome.sayError(composed: record.messages.findings)
+                outcome.say(composed: record.messages.report)
                 outcome.fileCount = record.outputCount
                 return
             }
@@ -34,7 +34,7 @@ extension Build {
             let (compilation, files) = Compiler.compile(project.input, into: staging, entering: enter)
             let findings = try judge(compilation, project, job, &outcome, &log)
             let update = try commit(files, staging, of: compilation, project, &outcome)
-            if !quiet { outcome.say(report(compilation, update, of: project, job)) }
+            if !quiet { outcome.say(composed: report(compilation, update, of: project, job)) }
             outcome.fileCount = update.written.count
             outcome.changeCount = update.written.count(where: \.isChanged)
             let repeated = quiet ? "" : report(compilation, update.repeated, of: project, job)
@@ -122,10 +122,10 @@ extension Build {
         outcome.design = (project, compilation)
         let untracked = Tracking.findings(on: compilation, tracked: trackedFiles)
         let findings = shared.text(of: compilation.diagnostics + untracked, compilation.sources)
-        outcome.sayError(findings)
-        outcome.sayError(NextStep.withoutTokens(compilation))
+        outcome.sayError(composed: findings)
+        outcome.sayError(composed: NextStep.withoutTokens(compilation))
         if compilation.hasErrors || untracked.hasErrors {
-            if job.tokenFile != nil { outcome.sayError(shared.suggestedConversion) }
+            if job.tokenFile != nil { outcome.sayError(composed: shared.suggestedConversion) }
             outcome.sayError("\(outcome.heading)\(Summary.text(of: compilation)); nothing was written\n")
             throw compilation.hasErrors ? ExitCode.status(of: compilation) : .usage
         }
@@ -162,7 +162,7 @@ extension Build {
         _ compilation: Compilation, _ update: OutputWriter.Update, of project: ProjectLoader.Project, _ job: ProjectJob
     ) -> String {
         let report = BuildReport(compilation, update, of: project)
-        return job.name.map { "\($0): \(report.line)" } ?? report.text
+        return job.name.map { "\($0.printable): \(report.line)" } ?? report.text
     }
 
     private func write(
@@ -173,9 +173,9 @@ extension Build {
             let isChanged = try outcome.orFail { () throws(FileSystem.Failure) in
                 try FileSystem.write(file.bytes, to: swiftFile)
             }
-            report += "  \(isChanged ? "wrote  " : "current") \(swiftFile)  \(file.bytes.count) bytes\n"
+            report += "  \(isChanged ? "wrote  " : "current") \(swiftFile.printable)  \(file.bytes.count) bytes\n"
         }
-        if !quiet { outcome.say(report) }
+        if !quiet { outcome.say(composed: report) }
     }
 
     /// Shows what a build would change.
@@ -186,8 +186,8 @@ extension Build {
             try OutputCheck.staleOutputs(of: compilation, project)
         }
         let report = StalenessReport(stale, of: compilation, project, heading: outcome.heading)
-        if !stale.isEmpty || !quiet { outcome.say(report.text) }
-        outcome.sayError(report.verdict)
+        if !stale.isEmpty || !quiet { outcome.say(composed: report.text) }
+        outcome.sayError(composed: report.verdict)
         if !stale.isEmpty { throw .faulty }
     }
 }

@@ -40,8 +40,8 @@ struct BuildCache: Sendable {
     static func answers(_ words: [String]) -> Bool {
         guard words.first == Build.configuration.commandName, case .known(let record)? = BuildCache()?.record(of: words)
         else { return false }
-        Terminal.writeError(record.messages.findings)
-        Terminal.write(record.messages.report)
+        Terminal.writeError(composed: record.messages.findings)
+        Terminal.write(composed: record.messages.report)
         return true
     }
 

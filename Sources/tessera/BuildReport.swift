@@ -1,3 +1,4 @@
+import Diagnostics
 import TesseraKit
 import TokenResolution
 
@@ -33,13 +34,14 @@ struct BuildReport {
     }
 
     var text: String {
-        let width = lines.map(\.path.count).max() ?? 0
+        let width = lines.map(\.path.printable.count).max() ?? 0
         var text = summary + "\n"
         for line in lines {
-            let padding = String(repeating: " ", count: width - line.path.count)
-            text += "  \(line.changeCount > 0 ? "wrote  " : "current") \(line.path)\(padding)  \(size(of: line))\n"
+            let path = line.path.printable
+            let padding = String(repeating: " ", count: width - path.count)
+            text += "  \(line.changeCount > 0 ? "wrote  " : "current") \(path)\(padding)  \(size(of: line))\n"
         }
-        for path in removed { text += "  removed \(path)\n" }
+        for path in removed { text += "  removed \(path.printable)\n" }
         return text
     }
 

@@ -68,7 +68,7 @@ struct Check: ParsableCommand, Sendable {
     private func check(_ job: ProjectJob) -> ProjectOutcome {
         ProjectOutcome(job) { outcome throws(ExitCode) in
             var log = RunLog(talk, heading: outcome.heading)
-            defer { outcome.sayError(log.text) }
+            defer { outcome.sayError(composed: log.text) }
             log.enter("files")
             let project = try load(job, &outcome)
             log.tell(of: project)
@@ -79,16 +79,16 @@ struct Check: ParsableCommand, Sendable {
             log.tell(of: compilation)
             log.enter("report")
             outcome.design = (project, compilation)
-            if proof { outcome.say(compilation.contrastReport.text) }
+            if proof { outcome.say(composed: compilation.contrastReport.text) }
             if !reports.requests.isEmpty {
                 outcome.section = ReportSection(compilation.findings, compilation.sources)
             }
             if counting.updateBaseline, try updateBaseline(of: project, compilation, &outcome) { return }
             if explain {
                 var text = ExplanationText(compilation, usesColor: shared.color.isOn(for: .errors))
-                outcome.sayError(text.text())
+                outcome.sayError(composed: text.text())
             } else if !reports.replacesText {
-                outcome.sayError(shared.text(of: compilation.diagnostics, compilation.sources))
+                outcome.sayError(composed: shared.text(of: compilation.diagnostics, compilation.sources))
             }
             say(Summary.mended(in: compilation), &outcome)
             try conclude(compilation, job, &outcome)
@@ -116,7 +116,7 @@ struct Check: ParsableCommand, Sendable {
         let written = try outcome.orFail { () throws(FileSystem.Failure) in
             try project.updateBaseline(after: compilation)
         }
-        if let written { say(outcome.heading + written + "\n", &outcome) }
+        if let written { say(outcome.heading + written.printable + "\n", &outcome) }
         if !project.lacksBaseline { return false }
         if outcome.section != nil {
             outcome.section = ReportSection(compilation.findings.map(\.asKnown), compilation.sources)
@@ -129,14 +129,14 @@ struct Check: ParsableCommand, Sendable {
         _ compilation: Compilation, _ job: ProjectJob, _ outcome: inout ProjectOutcome
     ) throws(ExitCode) {
         let summary = outcome.heading + Summary.text(of: compilation) + "\n"
-        outcome.sayError(NextStep.withoutTokens(compilation))
+        outcome.sayError(composed: NextStep.withoutTokens(compilation))
         if compilation.hasErrors {
-            if job.tokenFile != nil { outcome.sayError(shared.suggestedConversion) }
-            if !quiet { outcome.sayError(summary) }
+            if job.tokenFile != nil { outcome.sayError(composed: shared.suggestedConversion) }
+            if !quiet { outcome.sayError(composed: summary) }
             throw ExitCode.status(of: compilation)
         }
         if let maximum = counting.maxWarnings, Summary.warningCount(of: compilation) > maximum {
-            outcome.sayError(summary)
+            outcome.sayError(composed: summary)
             throw outcome.fail("there are more warnings than '--max-warnings' allows: \(maximum)", with: .faulty)
         }
         say(summary, &outcome)
@@ -145,7 +145,7 @@ struct Check: ParsableCommand, Sendable {
     /// Says something to people, beside a report that takes standard output.
     private func say(_ text: String, _ outcome: inout ProjectOutcome) {
         if quiet { return }
-        if reports.takesOutput { outcome.sayError(text) } else { outcome.say(text) }
+        if reports.takesOutput { outcome.sayError(composed: text) } else { outcome.say(composed: text) }
     }
 }
 

@@ -42,11 +42,11 @@ struct ConversionReport {
     }
 
     var manifestText: String {
-        let place = isReachable ? "" : " in '\(ProjectLoader.folder(of: output ?? ""))'"
+        let place = isReachable ? "" : " in '\(ProjectLoader.folder(of: output ?? "").printable)'"
         var text = "tessera.yaml\(place) for it:\n"
-        text += manifest.split(separator: "\n").map { "  \($0)\n" }.joined()
+        text += manifest.split(separator: "\n").map { "  \($0)".printable + "\n" }.joined()
         if !result.manifest.rules.isEmpty {
-            let rules = result.manifest.rules.map { "'\($0)'" }.joined(separator: ", ")
+            let rules = result.manifest.rules.map { "'\($0)'" }.joined(separator: ", ").printable
             text += "the design itself does not pass \(rules), which is a warning there\n"
         }
         return text
@@ -55,7 +55,7 @@ struct ConversionReport {
 
 extension TokenAccount {
     func text(format: String) -> String {
-        var text = "\(Summary.count(readCount, "token")) read (\(format)), \(carriedCount) carried over"
+        var text = "\(Summary.count(readCount, "token")) read (\(format.printable)), \(carriedCount) carried over"
         if changedCount > 0 { text += " (\(changedCount) with a note)" }
         if leftOutCount > 0 { text += ", \(leftOutCount) left out" }
         text += "\n"

@@ -102,7 +102,7 @@ struct Convert: ParsableCommand {
 
     func run() throws {
         var log = RunLog(talk)
-        defer { Terminal.writeError(log.text) }
+        defer { Terminal.writeError(composed: log.text) }
         log.enter("reading")
         let design = try load()
         log.tell("format", "\(design.format.name), \(from == nil ? "judged by the content" : "as --from says")")
@@ -116,16 +116,16 @@ struct Convert: ParsableCommand {
             fillsFolder: fillsFolder, skipsFaulty: skipFaulty, lossLimit: maxLoss ?? (skipFaulty ? nil : .standard))
         let result = job.run(design)
         if !reports.replacesText {
-            Terminal.writeError(Terminal.text(of: result.findings, result.sources, color: color))
+            Terminal.writeError(composed: Terminal.text(of: result.findings, result.sources, color: color))
         }
         let report = ConversionReport(result, format: design.format, output: output, isFolder: fillsFolder)
         guard !result.files.isEmpty else {
-            Terminal.writeError(report.accountText + report.wayOn(skipsFaulty: skipFaulty) + "nothing was written\n")
+            Terminal.writeError(composed: report.accountText + report.wayOn(skipsFaulty: skipFaulty) + "nothing was written\n")
             throw finish(result, report, .faulty)
         }
         log.enter("writing")
         try write(result, design)
-        if !talk.quiet { Terminal.writeError(report.accountText + report.manifestText) }
+        if !talk.quiet { Terminal.writeError(composed: report.accountText + report.manifestText) }
         let status = finish(result, report, .success)
         if status != .success { throw status }
     }

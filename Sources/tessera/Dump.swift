@@ -31,12 +31,12 @@ struct Dump: ParsableCommand {
         case .syntax:
             for tree in compilation.syntax {
                 let source = compilation.sources[tree.source]
-                Terminal.write("\(source.path)\n\(tree.dump(source: source))")
+                Terminal.write("\(source.path)\n\(own: tree.dump(source: source))")
             }
         case .model:
-            Terminal.write(compilation.tree.dump(sources: compilation.sources))
+            Terminal.write(composed: compilation.tree.dump(sources: compilation.sources))
         case .resolved:
-            Terminal.write(compilation.tokens.dump())
+            Terminal.write(composed: compilation.tokens.dump())
         }
         shared.print(compilation.diagnostics, compilation.sources)
         if compilation.hasErrors { throw ExitCode.status(of: compilation) }

@@ -9,7 +9,7 @@ enum NextStep {
     static var withoutManifest: String {
         let files = FileSystem.names(in: "").filter(ProjectLoader.isTokenFile).sorted()
         if let file = files.first {
-            return "'tessera check \(file)' checks without one"
+            return "'tessera check \(file.shellWord)' checks without one"
         }
         if let folder = ["Tokens", "tokens"].first(where: { FileSystem.kind(of: $0) == .folder }) {
             return "'tessera check \(folder)' looks for token files there"
@@ -25,7 +25,8 @@ enum NextStep {
     /// - Parameter folder: what it is written into, with a slash at its end; empty for the current folder.
     static func conversion(of paths: [String], into folder: String = "") -> String {
         let base = paths.isEmpty ? "brand" : ProjectLoader.baseName(ofFiles: paths)
-        return "tessera convert \(paths.joined(separator: " ")) --to tessera -o \(folder)\(base).tokens.yaml"
+        return "tessera convert \(paths.map(\.shellWord).joined(separator: " ")) --to tessera "
+            + "-o \("\(folder)\(base).tokens.yaml".shellWord)"
     }
 
     /// The command that makes a token file of what lies in a folder, with the options without which it would fail.

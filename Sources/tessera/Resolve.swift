@@ -62,12 +62,12 @@ struct Resolve: ParsableCommand {
             choosing: contexts)
         shared.print(compilation.diagnostics, compilation.sources)
         let account = compilation.account
-        if account.leftOutCount > 0 { Terminal.writeError(account.leftOutText) }
+        if account.leftOutCount > 0 { Terminal.writeError(composed: account.leftOutText) }
         // Only a single permutation needs a choice for a modifier that has no default.
         let required = format == .dtcg ? compilation.modifiersWithoutDefault : []
         let choices = try contexts.choices(in: compilation.tokens.contexts, requiring: required)
         switch format {
-        case .text: Terminal.write(compilation.resolvedText(choices: choices))
+        case .text: Terminal.write(composed: compilation.resolvedText(choices: choices))
         case .dtcg: Terminal.write(compilation.resolvedDTCG(choices: choices), to: .output)
         case .json: Terminal.write(compilation.resolvedJSON(choices: choices), to: .output)
         }

@@ -100,7 +100,7 @@ struct SharedOptions: ParsableArguments {
         guard let design = try? ImportLoader.load(paths: paths), let title = design.format.foreignTitle else {
             return ""
         }
-        return "hint: this looks like \(title); \(NextStep.converting(paths)) makes token files of it\n"
+        return "hint: this looks like \(title); \(NextStep.converting(paths).printable) makes token files of it\n"
     }
 
     /// Writes diagnostics to standard error.
@@ -115,15 +115,15 @@ struct SharedOptions: ParsableArguments {
 extension ProjectLoader.Failure {
     /// Says why nothing can be compiled, and what the program ends with.
     func report(colorChoice: ColorChoice) -> ExitCode {
-        Terminal.writeError(text(color: colorChoice))
+        Terminal.writeError(composed: text(color: colorChoice))
         return status
     }
 
     /// Why nothing can be compiled.
     func text(color: ColorChoice) -> String {
         switch self {
-        case .unreadable(let messages): messages.map { "error: \($0)\n" }.joined()
-        case .usage(let message): "error: \(message)\n"
+        case .unreadable(let messages): messages.map { "error: \($0.printable)\n" }.joined()
+        case .usage(let message): "error: \(message.printable)\n"
         case .manifest(let diagnostics, let sources): Terminal.text(of: diagnostics, sources, color: color)
         }
     }
@@ -155,7 +155,7 @@ extension Terminal {
 
     /// Writes diagnostics to standard error.
     static func write(_ diagnostics: [Diagnostic], _ sources: SourceMap, color: ColorChoice) {
-        writeError(text(of: diagnostics, sources, color: color))
+        writeError(composed: text(of: diagnostics, sources, color: color))
     }
 
     static func text(of diagnostics: [Diagnostic], _ sources: SourceMap, color: ColorChoice) -> String {

@@ -1,3 +1,4 @@
+import Diagnostics
 import TesseraKit
 import TokenResolution
 
@@ -25,19 +26,19 @@ struct StalenessReport {
     }
 
     /// For standard output.
-    var text: [UInt8] {
-        if stale.isEmpty { return Array(summary.utf8) }
+    var text: String {
+        if stale.isEmpty { return summary }
         var text: [UInt8] = []
         var room = Self.limit
         for output in stale {
-            text += "--- \(output.onDisk == nil ? "/dev/null" : output.path)\n".utf8
-            text += "+++ \(output.generated == nil ? "/dev/null" : output.path)\n".utf8
+            text += "--- \(output.onDisk == nil ? "/dev/null" : output.path.printable)\n".utf8
+            text += "+++ \(output.generated == nil ? "/dev/null" : output.path.printable)\n".utf8
             let diff = LineDiff(from: output.onDisk ?? [], to: output.generated ?? [])
             let shown = min(room, Self.fileLimit)
             text += diff.text(limit: shown)
             room -= min(shown, diff.changeCount)
         }
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// For standard error.

@@ -24,7 +24,7 @@ enum Summary {
     /// A line for each finding of the baseline that is gone.
     static func mended(in compilation: Compilation) -> String {
         compilation.mended.map { entry in
-            let place = (entry.token ?? entry.file).map { "'\($0)': " } ?? ""
+            let place = (entry.token ?? entry.file).map { "'\($0.printable)': " } ?? ""
             return "mended: \(place)\(entry.message.printable) [\(entry.rule)]\n"
         }.joined()
     }

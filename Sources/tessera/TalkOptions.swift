@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import TesseraKit
 import TokenResolution
 
@@ -39,7 +40,7 @@ struct RunLog {
         log.end()
         let total = "\(start.duration(to: .now).milliseconds) in all"
         return (log.lines + [Self.line("time", (log.times + [total]).joined(separator: ", "))])
-            .map { "\(heading)\($0)\n" }.joined()
+            .map { "\(heading)\($0)".printable + "\n" }.joined()
     }
 
     mutating func tell(_ subject: String, _ text: @autoclosure () -> String) {

@@ -25,7 +25,7 @@ struct Templates: ParsableCommand {
             let width = TemplateCatalog.all.map(\.name.count).max() ?? 0
             for template in TemplateCatalog.all {
                 let blanks = String(repeating: " ", count: width - template.name.count + 2)
-                Terminal.write(template.name + blanks + template.summary + "\n")
+                Terminal.write(composed: template.name + blanks + template.summary + "\n")
             }
         }
     }
@@ -47,7 +47,7 @@ struct Templates: ParsableCommand {
         func run() {
             for (index, file) in name.template.files.enumerated() {
                 if index > 0 { Terminal.write("{{! \(file.path) }}\n") }
-                Terminal.write(file.text.hasSuffix("\n") ? file.text : file.text + "\n")
+                Terminal.write(Array((file.text.hasSuffix("\n") ? file.text : file.text + "\n").utf8), to: .output)
             }
         }
     }

@@ -72,13 +72,8 @@ enum Terminal {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    static func write(_ text: String) {
-        write(Array(text.utf8), to: .output)
-    }
-
-    static func writeError(_ text: String) {
-        write(Array(text.utf8), to: .errors)
-    }
+    /// Moves the cursor, or ends what is on its line.
+    static func writeError(control: String) { write(Array(control.utf8), to: .errors) }
 
     /// Ends the program if standard output cannot take the text: whoever reads it must not go on with half of it.
     static func write(_ bytes: [UInt8], to stream: Stream) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import TesseraKit
 
 @main
@@ -43,14 +44,14 @@ struct Tessera: ParsableCommand {
         ])
 
     /// Without a command: what is here, and what can be done next.
-    func run() throws { Terminal.write(Orientation().text) }
+    func run() throws { Terminal.write(composed: Orientation().text) }
 
     /// The argument parser ends wrong usage with 64 (`EX_USAGE`); Tessera's commands share a smaller table.
     static func main() {
         Terminal.tellOfLimits()
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
-            if arguments == ["--version"] { return Terminal.write(Version.current + "\n") }
+            if arguments == ["--version"] { return Terminal.write(composed: Version.current + "\n") }
             if BuildCache.answers(arguments) { return }
             var command = try commandByItself(arguments) ?? parseAsRoot(arguments)
             try command.run()
@@ -59,13 +60,14 @@ struct Tessera: ParsableCommand {
             switch exitCode(for: error) {
             case .success:
                 // Help and the like. The argument parser would not notice if it were lost.
-                if !message.isEmpty { Terminal.write(message + "\n") }
+                if !message.isEmpty { Terminal.write(composed: message + "\n") }
                 exit()
             case .validationFailure:
                 if let message = unknownCommand(in: arguments) {
                     exit(withError: Terminal.fail([message], with: .usage))
                 }
-                Terminal.writeError(message.replacingPrefix("Error: ", with: "error: ") + "\n")
+                let text = message.replacingPrefix("Error: ", with: "error: ").escaping(arguments)
+                Terminal.writeError(composed: text + "\n")
                 exit(withError: ExitCode.usage)
             default:
                 exit(withError: error)
@@ -93,6 +95,14 @@ enum Version {
 }
 
 extension String {
+    /// With the words of a command line as escapes where a terminal would obey them: the argument parser's messages
+    /// have lines of their own.
+    fileprivate func escaping(_ arguments: [String]) -> String {
+        let words = arguments.flatMap { [$0] + $0.split(ascii: "=", omittingEmptySubsequences: true).map(String.init) }
+        let hostile = Set(words.filter { $0 != $0.printable }).sorted { $0.utf8.count > $1.utf8.count }
+        return hostile.reduce(self) { $0.replacing($1, with: $1.printable) }
+    }
+
     fileprivate func replacingPrefix(_ prefix: String, with replacement: String) -> String {
         hasPrefix(prefix) ? replacement + dropFirst(prefix.count) : self
     }

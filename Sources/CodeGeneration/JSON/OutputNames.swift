@@ -1,3 +1,4 @@
+import Diagnostics
 import TokenModel
 import TokenResolution
 
@@ -76,7 +77,7 @@ struct OutputNames {
             name.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
         }
         return switch shape {
-        case .nested, .dtcg, .resolver: { $0.split(separator: ".").map { "/" + escaped($0) }.joined() }
+        case .nested, .dtcg, .resolver: { $0.split(ascii: ".").map { "/" + escaped($0) }.joined() }
         case .flat: { "/" + escaped($0) }
         case .resolved: { "/tokens/" + escaped($0) }
         case .manifest: nil

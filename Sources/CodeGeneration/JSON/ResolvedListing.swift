@@ -75,8 +75,8 @@ public struct ResolvedListing {
         var text = ""
         forEachEntry { entry in
             let contexts = tokens.contexts.description(of: entry.combination, along: tokens.axes(of: entry.token))
-            text += "\(tokens.tree[entry.token].path): \(entry.type.rawValue) = \(entry.value)"
-            text += contexts.isEmpty ? "\n" : " @ \(contexts)\n"
+            let line = "\(tokens.tree[entry.token].path): \(entry.type.rawValue) = \(entry.value)"
+            text += (contexts.isEmpty ? line : "\(line) @ \(contexts)").printable + "\n"
         }
         return text
     }

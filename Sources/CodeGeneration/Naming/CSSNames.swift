@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Names of custom properties: the words of the path in lower case, joined by hyphens
 /// (`color.surfaceSecondary` is `--color-surface-secondary`).
 enum CSSNames {
@@ -5,7 +7,7 @@ enum CSSNames {
         if let plain = plain(path, prefix: prefix) { return plain }
         var name = "--"
         if let prefix { name += prefix }
-        for segment in path.split(separator: ".") where segment != "$root" {
+        for segment in path.split(ascii: ".") where segment != "$root" {
             append(segment, to: &name)
         }
         // A path of nothing but separators still is a name.

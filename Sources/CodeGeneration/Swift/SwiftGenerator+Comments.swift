@@ -71,7 +71,7 @@ extension SwiftGenerator {
                 least.append((result.background, ratio))
             }
         }
-        let parts = least.map { "\(Contrast.text($0.ratio)):1 on \($0.background.replacing("'", with: "`"))" }
+        let parts = least.map { "\(Contrast.text($0.ratio)):1 on \($0.background.replacing(scalar: "'", with: "`"))" }
         return parts.isEmpty
             ? [] : SwiftText.wrapped(listing: parts.map(Self.oneLine), behind: "Contrast ", before: ".")
     }
@@ -90,7 +90,7 @@ extension SwiftGenerator {
     static func code(_ path: String) -> String {
         let line = oneLine(path)
         // Hardly any path has one, and to replace what is not there takes long, too.
-        return line.utf8.contains(UInt8(ascii: "`")) ? "`\(line.replacing("`", with: "'"))`" : "`\(line)`"
+        return line.utf8.contains(UInt8(ascii: "`")) ? "`\(line.replacing(scalar: "`", with: "'"))`" : "`\(line)`"
     }
 
     /// A colour's default value, and where it is another.
@@ -233,18 +233,18 @@ extension SwiftGenerator {
         guard text.utf8.contains(UInt8(ascii: "{")) else { return (text, []) }
         var result = ""
         var mentioned: [TokenID] = []
-        var rest = text[...]
+        var rest = text.unicodeScalars[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let path = String(rest[rest.index(after: open)..<close])
-            result += rest[..<open]
+            result += String(rest[..<open])
             if let token = tokens.tree.token(at: path), tokens.type(of: token) != nil {
                 result += layout.address(of: token)
                 mentioned.append(token)
             } else {
-                result += rest[open...close]
+                result += String(rest[open...close])
             }
             rest = rest[rest.index(after: close)...]
         }
-        return (result + rest, mentioned)
+        return (result + String(rest), mentioned)
     }
 }

@@ -48,7 +48,7 @@ extension SwiftGenerator {
     // MARK: The protocol and the design's own themes
 
     private mutating func writeProtocol(_ groups: [SwiftThemeGroup], _ axes: AxisSet) {
-        let names = axes.modifiers.map { "`\(tokens.contexts.modifiers[$0].name)`" }.joined(separator: " and ")
+        let names = axes.modifiers.map { Self.code(tokens.contexts.modifiers[$0].name) }.joined(separator: " and ")
         buffer.append("/// All tokens, as they are in one theme. What depends on \(names) is each theme's own.\n")
         buffer.append("\(isolation)\(access)protocol \(typePrefix)\(Self.theme): Sendable {\n")
         for group in groups where group.isOwn {

@@ -403,7 +403,7 @@ struct SwiftLayout {
 
     /// The path, without a first group that says no more than the type: `color`, `colors`.
     func path(besideItsType token: TokenID, _ type: TokenType) -> [String] {
-        var names = tokens.tree[token].path.split(separator: ".").map(String.init)
+        var names = tokens.tree[token].path.split(ascii: ".").map(String.init)
         if names.count > 1, names.last == TokenName.root { names.removeLast() }
         if let first = names.first, names.count > 1,
             [type.rawValue, type.pluralName].contains(where: { $0.lowercased() == first.lowercased() })

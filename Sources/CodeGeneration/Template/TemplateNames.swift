@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Names that compile in the languages of the built-in templates, whatever the token is called.
 enum TemplateNames {
     // MARK: Kotlin (Kotlin Language Specification, 1.2.4)
@@ -15,7 +17,7 @@ enum TemplateNames {
 
     /// Names with dots between, none of which is a keyword or anything but a name.
     static func kotlinPackage(_ text: String) -> String {
-        text.split(separator: ".").map { part in
+        text.split(ascii: ".").map { part in
             let isName = part.utf8.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

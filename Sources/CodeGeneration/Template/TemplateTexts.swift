@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Text from the input inside the languages of templates, where it can break out of nothing.
 enum TemplateTexts {
     // MARK: Strings
@@ -91,9 +93,10 @@ enum TemplateTexts {
             default: nil
             }
         }
-        let isReference = escaped.hasPrefix("@") || escaped.hasPrefix("?")
+        let isReference = escaped.starts(withBytes: "@") || escaped.starts(withBytes: "?")
         let content = xml((isReference ? "\\" : "") + escaped)
-        let losesBlanks = content.hasPrefix(" ") || content.hasSuffix(" ") || content.contains("  ")
+        let losesBlanks =
+            content.starts(withBytes: " ") || content.ends(withBytes: " ") || content.unicodeScalars.hasDoubleBlank
         return losesBlanks ? "&quot;" + content + "&quot;" : content
     }
 
@@ -138,7 +141,7 @@ enum TemplateTexts {
 
     /// A line by itself or in a cell of a table: it ends neither its cell nor its row, and is no markup.
     static func markdownCell(_ text: String) -> String {
-        let line = SwiftText.commentLines(text).joined(separator: " ").drop { $0 == " " }
+        let line = SwiftText.commentLines(text).joined(separator: " ").unicodeScalars.drop { $0 == " " }
         let escaped = rewritten(String(line)) { previous, scalar in
             switch scalar {
             case "|", "`", "\\", "[", "]", "!", "*", "_", "~": "\\\(scalar)"
@@ -150,33 +153,14 @@ enum TemplateTexts {
             default: nil
             }
         }
-        return markdownStart(escaped)
-    }
-
-    /// At the start of a line these begin a list, or underline a heading.
-    private static func markdownStart(_ line: String) -> String {
-        let digits = line.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        let rest = line[digits.endIndex...]
-        guard let mark = rest.unicodeScalars.first else { return line }
-        let beginsList = digits.isEmpty ? "-+=".unicodeScalars.contains(mark) : mark == "." || mark == ")"
-        return beginsList ? line[..<digits.endIndex] + "\\" + rest : line
+        return MarkdownText.guardedStart(escaped)
     }
 
     /// Code in a cell: between more back-ticks than it has in a row.
     static func markdownCode(_ text: String) -> String {
         let line = SwiftText.commentLines(text).joined(separator: " ")
         // Readers of tables do not agree on what a backslash before an escaped bar is.
-        if line.utf8.contains("\\|".utf8) { return markdownCell(line) }
-        var longest = 0
-        var run = 0
-        for byte in line.utf8 {
-            run = byte == UInt8(ascii: "`") ? run + 1 : 0
-            longest = max(longest, run)
-        }
-        let fence = String(repeating: "`", count: longest + 1)
-        let blank = line.isEmpty || line.hasPrefix("`") || line.hasSuffix("`") ? " " : ""
-        let cell = rewritten(line) { _, scalar in scalar == "|" ? "\\|" : nil }
-        return fence + blank + cell + blank + fence
+        return line.utf8.contains("\\|".utf8) ? markdownCell(line) : MarkdownText.cellCode(line)
     }
 
     // MARK: Parts
@@ -197,4 +181,8 @@ enum TemplateTexts {
         }
         return result
     }
+}
+
+extension String.UnicodeScalarView {
+    fileprivate var hasDoubleBlank: Bool { zip(self, dropFirst()).contains { $0 == " " && $1 == " " } }
 }

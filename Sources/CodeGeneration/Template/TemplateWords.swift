@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Joins the words of a name for languages whose names templates write.
 ///
 /// The words are those of every output (``IdentifierWords``); `$root` adds none.
@@ -5,7 +7,7 @@ struct TemplateWords {
     private let words: [String]
 
     init(_ text: String) {
-        words = text.split(separator: ".").filter { $0 != "$root" }.flatMap { IdentifierWords.split(String($0)) }
+        words = text.split(ascii: ".").filter { $0 != "$root" }.flatMap { IdentifierWords.split(String($0)) }
     }
 
     private init(words: [String]) {

@@ -1,4 +1,5 @@
 import ColorScience
+import Diagnostics
 import TokenModel
 
 /// A design in Markdown, for pull requests and wikis: findings first, then a table for each group.
@@ -22,11 +23,11 @@ struct PageMarkdown {
     }
 
     private mutating func write() {
-        text += "# \(Self.escaped(page.title))\n\n"
+        text += "# \(MarkdownText.escaped(page.title))\n\n"
         let count = page.sections.reduce(0) { $0 + $1.entryCount }
         text += count == 1 ? "1 token" : "\(count) tokens"
         let names = page.contexts.switches.map { page.contexts.space.modifiers[$0] }
-            .map { "\(Self.escaped($0.name)) (\($0.contexts.map(Self.escaped).joined(separator: ", ")))" }
+            .map { "\(MarkdownText.escaped($0.name)) (\($0.contexts.map(MarkdownText.escaped).joined(separator: ", ")))" }
         if !names.isEmpty { text += " in the contexts of " + names.joined(separator: " and ") }
         text += ".\n"
         findings()
@@ -42,28 +43,28 @@ struct PageMarkdown {
         if counted.isEmpty { return }
         text += "\n## What is wrong\n\n"
         for finding in counted.prefix(50) {
-            text += "- **\(finding.severity == .error ? "Error" : "Warning")** \(Self.escaped(finding.message))"
-            if let hint = finding.hint { text += ". \(Self.escaped(hint))" }
-            if let place = finding.place { text += " (\(Self.code(place)))" }
+            text += "- **\(finding.severity == .error ? "Error" : "Warning")** \(MarkdownText.escaped(finding.message))"
+            if let hint = finding.hint { text += ". \(MarkdownText.escaped(hint))" }
+            if let place = finding.place { text += " (\(MarkdownText.cellCode(place)))" }
             text += "\n"
         }
         if counted.count > 50 { text += "- and \(counted.count - 50) more\n" }
     }
 
     private mutating func part(_ part: PageSection.Part) {
-        text += "\n### \(part.path.isEmpty ? "Without a group" : Self.escaped(part.path))\n\n"
-        if let description = part.description { text += Self.escaped(description) + "\n\n" }
+        text += "\n### \(part.path.isEmpty ? "Without a group" : MarkdownText.escaped(part.path))\n\n"
+        if let description = part.description { text += MarkdownText.escaped(description) + "\n\n" }
         let hasDescriptions = part.entries.contains { $0.description != nil || $0.deprecation != nil }
         text += hasDescriptions ? "| token | value | for |\n|---|---|---|\n" : "| token | value |\n|---|---|\n"
         for entry in part.entries {
             let values = entry.variants.map(value).joined(separator: "<br>")
-            text += "| \(Self.code(entry.path)) | \(values) |"
+            text += "| \(MarkdownText.cellCode(entry.path)) | \(values) |"
             if hasDescriptions {
-                var words = entry.description.map(Self.escaped) ?? ""
+                var words = entry.description.map(MarkdownText.escaped) ?? ""
                 if let deprecation = entry.deprecation {
                     words +=
                         (words.isEmpty ? "" : " ") + "**Deprecated.** "
-                        + (deprecation.reason.map(Self.escaped) ?? "")
+                        + (deprecation.reason.map(MarkdownText.escaped) ?? "")
                 }
                 text += " \(words) |"
             }
@@ -72,13 +73,13 @@ struct PageMarkdown {
     }
 
     private func value(_ variant: PageVariant) -> String {
-        var value = Self.code(variant.value.description)
+        var value = MarkdownText.cellCode(variant.value.description)
         if case .color(let color) = variant.value {
-            value = Self.code(css.hex(color).uppercased())
+            value = MarkdownText.cellCode(css.hex(color).uppercased())
             if SpecimenCSS.isWide(color) { value += " P3" }
         }
-        if let alias = variant.aliases.first { value += " from \(Self.code(alias))" }
-        return variant.label.isEmpty ? value : "\(Self.escaped(variant.label)): \(value)"
+        if let alias = variant.aliases.first { value += " from \(MarkdownText.cellCode(alias))" }
+        return variant.label.isEmpty ? value : "\(MarkdownText.escaped(variant.label)): \(value)"
     }
 
     /// What fails, and how much was looked at.
@@ -104,51 +105,12 @@ struct PageMarkdown {
             for (row, pairs) in zip(table.rows, face.pairs) {
                 for (column, pair) in zip(table.columns, pairs) {
                     guard let pair, pair.fails else { continue }
-                    let context = face.label.isEmpty ? "every" : Self.escaped(face.label)
-                    text += "| \(context) | \(Self.code(row.title)) | \(Self.code(column.title)) "
+                    let context = face.label.isEmpty ? "every" : MarkdownText.escaped(face.label)
+                    text += "| \(context) | \(MarkdownText.cellCode(row.title)) | \(MarkdownText.cellCode(column.title)) "
                     text += "| \(pair.ratio ?? "unknown") | \(pair.required ?? "") "
-                    text += "| \(pair.mend.map { Self.code($0.uppercased()) } ?? "") |\n"
+                    text += "| \(pair.mend.map { MarkdownText.cellCode($0.uppercased()) } ?? "") |\n"
                 }
             }
         }
-    }
-
-    // MARK: Text
-
-    /// On one line, with nothing in it that Markdown or HTML obeys.
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\n", "\r", "\t": result += " "
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\\", "`", "*", "_", "{", "}", "[", "]", "#", "|", "~", "!": result += "\\\(scalar)"
-            // A mention or a link of GitHub's own.
-            case "@": result += "&#64;"
-            default: result += scalar.escapeIfUnprintable ?? String(scalar)
-            }
-        }
-        return result
-    }
-
-    /// A code span, which ends where its own number of ticks stands.
-    private static func code(_ text: String) -> String {
-        var plain = ""
-        var longest = 0
-        var run = 0
-        for scalar in text.unicodeScalars {
-            run = scalar == "`" ? run + 1 : 0
-            longest = max(longest, run)
-            switch scalar {
-            case "\n", "\r", "\t": plain += " "
-            case "|": plain += "\\|"
-            default: plain += scalar.escapeIfUnprintable ?? String(scalar)
-            }
-        }
-        let ticks = String(repeating: "`", count: longest + 1)
-        let room = plain.hasPrefix("`") || plain.hasSuffix("`") ? " " : ""
-        return ticks + room + plain + room + ticks
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import TokenModel
 import TokenResolution
 
@@ -22,7 +23,7 @@ struct PageEntry {
     let findingCount: Int
 
     /// The last name of the path.
-    var name: String { String(path.split(separator: ".").last ?? Substring(path)) }
+    var name: String { String(path.split(ascii: ".").last ?? Substring(path)) }
     /// What stands before the name, with the dot.
     var prefix: String { String(path.dropLast(name.count)) }
 

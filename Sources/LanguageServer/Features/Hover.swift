@@ -41,7 +41,7 @@ struct Hover {
         if let id = tokens.tree.token(at: path) { return text(of: id, tokens) }
         guard let id = tokens.tree.group(at: path) else { return nil }
         let group = tokens.tree[id]
-        var text = "**\(group.path)** group"
+        var text = "**\(MarkdownText.escaped(group.path))** group"
         if let type = group.effectiveType { text += " of `\(type.rawValue)`" }
         text += ", \(group.children.count == 1 ? "1 child" : "\(group.children.count) children")"
         if let description = group.description { text += "\n\n\(description.asMarkdown)" }
@@ -50,16 +50,16 @@ struct Hover {
 
     private func text(of id: TokenID, _ tokens: ResolvedTokens) -> String {
         let token = tokens.tree[id]
-        var parts = ["**\(token.path)** `\((tokens.type(of: id) ?? token.effectiveType)?.rawValue ?? "no type")`"]
+        var parts = ["**\(MarkdownText.escaped(token.path))** `\((tokens.type(of: id) ?? token.effectiveType)?.rawValue ?? "no type")`"]
         if let deprecation = token.deprecation {
-            parts.append("*Deprecated\(deprecation.reason.map { ": \($0.asMarkdown)" } ?? "")*")
+            parts.append("*Deprecated\(deprecation.reason.map { ": \(MarkdownText.escaped($0))" } ?? "")*")
         }
         if let description = token.description { parts.append(description.asMarkdown) }
         parts.append(ValueText(tokens).table(id))
-        if let formula = token.value?.formula { parts.append("From `\(formula.replacing("`", with: "'"))`") }
+        if let formula = token.value?.formula { parts.append("From \(MarkdownText.code(formula))") }
         let hops = tokens.origin(of: id, in: tokens.contexts.defaultCombination).dropFirst()
         if !hops.isEmpty {
-            let names = hops.prefix(8).map { "`\(tokens.tree[$0.token].path)`" }
+            let names = hops.prefix(8).map { MarkdownText.code(tokens.tree[$0.token].path) }
             parts.append("→ " + names.joined(separator: " → ") + (hops.count > 8 ? " → …" : ""))
         }
         let lines = analysis.contrast[id] ?? []
@@ -69,10 +69,10 @@ struct Hover {
                 shown.map { line in
                     let ratio = DecimalText.string((line.ratio * 100).rounded(.down) / 100, maximumFractionDigits: 2)
                     let threshold = DecimalText.string(line.threshold, maximumFractionDigits: 2)
-                    let contexts = line.contexts.first.map { " in \($0)" } ?? ""
+                    let contexts = line.contexts.first.map { " in \(MarkdownText.escaped($0))" } ?? ""
                     let more = line.contexts.count > 1 ? " and \(line.contexts.count - 1) more" : ""
                     return
-                        "- \(line.passes ? "✓" : "✗") \(ratio):1 of \(threshold):1 on \(line.background)\(contexts)\(more)"
+                        "- \(line.passes ? "✓" : "✗") \(ratio):1 of \(threshold):1 on \(MarkdownText.escaped(line.background))\(contexts)\(more)"
                 }.joined(separator: "\n"))
         }
         return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -122,13 +122,6 @@ struct Hover {
 }
 
 extension String {
-    /// Text that Markdown shows as it is.
-    var asMarkdown: String {
-        var result = ""
-        for character in self {
-            if "\\*_[]<>|#".contains(character) { result += "\\" }
-            result.append(character)
-        }
-        return result
-    }
+    /// Text that Markdown shows as it is, in the lines that it has.
+    fileprivate var asMarkdown: String { MarkdownText.escapedLines(self) }
 }

@@ -78,7 +78,7 @@ struct Navigation {
 
     /// All places that name a path, or something in the group that it names.
     private func names(of path: String) -> (uses: [SourceRange], definitions: [ReferenceIndex.Definition]) {
-        let depth = path.split(separator: ".", omittingEmptySubsequences: false).count
+        let depth = path.split(ascii: ".", omittingEmptySubsequences: false).count
         let uses = analysis.index.uses.filter { $0.path == path || $0.path.hasPrefix(path + ".") }
             .compactMap { $0.names.indices.contains(depth - 1) ? $0.names[depth - 1] : nil }
         return (uses, analysis.index.definitions(of: path))
@@ -133,7 +133,7 @@ struct Navigation {
             throw Refusal(message: "'\(name)' would have to be escaped in some of the files")
         }
         let definitions = try renamed(spot.path)
-        let parent = spot.path.lastIndex(of: ".").map { String(spot.path[...$0]) } ?? ""
+        let parent = spot.path.lastIndex(ascii: ".").map { String(spot.path[...$0]) } ?? ""
         let new = parent + name
         if new == spot.path { return [] }
         if let model = analysis.model, model.token(at: new) != nil || model.group(at: new) != nil {
@@ -153,7 +153,7 @@ struct Navigation {
     /// The keys to change.
     private func renamed(_ path: String) throws(Refusal) -> [ReferenceIndex.Definition] {
         let definitions = analysis.index.definitions(of: path)
-        let name = path.split(separator: ".").last.map(String.init) ?? path
+        let name = path.split(ascii: ".").last.map(String.init) ?? path
         if name == TokenName.root { throw Refusal(message: "'$root' is the name of every group's own token") }
         guard !definitions.isEmpty else {
             throw Refusal(message: "'\(path)' is not written in a file of this project, so it has no key to rename")

@@ -16,7 +16,7 @@ struct Spot {
         let index = analysis.index
         if let use = index.use(at: offset, in: source) {
             let last = use.names.lastIndex { $0.offset <= offset } ?? 0
-            let names = use.path.split(separator: ".", omittingEmptySubsequences: false)
+            let names = use.path.split(ascii: ".", omittingEmptySubsequences: false)
             guard names.count == use.names.count else { return nil }
             path = names[...last].joined(separator: ".")
             name = use.names[last]

@@ -73,7 +73,7 @@ struct Symbols {
                 return true
             }
             guard matches else { continue }
-            let parent = token.path.lastIndex(of: ".").map { String(token.path[..<$0]) }
+            let parent = token.path.lastIndex(ascii: ".").map { String(token.path[..<$0]) }
             found.append(
                 .sparse(
                     ("name", .string(token.path)), ("kind", .int(Self.constant)),

@@ -1,4 +1,5 @@
 import ColorScience
+import Diagnostics
 import TokenModel
 import TokenResolution
 
@@ -40,15 +41,15 @@ struct ValueText {
         var text = "| contexts | value |\n|---|---|\n"
         for combination in tokens.contexts.combinations(along: axes).prefix(Self.rowLimit) {
             let value = tokens.value(of: id, in: combination).map { Self.marked($0) } ?? "none"
-            text += "| \(tokens.contexts.description(of: combination, along: axes)) | \(value) |\n"
+            let contexts = MarkdownText.escaped(tokens.contexts.description(of: combination, along: axes))
+            text += "| \(contexts) | \(value) |\n"
         }
         if combinations > Self.rowLimit { text += "| … | \(combinations - Self.rowLimit) more |\n" }
         return text
     }
 
     private static func marked(_ value: TokenValue) -> String {
-        let text =
-            "`\(Self.text(value).replacing("`", with: "'").replacing("|", with: "\\|").replacing("\n", with: " "))`"
+        let text = MarkdownText.cellCode(Self.text(value))
         guard case .color(let color) = value else { return text }
         return "\(swatch(of: color)) \(text)"
     }

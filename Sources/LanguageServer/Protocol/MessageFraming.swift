@@ -40,14 +40,13 @@ struct MessageFraming {
         var length: Int?
         while true {
             guard let feed = buffer[index...].firstIndex(of: UInt8(ascii: "\n")) else {
-                if buffer.count - start > Self.headerLimit, length == nil { return broken("the header is too long") }
-                return nil
+                return buffer.count - start > Self.headerLimit ? broken("the header is too long") : nil
             }
             var line = buffer[index..<feed]
             if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
             index = feed + 1
             if line.isEmpty { break }
-            let parts = String(decoding: line, as: UTF8.self).split(separator: ":", maxSplits: 1)
+            let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
             if parts.count == 2, parts[0].lowercased() == "content-length" {
                 length = Int(parts[1].filter { $0 != " " && $0 != "\t" })
                 guard let length, (0...Self.lengthLimit).contains(length) else {

@@ -19,7 +19,7 @@ public struct ExplanationText {
         for finding in compilation.findings where finding.standing == .counted {
             text += renderer.render([finding.diagnostic])
             let explanation = explainer.explanation(of: finding.diagnostic, at: finding.token)
-            text += lines(of: explanation).map { "   | \($0)".withoutTrailingBlanks + "\n" }.joined()
+            text += lines(of: explanation).map { "   | \($0.printable)".withoutTrailingBlanks + "\n" }.joined()
             text += "   | see: tessera rules show \(finding.diagnostic.id)\n\n"
         }
         return text

@@ -154,7 +154,7 @@ struct FixItSpelling {
     /// - Parameters:
     ///   - isQuoted: whether the finder asks for quotes.
     ///   - quote: that of what stands there now.
-    private func scalar(_ text: String, isQuoted: Bool, quote: Character?, at range: SourceRange) -> String {
+    private func scalar(_ text: String, isQuoted: Bool, quote: Unicode.Scalar?, at range: SourceRange) -> String {
         switch quote {
         case "'": return singleQuoted(text) ?? text.quoted
         case "\"": return text.quoted
@@ -181,8 +181,8 @@ struct FixItSpelling {
     private func singleQuoted(_ text: String) -> String? {
         let isPlain = text.unicodeScalars.allSatisfy { !$0.needsEscape && $0 != "\n" && $0 != "\r" }
         guard isPlain else { return nil }
-        if !isJSON { return "'" + text.replacingAll("'", with: "''") + "'" }
-        return text.contains("'") || text.contains("\\") ? nil : "'\(text)'"
+        if !isJSON { return "'" + text.replacing(scalar: "'", with: "''") + "'" }
+        return text.contains(ascii: "'") || text.contains(ascii: "\\") ? nil : "'\(text)'"
     }
 
     // MARK: Objects
@@ -206,7 +206,8 @@ struct FixItSpelling {
     }
 
     private func hasComment(_ text: String) -> Bool {
-        isJSON ? text.contains("//") || text.contains("/*") : text.contains(" #")
+        let (first, second) = isJSON ? ("/", "/*") : (" ", "#")
+        return zip(text.utf8, text.utf8.dropFirst()).contains { first.utf8.contains($0) && second.utf8.contains($1) }
     }
 
     // MARK: Colours
@@ -267,14 +268,14 @@ struct FixItSpelling {
 /// A scalar as source text: what it says, and the quotes that it says it in.
 private struct ScalarContent {
     let text: String
-    let quote: Character?
+    let quote: Unicode.Scalar?
 
     /// What a finder would write, if that is one scalar whose spelling may change: a word or a string, but no number,
     /// no reference within a text and nothing of several parts.
     init?(_ replacement: String) {
-        if let first = replacement.first, first == "\"" {
-            let inner = replacement.dropFirst().dropLast()
-            guard replacement.utf8.count >= 2, replacement.hasSuffix("\""), !inner.contains("\""),
+        if replacement.starts(withBytes: "\"") {
+            let inner = replacement.unicodeScalars.dropFirst().dropLast()
+            guard replacement.utf8.count >= 2, replacement.ends(withBytes: "\""), !inner.contains("\""),
                 !inner.contains("\\")
             else { return nil }
             self.init(text: String(inner), quote: "\"")
@@ -290,14 +291,15 @@ private struct ScalarContent {
 
     /// What stands in a file.
     init(quotedOrBare text: String) {
-        if let first = text.first, first == "\"" || first == "'", text.utf8.count >= 2, text.last == first {
-            self.init(text: String(text.dropFirst().dropLast()), quote: first)
+        let scalars = text.unicodeScalars
+        if let first = scalars.first, first == "\"" || first == "'", scalars.count >= 2, scalars.last == first {
+            self.init(text: String(scalars.dropFirst().dropLast()), quote: first)
         } else {
             self.init(text: text, quote: nil)
         }
     }
 
-    private init(text: String, quote: Character?) {
+    private init(text: String, quote: Unicode.Scalar?) {
         self.text = text
         self.quote = quote
     }
@@ -323,10 +325,10 @@ extension UInt8 {
 extension String {
     /// Without what stands behind ` #`, which is a comment unless it is quoted.
     fileprivate var withoutComment: Substring {
-        var before: Character = " "
-        for index in indices {
-            if self[index] == "#", before.isWhitespace { return self[..<index] }
-            before = self[index]
+        var before: Unicode.Scalar = " "
+        for index in unicodeScalars.indices {
+            if unicodeScalars[index] == "#", before.properties.isWhitespace { return self[..<index] }
+            before = unicodeScalars[index]
         }
         return self[...]
     }
@@ -344,7 +346,7 @@ extension String {
     /// The flow mapping of YAML that says the same; strings that need quotes keep them.
     fileprivate var withBareKeys: String {
         var result = ""
-        for (index, piece) in split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
+        for (index, piece) in split(ascii: "\"", omittingEmptySubsequences: false).enumerated() {
             let isString = index % 2 == 1
             result +=
                 isString && !piece.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) ? "\"\(piece)\"" : piece
@@ -363,9 +365,5 @@ extension String {
     fileprivate var isIdentifier: Bool {
         guard let first, first.isLetter || first == "$" || first == "_" else { return false }
         return allSatisfy { $0.isLetter || $0.isNumber || $0 == "$" || $0 == "_" }
-    }
-
-    fileprivate func replacingAll(_ part: Character, with other: String) -> String {
-        reduce(into: "") { $0 += $1 == part ? other : String($1) }
     }
 }

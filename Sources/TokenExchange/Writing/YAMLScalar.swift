@@ -25,7 +25,8 @@ package enum YAMLScalar {
     private static func isSafePlain(_ text: String, isInFlow: Bool) -> Bool {
         guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
         if first == " " || last == " " || last == ":" || isIndicator(first) || isTyped(text) { return false }
-        if text.hasPrefix("---") || text.hasPrefix("...") || text == "-" || text.hasPrefix("- ") { return false }
+        if text.starts(withBytes: "---") || text.starts(withBytes: "...") || text.starts(withBytes: "- ") { return false }
+        if text == "-" { return false }
         var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
             if scalar.needsEscape { return false }
@@ -77,19 +78,18 @@ package enum YAMLScalar {
 
     /// The lines of a literal block scalar (`|`) and its header; `nil` for a text that needs quotes.
     static func literal(_ text: String) -> (header: String, lines: [Substring])? {
-        guard text.contains("\n"), !text.hasSuffix("\n\n"), text.first != "\n", text.first != " ",
-            text.unicodeScalars.allSatisfy({ $0 == "\n" || !$0.needsEscape })
+        guard text.contains(ascii: "\n"), !text.ends(withBytes: "\n\n"), !text.starts(withBytes: "\n"),
+            !text.starts(withBytes: " "), text.unicodeScalars.allSatisfy({ $0 == "\n" || !$0.needsEscape })
         else { return nil }
-        let endsWithBreak = text.hasSuffix("\n")
-        let lines = (endsWithBreak ? text.dropLast() : text[...]).split(
-            separator: "\n", omittingEmptySubsequences: false)
-        guard lines.allSatisfy({ $0.isEmpty || $0.contains { $0 != " " } }) else { return nil }
+        let endsWithBreak = text.ends(withBytes: "\n")
+        let lines = (endsWithBreak ? text.dropLast() : text[...]).split(ascii: "\n", omittingEmptySubsequences: false)
+        guard lines.allSatisfy({ $0.isEmpty || $0.utf8.contains { $0 != UInt8(ascii: " ") } }) else { return nil }
         return (endsWithBreak ? "|" : "|-", lines)
     }
 
     /// The lines of a folded block scalar (`>-`) for a long text; `nil` where folding would change it.
     static func folded(_ text: String, width: Int) -> [String]? {
-        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        let words = text.split(ascii: " ", omittingEmptySubsequences: false)
         guard text.utf8.count > width, words.count > 1, words.allSatisfy({ !$0.isEmpty }),
             text.unicodeScalars.allSatisfy({ !$0.needsEscape })
         else { return nil }

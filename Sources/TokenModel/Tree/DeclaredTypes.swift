@@ -1,3 +1,4 @@
+import Diagnostics
 import TokenSyntax
 
 /// The types that groups declare in any of several sources, or inherit from the groups that they
@@ -73,7 +74,7 @@ struct DeclaredTypes {
             if let extended = extensions[target] {
                 next = extended
             } else {
-                next = target.lastIndex(of: ".").map { String(target[..<$0]) } ?? (target.isEmpty ? nil : "")
+                next = target.lastIndex(ascii: ".").map { String(target[..<$0]) } ?? (target.isEmpty ? nil : "")
             }
         }
         if let type { for path in passed { known[path] = type } }

@@ -16,8 +16,8 @@ struct GroupReference: Hashable, Sendable {
     /// - Parameter text: of `$extends`, or of a group's `$ref`.
     init(parsing text: String, at range: SourceRange) throws(Problem) {
         self.range = range
-        if text.hasPrefix("{"), text.hasSuffix("}") {
-            let path = String(text.dropFirst().dropLast())
+        if text.starts(withBytes: "{"), text.ends(withBytes: "}") {
+            let path = String(text.utf8.dropFirst().dropLast()) ?? ""
             if let problem = TokenName.problem(inPath: path) { throw Problem(message: problem) }
             self.path = path
             return
@@ -33,7 +33,7 @@ struct GroupReference: Hashable, Sendable {
         } catch {
             throw Problem(message: text.hasPrefix("#") ? error.message : "write '{a.b}' or '#/a/b'")
         }
-        if names.contains(where: { $0.contains(".") }) { throw Problem(message: "a name cannot contain '.'") }
+        if names.contains(where: { $0.contains(ascii: ".") }) { throw Problem(message: "a name cannot contain '.'") }
         path = names.joined(separator: ".")
     }
 

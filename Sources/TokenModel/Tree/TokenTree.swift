@@ -89,7 +89,7 @@ public struct TokenTree: Sendable {
     public func mayBeUnread(_ path: String) -> Bool {
         if let group = group(at: path), self[group].isIncomplete { return true }
         var rest = path[...]
-        while let dot = rest.lastIndex(of: ".") {
+        while let dot = rest.lastIndex(ascii: ".") {
             rest = rest[..<dot]
             if let group = group(at: String(rest)), self[group].isIncomplete { return true }
             if unreadGroups.contains(String(rest)) { return true }

@@ -111,7 +111,7 @@ struct UntypedTokens {
     /// Those around a unit, the outermost first, without the top.
     private static func groups(around unit: Unit) -> [String] {
         var path = ""
-        return unit.group.split(separator: ".").map { name in
+        return unit.group.split(ascii: ".").map { name in
             path += path.isEmpty ? String(name) : "." + name
             return path
         }
@@ -121,7 +121,7 @@ struct UntypedTokens {
     private func entry(at path: String) -> SyntaxTree.Entry? {
         var node = layer.node
         var found: SyntaxTree.Entry?
-        for name in path.split(separator: ".") {
+        for name in path.split(ascii: ".") {
             guard let entry = tree.entries(of: node).first(where: { tree.text(of: $0.key) == name }) else { return nil }
             found = entry
             node = entry.value

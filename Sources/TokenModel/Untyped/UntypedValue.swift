@@ -1,4 +1,5 @@
 import ColorScience
+import Diagnostics
 import MotionScience
 import TokenSyntax
 
@@ -21,7 +22,7 @@ struct UntypedValue {
 
     /// What the names of the path say, the nearest first.
     private var kinds: [ValueKind] {
-        let names = path.split(separator: ".").reversed().enumerated()
+        let names = path.split(ascii: ".").reversed().enumerated()
         return names.compactMap { index, name in
             ValueKind(named: String(name), isGroup: index > 0).flatMap { index > 0 || $0.isForTokens ? $0 : nil }
         }

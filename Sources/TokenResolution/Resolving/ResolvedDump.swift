@@ -1,3 +1,4 @@
+import Diagnostics
 import TokenModel
 
 extension ResolvedTokens {
@@ -7,22 +8,22 @@ extension ResolvedTokens {
         for index in tree.tokens.indices {
             let id = TokenID(index: index)
             guard let type = type(of: id) else {
-                text += "\(tree[id].path): faulty\n"
+                text += "\(tree[id].path.printable): faulty\n"
                 continue
             }
-            text += "\(tree[id].path): \(type.rawValue)"
-            if let target = target(of: id) { text += " -> \(tree[target].path)" }
-            if let formula = tree[id].value?.formula { text += " <- \(formula)" }
+            text += "\(tree[id].path.printable): \(type.rawValue)"
+            if let target = target(of: id) { text += " -> \(tree[target].path.printable)" }
+            if let formula = tree[id].value?.formula { text += " <- \(formula.printable)" }
             let axes = axes(of: id)
             guard !axes.isEmpty else {
-                text += " = \(defaultValue(of: id)?.description ?? "none")"
+                text += " = \(defaultValue(of: id)?.description.printable ?? "none")"
                 text += "\(reducedMotionText(of: id, in: contexts.defaultCombination))\n"
                 continue
             }
             text += "\n"
             for combination in contexts.combinations(along: axes) {
                 let value = value(of: id, in: combination)?.description ?? "none"
-                text += "  \(contexts.description(of: combination, along: axes)): \(value)"
+                text += "  \(contexts.description(of: combination, along: axes)): \(value)".printable
                 text += "\(reducedMotionText(of: id, in: combination))\n"
             }
         }

@@ -68,9 +68,9 @@ public struct ContrastReport: Sendable {
     /// As text: a title, the contexts, and one indented line for each fact.
     public var text: String {
         entries.map { entry in
-            var lines = [entry.title]
-            if !entry.contexts.isEmpty { lines.append("  in " + entry.contexts.joined(separator: "; ")) }
-            lines += entry.facts.map { "  " + $0 }
+            var lines = [entry.title.printable]
+            if !entry.contexts.isEmpty { lines.append("  in " + entry.contexts.joined(separator: "; ").printable) }
+            lines += entry.facts.map { "  " + $0.printable }
             return lines.joined(separator: "\n") + "\n"
         }.joined(separator: "\n")
     }

@@ -30,7 +30,7 @@ struct Responder {
             output.append(literal: "}\n")
             Terminal.write(output, to: .output)
         case .text:
-            Terminal.write(type(of: answer).text(of: [answer], style: TextStyle(color: options.color)))
+            Terminal.write(composed: type(of: answer).text(of: [answer], style: TextStyle(color: options.color)))
         }
     }
 
@@ -115,9 +115,9 @@ struct Responder {
             diagnostics += errors.map { $0.diagnostic(.error, in: source) }
         }
         let style = TextStyle(color: options.color)
-        Terminal.write(Answer.text(of: answers, style: style))
+        Terminal.write(composed: Answer.text(of: answers, style: style))
         var renderer = DiagnosticRenderer(sources: sources, usesColor: options.color.isOn(for: .errors))
-        Terminal.writeError(renderer.render(diagnostics))
+        Terminal.writeError(composed: renderer.render(diagnostics))
         return !diagnostics.hasErrors
     }
 }

@@ -1,13 +1,28 @@
+import Diagnostics
+
 /// Rows whose columns are aligned, each row with something coloured in front.
 struct TextTable {
     struct Cell {
         /// Something coloured, as wide on the terminal in every row of the column.
-        var prefix = ""
+        let prefix: String
         /// Faint, before the text.
-        var lead = ""
-        var text: String
-        var emphasis: TextStyle.Emphasis?
-        var isAlignedRight = false
+        let lead: String
+        let text: String
+        let emphasis: TextStyle.Emphasis?
+        let isAlignedRight: Bool
+
+        /// - Parameters:
+        ///   - lead: and ``text``: may come from a design; what a terminal would obey is escaped.
+        init(
+            prefix: String = "", lead: String = "", text: String, emphasis: TextStyle.Emphasis? = nil,
+            isAlignedRight: Bool = false
+        ) {
+            self.prefix = prefix
+            self.lead = lead.printable
+            self.text = text.printable
+            self.emphasis = emphasis
+            self.isAlignedRight = isAlignedRight
+        }
 
         fileprivate var width: Int { lead.count + text.count }
     }

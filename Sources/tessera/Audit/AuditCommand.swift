@@ -68,7 +68,7 @@ struct AuditCommand: ParsableCommand {
     /// - Parameter sections: what there is to report, also where this throws.
     private func audit(_ sections: inout [ReportSection]) throws {
         var log = RunLog(talk)
-        defer { Terminal.writeError(log.text) }
+        defer { Terminal.writeError(composed: log.text) }
         let scanner = try findScanner()
         log.tell("scanner", scanner.path)
         log.enter("tokens")
@@ -85,7 +85,7 @@ struct AuditCommand: ParsableCommand {
         if !quiet || report.diagnostics.hasErrors {
             let summary = AuditSummary.text(report.diagnostics, fileCount: content.fileCount) + "\n"
             let isProblem = report.diagnostics.hasErrors || reports.takesOutput
-            if isProblem { Terminal.writeError(summary) } else { Terminal.write(summary) }
+            if isProblem { Terminal.writeError(composed: summary) } else { Terminal.write(composed: summary) }
         }
         if !unreadable.isEmpty {
             sections.append(ReportSection(failures: unreadable))
@@ -110,7 +110,7 @@ struct AuditCommand: ParsableCommand {
         let compilation = Compiler.compile(project.input)
         if compilation.hasErrors {
             tell(compilation.diagnostics, compilation.sources, in: &sections)
-            Terminal.writeError(Summary.text(of: compilation) + "; no code was looked at\n")
+            Terminal.writeError(composed: Summary.text(of: compilation) + "; no code was looked at\n")
             throw ExitCode.status(of: compilation)
         }
         return (project, compilation)

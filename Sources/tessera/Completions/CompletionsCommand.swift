@@ -29,6 +29,6 @@ struct CompletionsCommand: ParsableCommand {
     var shell: Shell
 
     func run() {
-        Terminal.write(shell.script + "\n")
+        Terminal.write(Array((shell.script + "\n").utf8), to: .output)
     }
 }

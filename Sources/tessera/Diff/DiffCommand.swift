@@ -86,9 +86,9 @@ struct DiffCommand: ParsableCommand {
         let diff = try compare(read.before.compilation.comparedDesign, read.after.compilation.comparedDesign)
         let labels = DiffLabels(before: before.label, after: after.label)
         switch format {
-        case .text: Terminal.write(DiffText(diff, labels, TextStyle(color: design.color)).text)
+        case .text: Terminal.write(composed: DiffText(diff, labels, TextStyle(color: design.color)).text)
         case .json: Terminal.write(DiffJSON(diff, labels).bytes, to: .output)
-        case .markdown: Terminal.write(DiffMarkdown(diff, labels).text)
+        case .markdown: Terminal.write(Array(DiffMarkdown(diff, labels).text.utf8), to: .output)
         }
         if let failOn, let bump = diff.bump, bump >= failOn.bump { throw ExitCode.faulty }
     }

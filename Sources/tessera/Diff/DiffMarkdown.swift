@@ -1,3 +1,4 @@
+import Diagnostics
 import TokenComparison
 import TokenModel
 
@@ -70,7 +71,7 @@ struct DiffMarkdown {
             for value in changes.values {
                 for row in value.fields.flatMap(DiffRow.rows) {
                     rows.append([
-                        Self.code(change.path), Self.code(DiffWords.list(value.contexts)), row.name,
+                        Self.code(change.path), Self.code(DiffWords.list(value.contexts)), Self.code(row.name),
                         Self.code(row.before.text), Self.code(row.after.text), cause.map(Self.code) ?? row.difference,
                     ])
                 }
@@ -104,19 +105,7 @@ struct DiffMarkdown {
 
     /// A code span that holds exactly the text, also within a table; nothing for no text.
     static func code(_ text: String) -> String {
-        let line = String(text.map { $0.isNewline ? " " : $0 })
-        if line.isEmpty { return "" }
-        var longest = 0
-        var run = 0
-        for character in line {
-            run = character == "`" ? run + 1 : 0
-            longest = max(longest, run)
-        }
-        let fence = String(repeating: "`", count: longest + 1)
-        let room = longest > 0 ? " " : ""
-        // In a table a bar ends the cell, also in code, unless a backslash stands before it.
-        let escaped = line.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-        return fence + room + escaped + room + fence
+        text.isEmpty ? "" : MarkdownText.cellCode(text)
     }
 }
 

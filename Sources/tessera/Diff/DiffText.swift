@@ -1,4 +1,5 @@
 import ColorScience
+import Diagnostics
 import TokenComparison
 import TokenModel
 
@@ -28,7 +29,7 @@ struct DiffText {
     }
 
     var text: String {
-        let title = style.styled("\(labels.before) \(arrow) \(labels.after)", as: .bold)
+        let title = style.styled("\(labels.before.printable) \(arrow) \(labels.after.printable)", as: .bold)
         if diff.isEmpty, diff.contrast.isEmpty { return "\(title): no changes\n" }
         let counts = DiffWords.counts(of: diff)
         let heading = title + (counts.isEmpty ? "\n" : ": \(counts)\n")
@@ -38,7 +39,7 @@ struct DiffText {
 
     private var verdict: String {
         let isBad = diff.bump == .major || DiffWords.fallenPairs(of: diff) != nil
-        return style.styled(DiffWords.verdict(on: diff), as: isBad ? .bad : .bold) + "\n"
+        return style.styled(DiffWords.verdict(on: diff).printable, as: isBad ? .bad : .bold) + "\n"
     }
 
     /// All changes of one weight.

@@ -49,7 +49,7 @@ struct DocsCommand: ParsableCommand {
 
     func run() throws {
         var log = RunLog(talk)
-        defer { Terminal.writeError(log.text) }
+        defer { Terminal.writeError(composed: log.text) }
         log.enter("files")
         let project = try shared.loadProject()
         log.tell(of: project)

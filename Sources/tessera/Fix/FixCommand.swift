@@ -53,7 +53,7 @@ struct FixCommand: ParsableCommand {
             throw Terminal.fail(["'--interactive' asks, and standard input is no terminal"], with: .usage)
         }
         var log = RunLog(talk)
-        defer { Terminal.writeError(log.text) }
+        defer { Terminal.writeError(composed: log.text) }
         log.enter("mending")
         let subject = try shared.subject()
         let dialect = shared.dialect

@@ -16,9 +16,9 @@ struct FixDialogue {
 
     mutating func answer(to mend: Mend, _ sources: SourceMap) -> MendingRun.Answer {
         var renderer = DiagnosticRenderer(sources: sources, usesColor: color.isOn(for: .output))
-        Terminal.write(renderer.render([mend.finding]))
+        Terminal.write(composed: renderer.render([mend.finding]))
         if let (old, new) = mend.texts(in: sources) {
-            Terminal.write(style.diff(LineDiff(from: old, to: new).text(limit: 40)))
+            Terminal.write(composed: style.diff(LineDiff(from: old, to: new).text(limit: 40)))
         }
         while true {
             Terminal.write("mend this? [y]es, [n]o, [a]ll, [q]uit: ")

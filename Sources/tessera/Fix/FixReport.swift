@@ -16,7 +16,7 @@ struct FixReport {
     func showDiffs() {
         for file in mending.files {
             Terminal.write("--- \(file.path)\n+++ \(file.path), mended\n")
-            Terminal.write(style.diff(LineDiff(from: file.old, to: file.new).text(limit: Self.lineLimit)))
+            Terminal.write(composed: style.diff(LineDiff(from: file.old, to: file.new).text(limit: Self.lineLimit)))
         }
     }
 
@@ -66,7 +66,7 @@ struct FixReport {
 extension TextStyle {
     /// A diff with what goes and what comes in colour.
     func diff(_ text: [UInt8]) -> String {
-        let text = String(decoding: text, as: UTF8.self)
+        let text = String(decoding: text, as: UTF8.self).printableLines
         if depth == .none { return text }
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             switch line.first {

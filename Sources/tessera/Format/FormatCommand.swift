@@ -63,7 +63,7 @@ struct FormatCommand: ParsableCommand {
             return
         }
         var log = RunLog(talk)
-        defer { Terminal.writeError(log.text) }
+        defer { Terminal.writeError(composed: log.text) }
         var run = FormatRun(isWritten: !check, isQuiet: quiet, color: color)
         log.enter("laying out")
         for path in try files() {

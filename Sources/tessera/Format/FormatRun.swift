@@ -51,7 +51,8 @@ struct FormatRun {
         fail(with: .faulty)
         if isQuiet { return }
         Terminal.write("--- \(path)\n+++ \(path), formatted\n")
-        Terminal.write(LineDiff(from: source, to: text).text(limit: Self.lineLimit), to: .output)
+        Terminal.write(
+            composed: TextStyle.plain.diff(LineDiff(from: source, to: text).text(limit: Self.lineLimit)))
     }
 
     private mutating func fail(with other: ExitCode) {

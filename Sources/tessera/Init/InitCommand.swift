@@ -107,8 +107,8 @@ struct InitCommand: ParsableCommand {
         let design = DesignView(compilation: compilation, choices: [:], status: nil)
         let colors = compilation.tokens.tree.tokens.indices.map { TokenID(index: $0) }
             .filter { compilation.tokens.type(of: $0) == .color }
-        Terminal.write("\n" + TokenList(colors, in: design, TextStyle(color: color)).text)
-        Terminal.write("\n" + Summary.text(of: compilation) + "\n\n" + nextSteps)
+        Terminal.write(composed: "\n" + TokenList(colors, in: design, TextStyle(color: color)).text)
+        Terminal.write(composed: "\n" + Summary.text(of: compilation) + "\n\n" + nextSteps)
     }
 
     // MARK: Token files that are there
@@ -128,7 +128,7 @@ struct InitCommand: ParsableCommand {
             try adopt(contents.patterns, called: name, formats, try modifiers(of: contents.tokenFiles.map(path)))
             let files = contents.tokenFiles.count
             Terminal.write(
-                "\nthe manifest names the \(files) token file\(files == 1 ? "" : "s") of this folder\n\n" + nextSteps)
+                composed: "\nthe manifest names the \(files) token file\(files == 1 ? "" : "s") of this folder\n\n" + nextSteps)
             return
         }
         let manifest = StarterManifest(name: name, origin: .resolver(resolver), formats: formats, modifiers: [])
@@ -136,7 +136,7 @@ struct InitCommand: ParsableCommand {
         let others = contents.tokenFiles.count - 1
         let rest =
             others == 0 ? "" : "; of the \(others) token file\(others == 1 ? "" : "s") beside it, what it names counts"
-        Terminal.write("\nthe manifest names the resolver document '\(resolver)'\(rest)\n\n" + nextSteps)
+        Terminal.write(composed: "\nthe manifest names the resolver document '\(resolver.printable)'\(rest)\n\n" + nextSteps)
     }
 
     /// Files of DTCG that are not called token files.
@@ -207,7 +207,7 @@ struct InitCommand: ParsableCommand {
         let count = result.account.carriedCount == 1 ? "1 token" : "\(result.account.carriedCount) tokens"
         let asked = design.choices.isEmpty ? "" : "; what the warnings name is left out until somebody decides it"
         Terminal.write(
-            "\n\(tokens.path) has \(count) of \(names), which \(files.count == 1 ? "stays as it is" : "stay as they are")"
+            composed: "\n\(tokens.path.printable) has \(count) of \(names.printable), which \(files.count == 1 ? "stays as it is" : "stay as they are")"
                 + "\(asked)\n\n" + nextSteps)
     }
 
@@ -242,7 +242,7 @@ struct InitCommand: ParsableCommand {
         let word = try InitQuestions.name(name).get()
         if word != name {
             Terminal.writeError(
-                "note: the design is called '\(word)': '\(name.printable)' cannot begin the name of a Swift type\n")
+                "note: the design is called '\(word)': '\(name)' cannot begin the name of a Swift type\n")
         }
         return word
     }
@@ -260,7 +260,7 @@ struct InitCommand: ParsableCommand {
             for file in files {
                 let isWritten = try FileSystem.write(file.bytes, to: path(file.path))
                 let word = style.styled(isWritten ? "wrote  " : "current", as: .faint)
-                Terminal.write("  \(word) \(path(file.path))\n")
+                Terminal.write("  \(own: word) \(path(file.path))\n")
             }
         } catch {
             throw Terminal.fail([error.message], with: .unreadable)
@@ -268,7 +268,7 @@ struct InitCommand: ParsableCommand {
     }
 
     private var nextSteps: String {
-        let way = root.isEmpty ? [] : [(command: "cd \(root)", purpose: "where it lies")]
+        let way = root.isEmpty ? [] : [(command: "cd \(root.shellWord)", purpose: "where it lies")]
         return NextStep.table(
             way + [
                 ("tessera check", "judge every value in every context"), ("tessera build", "write the outputs"),

@@ -25,7 +25,7 @@ struct Orientation {
             let project = try ProjectLoader.load(manifestAt: name)
             return standing(of: project)
         } catch {
-            return "\(name) cannot be read as it is:\n\n\(error.text(color: .auto))\n"
+            return "\(name.printable) cannot be read as it is:\n\n\(error.text(color: .auto))\n"
                 + steps([("tessera check", "say all that is wrong")])
         }
     }
@@ -59,7 +59,7 @@ struct Orientation {
     }
 
     private var severalManifests: String {
-        "\(contents.manifests.count) manifests are here: \(contents.manifests.joined(separator: ", "))\n\n"
+        "\(contents.manifests.count) manifests are here: \(contents.manifests.joined(separator: ", ").printable)\n\n"
             + steps([
                 ("tessera check *.tessera.yaml", "judge all of them"),
                 ("tessera build *.tessera.yaml", "write their outputs"),
@@ -71,19 +71,19 @@ struct Orientation {
     private var tokenFiles: String? {
         guard let first = contents.tokenFiles.first else { return nil }
         let count = contents.tokenFiles.count
-        let words = count == 1 ? "\(first) is here" : "\(count) token files are here"
+        let words = count == 1 ? "\(first.printable) is here" : "\(count) token files are here"
         return "\(words), and no \(ProjectLoader.manifestName)\n\n"
             + steps([
-                ("tessera check \(count == 1 ? first : ".")", "judge every value in every context"),
-                ("tessera show \(first)", "every token, drawn"),
+                ("tessera check \(count == 1 ? first.shellWord : ".")", "judge every value in every context"),
+                ("tessera show \(first.shellWord)", "every token, drawn"),
                 ("tessera init", "write a manifest: what to generate, and how"),
             ])
     }
 
     private var foreign: String? {
         guard let tokens = contents.otherTokens(), let file = tokens.files.first else { return nil }
-        let paths = tokens.files.joined(separator: " ")
-        let subject = tokens.files.count == 1 ? "\(file) looks" : "\(tokens.files.count) files look"
+        let paths = tokens.files.map(\.shellWord).joined(separator: " ")
+        let subject = tokens.files.count == 1 ? "\(file.printable) looks" : "\(tokens.files.count) files look"
         guard let title = tokens.format.foreignTitle else {
             return "\(subject) like DTCG\n\n"
                 + steps([

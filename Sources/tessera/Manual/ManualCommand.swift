@@ -46,7 +46,7 @@ struct ManualCommand: ParsableCommand {
                         + Spelling.suggestion(for: command ?? "", among: root.subcommands.map(\.name))
                 ], with: .usage)
         }
-        Terminal.write(page.text)
+        Terminal.write(Array(page.text.utf8), to: .output)
     }
 
     private func write(_ pages: [ManualPage], into folder: String) throws {

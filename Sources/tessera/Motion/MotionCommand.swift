@@ -85,7 +85,7 @@ struct MotionCommand: ParsableCommand {
             return
         }
         switch motion.linear {
-        case .success(let easing): Terminal.write(easing.declaration + "\n")
+        case .success(let easing): Terminal.write(composed: easing.declaration + "\n")
         case .failure(let error): throw Terminal.fail([error.message], with: .faulty)
         }
     }

@@ -41,7 +41,7 @@ final class Progress: Sendable {
     static func pausing(_ progress: Progress?, _ write: () -> Void) {
         guard let progress else { return write() }
         progress.state.update { state in
-            Terminal.writeError(state.line.clear())
+            Terminal.writeError(control: state.line.clear())
             write()
         }
     }
@@ -49,7 +49,7 @@ final class Progress: Sendable {
     /// Leaves nothing behind.
     func end() {
         state.update { state in
-            Terminal.writeError(state.line.clear())
+            Terminal.writeError(control: state.line.clear())
             state.hasEnded = true
         }
     }
@@ -61,7 +61,7 @@ final class Progress: Sendable {
             hasEnded = state.update { state in
                 if !state.hasEnded {
                     let columns = Terminal.columns(of: .errors)
-                    Terminal.writeError(state.line.refresh(after: start.duration(to: .now), columns: columns))
+                    Terminal.writeError(control: state.line.refresh(after: start.duration(to: .now), columns: columns))
                 }
                 return state.hasEnded
             }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a terminal shows of a run that takes long: one line, rewritten in place.
 struct ProgressLine {
     /// Work that is done by then shows nothing.
@@ -6,7 +8,7 @@ struct ProgressLine {
     private var text = ""
     private var shown = ""
 
-    mutating func show(_ text: String) { self.text = text }
+    mutating func show(_ text: String) { self.text = text.printable }
 
     /// What to write to a terminal of some columns when so much time has passed.
     mutating func refresh(after time: Duration, columns: Int) -> String {

@@ -53,7 +53,7 @@ struct ProjectOutcome: Sendable {
 
     /// Works on a project; what is thrown is how it ends.
     init(_ job: ProjectJob, _ work: (inout ProjectOutcome) throws(ExitCode) -> Void) {
-        heading = job.name.map { "\($0): " } ?? ""
+        heading = job.name.map { "\($0.printable): " } ?? ""
         do throws(ExitCode) {
             try work(&self)
         } catch {
@@ -61,9 +61,9 @@ struct ProjectOutcome: Sendable {
         }
     }
 
-    mutating func say(_ text: String) { said.append((.output, Array(text.utf8))) }
-    mutating func say(_ text: [UInt8]) { said.append((.output, text)) }
-    mutating func sayError(_ text: String) { said.append((.errors, Array(text.utf8))) }
+    mutating func say(composed text: String) { said.append((.output, Terminal.shown(text, on: .output))) }
+    mutating func sayError(_ text: TerminalText) { sayError(composed: text.description) }
+    mutating func sayError(composed text: String) { said.append((.errors, Terminal.shown(text, on: .errors))) }
 
     /// Says what stands in the way.
     mutating func fail(_ message: String, with status: ExitCode) -> ExitCode {
@@ -80,7 +80,7 @@ struct ProjectOutcome: Sendable {
             try project.apply(counting)
             return project
         } catch {
-            sayError(error.text(color: options.color))
+            sayError(composed: error.text(color: options.color))
             section = error.section
             throw error.status
         }

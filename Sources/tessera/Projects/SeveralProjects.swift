@@ -42,9 +42,9 @@ struct SeveralProjects {
         func end(isQuiet: Bool, also detail: String = "", isOutputTaken: Bool = false) -> Never {
             let text = text + detail + "\n"
             if status != .success || isOutputTaken && !isQuiet {
-                Terminal.writeError(text)
+                Terminal.writeError(composed: text)
             } else if !isQuiet {
-                Terminal.write(text)
+                Terminal.write(composed: text)
             }
             Tessera.exit(withError: status)
         }

@@ -68,7 +68,11 @@ struct ReportOptions: ParsableArguments {
         for request in requests {
             let bytes = request.format.bytes(of: report)
             guard let file = request.file else {
-                Terminal.write(bytes, to: .output)
+                if request.format.isForPeople {
+                    Terminal.write(composed: String(decoding: bytes, as: UTF8.self))
+                } else {
+                    Terminal.write(bytes, to: .output)
+                }
                 continue
             }
             if let failure = Self.write(bytes, to: file, besides: sections) {
@@ -125,4 +129,9 @@ struct ReportRequest: Sendable {
         self.format = format
         file = parts.count == 2 ? parts[1] : nil
     }
+}
+
+extension ReportFormat {
+    /// Whether it is lines for people, which go through what all text for them goes through.
+    fileprivate var isForPeople: Bool { self == .text || self == .xcode }
 }

@@ -40,7 +40,7 @@ struct RulesList: ParsableCommand {
         let rules = try RuleChoice.rules(named: names, isEmptyAll: true)
         switch answer.format {
         case .json: Terminal.write(rules.flatMap { RuleJSON.line(on: $0) }, to: .output)
-        case .text: Terminal.write(text(of: rules, TextStyle(color: answer.color)))
+        case .text: Terminal.write(composed: text(of: rules, TextStyle(color: answer.color)))
         }
     }
 
@@ -80,7 +80,7 @@ struct RulesShow: ParsableCommand {
         case .json: Terminal.write(rules.flatMap { RuleJSON.line(on: $0) }, to: .output)
         case .text:
             let style = TextStyle(color: answer.color)
-            Terminal.write(rules.map { RuleText($0, style).text }.joined(separator: "\n"))
+            Terminal.write(composed: rules.map { RuleText($0, style).text }.joined(separator: "\n"))
         }
     }
 }

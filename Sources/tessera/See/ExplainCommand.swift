@@ -47,7 +47,7 @@ struct ExplainCommand: ParsableCommand {
         switch format {
         case .text:
             Terminal.write(
-                explanations.map { ExplainedToken($0, in: design, view.style).text }.joined(separator: "\n"))
+                composed: explanations.map { ExplainedToken($0, in: design, view.style).text }.joined(separator: "\n"))
         case .json:
             Terminal.write(explanations.flatMap { ExplainedTokenJSON($0, in: design).line }, to: .output)
         }

@@ -55,7 +55,7 @@ struct ExplainedToken {
         let swatch = value.value.map(drawing.swatch) ?? ""
         var text = "  " + (swatch.contains { $0 != " " } ? swatch : "")
         text += style.styled(value.value.map { $0.description.printable } ?? "no value", as: .bold)
-        text += value.contexts.isEmpty ? "\n" : style.styled("  in \(value.contexts)", as: .faint) + "\n"
+        text += value.contexts.isEmpty ? "\n" : style.styled("  in \(value.contexts)".printable, as: .faint) + "\n"
         var table = TextTable()
         for hop in value.hops {
             let written = design.compilation.sources.excerpt(of: hop.range)
@@ -71,7 +71,7 @@ struct ExplainedToken {
                     place(of: hop.range),
                 ])
         }
-        return text + table.text(style) + value.figures.map { "    \($0)\n" }.joined()
+        return text + table.text(style) + value.figures.map { "    \($0)".printable + "\n" }.joined()
     }
 
     // MARK: Pairs

@@ -75,7 +75,7 @@ struct MatrixCommand: ParsableCommand {
             case .json: MatrixJSON(sheet).text
             case .svg: MatrixPicture(sheet).text
             }
-        try target.write(text)
+        try target.write(text, isForPeople: format == .text)
         try design.end()
     }
 
@@ -104,8 +104,11 @@ struct AnswerTarget: ParsableArguments {
         help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"), completion: .file())
     var path: String?
 
-    func write(_ text: String) throws {
-        guard let path, path != "-" else { return Terminal.write(text) }
+    /// - Parameter isForPeople: whether it is no format that programs read, which escapes in its own way.
+    func write(_ text: String, isForPeople: Bool) throws {
+        guard let path, path != "-" else {
+            return isForPeople ? Terminal.write(composed: text) : Terminal.write(Array(text.utf8), to: .output)
+        }
         do throws(FileSystem.Failure) {
             _ = try FileSystem.write(Array(text.utf8), to: path)
         } catch {

@@ -1,4 +1,5 @@
 import ColorScience
+import Diagnostics
 import TokenResolution
 import TokenValidation
 
@@ -29,11 +30,13 @@ struct MatrixCSV {
         return lines.map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
     }
 
+    /// What a terminal would obey is an escape: names of tokens are no program's data.
     private static func field(_ text: String) -> String {
+        let text = text.printable
         let isPlain = !text.utf8.contains { [UInt8(ascii: ","), UInt8(ascii: "\""), 0x0A, 0x0D].contains($0) }
         return isPlain
             ? text
-            : "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+            : "\"" + text.replacing(scalar: "\"", with: "\"\"") + "\""
     }
 }
 

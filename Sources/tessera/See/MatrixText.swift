@@ -1,4 +1,5 @@
 import ColorScience
+import Diagnostics
 import TokenValidation
 
 /// A matrix for people, each cell in its own colours.
@@ -52,7 +53,7 @@ struct MatrixText {
     // MARK: Pages
 
     private func page(_ page: MatrixSheet.Page) -> String {
-        var text = page.title.isEmpty ? "" : style.styled(page.title, as: .bold) + "\n"
+        var text = page.title.isEmpty ? "" : style.styled(page.title.printable, as: .bold) + "\n"
         var start = 0
         while start < sheet.columns.count {
             let columns = start..<start + min(columnsPerBlock, sheet.columns.count - start)
@@ -101,7 +102,7 @@ struct MatrixText {
 
     private func line(on failure: MatrixSheet.Failure) -> String {
         let required = RatioText.required(failure.requirement.threshold)
-        var text = "  \(style.styled(marks.fails, as: .bad)) \(failure.foreground) on \(failure.ground) "
+        var text = "  \(style.styled(marks.fails, as: .bad)) \(failure.foreground.printable) on \(failure.ground.printable) "
         guard let ratio = failure.ratio else { return text + "cannot be determined: the lowest layer is translucent\n" }
         text += "has \(Contrast.text(ratio)):1 of \(required)"
         if let mend = failure.requirement.mend { text += "; nearest passing: \(style.patch(mend))\(mend.cssText)" }

@@ -59,7 +59,7 @@ struct ShowCommand: ParsableCommand {
             let text =
                 tokens.count == 1 && !arguments.names.isEmpty
                 ? TokenCard(tokens[0], in: design, view.style).text : TokenList(tokens, in: design, view.style).text
-            Terminal.write(text.isEmpty ? "no tokens\n" : text)
+            Terminal.write(composed: text.isEmpty ? "no tokens\n" : text)
         }
         try design.end()
     }

@@ -88,9 +88,9 @@ struct TokenHeading {
         var renderer = DiagnosticRenderer(sources: design.compilation.sources, usesColor: false)
         var text = style.styled(written.path.printable, as: .bold) + "  " + type + "  "
         text += style.styled(renderer.location(of: written.keyRange), as: .faint) + "\n"
-        if let description = written.description { text += description.printableLines.map { $0 + "\n" }.joined() }
+        if let description = written.description { text += description.shownLines.map { $0 + "\n" }.joined() }
         if let deprecation = written.deprecation {
-            let reason = deprecation.reason.map { ": \($0.printableLines.joined(separator: " "))" } ?? ""
+            let reason = deprecation.reason.map { ": \($0.shownLines.joined(separator: " "))" } ?? ""
             text += style.styled("deprecated", as: .bad) + reason + "\n"
         }
         return text
@@ -98,7 +98,7 @@ struct TokenHeading {
 }
 
 extension String {
-    fileprivate var printableLines: [String] {
+    fileprivate var shownLines: [String] {
         split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).printable }
     }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import TokenModel
 import TokenResolution
 
@@ -49,11 +50,13 @@ struct TokenList {
         var table = TextTable()
         for var row in rows {
             if row.count > Self.remarkColumn, let room {
-                row[Self.remarkColumn].text = Self.clipped(row[Self.remarkColumn].text, to: room - taken)
+                let remark = row[Self.remarkColumn]
+                row[Self.remarkColumn] = TextTable.Cell(
+                    text: Self.clipped(remark.text, to: room - taken), emphasis: remark.emphasis)
             }
             table.addRow("", row.withoutEmptyEnd)
         }
-        return (description.map { style.styled($0, as: .faint) + "\n" } ?? "") + table.text(style)
+        return (description.map { style.styled($0.printable, as: .faint) + "\n" } ?? "") + table.text(style)
     }
 
     /// The last column.

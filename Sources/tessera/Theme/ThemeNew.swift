@@ -55,12 +55,12 @@ struct ThemeNew: ParsableCommand {
         let yaml = ThemeStarter(seeds: seeds, group: into).yaml(for: name)
         try check(yaml, as: name)
         guard let output else {
-            Terminal.write(yaml)
+            Terminal.write(Array(yaml.utf8), to: .output)
             return
         }
         do throws(FileSystem.Failure) {
             _ = try FileSystem.write(Array(yaml.utf8), to: output)
-            Terminal.write("wrote   \(output)\n\n\(unnamed(output))next: tessera theme show \(output)\n")
+            Terminal.write("wrote   \(output)\n\n\(own: unnamed(output))next: tessera theme show \(output)\n")
         } catch {
             Terminal.writeError("error: \(error.message)\n")
             throw ExitCode.unreadable
@@ -79,7 +79,7 @@ struct ThemeNew: ParsableCommand {
         if project.input.manifest.resolver != nil {
             return "the design of \(manifest) is that of a resolver document, and the theme is no part of it\n\n"
         }
-        return "\(manifest) does not name it yet: add '\(output)' to its sources\n\n"
+        return "\(manifest) does not name it yet: add '\(output.printable)' to its sources\n\n"
     }
 
     /// What is written can be solved: whatever is wrong with the seeds is said now.

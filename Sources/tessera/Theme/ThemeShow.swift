@@ -31,7 +31,7 @@ struct ThemeShow: ParsableCommand {
         switch answer.format {
         case .text:
             let style = TextStyle(color: answer.color)
-            Terminal.write(sheets.map { ThemeText($0, style).text }.joined(separator: "\n"))
+            Terminal.write(composed: sheets.map { ThemeText($0, style).text }.joined(separator: "\n"))
         case .json:
             Terminal.write(sheets.flatMap { ThemeJSON($0).line }, to: .output)
         }

@@ -1,4 +1,5 @@
 import ColorScience
+import Diagnostics
 import TesseraKit
 import ThemeGeneration
 
@@ -28,14 +29,14 @@ struct ThemeText {
     var text: String {
         let proof = sheet.theme.proof
         let distances = sheet.theme.distances
-        return style.styled(sheet.path, as: .bold) + "\n" + seeds + "\n" + colors + "\n" + pairs(proof) + "\n"
+        return style.styled(sheet.path.printable, as: .bold) + "\n" + seeds + "\n" + colors + "\n" + pairs(proof) + "\n"
             + (distances.isEmpty ? "" : self.distances(distances) + "\n") + summary(of: proof, distances)
     }
 
     private var contexts: [ThemeContext] { sheet.theme.contexts.map(\.context) }
 
     private var seeds: String {
-        sheet.document.seedColors.map { style.patch($0.color) + "\($0.name) \($0.text)" }.joined(separator: "  ") + "\n"
+        sheet.document.seedColors.map { style.patch($0.color) + "\($0.name) \($0.text)".printable }.joined(separator: "  ") + "\n"
     }
 
     // MARK: Colours

@@ -11,8 +11,9 @@ import Musl
 /// Shows the page of a design to browsers of this computer, and tells them when there is another.
 ///
 /// It speaks as much of HTTP/1.1 as that takes: GET and HEAD, one request for each connection, and server-sent events.
-/// Who asks for another host than this one is sent away, so that no page of the internet can look in through a name that
-/// leads here (DNS rebinding).
+/// Pages of other sites are sent away, and so is who asks for another host than this one, so that no page of the
+/// internet can look in through a name that leads here (DNS rebinding). How many are answered at a time is bounded, and
+/// so are the length of a request and the time that it may take.
 final class PreviewServer: Sendable {
     struct Failure: Error {
         let message: String
@@ -27,7 +28,9 @@ final class PreviewServer: Sendable {
         /// How many browsers are being answered; each has a thread.
         var connectionCount = 0
         /// Browsers that wait for events, as long as they are there.
-        var listeners: [Connection.ID: Connection] = [:]
+        var listeners: [Int: Connection] = [:]
+        /// How many have ever waited: descriptors are used again, numbers are not.
+        var listenerNumber = 0
     }
 
     private let state = Monitor(State())
@@ -35,9 +38,9 @@ final class PreviewServer: Sendable {
     static let firstPort: UInt16 = 4070
     private static let lastPort: UInt16 = 4170
     /// How many browsers are answered at a time, those that wait for events included.
-    private static let connectionLimit = 64
-    /// How often is looked for browsers that have gone, in microseconds.
-    private static let sweepInterval: UInt32 = 500_000
+    private let connectionLimit = Connection.limit
+    /// How long is waited for browsers to go before those that have come are looked at, too, in milliseconds.
+    private static let sweepInterval: Int32 = 200
 
     // MARK: What is shown
 
@@ -70,10 +73,7 @@ final class PreviewServer: Sendable {
                 while let connection = socket.accept() { self.take(connection, on: socket.port) }
             }
             SystemThread.start { [self] in
-                while true {
-                    usleep(Self.sweepInterval)
-                    forgetGoneListeners()
-                }
+                while true { forgetGoneListeners() }
             }
             return "http://127.0.0.1:\(socket.port)"
         }
@@ -86,7 +86,7 @@ final class PreviewServer: Sendable {
     /// Answers on a thread of its own, as long as there are not too many.
     private func take(_ connection: Connection, on port: UInt16) {
         let hasRoom = state.update { state in
-            if state.connectionCount >= Self.connectionLimit { return false }
+            if state.connectionCount >= connectionLimit { return false }
             state.connectionCount += 1
             return true
         }
@@ -102,10 +102,11 @@ final class PreviewServer: Sendable {
         connection.close()
     }
 
-    /// Ends the threads of those that nobody reads any more.
+    /// Ends the threads of those that nobody reads any more, as soon as they go.
     private func forgetGoneListeners() {
-        let gone = state.update { $0.listeners }.filter { $0.value.isGone }
-        if !gone.isEmpty { state.update { state in for id in gone.keys { state.listeners[id] = nil } } }
+        let listeners = state.wait { $0.listeners.isEmpty ? nil : Array($0.listeners) }
+        let gone = Connection.gone(among: listeners.map(\.value), within: Self.sweepInterval)
+        if !gone.isEmpty { state.update { state in for index in gone { state.listeners[listeners[index].key] = nil } } }
     }
 
     private func answer(_ connection: Connection, on port: UInt16) {
@@ -128,7 +129,7 @@ final class PreviewServer: Sendable {
     }
 
     private func refusal(of request: HTTPRequest, on port: UInt16) -> String? {
-        guard ["127.0.0.1:\(port)", "localhost:\(port)"].contains(request.host) else { return "403 Forbidden" }
+        guard request.isLocal(to: port) else { return "403 Forbidden" }
         return request.method == "GET" || request.method == "HEAD" ? nil : "405 Method Not Allowed"
     }
 
@@ -137,12 +138,16 @@ final class PreviewServer: Sendable {
     /// One for each save, until nobody listens any more.
     private func sendEvents(to connection: Connection) {
         guard connection.write(HTTPResponse.eventStream) else { return }
-        state.update { $0.listeners[connection.id] = connection }
-        defer { state.update { $0.listeners[connection.id] = nil } }
+        let number = state.update { state in
+            state.listenerNumber += 1
+            state.listeners[state.listenerNumber] = connection
+            return state.listenerNumber
+        }
+        defer { state.update { $0.listeners[number] = nil } }
         var known = -1
         while true {
             let (version, failure, isGone) = state.wait { [known] state -> (Int, String, Bool)? in
-                let isGone = state.listeners[connection.id] == nil
+                let isGone = state.listeners[number] == nil
                 return state.version == known && !isGone ? nil : (state.version, state.failure, isGone)
             }
             if isGone { return }

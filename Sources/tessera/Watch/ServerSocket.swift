@@ -68,12 +68,7 @@ struct ServerSocket {
 
 /// A browser that asks.
 struct Connection: Sendable {
-    typealias ID = Int32
-
     private let descriptor: Int32
-
-    /// No other open connection has it.
-    var id: ID { descriptor }
 
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
@@ -87,17 +82,30 @@ struct Connection: Sendable {
     private static let longestRequest = 16_384
     private static let longestTime = ContinuousClock.Duration.seconds(10)
 
-    /// Whether whoever asked has closed the connection. What he still says is thrown away.
-    var isGone: Bool {
-        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&request, 1, 0) > 0 else { return false }
-        var buffer = [UInt8](repeating: 0, count: 2048)
-        let count = read(descriptor, &buffer, buffer.count)
-        return count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN)
+    /// Waits until some have closed the connection, or say something more: who listens has nothing to say.
+    ///
+    /// - Parameter time: in milliseconds; the longest to wait.
+    /// - Returns: the indices of those.
+    static func gone(among connections: [Connection], within time: Int32) -> [Int] {
+        var requests = connections.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+        guard poll(&requests, nfds_t(requests.count), time) > 0 else { return [] }
+        return requests.indices.filter { requests[$0].revents != 0 }
+    }
+
+    /// How many connections there may be, so that the program can still open the files that it needs.
+    static var limit: Int {
+        var limits = rlimit()
+        #if canImport(Glibc)
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #else
+        let resource = RLIMIT_NOFILE
+        #endif
+        guard getrlimit(resource, &limits) == 0 else { return 16 }
+        return min(64, max(4, Int(clamping: limits.rlim_cur / 4)))
     }
 
     /// The head of a request; `nil` if none comes, or one that is too long.
-    func readRequest() -> String? {
+    func readRequest() -> [UInt8]? {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 2048)
         let end = Array("\r\n\r\n".utf8)
@@ -109,7 +117,7 @@ struct Connection: Sendable {
             bytes += buffer[..<count]
             let tail = bytes.suffix(count + 3)
             for start in tail.indices where tail[start...].starts(with: end) {
-                return String(decoding: bytes[..<start], as: UTF8.self)
+                return Array(bytes[..<start])
             }
         }
         return nil

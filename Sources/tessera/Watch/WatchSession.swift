@@ -71,7 +71,7 @@ struct WatchSession {
             project.input.isForWriting = false
             let compilation = Compiler.compile(project.input)
             outcome.design = (project, compilation)
-            outcome.sayError(build.shared.text(of: compilation.diagnostics, compilation.sources))
+            outcome.sayError(composed: build.shared.text(of: compilation.diagnostics, compilation.sources))
             if compilation.hasErrors { throw ExitCode.status(of: compilation) }
         }
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import TesseraKit
 
 #if canImport(Darwin)
@@ -27,7 +28,7 @@ final class WatchStatus: Sendable {
     /// Something that stays.
     func say(_ text: String) {
         clear()
-        Terminal.writeError(text)
+        Terminal.writeError(composed: text)
     }
 
     func show(_ isGood: Bool, name: String?, _ line: String, _ time: Duration) {
@@ -38,7 +39,7 @@ final class WatchStatus: Sendable {
             style.styled(mark, as: isGood ? .good : .bad) + " " + style.styled(Self.timeOfDay, as: .faint),
             name.map { style.styled($0.printable, as: .bold) } ?? "", line, style.styled(milliseconds, as: .faint),
         ]
-        Terminal.writeError(parts.filter { !$0.isEmpty }.joined(separator: "  ") + (isRewritten ? "" : "\n"))
+        Terminal.writeError(composed: parts.filter { !$0.isEmpty }.joined(separator: "  ") + (isRewritten ? "" : "\n"))
         if isRewritten { hasLine.update { $0 = true } }
     }
 
@@ -53,7 +54,7 @@ final class WatchStatus: Sendable {
             return isThere
         }
         // To the beginning of the line, and erase to its end (ECMA-48, CR and EL).
-        if isThere { Terminal.writeError("\r\u{1B}[K") }
+        if isThere { Terminal.writeError(control: "\r\u{1B}[K") }
     }
 
     /// As clocks here show it.

@@ -1,0 +1,83 @@
+/// Text from a design inside Markdown (GitHub Flavored Markdown 0.29), where it is no markup.
+///
+/// Scalar by scalar: a combining mark, a joiner or a variation selector behind a backtick makes another `Character` of
+/// the two, but a reader of Markdown still sees the backtick.
+package enum MarkdownText {
+    /// A code span on one line, between more backticks than stand together in it (CommonMark 0.31, 6.1).
+    package static func code(_ text: String) -> String {
+        let line = oneLine(text)
+        var longest = 0
+        var run = 0
+        for byte in line.utf8 {
+            run = byte == UInt8(ascii: "`") ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        let fence = String(repeating: "`", count: longest + 1)
+        return isPadded(line) ? "\(fence) \(line) \(fence)" : fence + line + fence
+    }
+
+    /// A code span in a table, where a bar ends the cell, also in code, unless a backslash stands before it.
+    package static func cellCode(_ text: String) -> String {
+        // Readers of tables do not agree on what a backslash before an escaped bar is.
+        if text.utf8.containsInOrder(#"\"#, "|") { return escaped(text) }
+        return code(text).replacing(scalar: "|", with: "\\|")
+    }
+
+    /// On one line, with nothing in it that Markdown or HTML obeys.
+    package static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in oneLine(text).unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\\", "`", "*", "_", "{", "}", "[", "]", "#", "|", "~", "!": result += "\\\(scalar)"
+            // A mention or a link of GitHub's own.
+            case "@": result += "&#64;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return guardedStart(result)
+    }
+
+    /// The same for lines that follow each other, each escaped by itself.
+    package static func escapedLines(_ text: String) -> String {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { escaped(String($0)) }
+            .joined(separator: "\n")
+    }
+
+    /// At the start of a line these begin a list, or underline a heading.
+    package static func guardedStart(_ line: String) -> String {
+        let digits = line.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let rest = line[digits.endIndex...]
+        guard let mark = rest.unicodeScalars.first else { return line }
+        let beginsList = digits.isEmpty ? "-+=".unicodeScalars.contains(mark) : mark == "." || mark == ")"
+        return beginsList ? line[..<digits.endIndex] + "\\" + rest : line
+    }
+
+    /// Breaks and tabs become blanks, what cannot be seen an escape.
+    private static func oneLine(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n", "\r", "\t": result += " "
+            default: result += scalar.escapeIfUnprintable ?? String(scalar)
+            }
+        }
+        return result
+    }
+
+    /// Whether the span needs blanks inside its fences: a backtick there would lengthen them, and of two blanks a
+    /// reader takes one each.
+    private static func isPadded(_ line: String) -> Bool {
+        guard let first = line.utf8.first, let last = line.utf8.last else { return true }
+        let (tick, blank) = (UInt8(ascii: "`"), UInt8(ascii: " "))
+        return first == tick || last == tick || (first == blank && last == blank)
+    }
+}
+
+extension String.UTF8View {
+    fileprivate func containsInOrder(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+        zip(self, dropFirst()).contains { $0 == UInt8(ascii: first) && $1 == UInt8(ascii: second) }
+    }
+}
