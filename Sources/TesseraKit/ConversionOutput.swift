@@ -16,14 +16,14 @@ public enum ConversionOutput {
     public static func write(
         _ result: ConversionJob.Result, to output: String, isFolder: Bool, besides sources: SourceMap
     ) throws(Failure) -> [OutputWriter.Written] {
-        let folder = isFolder ? output : ProjectLoader.folder(of: output)
+        let folder = isFolder ? output : FilePath(output).folder.text
         let files =
             isFolder
             ? result.files
-            : result.files.prefix(1).map { GeneratedFile(path: ProjectLoader.lastName(of: output), bytes: $0.bytes) }
+            : result.files.prefix(1).map { GeneratedFile(path: FilePath(output).name, bytes: $0.bytes) }
         let read = Set(sources.texts.compactMap { FileSystem.identity(of: $0.path) })
         for file in files {
-            let path = SourcePattern.join(folder, file.path)
+            let path = FilePath(folder).appending(file.path).text
             if let identity = FileSystem.identity(of: path), read.contains(identity) { throw .overwritesSource(path) }
         }
         do throws(FileSystem.Failure) {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -19,7 +21,7 @@ extension FileSystem {
     ///
     /// - Returns: whether it was written.
     public static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Bool {
-        let folder = ProjectLoader.folder(of: path)
+        let folder = FilePath(path).folder.text
         try makeFolder(folder)
         return try WritingTurn.take(in: [folder]) { isAlone throws(Failure) in
             if isAlone { removeLeftovers(allNames(in: folder).filter(StagedName.isOne), in: folder) }
@@ -32,7 +34,7 @@ extension FileSystem {
     /// Takes away what runs that were killed have left.
     static func removeLeftovers(_ names: [String], in folder: String) {
         for name in names {
-            let path = SourcePattern.join(folder, name)
+            let path = FilePath(folder).appending(name).text
             // One that cannot be removed does no harm.
             if isPlainFile(path) { unlink(path) }
         }
@@ -41,7 +43,7 @@ extension FileSystem {
     /// Removes a file, then the folders around it that it leaves empty, below a folder that stays.
     static func remove(_ path: String, andEmptyFoldersUpTo root: String) throws(Failure) {
         guard unlink(path) == 0 else { throw Failure("remove", path, code: errno) }
-        removeEmptyFolders(from: ProjectLoader.folder(of: path), upTo: root)
+        removeEmptyFolders(from: FilePath(path).folder.text, upTo: root)
     }
 
     /// Removes a folder, if it is empty.
@@ -54,7 +56,7 @@ extension FileSystem {
         var folder = folder
         // A folder that holds something is not removed, which ends the way up.
         while folder.utf8.count > root.utf8.count, rmdir(folder) == 0 {
-            folder = ProjectLoader.folder(of: folder)
+            folder = FilePath(folder).folder.text
         }
     }
 
@@ -67,7 +69,7 @@ extension FileSystem {
     /// - Parameter made: gets the folders that were not there, each behind the one around it.
     static func makeFolder(_ folder: String, noting made: inout [String]) throws(Failure) {
         if folder.isEmpty || kind(of: folder) == .folder { return }
-        try makeFolder(ProjectLoader.folder(of: folder), noting: &made)
+        try makeFolder(FilePath(folder).folder.text, noting: &made)
         if mkdir(folder, 0o777) == 0 { return made.append(folder) }
         let code = errno
         // Another run may have made it meanwhile.

@@ -5,15 +5,16 @@ import TokenResolution
 enum OutputCollision {
     /// - Parameter paths: of the files of each of the manifest's outputs.
     static func findings(in paths: [[String]], _ manifest: Manifest) -> [Diagnostic] {
+        // Most people's disks tell neither `a` from `A`, nor the spellings of `é`: names that are the same there are one
+        // file.
         var owners: [String: Int] = [:]
         var findings: [Diagnostic] = []
         for (index, paths) in paths.enumerated() {
             for path in paths {
-                // Most people's disks do not tell `a` from `A`.
                 guard let owner = owners.updateValue(index, forKey: path.lowercased()) else { continue }
                 let range = range(of: index, manifest)
                 // Two outputs of one path: the manifest's reader has said so.
-                if owner != index, manifest.outputs[owner].path == manifest.outputs[index].path { continue }
+                if owner != index, FilePath(manifest.outputs[owner].path) == FilePath(manifest.outputs[index].path) { continue }
                 findings.append(
                     Diagnostic(
                         "manifest/output", .error, "'\(path)' would be written twice", at: range,
@@ -26,7 +27,7 @@ enum OutputCollision {
         }
         for (index, paths) in paths.enumerated() {
             for path in paths {
-                guard let other = folders(of: path).first(where: { owners[$0.lowercased()] != nil }),
+                guard let other = FilePath(path).foldersAround.map(\.text).first(where: { owners[$0.lowercased()] != nil }),
                     let owner = owners[other.lowercased()]
                 else { continue }
                 findings.append(
@@ -39,11 +40,6 @@ enum OutputCollision {
             }
         }
         return findings
-    }
-
-    /// `a` and `a/b` of `a/b/c`.
-    private static func folders(of path: String) -> [String] {
-        path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
     }
 
     private static func range(of index: Int, _ manifest: Manifest) -> SourceRange? {

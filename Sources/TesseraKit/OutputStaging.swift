@@ -15,7 +15,7 @@ public final class OutputStaging: OutputSink {
         /// Folders that the turn needed.
         var madeFolders: [String] = []
         /// Which folders lie where outputs may lie.
-        var isWithin: [String: Bool] = [:]
+        var isWithin: [FilePath: Bool] = [:]
         /// The first thing that went wrong before any file.
         var failure: FileSystem.Failure?
         var writesEarly = false
@@ -55,7 +55,7 @@ public final class OutputStaging: OutputSink {
 
     public func file(_ path: String) -> StagedOutput {
         state.update { state in
-            let place = SourcePattern.join(folder, path)
+            let place = FilePath(folder).appending(path).text
             let file = StagedOutput(path, place: place, isHeld: !state.writesEarly)
             state.files.append(file)
             if state.writesEarly {
@@ -132,7 +132,7 @@ public final class OutputStaging: OutputSink {
         state.update { state in
             do throws(FileSystem.Failure) {
                 for place in due {
-                    let inside = SourcePattern.join(place.folder, "file")
+                    let inside = FilePath(place.folder).appending("file").text
                     if !isWithin(inside, &state.isWithin) { throw .leadsOut(place.folder) }
                     try FileSystem.makeFolder(place.folder, noting: &state.madeFolders)
                 }
@@ -143,6 +143,7 @@ public final class OutputStaging: OutputSink {
             state.turn = turn
             var seen: Set<OutputPlace> = []
             state.listed = places.filter { seen.insert($0).inserted }.map { $0.list() }
+            if let problem = state.listed.lazy.compactMap(\.problem).first { return problem }
             if turn.isAlone {
                 for listing in state.listed { listing.removeLeftovers() }
             }
@@ -151,8 +152,8 @@ public final class OutputStaging: OutputSink {
     }
 
     /// Whether a file lies in the outputs' folder, wherever links lead.
-    private func isWithin(_ path: String, _ known: inout [String: Bool]) -> Bool {
-        let folder = ProjectLoader.folder(of: path)
+    private func isWithin(_ path: String, _ known: inout [FilePath: Bool]) -> Bool {
+        let folder = FilePath(path).folder
         if let known = known[folder] { return known }
         let isWithin = FileSystem.isFolder(of: path, in: self.folder)
         known[folder] = isWithin

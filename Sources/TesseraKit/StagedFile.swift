@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -130,14 +132,16 @@ final class StagedFile {
     private func begin() throws(FileSystem.Failure) -> Int32 {
         if let descriptor = next?.descriptor { return descriptor }
         isChanged = true
+        // The system would read no further.
+        if FilePath(path).contains(0) { throw failure(EINVAL) }
         if FileSystem.kind(of: path) == .folder { throw failure(EISDIR) }
-        let folder = ProjectLoader.folder(of: path)
+        let folder = FilePath(path).folder.text
         try FileSystem.makeFolder(folder, noting: &madeFolders)
         // What is staged must have a name that the disk takes.
         var status = stat()
         if lstat(path, &status) != 0, errno != ENOENT { throw failure(errno) }
         while true {
-            let temporary = SourcePattern.join(folder, StagedName.random())
+            let temporary = FilePath(folder).appending(StagedName.random()).text
             // Never a link to follow.
             let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor < 0, errno == EEXIST { continue }

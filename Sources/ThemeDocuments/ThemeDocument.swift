@@ -71,7 +71,7 @@ public struct ThemeDocument: Sendable {
     public static let suffixes = [".theme.yaml", ".theme.yml", ".theme.json", ".theme.jsonc", ".theme.json5"]
 
     /// Whether a file is a theme document, which its name says.
-    public static func isTheme(_ path: String) -> Bool { suffixes.contains { path.hasSuffix($0) } }
+    public static func isTheme(_ path: String) -> Bool { suffixes.contains { FilePath(path).hasSuffix($0) } }
 }
 
 /// The words of a theme document for what a theme is solved for.

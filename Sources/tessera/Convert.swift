@@ -170,7 +170,7 @@ struct Convert: ParsableCommand {
     // MARK: Output
 
     private var fillsFolder: Bool {
-        output.map { $0.hasSuffix("/") || FileSystem.kind(of: $0) == .folder } ?? false
+        output.map { FilePath($0).endsWithSlash || FileSystem.kind(of: $0) == .folder } ?? false
     }
 
     private var syntaxToWrite: WrittenSyntax {

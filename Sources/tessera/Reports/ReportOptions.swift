@@ -29,7 +29,7 @@ struct ReportOptions: ParsableArguments {
             throw ValidationError("standard output takes one report; give the others a file: --report sarif=out.sarif")
         }
         let files = requests.compactMap(\.file)
-        if let file = files.first(where: { file in files.count { $0 == file } > 1 }) {
+        if let file = files.first(where: { file in files.count { FilePath($0).normalized == FilePath(file).normalized } > 1 }) {
             throw ValidationError("two reports go to '\(file)'")
         }
         if let reportRoot {
