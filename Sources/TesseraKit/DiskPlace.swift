@@ -34,6 +34,9 @@ struct DiskPlace: Hashable {
         self.path = path
     }
 
+    /// A file in this folder.
+    func appending(_ name: String) -> DiskPlace { DiskPlace(folded: FilePath(path).appending(name.lowercased()).text) }
+
     /// The folders around it, without the root.
     var foldersAround: [DiskPlace] { FilePath(path).foldersAround.map { DiskPlace(folded: $0.text) } }
 }

@@ -21,13 +21,36 @@ extension FileSystem {
     ///
     /// - Returns: whether it was written.
     public static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Bool {
-        let folder = FilePath(path).folder.text
-        try makeFolder(folder)
-        return try WritingTurn.take(in: [folder]) { isAlone throws(Failure) in
-            if isAlone { removeLeftovers(allNames(in: folder).filter(StagedName.isOne), in: folder) }
-            let staged = try stage(bytes, for: path)
-            try staged.commit()
-            return staged.isChanged
+        try write([(path, bytes)])[0]
+    }
+
+    /// Writes all of some files, or none of them, and not those that hold these bytes already. Where it fails, the
+    /// folders that were made go, too.
+    ///
+    /// - Parameter check: looks once more, when nobody else of us writes.
+    /// - Returns: of each whether it was written.
+    public static func write(
+        _ files: [(path: String, bytes: [UInt8])], after check: () throws(Failure) -> Void = {}
+    ) throws(Failure) -> [Bool] {
+        let folders = Set(files.map { FilePath($0.path).folder }).sorted().map(\.text)
+        var made: [String] = []
+        do throws(Failure) {
+            for folder in folders { try makeFolder(folder, noting: &made) }
+            return try WritingTurn.take(in: folders) { isAlone throws(Failure) in
+                if isAlone {
+                    for folder in folders {
+                        removeLeftovers(allNames(in: folder).filter(StagedName.isOne), in: folder)
+                    }
+                }
+                try check()
+                var staged: [StagedFile] = []
+                for (path, bytes) in files { staged.append(try stage(bytes, for: path)) }
+                try StagedFile.commit(staged)
+                return staged.map(\.isChanged)
+            }
+        } catch {
+            for folder in made.reversed() { removeFolder(folder) }
+            throw error
         }
     }
 

@@ -31,6 +31,12 @@ public enum FileSystem {
             Failure(path: path, message: "cannot write '\(path)': something else has changed it meanwhile")
         }
 
+        static func changedSinceRead(_ path: String) -> Failure {
+            Failure(
+                path: path,
+                message: "'\(path)' has changed since it was read; nothing was written, run the command again")
+        }
+
         static func leadsOut(_ path: String) -> Failure {
             Failure(path: path, message: "cannot write '\(path)': a symbolic link leads out of the outputs' folder")
         }

@@ -42,7 +42,11 @@ public enum FormattedFiles {
         let read = sources.texts.enumerated().filter { index, text in
             !templates.contains { Int($0.index) == index } && syntaxSuffixes.contains(where: FilePath(text.path).hasSuffix)
         }
-        return unique([path] + read.map(\.element.path))
+        let paths = read.map(\.element.path)
+        // A build system's links to the files of a tree are read, and not written.
+        let problems = ReadingScope.failures(reading: paths, in: FilePath(path).folder.text)
+        if !problems.isEmpty { throw .unreadable(problems) }
+        return unique([path] + paths)
     }
 
     private static func unique(_ paths: [String]) -> [String] {

@@ -74,21 +74,26 @@ public final class OutputStaging: OutputSink {
     /// - Parameters:
     ///   - files: all that were made, in the order in which they are told of.
     ///   - sources: what was read.
+    ///   - others: files that are no outputs and are written along with them, or not at all.
     public func commit(
-        _ files: [StagedOutput], besides sources: SourceMap
+        _ files: [StagedOutput], besides sources: SourceMap, along others: [(path: String, bytes: [UInt8])] = []
     ) throws(FileSystem.Failure) -> OutputWriter.Update {
-        let written = try commit(files)
+        let written = try commit(files, along: others)
         let current = OutputWriter.current(written.map(\.path), besides: sources)
         let removed = try OutputWriter.removeStale(state.update { $0.listed }, besides: current)
         return OutputWriter.Update(written: written, removed: removed)
     }
 
-    func commit(_ files: [StagedOutput]) throws(FileSystem.Failure) -> [OutputWriter.Written] {
+    func commit(
+        _ files: [StagedOutput], along others: [(path: String, bytes: [UInt8])] = []
+    ) throws(FileSystem.Failure) -> [OutputWriter.Written] {
         try stage(files)
+        var staged: [StagedFile] = []
+        for (path, bytes) in others { staged.append(try FileSystem.stage(bytes, for: path)) }
         for file in files {
             if let failure = file.failure { throw failure }
         }
-        for file in files { try file.staged?.commit() }
+        try StagedFile.commit(files.compactMap(\.staged) + staged)
         return files.map { file in
             OutputWriter.Written(
                 path: file.place, byteCount: file.staged?.byteCount ?? 0, isChanged: file.staged?.isChanged ?? false,

@@ -164,6 +164,8 @@ public struct ProjectLoader: Sendable {
             }
             try project.setBaseline(path.text)
         }
+        let collisions = OutputCollision.findings(onDiskIn: folder, manifest)
+        if !collisions.isEmpty { throw .manifest(collisions.sortedInSourceOrder(), loader.sources) }
         let overwritten = Set(
             project.input.sources.files(at: manifest.outputs.map { project.place(of: $0.path) }).map(FilePath.init))
         if !overwritten.isEmpty {

@@ -192,7 +192,8 @@ public struct MendingRun: Sendable {
 
     /// Whether the file is one that may be written; keeps what it holds.
     private mutating func holds(_ mend: Mend) -> Bool {
-        if let root, !FileSystem.isFolder(of: mend.path, in: root) {
+        var scope = root.flatMap { ReadingScope($0) }
+        if scope?.allows(FilePath(mend.path), at: FilePath(mend.path)) == false {
             refused[mend.key] = .outside
             return false
         }
@@ -228,32 +229,9 @@ public struct MendingRun: Sendable {
         return isCut || done.contains(mend.key) ? .tooManyRounds : .overlaps
     }
 
-    /// Writes the files, all or none of them where one has changed since it was read.
-    public func write() throws(WritingFailure) {
-        for file in files {
-            let bytes: [UInt8]
-            do throws(FileSystem.Failure) {
-                bytes = try FileSystem.read(file.path)
-            } catch {
-                throw WritingFailure(message: error.message)
-            }
-            if bytes != file.old {
-                throw WritingFailure(
-                    message: "'\(file.path)' has changed since it was read; nothing was written, run the command again")
-            }
-        }
-        for file in files {
-            do throws(FileSystem.Failure) {
-                try FileSystem.rewrite(file.path, with: file.new)
-            } catch {
-                throw WritingFailure(message: error.message)
-            }
-        }
-    }
-
-    /// Why the files could not be written.
-    public struct WritingFailure: Error, Sendable {
-        public let message: String
+    /// Writes the files, all of them or none.
+    public func write() throws(FileSystem.Failure) {
+        try FileSystem.rewrite(files.map { Rewrite($0.path, from: $0.old, to: $0.new) })
     }
 }
 

@@ -47,10 +47,11 @@ struct ReportOptions: ParsableArguments {
 
     /// Writes all reports that can be written.
     ///
+    /// - Parameter paths: those of the command line.
     /// - Returns: what the program ends with.
     func write(
         _ sections: [ReportSection], of command: ReportedCommand, status: ExitCode, account: TokenAccount? = nil,
-        manifest: String? = nil
+        manifest: String? = nil, named paths: [String] = []
     ) -> ExitCode {
         if requests.isEmpty { return status }
         var sections = sections
@@ -71,7 +72,7 @@ struct ReportOptions: ParsableArguments {
                 Terminal.write(bytes, to: .output)
                 continue
             }
-            if let failure = Self.write(bytes, to: file, besides: sections) {
+            if let failure = Self.write(bytes, to: file, OverwriteGuard(besides: sections.map(\.sources), named: paths)) {
                 Terminal.writeError("error: \(failure.message)\n")
                 status = ExitCode(max(status.rawValue, failure.status.rawValue))
             }
@@ -80,10 +81,10 @@ struct ReportOptions: ParsableArguments {
     }
 
     private static func write(
-        _ bytes: [UInt8], to file: String, besides sections: [ReportSection]
+        _ bytes: [UInt8], to file: String, _ overwriting: OverwriteGuard
     ) -> (message: String, status: ExitCode)? {
-        if sections.contains(where: { $0.sources.contain(fileAt: file) }) {
-            return ("the report '\(file)' would overwrite a file that was checked", .usage)
+        if let objection = overwriting.objection(to: file) {
+            return ("the report cannot be written: \(objection)", .usage)
         }
         do throws(FileSystem.Failure) {
             _ = try FileSystem.write(bytes, to: file)

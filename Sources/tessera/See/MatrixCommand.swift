@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import TesseraKit
 import TokenResolution
 import TokenValidation
@@ -75,7 +76,7 @@ struct MatrixCommand: ParsableCommand {
             case .json: MatrixJSON(sheet).text
             case .svg: MatrixPicture(sheet).text
             }
-        try target.write(text)
+        try target.write(text, besides: design.compilation.sources)
         try design.end()
     }
 
@@ -104,8 +105,10 @@ struct AnswerTarget: ParsableArguments {
         help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"), completion: .file())
     var path: String?
 
-    func write(_ text: String) throws {
+    /// - Parameter sources: what was read.
+    func write(_ text: String, besides sources: SourceMap) throws {
         guard let path, path != "-" else { return Terminal.write(text) }
+        try OverwriteGuard(besides: [sources]).protect([path])
         do throws(FileSystem.Failure) {
             _ = try FileSystem.write(Array(text.utf8), to: path)
         } catch {
