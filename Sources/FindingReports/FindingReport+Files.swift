@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension FindingReport {
     typealias FileFindings = [(path: String, findings: [LocatedFinding])]
 
@@ -6,10 +8,11 @@ extension FindingReport {
     var allByFile: FileFindings { byFile(findings) }
 
     private func byFile(_ findings: [LocatedFinding]) -> FileFindings {
-        let groups = Dictionary(grouping: findings, by: \.path)
-        var paths = files
+        let groups = Dictionary(grouping: findings) { FilePath($0.path) }
+        var paths = files.map { FilePath($0) }
+        let known = Set(paths)
         // What has no place may be in a project without files.
-        for path in groups.keys.sorted() where !files.contains(path) { paths.append(path) }
-        return paths.map { ($0, groups[$0] ?? []) }
+        for path in groups.keys.sorted() where !known.contains(path) { paths.append(path) }
+        return paths.map { ($0.text, groups[$0] ?? []) }
     }
 }

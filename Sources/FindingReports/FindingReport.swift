@@ -34,12 +34,12 @@ public struct FindingReport: Sendable {
     /// - Parameter rename: how the report calls a file; `nil` for as it is called.
     public init(_ sections: [ReportSection], of run: Run, rename: ((String) -> String)? = nil) {
         var fingerprints = FingerprintSet()
-        var known: Set<String> = []
+        var known: Set<FilePath> = []
         let sections = rename.map { rename in sections.map { $0.renamed(rename) } } ?? sections
         self.run = run
         self.sections = sections
         findings = sections.flatMap { $0.located(&fingerprints) }
-        files = sections.flatMap(\.sources.texts).map(\.path).filter { known.insert($0).inserted }
+        files = sections.flatMap(\.sources.texts).map(\.path).filter { known.insert(FilePath($0)).inserted }
     }
 
     /// Those that count for the exit status.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The files of a run, as SARIF numbers them (section 3.24).
 struct SARIFArtifacts {
     let uris: [String]
@@ -22,7 +24,7 @@ struct SARIFArtifacts {
 
     /// A URI reference (RFC 3986). A relative path stays relative to where the repository begins.
     static func uri(of path: String) -> String {
-        var uri = path.hasPrefix("/") ? "file://" : ""
+        var uri = FilePath(path).isAbsolute ? "file://" : ""
         let hexDigits = Array("0123456789ABCDEF")
         for byte in path.utf8 {
             switch byte {

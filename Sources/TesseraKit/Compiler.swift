@@ -20,7 +20,7 @@ public struct CompilationInput: Sendable {
     /// The folder that a resolver document's files lie in; empty for the current one.
     public var libraryRoot = ""
     /// What begins the path of each file in that folder.
-    var rootPrefix: String { libraryRoot.isEmpty ? "" : libraryRoot + "/" }
+    var rootPrefix: String { FilePath(libraryRoot).appending("").text }
     /// How each token file is named in generated headers.
     public var sourceNames: [String]
     public var manifest: Manifest
@@ -308,9 +308,9 @@ public enum Compiler {
         var names = Dictionary(zip(input.tokenFiles, input.sourceNames)) { first, _ in first }
         let root = input.rootPrefix
         for source in reading.openedFiles {
-            let path = reading.sources[source].path
-            if path.hasPrefix(root), !path.hasPrefix("/") || !root.isEmpty {
-                names[source] = String(path.dropFirst(root.count))
+            let path = FilePath(reading.sources[source].path)
+            if path.hasPrefix(root), !path.isAbsolute || !root.isEmpty {
+                names[source] = path.dropping(root).text
             }
         }
         return names

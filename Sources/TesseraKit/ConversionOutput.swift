@@ -13,18 +13,20 @@ public enum ConversionOutput {
     /// - Parameters:
     ///   - output: a folder that takes all files, or the path of the only one.
     ///   - sources: what was read, which must outlive the run.
+    ///   - paths: what the command line names, whether it could be read or not.
     public static func write(
-        _ result: ConversionJob.Result, to output: String, isFolder: Bool, besides sources: SourceMap
+        _ result: ConversionJob.Result, to output: String, isFolder: Bool, besides sources: SourceMap,
+        named paths: [String] = []
     ) throws(Failure) -> [OutputWriter.Written] {
-        let folder = isFolder ? output : ProjectLoader.folder(of: output)
+        let folder = isFolder ? output : FilePath(output).folder.text
         let files =
             isFolder
             ? result.files
-            : result.files.prefix(1).map { GeneratedFile(path: ProjectLoader.lastName(of: output), bytes: $0.bytes) }
-        let read = Set(sources.texts.compactMap { FileSystem.identity(of: $0.path) })
+            : result.files.prefix(1).map { GeneratedFile(path: FilePath(output).name, bytes: $0.bytes) }
+        let read = Set((sources.paths + paths).compactMap(FileSystem.identity))
         for file in files {
-            let path = SourcePattern.join(folder, file.path)
-            if let identity = FileSystem.identity(of: path), read.contains(identity) { throw .overwritesSource(path) }
+            let path = FilePath(folder).appending(file.path).text
+            if FileSystem.kind(of: path) == .file, let identity = FileSystem.identity(of: path), read.contains(identity) { throw .overwritesSource(path) }
         }
         do throws(FileSystem.Failure) {
             return try OutputWriter.write(files, to: folder)

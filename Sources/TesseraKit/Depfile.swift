@@ -24,13 +24,13 @@ public struct Depfile: Sendable {
     ) {
         let outputs = compilation.outputPaths.map { project.place(of: $0) }
         targets = target.map { [$0] } ?? outputs
-        let written = Set((outputs + targets + [path]).map(ProjectLoader.folder))
+        let written = Set((outputs + targets + [path]).map { FilePath($0).folder.text })
         let changed = Set(written.compactMap { FileSystem.identity(of: $0.isEmpty ? "." : $0) })
         let folders = project.listedFolders.filter { folder in
             FileSystem.identity(of: folder).map { !changed.contains($0) } ?? false
         }
-        var seen: Set<String> = []
-        prerequisites = (compilation.sources.texts.map(\.path) + folders).filter { seen.insert($0).inserted }
+        var seen: Set<FilePath> = []
+        prerequisites = (compilation.sources.texts.map(\.path) + folders).filter { seen.insert(FilePath($0)).inserted }
     }
 
     /// The rule, and one without prerequisites for each prerequisite, so that Make does not stop when one is gone.
@@ -57,7 +57,9 @@ public struct Depfile: Sendable {
     static func escape(_ path: String) -> String? {
         // Make takes `~` for a home and `lib(member)` for a part of an archive; behind a space or a colon
         // at the end Ninja waits for more.
-        guard let first = path.first, let last = path.last, first != "~", !" :)".contains(last) else { return nil }
+        guard let first = path.unicodeScalars.first, let last = path.unicodeScalars.last, first != "~",
+            !" :)".unicodeScalars.contains(last)
+        else { return nil }
         var text = ""
         for scalar in path.unicodeScalars {
             switch scalar {
@@ -83,10 +85,11 @@ extension ProjectLoader.Project {
 
     /// Also of files that are not there yet.
     private static func isSame(_ first: String, _ second: String) -> Bool {
-        if first == second { return true }
-        let names = [first, second].map { $0.split(separator: "/").last?.lowercased() }
+        if FilePath(first) == FilePath(second) { return true }
+        // Most people's disks do not tell `a` from `A`.
+        let names = [first, second].map { FilePath($0).name.lowercased() }
         let folders = [first, second].map { path in
-            let folder = ProjectLoader.folder(of: path)
+            let folder = FilePath(path).folder.text
             return FileSystem.identity(of: folder.isEmpty ? "." : folder)
         }
         return names[0] == names[1] && folders[0] != nil && folders[0] == folders[1]

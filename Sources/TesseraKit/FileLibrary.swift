@@ -29,19 +29,22 @@ public struct FileLibrary: SourceLibrary, Sendable {
     }
 
     public mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup {
-        if path.hasPrefix("/") || path.hasPrefix("~") || path.hasPrefix("\\") {
-            return .refused("its path is absolute")
+        let path = FilePath(path)
+        switch path.problem {
+        case .absolute: return .refused("its path is absolute")
+        case .unprintable: return .refused("it has a character that no path has")
+        case nil: break
         }
-        if path.contains(":") { return .refused("it is no path of a file") }
+        if path.contains(UInt8(ascii: ":")) { return .refused("it is no path of a file") }
         // What leads out is refused whether there is anything or not: nobody learns of it.
-        guard let target = target(of: path, from: sources[source].path) else {
+        guard let target = target(of: path, from: FilePath(sources[source].path)) else {
             let reason = "it leads out of '\(root.isEmpty ? "." : root)'"
-            return commonFolder(of: path, from: sources[source].path).map { .outside(reason, common: $0) }
-                ?? .refused(reason)
+            return commonFolder(of: path, from: FilePath(sources[source].path))
+                .map { .outside(reason, common: $0) } ?? .refused(reason)
         }
-        guard FileSystem.kind(of: target) == .file else { return .refused("there is no such file") }
+        guard FileSystem.kind(of: target.text) == .file else { return .refused("there is no such file") }
         do throws(FileSystem.Failure) {
-            let id = try read(target)
+            let id = try read(target.text)
             named.insert(id)
             return trees[id].map { .tree($0) } ?? .broken
         } catch {
@@ -50,54 +53,38 @@ public struct FileLibrary: SourceLibrary, Sendable {
     }
 
     /// The path to open, if it stays in the root: as it is written, and with links followed.
-    private func target(of path: String, from document: String) -> String? {
-        let folder = ProjectLoader.folder(of: document)
-        guard let root = FileSystem.realPath(of: root.isEmpty ? "." : root),
-            let realFolder = FileSystem.realPath(of: folder.isEmpty ? "." : folder)?.split(separator: "/")
+    private func target(of path: FilePath, from document: FilePath) -> FilePath? {
+        guard var scope = ReadingScope(root, of: document.text),
+            let steps = Self.steps(of: path, from: document), steps.starts(with: scope.root.steps)
         else { return nil }
-        let inside = root.split(separator: "/")
-        var steps = realFolder
-        for step in path.split(separator: "/") where step != "." {
-            if step != ".." {
+        let target = document.folder.appending(path)
+        return scope.allows(target, at: FilePath(steps: steps.dropFirst(scope.root.steps.count))) ? target : nil
+    }
+
+    /// Where a path leads as it is written, whatever is there; `nil` for one that leads out of the root of all files.
+    private static func steps(of path: FilePath, from document: FilePath) -> [FilePath]? {
+        guard var steps = ReadingScope.realFolder(document.folder)?.steps else { return nil }
+        for step in path.steps where step != .here {
+            if step != .up {
                 steps.append(step)
             } else if steps.popLast() == nil {
                 return nil
             }
         }
-        guard steps.starts(with: inside) else { return nil }
-        let target = SourcePattern.join(folder, path)
-        guard let real = FileSystem.realPath(of: target)?.split(separator: "/") else { return target }
-        if real.starts(with: inside) { return target }
-        // Build systems lay out links to the files of a tree, each in its file's place. As the document is such
-        // a link, it may name the file that stands beside the document in that tree, and no other.
-        let place = steps.dropFirst(inside.count)
-        let documentPlace = realFolder.dropFirst(inside.count) + [Substring(ProjectLoader.lastName(of: document))]
-        guard real.suffix(place.count) == place, let realDocument = FileSystem.realPath(of: document),
-            realDocument.split(separator: "/") == real.dropLast(place.count) + documentPlace
-        else { return nil }
-        return target
+        return steps
     }
 
     /// The folder that holds the root and what a path leads to, as it is written and whatever is there.
-    private func commonFolder(of path: String, from document: String) -> String? {
-        let folder = ProjectLoader.folder(of: document)
-        guard let root = FileSystem.realPath(of: root.isEmpty ? "." : root)?.split(separator: "/"),
-            let here = FileSystem.realPath(of: ".")?.split(separator: "/"),
-            var steps = FileSystem.realPath(of: folder.isEmpty ? "." : folder)?.split(separator: "/")
+    private func commonFolder(of path: FilePath, from document: FilePath) -> String? {
+        guard let root = ReadingScope.realFolder(FilePath(root))?.steps,
+            let here = ReadingScope.realFolder(.here)?.steps, let steps = Self.steps(of: path, from: document)
         else { return nil }
-        for step in path.split(separator: "/") where step != "." {
-            if step != ".." {
-                steps.append(step)
-            } else if steps.popLast() == nil {
-                return nil
-            }
-        }
         let common = zip(root, steps).prefix { $0 == $1 }.map(\.0)
         if common.isEmpty || common.count == root.count { return nil }
-        if self.root.hasPrefix("/") { return "/" + common.joined(separator: "/") }
+        if FilePath(self.root).isAbsolute { return FilePath(steps: common, isAbsolute: true).text }
         guard here.starts(with: common) else { return nil }
         let depth = here.count - common.count
-        return depth == 0 ? "." : Array(repeating: "..", count: depth).joined(separator: "/")
+        return depth == 0 ? "." : FilePath(steps: Array(repeating: FilePath.up, count: depth)).text
     }
 
     /// Reads a file, once however often it is named.
@@ -122,7 +109,8 @@ public struct FileLibrary: SourceLibrary, Sendable {
     /// The folder that files may be named in by files of a folder: this one, if the folder lies in it, else
     /// the folder itself.
     static func root(of folder: String) -> String {
-        folder.hasPrefix("/") || folder.split(separator: "/").contains("..") ? folder : ""
+        let path = FilePath(folder)
+        return path.isAbsolute || path.steps.contains(.up) ? folder : ""
     }
 
     func tree(of id: SourceID) -> SyntaxTree? { trees[id] }

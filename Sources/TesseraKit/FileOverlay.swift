@@ -1,9 +1,11 @@
+import Diagnostics
+
 /// Texts that stand in the place of files: what an editor has not saved yet, what a run would write.
 ///
 /// Nothing is written to the disk; whoever reads a file through this reads the text.
 public struct FileOverlay: Sendable {
     /// By the real paths of the files.
-    private var texts: [String: [UInt8]] = [:]
+    private var texts: [FilePath: [UInt8]] = [:]
 
     public init() {}
 
@@ -25,10 +27,10 @@ public struct FileOverlay: Sendable {
     }
 
     /// The path without links; of what is not there, the place that it would have.
-    private static func key(of path: String) -> String {
-        if let real = FileSystem.realPath(of: path) { return real }
-        let folder = ProjectLoader.folder(of: path)
-        guard let real = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return path }
-        return SourcePattern.join(real, ProjectLoader.lastName(of: path))
+    private static func key(of path: String) -> FilePath {
+        if let real = FileSystem.realPath(of: path) { return FilePath(real) }
+        let folder = FilePath(path).folder.text
+        guard let real = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return FilePath(path) }
+        return FilePath(real).appending(FilePath(path).name)
     }
 }

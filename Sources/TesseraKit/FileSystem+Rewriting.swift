@@ -6,16 +6,34 @@ import Glibc
 import Musl
 #endif
 
+/// A file that is there and gets other bytes.
+public struct Rewrite: Sendable {
+    /// As it is named; a link to a file stays a link.
+    public let path: String
+    /// What it was when it was read.
+    public let old: [UInt8]
+    public let new: [UInt8]
+
+    public init(_ path: String, from old: [UInt8], to new: [UInt8]) {
+        self.path = path
+        self.old = old
+        self.new = new
+    }
+}
+
 extension FileSystem {
-    /// Gives a file that is there other bytes, in one step. A link to it stays a link, and whoever may read it still
-    /// may.
-    public static func rewrite(_ path: String, with bytes: [UInt8]) throws(Failure) {
-        guard let real = realPath(of: path) else { throw Failure("write", path, code: errno) }
-        var status = stat()
-        guard stat(real, &status) == 0 else { throw Failure("write", path, code: errno) }
-        // Renaming asks only for the folder: a file that may not be written stays as it is.
-        guard access(real, W_OK) == 0 else { throw Failure("write", path, code: errno) }
-        _ = try write(bytes, to: real)
-        if chmod(real, status.st_mode & 0o7777) != 0 { throw Failure("write", path, code: errno) }
+    /// Gives files that are there other bytes, all of them or none: not where one cannot be written, or has changed
+    /// since it was read. Whoever may read a file still may, and nobody else at any time.
+    public static func rewrite(_ files: [Rewrite]) throws(Failure) {
+        var targets: [(path: String, bytes: [UInt8])] = []
+        for file in files {
+            guard let real = realPath(of: file.path) else { throw Failure("write", file.path, code: errno) }
+            // Renaming asks only for the folder: a file that may not be written stays as it is.
+            guard access(real, W_OK) == 0 else { throw Failure("write", file.path, code: errno) }
+            targets.append((real, file.new))
+        }
+        _ = try write(targets) { () throws(Failure) in
+            for file in files where try read(file.path) != file.old { throw .changedSinceRead(file.path) }
+        }
     }
 }

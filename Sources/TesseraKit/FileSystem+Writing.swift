@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -19,20 +21,43 @@ extension FileSystem {
     ///
     /// - Returns: whether it was written.
     public static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Bool {
-        let folder = ProjectLoader.folder(of: path)
-        try makeFolder(folder)
-        return try WritingTurn.take(in: [folder]) { isAlone throws(Failure) in
-            if isAlone { removeLeftovers(allNames(in: folder).filter(StagedName.isOne), in: folder) }
-            let staged = try stage(bytes, for: path)
-            try staged.commit()
-            return staged.isChanged
+        try write([(path, bytes)])[0]
+    }
+
+    /// Writes all of some files, or none of them, and not those that hold these bytes already. Where it fails, the
+    /// folders that were made go, too.
+    ///
+    /// - Parameter check: looks once more, when nobody else of us writes.
+    /// - Returns: of each whether it was written.
+    public static func write(
+        _ files: [(path: String, bytes: [UInt8])], after check: () throws(Failure) -> Void = {}
+    ) throws(Failure) -> [Bool] {
+        let folders = Set(files.map { FilePath($0.path).folder }).sorted().map(\.text)
+        var made: [String] = []
+        do throws(Failure) {
+            for folder in folders { try makeFolder(folder, noting: &made) }
+            return try WritingTurn.take(in: folders) { isAlone throws(Failure) in
+                if isAlone {
+                    for folder in folders {
+                        removeLeftovers(allNames(in: folder).filter(StagedName.isOne), in: folder)
+                    }
+                }
+                try check()
+                var staged: [StagedFile] = []
+                for (path, bytes) in files { staged.append(try stage(bytes, for: path)) }
+                try StagedFile.commit(staged)
+                return staged.map(\.isChanged)
+            }
+        } catch {
+            for folder in made.reversed() { removeFolder(folder) }
+            throw error
         }
     }
 
     /// Takes away what runs that were killed have left.
     static func removeLeftovers(_ names: [String], in folder: String) {
         for name in names {
-            let path = SourcePattern.join(folder, name)
+            let path = FilePath(folder).appending(name).text
             // One that cannot be removed does no harm.
             if isPlainFile(path) { unlink(path) }
         }
@@ -41,7 +66,7 @@ extension FileSystem {
     /// Removes a file, then the folders around it that it leaves empty, below a folder that stays.
     static func remove(_ path: String, andEmptyFoldersUpTo root: String) throws(Failure) {
         guard unlink(path) == 0 else { throw Failure("remove", path, code: errno) }
-        removeEmptyFolders(from: ProjectLoader.folder(of: path), upTo: root)
+        removeEmptyFolders(from: FilePath(path).folder.text, upTo: root)
     }
 
     /// Removes a folder, if it is empty.
@@ -54,7 +79,7 @@ extension FileSystem {
         var folder = folder
         // A folder that holds something is not removed, which ends the way up.
         while folder.utf8.count > root.utf8.count, rmdir(folder) == 0 {
-            folder = ProjectLoader.folder(of: folder)
+            folder = FilePath(folder).folder.text
         }
     }
 
@@ -67,7 +92,7 @@ extension FileSystem {
     /// - Parameter made: gets the folders that were not there, each behind the one around it.
     static func makeFolder(_ folder: String, noting made: inout [String]) throws(Failure) {
         if folder.isEmpty || kind(of: folder) == .folder { return }
-        try makeFolder(ProjectLoader.folder(of: folder), noting: &made)
+        try makeFolder(FilePath(folder).folder.text, noting: &made)
         if mkdir(folder, 0o777) == 0 { return made.append(folder) }
         let code = errno
         // Another run may have made it meanwhile.

@@ -1,3 +1,4 @@
+import Diagnostics
 import TokenSyntax
 
 #if canImport(Darwin)
@@ -30,8 +31,31 @@ public enum FileSystem {
             Failure(path: path, message: "cannot write '\(path)': something else has changed it meanwhile")
         }
 
+        static func changedSinceRead(_ path: String) -> Failure {
+            Failure(
+                path: path,
+                message: "'\(path)' has changed since it was read; nothing was written, run the command again")
+        }
+
         static func leadsOut(_ path: String) -> Failure {
             Failure(path: path, message: "cannot write '\(path)': a symbolic link leads out of the outputs' folder")
+        }
+
+        /// - Parameter path: with escapes for the bytes that are none.
+        static func notUTF8(_ path: String) -> Failure {
+            Failure(path: path, message: "cannot read '\(path)': its name is not UTF-8; rename it")
+        }
+
+        static func leadsNowhere(_ path: String) -> Failure {
+            Failure(path: path, message: "cannot read '\(path)': it is a link to what is not there")
+        }
+
+        /// - Parameter folder: that nothing is read outside of; empty for the current one.
+        static func leadsOut(_ path: String, of folder: String) -> Failure {
+            Failure(
+                path: path,
+                message: "cannot read '\(path)': it leads out of '\(folder.isEmpty ? "." : folder)'; name the file itself "
+                    + "on the command line to read it")
         }
 
         static func tooLarge(_ path: String, limit: Int) -> Failure {
@@ -65,6 +89,14 @@ public enum FileSystem {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    }
+
+    /// The same, where it can be found out.
+    static func knownKind(of path: String) throws(Failure) -> Kind? {
+        var status = stat()
+        if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file }
+        if [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
+        throw Failure("read", path, code: errno)
     }
 
     /// What a folder has under a name.
@@ -111,13 +143,13 @@ public enum FileSystem {
     /// Whether a file's folder lies in another, with links followed; folders that are yet to be made are no links.
     static func isFolder(of path: String, in root: String) -> Bool {
         guard let root = realPath(of: root.isEmpty ? "." : root) else { return true }
-        var folder = ProjectLoader.folder(of: path)
+        var folder = FilePath(path).folder.text
         while true {
             if let real = realPath(of: folder.isEmpty ? "." : folder) {
-                return real == root || real.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+                return FilePath(real).isInside(FilePath(root))
             }
             if folder.isEmpty || folder == "/" { return false }
-            folder = ProjectLoader.folder(of: folder)
+            folder = FilePath(folder).folder.text
         }
     }
 
@@ -146,7 +178,7 @@ public enum FileSystem {
 
     /// Names in a folder, sorted; hidden ones left out.
     public static func names(in folder: String) -> [String] {
-        allNames(in: folder).filter { !$0.hasPrefix(".") }.sorted()
+        allNames(in: folder).map { FilePath($0) }.filter { !$0.isHidden }.sorted().map(\.text)
     }
 
     static func allNames(in folder: String) -> [String] {
@@ -154,15 +186,37 @@ public enum FileSystem {
     }
 
     /// What a folder has, in no order; links are not followed. Nothing for a folder that cannot be looked through.
+    static func entries(in folder: String) -> [(name: String, entry: Entry)] {
+        ((try? listing(of: folder)) ?? []).filter(\.isText).map { ($0.name, $0.entry) }
+    }
+
+    /// What lies in a folder.
+    struct Item {
+        /// Where it is not UTF-8, with escapes such as `\xE9`, which open nothing.
+        let name: String
+        let isText: Bool
+        let entry: Entry
+    }
+
+    /// What a folder has, in no order; links are not followed. Nothing for a folder that is not there.
     ///
     /// A folder says of most what they are. Asking each file would be a question to the system for each.
-    static func entries(in folder: String) -> [(name: String, entry: Entry)] {
-        guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    static func listing(of folder: String) throws(Failure) -> [Item] {
+        let folder = folder.isEmpty ? "." : folder
+        guard let stream = opendir(folder) else {
+            if [ENOENT, ENOTDIR].contains(errno) { return [] }
+            throw Failure("read", folder, code: errno)
+        }
         defer { closedir(stream) }
-        var entries: [(name: String, entry: Entry)] = []
-        while let next = readdir(stream) {
-            let name = withUnsafePointer(to: &next.pointee.d_name) {
-                String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+        var items: [Item] = []
+        while true {
+            errno = 0
+            guard let next = readdir(stream) else {
+                if errno == 0 { return items }
+                throw Failure("read", folder, code: errno)
+            }
+            let (name, isText) = withUnsafePointer(to: &next.pointee.d_name) {
+                Self.name(UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
             }
             if name == "." || name == ".." { continue }
             let entry: Entry? =
@@ -170,12 +224,21 @@ public enum FileSystem {
                 case Int(DT_DIR): .folder
                 case Int(DT_LNK): .link
                 // Some file systems do not tell.
-                case Int(DT_UNKNOWN): Self.entry(at: SourcePattern.join(folder, name))
+                case Int(DT_UNKNOWN) where isText: Self.entry(at: FilePath(folder).appending(name).text)
                 default: .file
                 }
-            if let entry { entries.append((name, entry)) }
+            if let entry { items.append(Item(name: name, isText: isText, entry: entry)) }
         }
-        return entries
+    }
+
+    private static func name(_ bytes: UnsafePointer<CChar>) -> (String, isText: Bool) {
+        let bytes = UnsafeBufferPointer(start: bytes, count: strlen(bytes)).map { UInt8(bitPattern: $0) }
+        let name = String(decoding: bytes, as: UTF8.self)
+        if name.utf8.elementsEqual(bytes) { return (name, true) }
+        let escaped = bytes.map { byte in byte < 0x80
+                ? String(Unicode.Scalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
+        }
+        return (escaped.joined(), false)
     }
 
     /// How many bytes a file may have that people or other tools wrote.
@@ -203,6 +266,8 @@ public enum FileSystem {
     ///
     /// It does not wait: what is at a path may become a pipe at any time, so that only the open file tells.
     static func openFile(_ path: String) throws(Failure) -> (descriptor: Int32, size: Int) {
+        // The system would read no further.
+        if FilePath(path).contains(0) { throw Failure("read", path, code: EINVAL) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         var status = stat()
         guard descriptor >= 0 else {

@@ -1,3 +1,4 @@
+import Diagnostics
 import ThemeDocuments
 
 /// The files that a formatter works on.
@@ -17,9 +18,12 @@ public enum FormattedFiles {
             case .file: files.append(path)
             case .folder:
                 let patterns = suffixes.map { "**/*" + $0 } + ["**/" + ProjectLoader.manifestName]
-                let found = Set(patterns.flatMap { SourcePattern.files(matching: $0, in: path) })
-                if found.isEmpty { throw .usage("there are no token files, themes or manifests in '\(path)'") }
-                files += found.sorted().map { SourcePattern.join(path, $0) }
+                let search = FolderSearch(in: path, for: patterns)
+                missing += search.problems
+                if search.files.isEmpty, search.problems.isEmpty {
+                    throw .usage("there are no token files, themes or manifests in '\(path)'")
+                }
+                files += search.files.map { FilePath(path).appending($0).text }
             case nil: missing.append("cannot read '\(path)': there is no such file")
             }
         }
@@ -36,13 +40,17 @@ public enum FormattedFiles {
         // Only a compilation knows the files that a resolver document names.
         let sources = input.manifest.resolver == nil ? input.sources : Compiler.compile(input).sources
         let read = sources.texts.enumerated().filter { index, text in
-            !templates.contains { Int($0.index) == index } && syntaxSuffixes.contains(where: text.path.hasSuffix)
+            !templates.contains { Int($0.index) == index } && syntaxSuffixes.contains(where: FilePath(text.path).hasSuffix)
         }
-        return unique([path] + read.map(\.element.path))
+        let paths = read.map(\.element.path)
+        // A build system's links to the files of a tree are read, and not written.
+        let problems = ReadingScope.failures(reading: paths, in: FilePath(path).folder.text)
+        if !problems.isEmpty { throw .unreadable(problems) }
+        return unique([path] + paths)
     }
 
     private static func unique(_ paths: [String]) -> [String] {
-        var known: Set<String> = []
-        return paths.filter { known.insert(FileSystem.realPath(of: $0) ?? $0).inserted }
+        var known: Set<FilePath> = []
+        return paths.filter { known.insert(FilePath(FileSystem.realPath(of: $0) ?? $0)).inserted }
     }
 }

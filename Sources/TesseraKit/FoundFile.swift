@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A file to import, by the path that opens it and the one that importers see.
 struct FoundFile {
     let path: String
@@ -11,7 +13,7 @@ struct FoundFile {
     ]
 
     /// Whether an importer may make something of a file of this name.
-    static func mayHoldTokens(_ name: String) -> Bool { suffixes.contains { name.hasSuffix($0) } }
+    static func mayHoldTokens(_ name: String) -> Bool { suffixes.contains { FilePath(name).hasSuffix($0) } }
 
     static func all(at paths: [String]) throws(ImportLoader.Failure) -> [FoundFile] {
         var found: [FoundFile] = []
@@ -22,13 +24,11 @@ struct FoundFile {
             case .file:
                 found.append(FoundFile(path: path, name: names[path] ?? path))
             case .folder:
-                let files = suffixes.flatMap { suffix in
-                    let found = SourcePattern.find("**/*" + suffix, in: path)
-                    return found.files + found.deadLinks
-                }.sorted()
-                if files.isEmpty { throw .usage("no files to import in '\(path)'") }
-                found += files.map {
-                    FoundFile(path: SourcePattern.join(path, $0), name: name(of: $0, in: path), isNamed: false)
+                let search = FolderSearch(in: path, for: suffixes.map { "**/*" + $0 })
+                missing += search.problems
+                if search.files.isEmpty, search.problems.isEmpty { throw .usage("no files to import in '\(path)'") }
+                found += search.files.map {
+                    FoundFile(path: FilePath(path).appending($0).text, name: name(of: $0, in: path), isNamed: false)
                 }
             case nil:
                 missing.append("cannot read '\(path)': there is no such file\(FileSystem.suggestion(for: path))")
@@ -51,23 +51,25 @@ struct FoundFile {
 
     /// An asset catalog is known by its name, which so belongs to the path.
     private static func name(of file: String, in folder: String) -> String {
-        guard let last = folder.split(separator: "/").last, last.hasSuffix(".xcassets") else { return file }
-        return last + "/" + file
+        let last = FilePath(FilePath(folder).name)
+        return last.hasSuffix(".xcassets") ? last.appending(file).text : file
     }
 
     /// The folder that all of the paths lie in.
     static func commonFolder(of paths: [String]) -> String {
-        let folders = paths.map { FileSystem.kind(of: $0) == .folder ? $0 : ProjectLoader.folder(of: $0) }
-        guard var common = folders.first else { return "" }
-        if folders.count == 1 { return common }
+        let folders = paths.map { FileSystem.kind(of: $0) == .folder ? $0 : FilePath($0).folder.text }
+        guard let first = folders.first else { return "" }
+        if folders.count == 1 { return first }
         // By their real paths: they may be named from different places.
-        common = FileSystem.realPath(of: common.isEmpty ? "." : common) ?? common
+        var common = realPath(of: first)
         for folder in folders.dropFirst() {
-            let path = (FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? folder) + "/"
-            while !path.hasPrefix(common.hasSuffix("/") ? common : common + "/"), common != "/", !common.isEmpty {
-                common = ProjectLoader.folder(of: common)
-            }
+            let path = realPath(of: folder)
+            while !path.isInside(common), common.folder != common { common = common.folder }
         }
-        return common
+        return common.text
+    }
+
+    private static func realPath(of folder: String) -> FilePath {
+        FilePath(FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? folder)
     }
 }

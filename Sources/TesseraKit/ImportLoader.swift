@@ -158,7 +158,7 @@ public struct ImportLoader {
     /// A file of themes that are about other sets than those at hand would take all tokens out of use.
     private mutating func leaveOutStrayThemes() {
         for (index, file) in files.enumerated().reversed() {
-            guard ProjectLoader.lastName(of: file.path) == "$themes.json", let tree = file.tree else { continue }
+            guard FilePath(file.path).name == "$themes.json", let tree = file.tree else { continue }
             let sets = StrayFile.setsOfThemes(tree)
             let isStray =
                 !sets.isEmpty

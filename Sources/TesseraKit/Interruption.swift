@@ -30,6 +30,13 @@ public enum Interruption {
         writers.update { $0.count -= 1 }
     }
 
+    /// Does something that is not to be cut in two by the end of the process.
+    public static func holdingOff<Result>(_ body: () throws -> Result) rethrows -> Result {
+        holdOff()
+        defer { release() }
+        return try body()
+    }
+
     /// From now on a signal ends the process between two writings, whichever threads write. To be called on the first
     /// thread, before there are others.
     ///

@@ -27,7 +27,9 @@ public enum OutputCheck {
         let places = project.input.manifest.outputs.map { OutputPlace(of: $0, in: project.outputFolder) }
         let current = OutputWriter.current(
             compilation.files.map { project.place(of: $0.path) }, besides: compilation.sources)
-        let left = OutputWriter.staleFiles(in: places.map { $0.list() }, besides: current)
+        let listed = places.map { $0.list() }
+        if let problem = listed.lazy.compactMap(\.problem).first { throw problem }
+        let left = OutputWriter.staleFiles(in: listed, besides: current)
         return stale + left.map { StaleOutput(path: $0.path, onDisk: $0.bytes, generated: nil) }
     }
 }

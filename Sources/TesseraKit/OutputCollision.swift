@@ -2,18 +2,19 @@ import Diagnostics
 import TokenResolution
 
 /// Two outputs that would write one file.
-enum OutputCollision {
+public enum OutputCollision {
     /// - Parameter paths: of the files of each of the manifest's outputs.
     static func findings(in paths: [[String]], _ manifest: Manifest) -> [Diagnostic] {
+        // Most people's disks tell neither `a` from `A`, nor the spellings of `é`: names that are the same there are one
+        // file.
         var owners: [String: Int] = [:]
         var findings: [Diagnostic] = []
         for (index, paths) in paths.enumerated() {
             for path in paths {
-                // Most people's disks do not tell `a` from `A`.
                 guard let owner = owners.updateValue(index, forKey: path.lowercased()) else { continue }
                 let range = range(of: index, manifest)
                 // Two outputs of one path: the manifest's reader has said so.
-                if owner != index, manifest.outputs[owner].path == manifest.outputs[index].path { continue }
+                if owner != index, FilePath(manifest.outputs[owner].path) == FilePath(manifest.outputs[index].path) { continue }
                 findings.append(
                     Diagnostic(
                         "manifest/output", .error, "'\(path)' would be written twice", at: range,
@@ -26,7 +27,7 @@ enum OutputCollision {
         }
         for (index, paths) in paths.enumerated() {
             for path in paths {
-                guard let other = folders(of: path).first(where: { owners[$0.lowercased()] != nil }),
+                guard let other = FilePath(path).foldersAround.map(\.text).first(where: { owners[$0.lowercased()] != nil }),
                     let owner = owners[other.lowercased()]
                 else { continue }
                 findings.append(
@@ -41,9 +42,43 @@ enum OutputCollision {
         return findings
     }
 
-    /// `a` and `a/b` of `a/b/c`.
-    private static func folders(of path: String) -> [String] {
-        path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+    /// Why files cannot be written that are different by their paths: two of them are one on the disk, through a link to
+    /// a folder or by two names of one file.
+    public static func onDisk(_ paths: [String]) -> String? {
+        var folders: [FilePath: DiskPlace] = [:]
+        var places: [DiskPlace: String] = [:]
+        var files: [FileSystem.Identity: String] = [:]
+        for path in paths {
+            let folder = FilePath(path).folder
+            let around = folders[folder] ?? DiskPlace(of: folder.text, followsLink: true)
+            folders[folder] = around
+            var other = places.updateValue(path, forKey: around.appending(FilePath(path).name))
+            // A link is replaced; what it leads to stays.
+            if other == nil, FileSystem.isPlainFile(path), let identity = FileSystem.identity(of: path) {
+                other = files.updateValue(path, forKey: identity)
+            }
+            if let other { return "the outputs '\(other)' and '\(path)' are one file, and can be written only once" }
+        }
+        return nil
+    }
+
+    /// The same for what the manifest names, before anything is made.
+    static func findings(onDiskIn folder: String, _ manifest: Manifest) -> [Diagnostic] {
+        var owners: [DiskPlace: Int] = [:]
+        return manifest.outputs.indices.compactMap { index in
+            let output = manifest.outputs[index]
+            let path = FilePath(folder).appending(output.path).text
+            let place = DiskPlace(of: path, followsLink: output.format.isFolder)
+            guard let owner = owners.updateValue(index, forKey: place),
+                // Paths that are the same by themselves are found whatever is on the disk.
+                manifest.outputs[owner].path.lowercased() != output.path.lowercased()
+            else { return nil }
+            return Diagnostic(
+                "manifest/output", .error,
+                "'\(output.path)' and '\(manifest.outputs[owner].path)' are one file, through a link, and can be written only once",
+                at: range(of: index, manifest),
+                notes: [Diagnostic.Note("the other output is here", at: range(of: owner, manifest))])
+        }
     }
 
     private static func range(of index: Int, _ manifest: Manifest) -> SourceRange? {

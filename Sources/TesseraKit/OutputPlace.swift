@@ -1,4 +1,5 @@
 import CodeGeneration
+import Diagnostics
 import TokenResolution
 
 /// The folder that an output fills, or that a file of its own lies in among others.
@@ -8,8 +9,8 @@ struct OutputPlace: Hashable, Sendable {
     let endings: [String]
 
     init(of output: Output, in folder: String) {
-        let path = SourcePattern.join(folder, output.path)
-        self.folder = output.format.isFolder ? path : ProjectLoader.folder(of: path)
+        let path = FilePath(folder).appending(output.path).text
+        self.folder = output.format.isFolder ? path : FilePath(path).folder.text
         endings = output.format.isFolder ? output.format.fileEndings : []
     }
 
@@ -23,8 +24,8 @@ struct OutputPlace: Hashable, Sendable {
 
     /// Whether any of the files lies here.
     func isDue(_ paths: [String]) -> Bool {
-        let start = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
-        return paths.contains { $0.hasPrefix(start) }
+        let start = FilePath(folder).appending("").text
+        return paths.contains { FilePath($0).hasPrefix(start) }
     }
 
     func list() -> Listing {
@@ -41,18 +42,21 @@ struct OutputPlace: Hashable, Sendable {
         private(set) var files: [String] = []
         /// What runs that were killed have left, by folder.
         private var leftovers: [(folder: String, names: [String])] = []
+        /// Why not all of it could be looked at.
+        private(set) var problem: FileSystem.Failure?
 
         fileprivate init(place: OutputPlace) {
             self.place = place
         }
 
         fileprivate mutating func collect(_ folder: String, prefix: String, isDeep: Bool) {
-            let entries = FileSystem.entries(in: folder)
+            let entries = entries(in: folder, isDeep: isDeep)
             let staged = entries.map(\.name).filter(StagedName.isOne)
             if !staged.isEmpty { leftovers.append((folder, staged)) }
             guard isDeep else { return }
-            for (name, entry) in entries.sorted(by: { $0.name < $1.name }) where !name.hasPrefix(".") {
-                let path = SourcePattern.join(folder, name)
+            for (name, entry) in entries.sorted(by: { FilePath($0.name) < FilePath($1.name) })
+            where !FilePath(name).isHidden {
+                let path = FilePath(folder).appending(name).text
                 switch entry {
                 case .file: files.append(prefix + name)
                 case .folder: collect(path, prefix: prefix + name + "/", isDeep: true)
@@ -61,8 +65,19 @@ struct OutputPlace: Hashable, Sendable {
             }
         }
 
+        /// A folder of others that may be written to, but not looked through, holds nothing up.
+        private mutating func entries(in folder: String, isDeep: Bool) -> [(name: String, entry: FileSystem.Entry)] {
+            guard isDeep else { return FileSystem.entries(in: folder) }
+            do throws(FileSystem.Failure) {
+                return try FileSystem.listing(of: folder).filter(\.isText).map { ($0.name, $0.entry) }
+            } catch {
+                problem = problem ?? error
+                return []
+            }
+        }
+
         var leftoverPaths: [String] {
-            leftovers.flatMap { folder, names in names.sorted().map { SourcePattern.join(folder, $0) } }
+            leftovers.flatMap { folder, names in names.sorted().map { FilePath(folder).appending($0).text } }
         }
 
         func removeLeftovers() {

@@ -15,7 +15,7 @@ public final class OutputStaging: OutputSink {
         /// Folders that the turn needed.
         var madeFolders: [String] = []
         /// Which folders lie where outputs may lie.
-        var isWithin: [String: Bool] = [:]
+        var isWithin: [FilePath: Bool] = [:]
         /// The first thing that went wrong before any file.
         var failure: FileSystem.Failure?
         var writesEarly = false
@@ -55,7 +55,7 @@ public final class OutputStaging: OutputSink {
 
     public func file(_ path: String) -> StagedOutput {
         state.update { state in
-            let place = SourcePattern.join(folder, path)
+            let place = FilePath(folder).appending(path).text
             let file = StagedOutput(path, place: place, isHeld: !state.writesEarly)
             state.files.append(file)
             if state.writesEarly {
@@ -74,21 +74,26 @@ public final class OutputStaging: OutputSink {
     /// - Parameters:
     ///   - files: all that were made, in the order in which they are told of.
     ///   - sources: what was read.
+    ///   - others: files that are no outputs and are written along with them, or not at all.
     public func commit(
-        _ files: [StagedOutput], besides sources: SourceMap
+        _ files: [StagedOutput], besides sources: SourceMap, along others: [(path: String, bytes: [UInt8])] = []
     ) throws(FileSystem.Failure) -> OutputWriter.Update {
-        let written = try commit(files)
+        let written = try commit(files, along: others)
         let current = OutputWriter.current(written.map(\.path), besides: sources)
         let removed = try OutputWriter.removeStale(state.update { $0.listed }, besides: current)
         return OutputWriter.Update(written: written, removed: removed)
     }
 
-    func commit(_ files: [StagedOutput]) throws(FileSystem.Failure) -> [OutputWriter.Written] {
+    func commit(
+        _ files: [StagedOutput], along others: [(path: String, bytes: [UInt8])] = []
+    ) throws(FileSystem.Failure) -> [OutputWriter.Written] {
         try stage(files)
+        var staged: [StagedFile] = []
+        for (path, bytes) in others { staged.append(try FileSystem.stage(bytes, for: path)) }
         for file in files {
             if let failure = file.failure { throw failure }
         }
-        for file in files { try file.staged?.commit() }
+        try StagedFile.commit(files.compactMap(\.staged) + staged)
         return files.map { file in
             OutputWriter.Written(
                 path: file.place, byteCount: file.staged?.byteCount ?? 0, isChanged: file.staged?.isChanged ?? false,
@@ -132,7 +137,7 @@ public final class OutputStaging: OutputSink {
         state.update { state in
             do throws(FileSystem.Failure) {
                 for place in due {
-                    let inside = SourcePattern.join(place.folder, "file")
+                    let inside = FilePath(place.folder).appending("file").text
                     if !isWithin(inside, &state.isWithin) { throw .leadsOut(place.folder) }
                     try FileSystem.makeFolder(place.folder, noting: &state.madeFolders)
                 }
@@ -143,6 +148,7 @@ public final class OutputStaging: OutputSink {
             state.turn = turn
             var seen: Set<OutputPlace> = []
             state.listed = places.filter { seen.insert($0).inserted }.map { $0.list() }
+            if let problem = state.listed.lazy.compactMap(\.problem).first { return problem }
             if turn.isAlone {
                 for listing in state.listed { listing.removeLeftovers() }
             }
@@ -151,8 +157,8 @@ public final class OutputStaging: OutputSink {
     }
 
     /// Whether a file lies in the outputs' folder, wherever links lead.
-    private func isWithin(_ path: String, _ known: inout [String: Bool]) -> Bool {
-        let folder = ProjectLoader.folder(of: path)
+    private func isWithin(_ path: String, _ known: inout [FilePath: Bool]) -> Bool {
+        let folder = FilePath(path).folder
         if let known = known[folder] { return known }
         let isWithin = FileSystem.isFolder(of: path, in: self.folder)
         known[folder] = isWithin

@@ -43,8 +43,8 @@ public enum OutputWriter {
 
     /// Writes files and takes nothing away.
     public static func write(_ files: [GeneratedFile], to folder: String) throws(FileSystem.Failure) -> [Written] {
-        let folders = Set(files.map { ProjectLoader.folder(of: SourcePattern.join(folder, $0.path)) })
-        let staging = OutputStaging(places: folders.map { OutputPlace(folder: $0) }, in: folder)
+        let folders = Set(files.map { FilePath(folder).appending($0.path).folder })
+        let staging = OutputStaging(places: folders.map { OutputPlace(folder: $0.text) }, in: folder)
         defer { staging.end() }
         return try staging.commit(CodeGenerator.hand(files, to: staging))
     }
@@ -72,8 +72,8 @@ public enum OutputWriter {
         for listing in listed {
             let root = listing.place.folder
             for name in listing.files {
-                let path = SourcePattern.join(root, name)
-                guard listing.place.endings.contains(where: name.hasSuffix), FileSystem.isPlainFile(path),
+                let path = FilePath(root).appending(name).text
+                guard listing.place.endings.contains(where: FilePath(name).hasSuffix), FileSystem.isPlainFile(path),
                     let identity = FileSystem.identity(of: path), !current.contains(identity),
                     // What cannot be read was not written by an earlier run.
                     let bytes = try? FileSystem.read(path, limit: FileSystem.outputByteLimit),

@@ -46,10 +46,10 @@ public struct ProjectLoader: Sendable {
         }
 
         /// Where an output goes, as a command names it.
-        public func path(of output: Output) -> String { SourcePattern.join(outputFolder, output.path) }
+        public func path(of output: Output) -> String { FilePath(outputFolder).appending(output.path).text }
 
         /// Where a file of an output is written.
-        public func place(of path: String) -> String { SourcePattern.join(outputFolder, path) }
+        public func place(of path: String) -> String { FilePath(outputFolder).appending(path).text }
 
         /// Whether a file would be written over a file that was read: tokens, a template, the
         /// manifest. By whatever path: a source must outlive the run.
@@ -81,9 +81,11 @@ public struct ProjectLoader: Sendable {
     private var sources = SourceMap()
     private var diagnostics: [Diagnostic] = []
     private var failures: [String] = []
-    private var folders: Set<String> = []
+    private var folders: Set<FilePath> = []
     private var searches: [Search] = []
     private var facts: [DiskFact] = []
+    /// What the manifest, or a folder that is searched, may name.
+    private var scope: ReadingScope?
 
     private let overlay: FileOverlay
 
@@ -128,21 +130,25 @@ public struct ProjectLoader: Sendable {
 
     private func loading(_ manifest: Manifest, at path: String) throws(Failure) -> Project {
         var loader = self
-        let folder = Self.folder(of: path)
+        let folder = FilePath(path).folder.text
         var names: [String] = []
-        var known: Set<String> = []
+        var known: Set<FilePath> = []
         if let resolver = manifest.resolver { names.append(resolver) }
         for pattern in manifest.sources {
+            let failureCount = loader.failures.count
             let found = loader.files(matching: pattern, in: folder)
             loader.searches.append(Search(pattern: pattern, files: found))
-            if found.isEmpty { loader.failures.append("no file matches '\(pattern)', named in '\(path)'") }
-            names += found.filter { known.insert($0).inserted }
+            if found.isEmpty, loader.failures.count == failureCount {
+                loader.failures.append("no file matches '\(pattern)', named in '\(path)'")
+            }
+            names += found.filter { known.insert(FilePath($0)).inserted }
         }
         names = names.filter { name in
             let isNamed = name == manifest.resolver || manifest.sources.contains(name)
-            return isNamed || !loader.isStray(SourcePattern.join(folder, name))
+            return isNamed || !loader.isStray(FilePath(folder).appending(name).text)
         }
-        let files = names.compactMap { loader.read(SourcePattern.join(folder, $0)) }
+        loader.scope = ReadingScope(folder, of: path)
+        let files = names.compactMap { loader.read($0, in: folder) }
         let templates = loader.readTemplates(of: manifest, in: folder)
         if !loader.failures.isEmpty { throw .unreadable(loader.failures) }
         var input = CompilationInput(
@@ -152,14 +158,23 @@ public struct ProjectLoader: Sendable {
         input.libraryRoot = folder
         input.overlay = overlay
         input.templates = templates
-        var project = Project(input: input, outputFolder: folder, listedFolders: loader.folders.sorted())
+        var project = Project(input: input, outputFolder: folder, listedFolders: loader.folders.sorted().map(\.text))
         project.searches = loader.searches
         project.facts = loader.facts
-        if let baseline = manifest.baseline { try project.setBaseline(SourcePattern.join(folder, baseline)) }
-        let overwritten = Set(project.input.sources.files(at: manifest.outputs.map { project.place(of: $0.path) }))
+        if let baseline = manifest.baseline {
+            let path = FilePath(folder).appending(baseline)
+            if loader.scope?.allows(path, at: FilePath(baseline)) == false {
+                throw .unreadable([FileSystem.Failure.leadsOut(path.text, of: folder).message])
+            }
+            try project.setBaseline(path.text)
+        }
+        let collisions = OutputCollision.findings(onDiskIn: folder, manifest)
+        if !collisions.isEmpty { throw .manifest(collisions.sortedInSourceOrder(), loader.sources) }
+        let overwritten = Set(
+            project.input.sources.files(at: manifest.outputs.map { project.place(of: $0.path) }).map(FilePath.init))
         if !overwritten.isEmpty {
             let findings = zip(manifest.outputs, manifest.outputRanges).compactMap { output, range in
-                overwritten.contains(project.place(of: output.path))
+                overwritten.contains(FilePath(project.place(of: output.path)))
                     ? Diagnostic.overwritesSource(output.path, at: range) : nil
             }
             throw .manifest(findings.sortedInSourceOrder(), loader.sources)
@@ -179,8 +194,8 @@ public struct ProjectLoader: Sendable {
             while let path = open.popLast() {
                 // A name without a file is a slip: the generator says so.
                 guard templates[path] == nil || path == options.template,
-                    FileSystem.kind(of: SourcePattern.join(folder, path)) != nil,
-                    let id = templates[path]?.id ?? read(SourcePattern.join(folder, path))
+                    FileSystem.kind(of: FilePath(folder).appending(path).text) != nil,
+                    let id = templates[path]?.id ?? read(path, in: folder)
                 else { continue }
                 let template = TemplateSource(id: id, text: sources[id])
                 templates[path] = template
@@ -203,12 +218,12 @@ public struct ProjectLoader: Sendable {
     ) throws(Failure) -> Project {
         var loader = ProjectLoader(overlay)
         var files: [String] = []
-        var known: Set<String> = []
+        var known: Set<FilePath> = []
         for path in paths {
             // What an editor shows need not be saved yet.
             switch FileSystem.kind(of: path) ?? (overlay.bytes(at: path) == nil ? nil : .file) {
             case .file:
-                if known.insert(path).inserted { files.append(path) }
+                if known.insert(FilePath(path)).inserted { files.append(path) }
                 loader.searches.append(Search(pattern: path, files: [path]))
             case .folder:
                 let resolvers = loader.files(in: path, endingWith: resolverSuffixes)
@@ -218,11 +233,10 @@ public struct ProjectLoader: Sendable {
                 }
                 // It names the token files that belong to it.
                 let found = resolvers.isEmpty ? loader.files(in: path, endingWith: tokenFileSuffixes) : resolvers
-                if found.isEmpty {
-                    throw .usage(noTokenFiles(in: path))
-                }
-                files += found.sorted().filter { known.insert($0).inserted }
-                loader.searches.append(Search(pattern: path, files: found.sorted()))
+                if found.isEmpty, loader.failures.isEmpty { throw .usage(noTokenFiles(in: path)) }
+                loader.failures += ReadingScope.failures(reading: found, in: path)
+                files += found.sortedAsPaths().filter { known.insert(FilePath($0)).inserted }
+                loader.searches.append(Search(pattern: path, files: found.sortedAsPaths()))
             case nil:
                 loader.failures.append(
                     "cannot read '\(path)': there is no such file\(FileSystem.suggestion(for: path))")
@@ -234,12 +248,12 @@ public struct ProjectLoader: Sendable {
         var manifest = Manifest()
         manifest.name = paths.first.map { typeName(fromFile: $0) }
         var input = CompilationInput(
-            sources: loader.sources, tokenFiles: ids, sourceNames: files.map { lastName(of: $0) }, manifest: manifest,
+            sources: loader.sources, tokenFiles: ids, sourceNames: files.map { FilePath($0).name }, manifest: manifest,
             diagnostics: loader.diagnostics)
         input.isComplete = ids.count == files.count
-        input.libraryRoot = FileLibrary.root(of: files.first.map(Self.folder) ?? "")
+        input.libraryRoot = FileLibrary.root(of: files.first.map { FilePath($0).folder.text } ?? "")
         input.overlay = overlay
-        var project = Project(input: input, outputFolder: "", listedFolders: loader.folders.sorted())
+        var project = Project(input: input, outputFolder: "", listedFolders: loader.folders.sorted().map(\.text))
         project.searches = loader.searches
         project.facts = loader.facts
         return project
@@ -247,7 +261,7 @@ public struct ProjectLoader: Sendable {
 
     /// Whether a name says that a file has tokens.
     public static func isTokenFile(_ name: String) -> Bool {
-        (tokenFileSuffixes + resolverSuffixes).contains { name.hasSuffix($0) && name != $0 }
+        (tokenFileSuffixes + resolverSuffixes).contains { FilePath(name).hasSuffix($0) && name != $0 }
     }
 
     private static func noTokenFiles(in folder: String) -> String {
@@ -255,22 +269,20 @@ public struct ProjectLoader: Sendable {
             "no token files in '\(folder)': their names end with .tokens.yaml, .tokens.json, .tokens or .theme.yaml"
         // What lies nearest is most likely meant.
         let other = ["*", "*/*"].lazy.flatMap { SourcePattern.files(matching: $0, in: folder) }
-            .first { FoundFile.mayHoldTokens($0) && !$0.hasSuffix(".css") }
+            .first { FoundFile.mayHoldTokens($0) && !FilePath($0).hasSuffix(".css") }
         guard let other else { return names }
-        return "\(names); 'tessera convert \(SourcePattern.join(folder, other))' reads other tools' files"
+        return "\(names); 'tessera convert \(FilePath(folder).appending(other).text)' reads other tools' files"
     }
 
     private mutating func files(in folder: String, endingWith suffixes: [String]) -> [String] {
-        suffixes.flatMap { files(matching: "**/*" + $0, in: folder) }.map { SourcePattern.join(folder, $0) }
+        suffixes.flatMap { files(matching: "**/*" + $0, in: folder) }.map { FilePath(folder).appending($0).text }
     }
 
     private mutating func files(matching pattern: String, in folder: String) -> [String] {
         let found = SourcePattern.find(pattern, in: folder)
-        folders.formUnion(found.folders)
+        folders.formUnion(found.folders.map(FilePath.init))
+        for problem in found.problems where !failures.contains(problem.message) { failures.append(problem.message) }
         facts.append(.files(found.files, matching: pattern, in: folder))
-        failures += found.deadLinks.map { name in
-            "cannot read '\(SourcePattern.join(folder, name))': the symbolic link leads nowhere"
-        }
         return found.files
     }
 
@@ -293,8 +305,7 @@ public struct ProjectLoader: Sendable {
 
     /// The file's name without its endings.
     public static func baseName(ofFile path: String) -> String {
-        let name = lastName(of: path)
-        return name.split(separator: ".").first.map(String.init) ?? "tokens"
+        FilePath(path).stem ?? "tokens"
     }
 
     /// What the names of several files begin with: `brand-light.json` and `brand-dark.json` are `brand`.
@@ -306,6 +317,16 @@ public struct ProjectLoader: Sendable {
     }
 
     // MARK: Parts
+
+    /// What a document names, or what a search has found.
+    private mutating func read(_ name: String, in folder: String) -> SourceID? {
+        let path = FilePath(folder).appending(name)
+        guard scope?.allows(path, at: FilePath(name)) ?? true else {
+            failures.append(FileSystem.Failure.leadsOut(path.text, of: folder).message)
+            return nil
+        }
+        return read(path.text)
+    }
 
     private mutating func read(_ path: String) -> SourceID? {
         do throws(FileSystem.Failure) {
@@ -337,22 +358,14 @@ public struct ProjectLoader: Sendable {
 
     /// Whether a file's name says that it is one of a design: tokens, a theme, a resolver document or a manifest.
     package static func isDesignFile(_ path: String) -> Bool {
-        isManifest(path) || (tokenFileSuffixes + resolverSuffixes).contains { path.hasSuffix($0) }
+        isManifest(path) || (tokenFileSuffixes + resolverSuffixes).contains { FilePath(path).hasSuffix($0) }
     }
 
     package static func isManifest(_ path: String) -> Bool {
-        let name = lastName(of: path)
-        return name == manifestName || name.hasSuffix("." + manifestName)
+        let name = FilePath(FilePath(path).name)
+        return name == FilePath(manifestName) || name.hasSuffix("." + manifestName)
     }
 
-    package static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "" }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-
-    package static func lastName(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
-    }
 }
 
 extension SourceMap {

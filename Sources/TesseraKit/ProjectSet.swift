@@ -17,7 +17,7 @@ public struct ProjectSet: Sendable {
         var claims = OutputClaims()
         for (path, manifest) in zip(paths, manifests) {
             guard let manifest = try? manifest.get() else { continue }
-            let folder = ProjectLoader.folder(of: path)
+            let folder = FilePath(path).folder.text
             for output in manifest.manifest.outputs { claims.add(output, in: folder, by: path) }
         }
         self.claims = claims
@@ -62,18 +62,18 @@ private struct OutputClaims {
         let manifest: String
         /// As messages name it.
         let path: String
-        let place: String
+        let place: DiskPlace
     }
 
     private var claims: [Claim] = []
     /// The first claim of each place.
-    private var owners: [String: Claim] = [:]
+    private var owners: [DiskPlace: Claim] = [:]
 
     mutating func add(_ output: Output, in folder: String, by manifest: String) {
-        let path = SourcePattern.join(folder, output.path)
+        let path = FilePath(folder).appending(output.path).text
         let claim = Claim(
             manifest: manifest, path: path,
-            place: Self.place(of: path, followsLink: output.format.isFolder))
+            place: DiskPlace(of: path, followsLink: output.format.isFolder))
         claims.append(claim)
         if owners[claim.place] == nil { owners[claim.place] = claim }
     }
@@ -83,7 +83,7 @@ private struct OutputClaims {
             if let owner = owners[claim.place], owner.manifest != claim.manifest {
                 return "'\(claim.path)' would be written by '\(owner.manifest)' and by '\(claim.manifest)'"
             }
-            return Self.folders(of: claim.place).compactMap { owners[$0] }.first { $0.manifest != claim.manifest }.map {
+            return claim.place.foldersAround.compactMap { owners[$0] }.first { $0.manifest != claim.manifest }.map {
                 "'\(claim.path)' of '\(claim.manifest)' would lie in '\($0.path)', which '\($0.manifest)' writes"
             }
         }
@@ -91,31 +91,10 @@ private struct OutputClaims {
 
     func writer(of path: String, besides manifest: String) -> String? {
         // A link is written by replacing it, and read by following it.
-        for place in [Self.place(of: path, followsLink: false), Self.place(of: path, followsLink: true)] {
-            let owner = ([place] + Self.folders(of: place)).compactMap { owners[$0] }.first { $0.manifest != manifest }
+        for place in [DiskPlace(of: path, followsLink: false), DiskPlace(of: path, followsLink: true)] {
+            let owner = ([place] + place.foldersAround).compactMap { owners[$0] }.first { $0.manifest != manifest }
             if let owner { return owner.manifest }
         }
         return nil
-    }
-
-    /// The same for all ways that lead there, also for what is yet to be made. Most people's disks do not tell `a`
-    /// from `A`.
-    private static func place(of path: String, followsLink: Bool) -> String {
-        var existing = followsLink ? path : ProjectLoader.folder(of: path)
-        var rest = followsLink ? [] : [ProjectLoader.lastName(of: path)]
-        while true {
-            if let real = FileSystem.realPath(of: existing.isEmpty ? "." : existing) {
-                return ([real == "/" ? "" : real] + rest.filter { $0 != "." }).joined(separator: "/").lowercased()
-            }
-            // The current folder has been removed.
-            if existing.isEmpty { return path.lowercased() }
-            rest.insert(ProjectLoader.lastName(of: existing), at: 0)
-            existing = ProjectLoader.folder(of: existing)
-        }
-    }
-
-    /// `/a` and `/a/b` of `/a/b/c`.
-    private static func folders(of place: String) -> [String] {
-        place.indices.dropFirst().filter { place[$0] == "/" }.map { String(place[..<$0]) }
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import TokenResolution
 
 /// Finds the files that a manifest's `sources` name: `*` and `?` within a name, `**` for any folders.
@@ -16,60 +17,91 @@ enum SourcePattern {
         /// The folders whose names were looked through, by their paths, sorted: a file that is added to one of
         /// them, or taken away, may change what is found.
         let folders: [String]
-        /// Symbolic links that the pattern matches and that lead nowhere, relative to the folder, sorted.
-        let deadLinks: [String]
+        /// Why folders could not be looked through, or what is in them not be found out.
+        let problems: [FileSystem.Failure]
     }
 
     static func find(_ pattern: String, in folder: String) -> Finding {
-        var parts: [String] = []
-        for part in pattern.split(separator: "/") where part != "." {
+        var parts: [FilePath] = []
+        for part in FilePath(pattern).steps where part != .here {
             // Twice any folders is any folders.
-            if part != "**" || parts.last != "**" { parts.append(String(part)) }
+            if part != anyFolders || parts.last != anyFolders { parts.append(part) }
         }
         // Two `**` find a file on several ways.
         var search = Search()
-        search.collect(parts[...], in: folder, prefix: "")
+        search.collect(parts[...], in: FilePath(folder), from: FilePath(""))
         return Finding(
-            files: search.files.sorted(), folders: search.folders.sorted(), deadLinks: search.deadLinks.sorted())
+            files: search.files.sorted().map(\.text), folders: search.folders.sorted().map(\.text),
+            problems: search.uniqueProblems)
     }
 
-    private struct Search {
-        var files: Set<String> = []
-        var folders: Set<String> = []
-        var deadLinks: Set<String> = []
+    private static let anyFolders = FilePath("**")
 
-        mutating func collect(_ parts: ArraySlice<String>, in folder: String, prefix: String) {
+    private struct Search {
+        var files: Set<FilePath> = []
+        var folders: Set<FilePath> = []
+        var problems: [FileSystem.Failure] = []
+
+        mutating func collect(_ parts: ArraySlice<FilePath>, in folder: FilePath, from prefix: FilePath) {
             guard let part = parts.first else { return }
             let rest = parts.dropFirst()
-            if part == "**" {
-                collect(rest, in: folder, prefix: prefix)
+            if part == anyFolders {
+                collect(rest, in: folder, from: prefix)
                 // A link may lead back up, or out of the folder.
-                for (name, entry) in entries(in: folder) where entry == .folder {
-                    collect(parts, in: join(folder, name), prefix: prefix + name + "/")
+                for item in items(in: folder) where item.entry == .folder {
+                    guard item.isText else {
+                        problems.append(.notUTF8(folder.appending(item.name).text))
+                        continue
+                    }
+                    collect(parts, in: folder.appending(item.name), from: prefix.appending(item.name))
                 }
                 return
             }
-            let names =
-                part.contains("*") || part.contains("?")
-                ? entries(in: folder).map(\.name).filter { NamePattern.matches($0, part) } : [part]
-            for name in names {
-                let path = join(folder, name)
-                switch FileSystem.kind(of: path) {
-                case .file where rest.isEmpty: files.insert(prefix + name)
-                case .folder where !rest.isEmpty: collect(rest, in: path, prefix: prefix + name + "/")
-                case nil where rest.isEmpty && FileSystem.entry(at: path) == .link: deadLinks.insert(prefix + name)
-                default: continue
+            let isPattern = part.contains(UInt8(ascii: "*")) || part.contains(UInt8(ascii: "?"))
+            guard isPattern else { return add(part.text, in: folder, from: prefix, rest) }
+            for item in items(in: folder) where NamePattern.matches(item.name, part.text) {
+                if item.isText {
+                    add(item.name, in: folder, from: prefix, rest)
+                } else if rest.isEmpty || item.entry == .folder {
+                    problems.append(.notUTF8(folder.appending(item.name).text))
                 }
             }
         }
 
-        private mutating func entries(in folder: String) -> [(name: String, entry: FileSystem.Entry)] {
-            folders.insert(folder.isEmpty ? "." : folder)
-            return FileSystem.entries(in: folder).filter { !$0.name.hasPrefix(".") }
+        private mutating func add(
+            _ name: String, in folder: FilePath, from prefix: FilePath, _ rest: ArraySlice<FilePath>
+        ) {
+            let path = folder.appending(name)
+            do throws(FileSystem.Failure) {
+                switch try FileSystem.knownKind(of: path.text) {
+                case .file where rest.isEmpty: files.insert(prefix.appending(name))
+                case .folder where !rest.isEmpty: collect(rest, in: path, from: prefix.appending(name))
+                case nil where rest.isEmpty && FileSystem.entry(at: path.text) == .link:
+                    problems.append(.leadsNowhere(path.text))
+                default: return
+                }
+            } catch {
+                problems.append(error)
+            }
         }
-    }
 
-    static func join(_ folder: String, _ name: String) -> String {
-        folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        /// Each once, sorted by their paths.
+        var uniqueProblems: [FileSystem.Failure] {
+            var seen: Set<FilePath> = []
+            return problems.filter { seen.insert(FilePath($0.path)).inserted }
+                .sorted { FilePath($0.path) < FilePath($1.path) }
+        }
+
+        /// What is not hidden.
+        private mutating func items(in folder: FilePath) -> [FileSystem.Item] {
+            // Several `**` come by more than once; what is wrong is said once.
+            let isNew = folders.insert(folder.isEmpty ? .here : folder).inserted
+            do throws(FileSystem.Failure) {
+                return try FileSystem.listing(of: folder.text).filter { !FilePath($0.name).isHidden }
+            } catch {
+                if isNew { problems.append(error) }
+                return []
+            }
+        }
     }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -22,6 +24,14 @@ final class StagedFile {
     /// The file as it is, read up to the end of what is the same; `nil` if there is none, or a difference.
     private var old: Int32?
     private var next: Next?
+    /// What was there before it was committed, while others are yet to be.
+    private var previous: Previous?
+
+    private enum Previous {
+        case nothing
+        /// By its second name.
+        case file(String)
+    }
 
     private struct Next {
         let temporary: String
@@ -83,6 +93,49 @@ final class StagedFile {
         self.next = nil
     }
 
+    /// Gives all of them their names, or none: where one cannot take its place, those before it give theirs back.
+    static func commit(_ files: [StagedFile]) throws(FileSystem.Failure) {
+        var done: [StagedFile] = []
+        do throws(FileSystem.Failure) {
+            for file in files where file.next != nil {
+                // The last one has none behind it that could fail.
+                if files.count > 1 { file.keepOld() }
+                try file.commit()
+                done.append(file)
+            }
+        } catch {
+            for file in done.reversed() { file.restoreOld() }
+            for file in files { file.forgetOld() }
+            throw error
+        }
+        for file in done { file.forgetOld() }
+    }
+
+    /// A second name of what is there, for as long as it may have to come back.
+    private func keepOld() {
+        let name = FilePath(path).folder.appending(StagedName.random()).text
+        if linkat(AT_FDCWD, path, AT_FDCWD, name, 0) == 0 {
+            previous = .file(name)
+        } else if errno == ENOENT {
+            previous = .nothing
+        }
+        // Some disks have no second names: there it stays gone.
+    }
+
+    private func restoreOld() {
+        switch previous {
+        case .file(let name): rename(name, path)
+        case .nothing: unlink(path)
+        case nil: break
+        }
+        previous = nil
+    }
+
+    private func forgetOld() {
+        if case .file(let name) = previous { unlink(name) }
+        previous = nil
+    }
+
     /// Takes away what was not committed.
     func discard() {
         closeOld()
@@ -130,23 +183,37 @@ final class StagedFile {
     private func begin() throws(FileSystem.Failure) -> Int32 {
         if let descriptor = next?.descriptor { return descriptor }
         isChanged = true
+        // The system would read no further.
+        if FilePath(path).contains(0) { throw failure(EINVAL) }
         if FileSystem.kind(of: path) == .folder { throw failure(EISDIR) }
-        let folder = ProjectLoader.folder(of: path)
+        let folder = FilePath(path).folder.text
         try FileSystem.makeFolder(folder, noting: &madeFolders)
         // What is staged must have a name that the disk takes.
         var status = stat()
-        if lstat(path, &status) != 0, errno != ENOENT { throw failure(errno) }
+        let isThere = lstat(path, &status) == 0
+        if !isThere, errno != ENOENT { throw failure(errno) }
+        let replacesFile = isThere && status.st_mode & S_IFMT == S_IFREG
         while true {
-            let temporary = SourcePattern.join(folder, StagedName.random())
-            // Never a link to follow.
-            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            let temporary = FilePath(folder).appending(StagedName.random()).text
+            // Never a link to follow. Whoever may not read the file must not read its next content either, at no time.
+            let mode: mode_t = replacesFile ? 0o600 : 0o666
+            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
             if descriptor < 0, errno == EEXIST { continue }
             if descriptor < 0 { throw failure(errno) }
             next = Next(temporary: temporary, descriptor: descriptor)
+            if replacesFile { Self.protect(descriptor, like: status) }
             if let old { try copyBeginning(from: old, to: descriptor) }
             closeOld()
             return descriptor
         }
+    }
+
+    /// Gives a file the owner and the permissions of another. What only the owner or a group could do with that is not
+    /// passed on to others.
+    private static func protect(_ descriptor: Int32, like status: stat) {
+        let hasOwner = fchown(descriptor, status.st_uid, status.st_gid) == 0
+        // A disk without permissions has none to keep.
+        _ = fchmod(descriptor, status.st_mode & (hasOwner ? 0o7777 : 0o777))
     }
 
     /// Copies what was found to be the same.

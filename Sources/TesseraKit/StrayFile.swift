@@ -25,7 +25,7 @@ enum StrayFile {
 
     private static func otherContent(_ file: ImportFile) -> String? {
         if file.text.bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return "it is empty" }
-        let name = ProjectLoader.lastName(of: file.path)
+        let name = FilePath(file.path).name
         if toolFiles.contains(name.lowercased()) { return "a '\(name)' is no token file" }
         guard let tree = file.tree else { return nil }
         if ThemeDocument.isTheme(file.path), ThemeDocument.isForeign(tree) { return foreignTheme }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a command works on, judged by the paths that it is given.
 public enum Subject: Equatable, Sendable {
     /// Token files, or folders of them, that are one design without a manifest.
@@ -9,7 +11,9 @@ public enum Subject: Equatable, Sendable {
     /// A manifest is called `tessera.yaml`, or something that ends with `.tessera.yaml`; a folder with a `tessera.yaml`
     /// stands for that. In a path without a file `*`, `?` and `**` are what they are in `sources`.
     public init(paths: [String]) throws(ProjectLoader.Failure) {
-        let paths = paths.flatMap(Self.expand)
+        var problems: [FileSystem.Failure] = []
+        let paths = paths.flatMap { Self.expand($0, &problems) }
+        if !problems.isEmpty { throw .unreadable(problems.map(\.message)) }
         let manifests = paths.compactMap(Self.manifest)
         if manifests.isEmpty {
             self = .tokenFiles(paths)
@@ -31,18 +35,18 @@ public enum Subject: Equatable, Sendable {
         }
     }
 
-    private static func expand(_ path: String) -> [String] {
-        guard path.contains(where: { $0 == "*" || $0 == "?" }), FileSystem.kind(of: path) == nil else { return [path] }
-        let root = path.hasPrefix("/") ? "/" : ""
-        let found = SourcePattern.files(matching: path, in: root).map { SourcePattern.join(root, $0) }
-        return found.isEmpty ? [path] : found
+    private static func expand(_ path: String, _ problems: inout [FileSystem.Failure]) -> [String] {
+        guard path.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }), FileSystem.kind(of: path) == nil else { return [path] }
+        let root = FilePath(path).isAbsolute ? "/" : ""
+        let found = SourcePattern.find(path, in: root)
+        problems += found.problems
+        return found.files.isEmpty ? [path] : found.files.map { FilePath(root).appending($0).text }
     }
 
     private static func manifest(at path: String) -> String? {
-        let name = ProjectLoader.lastName(of: path)
         let isFolder = FileSystem.kind(of: path) == .folder
-        if !isFolder { return name == ProjectLoader.manifestName || name.hasSuffix(".tessera.yaml") ? path : nil }
-        let manifest = SourcePattern.join(path, ProjectLoader.manifestName)
+        if !isFolder { return ProjectLoader.isManifest(path) ? path : nil }
+        let manifest = FilePath(path).appending(ProjectLoader.manifestName).text
         return FileSystem.kind(of: manifest) == .file ? manifest : nil
     }
 }

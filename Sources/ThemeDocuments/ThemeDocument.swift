@@ -71,7 +71,7 @@ public struct ThemeDocument: Sendable {
     public static let suffixes = [".theme.yaml", ".theme.yml", ".theme.json", ".theme.jsonc", ".theme.json5"]
 
     /// Whether a file is a theme document, which its name says.
-    public static func isTheme(_ path: String) -> Bool { suffixes.contains { path.hasSuffix($0) } }
+    public static func isTheme(_ path: String) -> Bool { suffixes.contains { FilePath(path).hasSuffix($0) } }
 
     /// Whether a file that is called a theme is another tool's: it has keys, and none of a theme document.
     public static func isForeign(_ tree: SyntaxTree) -> Bool {

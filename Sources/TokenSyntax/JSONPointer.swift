@@ -21,15 +21,18 @@ public struct JSONPointer: Hashable, Sendable {
     /// - Parameter fragment: what stands behind the `#`. The `/` at its start may be missing, as in
     ///   `example.json#sets/MySet` (DTCG 2025.10 Resolver, reference objects).
     public init(fragment: some StringProtocol) throws(Problem) {
-        let steps = fragment.hasPrefix("/") ? fragment.dropFirst() : fragment[...]
+        let slash = UInt8(ascii: "/")
+        let steps = fragment.utf8.first == slash ? fragment.utf8.dropFirst() : fragment.utf8[...]
         guard !fragment.isEmpty else {
             segments = []
             return
         }
         var segments: [Segment] = []
-        for step in steps.split(ascii: "/", omittingEmptySubsequences: false) {
-            guard let name = Self.unescaped(step) else { throw .escape(String(step)) }
-            segments.append(Segment(name: name, decodedName: String(step).percentDecoded.flatMap(Self.unescaped)))
+        // By bytes: with an accent behind it, too, a slash is a slash.
+        for part in steps.split(separator: slash, omittingEmptySubsequences: false) {
+            let step = String(decoding: part, as: UTF8.self)
+            guard let name = Self.unescaped(step) else { throw .escape(step) }
+            segments.append(Segment(name: name, decodedName: step.percentDecoded.flatMap(Self.unescaped)))
         }
         self.segments = segments
     }

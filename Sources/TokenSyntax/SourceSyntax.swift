@@ -7,7 +7,7 @@ public enum SourceSyntax: Hashable, Sendable {
 
     /// As the file's name says: YAML unless it ends with `.json`, `.jsonc` or `.json5`.
     public init(path: String) {
-        let name = path.lowercased()
+        let name = FilePath(path.lowercased())
         if name.hasSuffix(".json") {
             self = .json(.strict)
         } else if name.hasSuffix(".jsonc") {

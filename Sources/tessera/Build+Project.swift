@@ -139,6 +139,10 @@ extension Build {
         _ outcome: inout ProjectOutcome
     ) throws(ExitCode) {
         let paths = swiftFile.map { [$0] } ?? compilation.outputPaths.map { project.place(of: $0) }
+        if let swiftFile, let objection = OverwriteGuard(besides: [compilation.sources]).objection(to: swiftFile) {
+            throw outcome.fail("the output cannot be written: \(objection)", with: .usage)
+        }
+        if let collision = OutputCollision.onDisk(paths) { throw outcome.fail(collision, with: .usage) }
         if let path = compilation.sources.files(at: paths).first {
             throw outcome.fail("the output '\(path)' would overwrite a token file", with: .usage)
         }
@@ -151,10 +155,8 @@ extension Build {
     ) throws(ExitCode) -> OutputWriter.Update {
         let dependencies = try depfile.rule(of: compilation, in: project, &outcome)
         return try outcome.orFail { () throws(FileSystem.Failure) in
-            let update = try staging.commit(files, besides: compilation.sources)
-            staging.end()
-            try depfile.write(dependencies)
-            return update
+            defer { staging.end() }
+            return try staging.commit(files, besides: compilation.sources, along: depfile.file(with: dependencies))
         }
     }
 

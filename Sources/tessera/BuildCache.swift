@@ -1,4 +1,5 @@
 import AuditFacts
+import Diagnostics
 import TesseraKit
 
 #if canImport(Darwin)
@@ -67,9 +68,9 @@ struct BuildCache: Sendable {
     private static var folder: String? {
         if let chosen = Terminal.environment("TESSERA_CACHE") { return chosen.isEmpty ? nil : chosen }
         #if !canImport(Darwin)
-        if let caches = Terminal.environment("XDG_CACHE_HOME"), caches.hasPrefix("/") { return caches + "/tessera" }
+        if let caches = Terminal.environment("XDG_CACHE_HOME"), FilePath(caches).isAbsolute { return caches + "/tessera" }
         #endif
-        guard let home = Terminal.environment("HOME"), home.hasPrefix("/") else { return nil }
+        guard let home = Terminal.environment("HOME"), FilePath(home).isAbsolute else { return nil }
         #if canImport(Darwin)
         return home + "/Library/Caches/tessera"
         #else

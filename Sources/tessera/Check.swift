@@ -58,11 +58,13 @@ struct Check: ParsableCommand, Sendable {
             }
             var tally = try SeveralProjects(paths, jobs: jobs, isWritten: false)
                 .run("checking", isQuiet: quiet, check)
-            tally.status = reports.write(tally.sections, of: .check, status: tally.status)
+            tally.status = reports.write(tally.sections, of: .check, status: tally.status, named: paths)
             tally.end(isQuiet: quiet, isOutputTaken: reports.takesOutput)
         }
         let progress = Progress.start(isQuiet: quiet)
-        check(ProjectJob(subject, progress)).end(progress) { reports.write($0, of: .check, status: $1) }
+        check(ProjectJob(subject, progress)).end(progress) { [paths = shared.paths] in
+            reports.write($0, of: .check, status: $1, named: paths)
+        }
     }
 
     private func check(_ job: ProjectJob) -> ProjectOutcome {
@@ -91,6 +93,8 @@ struct Check: ParsableCommand, Sendable {
                 outcome.sayError(composed: shared.text(of: compilation.diagnostics, compilation.sources))
             }
             say(Summary.mended(in: compilation), &outcome)
+            let paths = job.tokenFile == nil ? compilation.outputPaths.map { project.place(of: $0) } : []
+            if let collision = OutputCollision.onDisk(paths) { throw outcome.fail(collision, with: .usage) }
             try conclude(compilation, job, &outcome)
         }
     }

@@ -17,7 +17,7 @@ struct ConversionReport {
             return
         }
         // The last of the files is the resolver document, where there is one.
-        self.output = result.files.last.map { output + (output.hasSuffix("/") ? "" : "/") + $0.path }
+        self.output = result.files.last.map { FilePath(output).appending($0.path).text }
     }
 
     var accountText: String { result.account.text(format: format.name) }
@@ -33,16 +33,16 @@ struct ConversionReport {
 
     private var isReachable: Bool {
         guard let output else { return true }
-        return !output.hasPrefix("/") && !output.split(separator: "/").contains("..")
+        return !FilePath(output).isAbsolute && !FilePath(output).steps.contains(.up)
     }
 
     private var namedPath: String {
         guard let output else { return "tokens.yaml" }
-        return isReachable ? output : ProjectLoader.lastName(of: output)
+        return isReachable ? output : FilePath(output).name
     }
 
     var manifestText: String {
-        let place = isReachable ? "" : " in '\(ProjectLoader.folder(of: output ?? "").printable)'"
+        let place = isReachable ? "" : " in '\(FilePath(output ?? "").folder.text.printable)'"
         var text = "tessera.yaml\(place) for it:\n"
         text += manifest.split(separator: "\n").map { "  \($0)".printable + "\n" }.joined()
         if !result.manifest.rules.isEmpty {

@@ -137,7 +137,7 @@ struct Convert: ParsableCommand {
         }
         return reports.write(
             [ReportSection(findings, result.sources)], of: .convert, status: status, account: result.account,
-            manifest: result.files.isEmpty ? nil : report.manifest)
+            manifest: result.files.isEmpty ? nil : report.manifest, named: paths)
     }
 
     private func load() throws -> ImportLoader.Design {
@@ -170,7 +170,7 @@ struct Convert: ParsableCommand {
     // MARK: Output
 
     private var fillsFolder: Bool {
-        output.map { $0.hasSuffix("/") || FileSystem.kind(of: $0) == .folder } ?? false
+        output.map { FilePath($0).endsWithSlash || FileSystem.kind(of: $0) == .folder } ?? false
     }
 
     private var syntaxToWrite: WrittenSyntax {
@@ -189,7 +189,7 @@ struct Convert: ParsableCommand {
         }
         let written: [OutputWriter.Written]
         do throws(ConversionOutput.Failure) {
-            written = try ConversionOutput.write(result, to: output, isFolder: fillsFolder, besides: result.sources)
+            written = try ConversionOutput.write(result, to: output, isFolder: fillsFolder, besides: result.sources, named: paths)
         } catch {
             switch error {
             case .overwritesSource(let path):

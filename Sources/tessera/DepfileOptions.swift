@@ -29,6 +29,9 @@ struct DepfileOptions: ParsableArguments {
         if project.uses(path, in: compilation) {
             throw outcome.fail("the depfile '\(path)' is read or written by this run itself", with: .usage)
         }
+        if let objection = OverwriteGuard(besides: [compilation.sources]).objection(to: path) {
+            throw outcome.fail("the depfile cannot be written: \(objection)", with: .usage)
+        }
         do throws(Depfile.UnwritablePath) {
             return try Depfile(of: compilation, in: project, at: path, target: target).text()
         } catch {
@@ -37,8 +40,7 @@ struct DepfileOptions: ParsableArguments {
         }
     }
 
-    func write(_ rule: [UInt8]?) throws(FileSystem.Failure) {
-        guard let path, let rule else { return }
-        _ = try FileSystem.write(rule, to: path)
+    func file(with rule: [UInt8]?) -> [(path: String, bytes: [UInt8])] {
+        if let path, let rule { [(path, rule)] } else { [] }
     }
 }

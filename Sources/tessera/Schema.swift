@@ -28,6 +28,7 @@ struct Schema: ParsableCommand {
             Terminal.write(bytes, to: .output)
             return
         }
+        try OverwriteGuard().protect([output])
         do throws(FileSystem.Failure) {
             let isChanged = try FileSystem.write(bytes, to: output)
             Terminal.write("\(isChanged ? "wrote  " : "current") \(output)  \(bytes.count) bytes\n")

@@ -76,7 +76,7 @@ struct Templates: ParsableCommand {
 
         func run() throws {
             let files = name.template.files.map { file in
-                (path: output.map { $0 + "/" + file.path } ?? file.path, bytes: file.bytes)
+                (path: FilePath(output ?? "").appending(file.path).text, bytes: file.bytes)
             }
             let existing = files.filter { FileSystem.kind(of: $0.path) != nil }
             if !existing.isEmpty, !force {
@@ -85,8 +85,7 @@ struct Templates: ParsableCommand {
                 throw ExitCode.usage
             }
             do throws(FileSystem.Failure) {
-                for file in files {
-                    let isChanged = try FileSystem.write(file.bytes, to: file.path)
+                for (file, isChanged) in zip(files, try FileSystem.write(files)) {
                     Terminal.write("\(isChanged ? "wrote  " : "current") \(file.path)  \(file.bytes.count) bytes\n")
                 }
             } catch {

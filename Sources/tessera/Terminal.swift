@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import TesseraKit
 import TokenModel
 
@@ -60,6 +61,13 @@ enum Terminal {
 
     static func environment(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
+    }
+
+    /// The folders that programs are looked for in. Relative ones are left out: what they mean is up to the folder that
+    /// somebody happens to be in, which may be a stranger's.
+    static var searchPath: [FilePath] {
+        (environment("PATH") ?? "").utf8.split(separator: UInt8(ascii: ":")).map { FilePath(Substring($0)) }
+            .filter(\.isAbsolute)
     }
 
     /// A file that grows too large is an error to tell of, and not the end of the program.

@@ -28,10 +28,10 @@ public struct TemplateSource: Sendable {
 
     /// `nil` for a name that leads out of the template's folder.
     static func path(ofPartial name: String, besides path: String) -> String? {
-        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        if parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) { return nil }
-        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        return folder + name + ".mustache"
+        let name = FilePath(name)
+        // Neither dots nor a `/` too many.
+        guard !name.isEmpty, name.problem == nil, name.staysInside, name == name.normalized else { return nil }
+        return FilePath(path).folder.appending(name.text + ".mustache").text
     }
 }
 

@@ -33,6 +33,6 @@ struct PageFinding {
 
     /// A page is published: where files lie on the disk of its author is nobody's business.
     private static func shortened(_ path: String) -> String {
-        path.hasPrefix("/") || path.hasPrefix("..") ? String(path.split(separator: "/").last ?? "") : path
+        FilePath(path).staysInside ? path : FilePath(path).name
     }
 }

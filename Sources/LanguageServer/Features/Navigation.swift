@@ -50,7 +50,7 @@ struct Navigation {
         guard isFile else { return .null }
         var target = source
         if !name.isEmpty {
-            let folder = ProjectLoader.folder(of: analysis.path(of: source))
+            let folder = FilePath(analysis.path(of: source)).folder.text
             let file = Workspace.key(of: folder + "/" + name)
             guard let id = analysis.source(at: file) else {
                 guard FileSystem.kind(of: file) == .file else { return .null }

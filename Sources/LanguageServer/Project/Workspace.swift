@@ -18,9 +18,9 @@ struct Workspace {
     static func key(of path: String) -> String {
         if let real = FileSystem.realPath(of: path) { return real }
         // What is not saved yet stands in a folder that is there.
-        let folder = ProjectLoader.folder(of: path)
-        guard let real = FileSystem.realPath(of: folder), let slash = path.lastIndex(of: "/") else { return path }
-        return (real == "/" ? "" : real) + path[slash...]
+        let folder = FilePath(path).folder.text
+        guard let real = FileSystem.realPath(of: folder) else { return path }
+        return FilePath(real).appending(FilePath(path).name).text
     }
 
     // MARK: Documents
@@ -59,7 +59,7 @@ struct Workspace {
         where root == key || analysis.source(at: key) != nil || !analysis.failures.isEmpty {
             stale.insert(root)
         }
-        for (root, _) in analyses where ProjectLoader.isManifest(key) && root.hasPrefix(ProjectLoader.folder(of: key)) {
+        for (root, _) in analyses where ProjectLoader.isManifest(key) && FilePath(root).isInside(FilePath(key).folder) {
             stale.insert(root)
         }
     }
@@ -107,10 +107,10 @@ struct Workspace {
     /// The manifest that names the file, looked for upward as far as the workspace goes; else the file itself.
     private mutating func findRoot(of path: String) -> String? {
         if ProjectLoader.isManifest(path) { return path }
-        let limit = folders.filter { path.hasPrefix($0 == "/" ? $0 : $0 + "/") }.max { $0.utf8.count < $1.utf8.count }
-        var folder = ProjectLoader.folder(of: path)
+        let limit = folders.filter { FilePath(path).isInside(FilePath($0)) }.max { $0.utf8.count < $1.utf8.count }
+        var folder = FilePath(path).folder.text
         while true {
-            let manifest = (folder == "/" ? "" : folder) + "/" + ProjectLoader.manifestName
+            let manifest = FilePath(folder).appending(ProjectLoader.manifestName).text
             if FileSystem.kind(of: manifest) == .file || document(at: manifest) != nil {
                 let analysis = analysis(at: manifest)
                 // While it has faults, nobody knows what it names; a resolver document stands by itself.
@@ -120,7 +120,7 @@ struct Workspace {
                 break
             }
             if folder == limit || folder == "/" || folder.isEmpty { break }
-            folder = ProjectLoader.folder(of: folder)
+            folder = FilePath(folder).folder.text
         }
         return ProjectLoader.isDesignFile(path) ? path : nil
     }

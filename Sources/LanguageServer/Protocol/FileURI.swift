@@ -4,11 +4,11 @@ enum FileURI {
     static func path(of uri: String) -> String? {
         guard uri.hasPrefix("file://") else { return nil }
         let rest = uri.dropFirst("file://".count)
-        guard let slash = rest.firstIndex(of: "/") else { return nil }
+        guard let slash = rest.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
         let host = rest[..<slash]
         guard host.isEmpty || host == "localhost" else { return nil }
         var bytes: [UInt8] = []
-        var text = Array(rest[slash...].utf8)[...]
+        var text = Array(rest.utf8[slash...])[...]
         while let byte = text.popFirst() {
             if byte == UInt8(ascii: "%"), text.count >= 2,
                 let value = hex(text[text.startIndex], text[text.startIndex + 1])
@@ -19,7 +19,9 @@ enum FileURI {
                 bytes.append(byte)
             }
         }
-        return String(decoding: bytes, as: UTF8.self)
+        // The system would read no further than a zero, and another file than the editor's where the name is no text.
+        let path = String(decoding: bytes, as: UTF8.self)
+        return bytes.contains(0) || !path.utf8.elementsEqual(bytes) ? nil : path
     }
 
     static func uri(of path: String) -> String {

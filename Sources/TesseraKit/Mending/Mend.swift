@@ -28,25 +28,25 @@ public struct Mend: Sendable {
     }
 
     /// What the finding is, wherever it stands by now.
-    var key: MendKey { MendKey(id: finding.id, message: finding.message, path: path, edits: edits.map(\.replacement)) }
+    var key: MendKey { MendKey(id: finding.id, message: finding.message, path: FilePath(path), edits: edits.map(\.replacement)) }
 }
 
 /// Tells a mend from others from one round to the next, while places move.
 struct MendKey: Hashable, Sendable {
     let id: DiagnosticID
     let message: String
-    let path: String
+    let path: FilePath
     let edits: [String]
 }
 
 /// Mends that fit together: no place is changed twice.
 struct MendSet {
     private(set) var mends: [Mend] = []
-    private var taken: [String: [Range<Int>]] = [:]
+    private var taken: [FilePath: [Range<Int>]] = [:]
     private var same: Set<Change> = []
 
     private struct Change: Hashable {
-        let path: String
+        let path: FilePath
         let offset: Int
         let end: Int
         let replacement: String
@@ -55,7 +55,7 @@ struct MendSet {
     /// - Returns: `false` where another mend changes the same place in another way.
     mutating func add(_ mend: Mend) -> Bool {
         let changes = mend.edits.map {
-            Change(path: mend.path, offset: $0.range.offset, end: $0.range.end, replacement: $0.replacement)
+            Change(path: FilePath(mend.path), offset: $0.range.offset, end: $0.range.end, replacement: $0.replacement)
         }
         // Two findings about one value are often mended by one change.
         if changes.allSatisfy(same.contains) {
@@ -63,18 +63,18 @@ struct MendSet {
             return true
         }
         let ranges = changes.map { $0.offset..<$0.end }
-        let others = taken[mend.path] ?? []
+        let others = taken[FilePath(mend.path)] ?? []
         guard !ranges.contains(where: { range in others.contains { $0.touches(range) } }) else { return false }
-        taken[mend.path, default: []] += ranges
+        taken[FilePath(mend.path), default: []] += ranges
         same.formUnion(changes)
         mends.append(mend)
         return true
     }
 
     /// The texts of the files that are changed, by their paths.
-    static func texts(of mends: [Mend], in sources: SourceMap) -> [String: [UInt8]] {
-        var texts: [String: [UInt8]] = [:]
-        for (path, mends) in Dictionary(grouping: mends, by: \.path) {
+    static func texts(of mends: [Mend], in sources: SourceMap) -> [FilePath: [UInt8]] {
+        var texts: [FilePath: [UInt8]] = [:]
+        for (path, mends) in Dictionary(grouping: mends, by: { FilePath($0.path) }) {
             guard let source = mends.first?.edits.first?.range.source else { continue }
             var bytes: [UInt8] = []
             var end = 0
@@ -108,7 +108,7 @@ extension Range<Int> {
 extension Mend {
     /// The file before and after, for a diff.
     public func texts(in sources: SourceMap) -> (old: [UInt8], new: [UInt8])? {
-        guard let source = edits.first?.range.source, let new = MendSet.texts(of: [self], in: sources)[path] else {
+        guard let source = edits.first?.range.source, let new = MendSet.texts(of: [self], in: sources)[FilePath(path)] else {
             return nil
         }
         return (sources[source].bytes, new)

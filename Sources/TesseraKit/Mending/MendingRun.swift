@@ -81,7 +81,7 @@ public struct MendingRun: Sendable {
     private let adjust: @Sendable (inout ProjectLoader.Project) -> Void
     private let root: String?
     private var overlay = FileOverlay()
-    private var originals: [String: [UInt8]] = [:]
+    private var originals: [FilePath: [UInt8]] = [:]
     private var refused: [MendKey: Reason] = [:]
     private var done: Set<MendKey> = []
     private var hasQuit = false
@@ -98,7 +98,7 @@ public struct MendingRun: Sendable {
         self.subject = subject
         self.selection = selection
         self.adjust = adjust
-        if case .manifest(let path) = subject { root = ProjectLoader.folder(of: path) } else { root = nil }
+        if case .manifest(let path) = subject { root = FilePath(path).folder.text } else { root = nil }
         var state = try DesignState(subject, over: overlay, adjusting: adjust)
         var round = 0
         while let next = try mend(state, asking: ask) {
@@ -150,7 +150,7 @@ public struct MendingRun: Sendable {
         let result = try apply(set.mends, to: state, after: [], accepted: &accepted)
         // Where all were declined or withdrawn, there may be others to come.
         guard let result, !accepted.isEmpty else { return hasQuit ? nil : try mend(state, asking: ask) }
-        for (path, text) in MendSet.texts(of: accepted, in: state.sources) { overlay.set(text, at: path) }
+        for (path, text) in MendSet.texts(of: accepted, in: state.sources) { overlay.set(text, at: path.text) }
         mended += accepted
         done.formUnion(accepted.map(\.key))
         return result
@@ -165,7 +165,7 @@ public struct MendingRun: Sendable {
         let before = last.last ?? state
         var trial = overlay
         let all = accepted + mends
-        for (path, text) in MendSet.texts(of: all, in: state.sources) { trial.set(text, at: path) }
+        for (path, text) in MendSet.texts(of: all, in: state.sources) { trial.set(text, at: path.text) }
         let result = try DesignState(subject, over: trial, adjusting: adjust)
         let errors = result.errorsBrought(since: before, by: mends)
         if errors.isEmpty {
@@ -192,17 +192,18 @@ public struct MendingRun: Sendable {
 
     /// Whether the file is one that may be written; keeps what it holds.
     private mutating func holds(_ mend: Mend) -> Bool {
-        if let root, !FileSystem.isFolder(of: mend.path, in: root) {
+        var scope = root.flatMap { ReadingScope($0) }
+        if scope?.allows(FilePath(mend.path), at: FilePath(mend.path)) == false {
             refused[mend.key] = .outside
             return false
         }
-        if originals[mend.path] != nil { return true }
+        if originals[FilePath(mend.path)] != nil { return true }
         guard let bytes = try? FileSystem.read(mend.path) else { return false }
         guard !bytes.isUTF16Or32 else {
             refused[mend.key] = .notUTF8
             return false
         }
-        originals[mend.path] = bytes
+        originals[FilePath(mend.path)] = bytes
         return true
     }
 
@@ -212,11 +213,11 @@ public struct MendingRun: Sendable {
         sources = state.sources
         hasErrors = state.hasErrors
         hasErrorsOutsideTokens = state.hasErrorsOutsideTokens
-        let counts = Dictionary(grouping: mended, by: \.path).mapValues(\.count)
+        let counts = Dictionary(grouping: mended) { FilePath($0.path) }.mapValues(\.count)
         for (path, old) in originals.sorted(by: { $0.key < $1.key }) {
-            guard let text = overlay.bytes(at: path), counts[path] != nil else { continue }
+            guard let text = overlay.bytes(at: path.text), counts[path] != nil else { continue }
             let new = old.mark + text
-            if new != old { files.append(File(path: path, old: old, new: new, mendCount: counts[path] ?? 0)) }
+            if new != old { files.append(File(path: path.text, old: old, new: new, mendCount: counts[path] ?? 0)) }
         }
         rest = state.findings.map { finding in (finding, reason(for: finding, in: state.sources, isCut: isCut)) }
     }
@@ -228,32 +229,9 @@ public struct MendingRun: Sendable {
         return isCut || done.contains(mend.key) ? .tooManyRounds : .overlaps
     }
 
-    /// Writes the files, all or none of them where one has changed since it was read.
-    public func write() throws(WritingFailure) {
-        for file in files {
-            let bytes: [UInt8]
-            do throws(FileSystem.Failure) {
-                bytes = try FileSystem.read(file.path)
-            } catch {
-                throw WritingFailure(message: error.message)
-            }
-            if bytes != file.old {
-                throw WritingFailure(
-                    message: "'\(file.path)' has changed since it was read; nothing was written, run the command again")
-            }
-        }
-        for file in files {
-            do throws(FileSystem.Failure) {
-                try FileSystem.rewrite(file.path, with: file.new)
-            } catch {
-                throw WritingFailure(message: error.message)
-            }
-        }
-    }
-
-    /// Why the files could not be written.
-    public struct WritingFailure: Error, Sendable {
-        public let message: String
+    /// Writes the files, all of them or none.
+    public func write() throws(FileSystem.Failure) {
+        try FileSystem.rewrite(files.map { Rewrite($0.path, from: $0.old, to: $0.new) })
     }
 }
 

@@ -22,10 +22,18 @@ enum DiskQuestion: Hashable, Sendable {
         case .text(let path):
             (try? FileSystem.read(path)).map { ContentDigest(TextDecoding.decode($0, path: path).text.bytes) }
         case .output(let path): try? ContentDigest(fileAt: path)
-        case .files(let pattern, let folder): ContentDigest(SourcePattern.files(matching: pattern, in: folder))
+        case .files(let pattern, let folder): Self.answer(SourcePattern.find(pattern, in: folder))
         case .subject(let paths): (try? Subject(paths: paths)).map { ContentDigest($0.words) }
-        case .listing(let place): ContentDigest(place.list().words)
+        case .listing(let place): Self.answer(place.list())
         }
+    }
+
+    private static func answer(_ found: SourcePattern.Finding) -> ContentDigest? {
+        found.problems.isEmpty ? ContentDigest(found.files) : nil
+    }
+
+    private static func answer(_ listing: OutputPlace.Listing) -> ContentDigest? {
+        listing.problem == nil ? ContentDigest(listing.words) : nil
     }
 
     /// What it means that the answer is another now.

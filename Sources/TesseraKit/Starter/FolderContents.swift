@@ -1,3 +1,4 @@
+import Diagnostics
 import TokenExchange
 import TokenResolution
 
@@ -19,24 +20,24 @@ public struct FolderContents: Sendable {
         self.folder = folder
         var names = FileSystem.names(in: folder)
         let folders = names.filter { name in
-            FileSystem.kind(of: SourcePattern.join(folder, name)) == .folder
+            FileSystem.kind(of: FilePath(folder).appending(name).text) == .folder
                 && Self.words.contains { name.lowercased().contains($0) }
         }
         for inner in folders {
-            names += FileSystem.names(in: SourcePattern.join(folder, inner)).map { "\(inner)/\($0)" }
+            names += FileSystem.names(in: FilePath(folder).appending(inner).text).map { "\(inner)/\($0)" }
         }
-        let files = names.filter { FileSystem.kind(of: SourcePattern.join(folder, $0)) == .file }
+        let files = names.filter { FileSystem.kind(of: FilePath(folder).appending($0).text) == .file }
         let name = ProjectLoader.manifestName
-        manifests = files.filter { $0 == name } + files.filter { $0.hasSuffix(".\(name)") }
+        manifests = files.filter { FilePath($0) == FilePath(name) } + files.filter { FilePath($0).hasSuffix(".\(name)") }
         let suffixes = ProjectLoader.tokenFileSuffixes + ProjectLoader.resolverSuffixes
-        tokenFiles = files.filter { file in suffixes.contains { file.hasSuffix($0) } }
-        resolvers = tokenFiles.filter { file in ProjectLoader.resolverSuffixes.contains { file.hasSuffix($0) } }
+        tokenFiles = files.filter { file in suffixes.contains { FilePath(file).hasSuffix($0) } }
+        resolvers = tokenFiles.filter { file in ProjectLoader.resolverSuffixes.contains { FilePath(file).hasSuffix($0) } }
         let known = Set(manifests + tokenFiles)
         otherFiles = files.filter { !known.contains($0) && Self.mayBeTokens($0) }
-            .map { SourcePattern.join(folder, $0) }
+            .map { FilePath(folder).appending($0).text }
     }
 
-    private static func mayBeTokens(_ name: String) -> Bool { otherSuffixes.contains { name.hasSuffix($0) } }
+    private static func mayBeTokens(_ name: String) -> Bool { otherSuffixes.contains { FilePath(name).hasSuffix($0) } }
 
     private static let words = ["token", "design", "style", "theme", "brand"]
     private static let otherSuffixes = [".json", ".json5", ".yaml", ".yml", ".css"]
@@ -92,18 +93,18 @@ public struct FolderContents: Sendable {
     private func filesFurtherDown() -> [String] {
         let path = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? "/"
         // `/`, `/Users`, `/Users/ada`; `/root` and such are homes, too.
-        let names = path.split(separator: "/")
-        guard names.count > 1, names.count > 2 || !["Users", "home"].contains(names[0]) else { return [] }
+        let names = FilePath(path).steps
+        guard names.count > 1, names.count > 2 || !["Users", "home"].contains(names[0].text) else { return [] }
         var files: [String] = []
         var level = [""]
         var count = 0
         for _ in 0..<Self.depthLimit {
             var next: [String] = []
             for outer in level {
-                for name in FileSystem.names(in: SourcePattern.join(folder, outer)) {
+                for name in FileSystem.names(in: FilePath(folder).appending(outer).text) {
                     let inner = outer.isEmpty ? name : "\(outer)/\(name)"
-                    switch FileSystem.kind(of: SourcePattern.join(folder, inner)) {
-                    case .folder where !name.hasPrefix(".") && !Self.foldersOfOthers.contains(name):
+                    switch FileSystem.kind(of: FilePath(folder).appending(inner).text) {
+                    case .folder where !Self.foldersOfOthers.contains(name):
                         count += 1
                         if count <= Self.folderLimit { next.append(inner) }
                     case .file where !outer.isEmpty && Self.mayBeTokens(name): files.append(inner)
@@ -114,7 +115,7 @@ public struct FolderContents: Sendable {
             level = next
         }
         let called = files.filter(Self.isCalledForDesign)
-        return (called + files.filter { !Self.isCalledForDesign($0) }).map { SourcePattern.join(folder, $0) }
+        return (called + files.filter { !Self.isCalledForDesign($0) }).map { FilePath(folder).appending($0).text }
     }
 
     private static func isCalledForDesign(_ path: String) -> Bool {
@@ -125,8 +126,8 @@ public struct FolderContents: Sendable {
     public var patterns: [String] {
         var patterns: [String] = []
         for file in tokenFiles {
-            let folder = ProjectLoader.folder(of: file)
-            let suffix = ProjectLoader.tokenFileSuffixes.first { file.hasSuffix($0) }
+            let folder = FilePath(file).folder.text
+            let suffix = ProjectLoader.tokenFileSuffixes.first { FilePath(file).hasSuffix($0) }
             guard let suffix else { continue }
             let pattern = folder.isEmpty ? "*\(suffix)" : "\(folder)/**/*\(suffix)"
             if !patterns.contains(pattern) { patterns.append(pattern) }

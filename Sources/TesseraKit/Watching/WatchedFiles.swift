@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a run has read, as far as the disk tells whether it would read the same again.
 public struct WatchedFiles: Equatable, Sendable {
     /// Paths as commands name them.
@@ -52,7 +54,7 @@ public struct WatchedFiles: Equatable, Sendable {
     /// Without what the run writes, and what editors keep beside a file while they save it.
     private func names(in folder: String) -> [String] {
         FileSystem.names(in: folder).filter { name in
-            !name.hasSuffix("~") && !name.hasPrefix("#") && !outputs.contains(SourcePattern.join(folder, name))
+            !FilePath(name).hasSuffix("~") && !FilePath(name).hasPrefix("#") && !outputs.contains(FilePath(folder).appending(name).text)
         }
     }
 
@@ -60,8 +62,8 @@ public struct WatchedFiles: Equatable, Sendable {
     var foldersToListenIn: Set<String> {
         var all = folders
         for file in files {
-            all.insert(ProjectLoader.folder(of: file))
-            if let real = FileSystem.realPath(of: file) { all.insert(ProjectLoader.folder(of: real)) }
+            all.insert(FilePath(file).folder.text)
+            if let real = FileSystem.realPath(of: file) { all.insert(FilePath(real).folder.text) }
         }
         return all
     }

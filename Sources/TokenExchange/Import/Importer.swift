@@ -69,7 +69,7 @@ public struct ImportFile: Sendable {
 
     /// Whether its name is that of a file of DTCG: `brand.tokens`, `brand.tokens.json`.
     public var isNamedAsTokens: Bool {
-        path.hasSuffix(".tokens") || path.contains(".tokens.")
+        FilePath(path).hasSuffix(".tokens") || path.contains(".tokens.")
     }
 }
 

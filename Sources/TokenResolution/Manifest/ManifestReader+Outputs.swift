@@ -6,10 +6,10 @@ import TokenSyntax
 extension ManifestReader {
     mutating func readOutputs(_ node: NodeID) {
         guard let elements = list(node, of: "outputs") else { return }
-        var ranges: [String: SourceRange] = [:]
+        var ranges: [FilePath: SourceRange] = [:]
         for element in elements {
             guard let (output, pathRange) = output(element) else { continue }
-            if let first = ranges.updateValue(pathRange, forKey: output.path) {
+            if let first = ranges.updateValue(pathRange, forKey: FilePath(output.path)) {
                 diagnostics.append(.samePathTwice(output.path, at: pathRange, first: first))
             }
             manifest.outputs.append(output)
@@ -51,11 +51,11 @@ extension ManifestReader {
             return nil
         }
         guard let path = path(pathNode) else { return nil }
-        if path.isEmpty || (tree.text(of: pathNode).hasSuffix("/") && !format.isFolder) {
+        if path.isEmpty || (FilePath(tree.text(of: pathNode)).endsWithSlash && !format.isFolder) {
             diagnostics.append(.outputIsFolder(tree.text(of: pathNode), at: tree.range(of: pathNode)))
             return nil
         }
-        if case .assetCatalog = format, !path.hasSuffix(AssetCatalogOptions.pathExtension) {
+        if case .assetCatalog = format, !FilePath(path).hasSuffix(AssetCatalogOptions.pathExtension) {
             diagnostics.append(.noCatalogPath(path, at: tree.range(of: pathNode)))
             return nil
         }

@@ -191,20 +191,10 @@ struct ManifestReader: SettingsReading {
 
     /// A path below the manifest's folder, without the steps that lead nowhere: `./a//b/../c` is `a/c`.
     mutating func path(_ node: NodeID) -> String? {
-        let path = tree.text(of: node)
-        var parts: [Substring] = []
-        var leaves = path.isEmpty || path.hasPrefix("/") || path.hasPrefix("~") || tree.kind(of: node) != .scalar
-        // The system would read no further than U+0000.
-        leaves = leaves || path.unicodeScalars.contains(where: \.isUnprintable)
-        for part in path.split(separator: "/") where part != "." {
-            if part != ".." {
-                parts.append(part)
-            } else if parts.popLast() == nil {
-                leaves = true
-            }
-        }
-        if !leaves { return parts.joined(separator: "/") }
-        diagnostics.append(.manifestPath(path, at: tree.range(of: node)))
+        let path = FilePath(tree.text(of: node))
+        let isPath = !path.isEmpty && path.problem == nil && path.staysInside && tree.kind(of: node) == .scalar
+        if isPath { return path.normalized.text }
+        diagnostics.append(.manifestPath(path.text, at: tree.range(of: node)))
         return nil
     }
 }

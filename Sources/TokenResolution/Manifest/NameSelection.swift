@@ -18,7 +18,7 @@ public struct NameSelection: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         case tokens, files
 
-        var separator: Character {
+        var separator: Unicode.Scalar {
             switch self {
             case .tokens: "."
             case .files: "/"
@@ -31,7 +31,7 @@ public struct NameSelection: Hashable, Sendable {
 
     /// - Parameter path: names joined by the separator of the subject.
     public func contains(_ path: String) -> Bool {
-        let names = path.split(separator: subject.separator).map(String.init)
+        let names = path.unicodeScalars.split(separator: subject.separator).map(String.init)
         var isIn = patterns.first?.isExclusion ?? false
         for pattern in patterns where pattern.isExclusion == isIn && pattern.matches(names[...]) { isIn.toggle() }
         return isIn
@@ -51,7 +51,7 @@ public struct NameSelection: Hashable, Sendable {
 
     /// Whether a path itself is meant, and not something around it.
     package func names(_ path: String) -> Bool {
-        let names = path.split(separator: subject.separator).map(String.init)
+        let names = path.unicodeScalars.split(separator: subject.separator).map(String.init)
         return contains(path) && patterns.contains { !$0.isExclusion && $0.matches(names[...], wholly: true) }
     }
 
@@ -60,7 +60,7 @@ public struct NameSelection: Hashable, Sendable {
         var idle = patterns
         for path in paths {
             if idle.isEmpty { break }
-            let names = path.split(separator: subject.separator).map(String.init)
+            let names = path.unicodeScalars.split(separator: subject.separator).map(String.init)
             idle.removeAll { $0.matches(names[...]) }
         }
         return idle
@@ -70,12 +70,12 @@ public struct NameSelection: Hashable, Sendable {
 extension NameSelection.Pattern {
     /// - Returns: `nil` for a text that names nothing, such as `a..b`.
     init?(_ text: String, of subject: NameSelection.Subject, at range: SourceRange? = nil) {
-        var names = text[...]
-        let isExclusion = names.hasPrefix("!")
+        var names = text.unicodeScalars[...]
+        let isExclusion = names.first == "!"
         if isExclusion { names = names.dropFirst() }
         // References are written in braces everywhere else.
-        if subject == .tokens, names.hasPrefix("{"), names.hasSuffix("}") { names = names.dropFirst().dropLast() }
-        if subject == .files, names.hasPrefix("./") { names = names.dropFirst(2) }
+        if subject == .tokens, names.first == "{", names.last == "}" { names = names.dropFirst().dropLast() }
+        if subject == .files, names.starts(with: "./".unicodeScalars) { names = names.dropFirst(2) }
         let parts = names.split(separator: subject.separator, omittingEmptySubsequences: false).map(String.init)
         guard parts.allSatisfy({ !$0.isEmpty && $0 != ".." }) else { return nil }
         self.text = text

@@ -19,25 +19,24 @@ struct ReferenceText {
 
     init(_ text: String) throws(Problem) {
         if text.isEmpty { throw .empty }
-        let end = text.firstIndex(of: "#") ?? text.endIndex
-        let path = String(text[..<end])
+        let end = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex
+        let path = FilePath(text[..<end])
         if let problem = Self.problem(inPath: path) { throw problem }
-        self.path = path.isEmpty ? nil : path
+        self.path = path.isEmpty ? nil : path.text
         do throws(JSONPointer.Problem) {
-            pointer = try JSONPointer(fragment: text[end...].dropFirst())
+            pointer = try JSONPointer(fragment: Substring(text.utf8[end...].dropFirst()))
         } catch {
             throw .pointer(error)
         }
     }
 
-    private static func problem(inPath path: String) -> Problem? {
-        if path.hasPrefix("//") || hasScheme(path) { return .url }
-        if path.hasPrefix("/") || path.hasPrefix("\\") { return .absolutePath }
-        // A zero byte would end the path for the system, not for whoever checks it.
-        if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-            return .controlCharacter
+    private static func problem(inPath path: FilePath) -> Problem? {
+        if path.hasPrefix("//") || hasScheme(path.text) { return .url }
+        switch path.problem {
+        case .absolute: return .absolutePath
+        case .unprintable: return .controlCharacter
+        case nil: return nil
         }
-        return nil
     }
 
     /// `https:`, `file:`, `data:`, and the `C:` of a Windows path (RFC 3986, 3.1).
@@ -53,9 +52,9 @@ struct ReferenceText {
 
     /// The paths to try, in turn: as written, then with its `%20` decoded. Without steps that lead nowhere.
     static func candidates(for path: String) -> [String] {
-        let decoded = path.percentDecoded.flatMap { problem(inPath: $0) == nil ? $0 : nil }
+        let decoded = path.percentDecoded.flatMap { problem(inPath: FilePath($0)) == nil ? $0 : nil }
         return ([path] + (decoded.map { [$0] } ?? [])).map { path in
-            path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+            FilePath(steps: FilePath(path).steps.filter { $0 != .here }).text
         }
     }
 }

@@ -62,7 +62,7 @@ struct AuditCommand: ParsableCommand {
         } catch let ending as ExitCode {
             status = ending
         }
-        throw reports.write(sections, of: .audit, status: status)
+        throw reports.write(sections, of: .audit, status: status, named: paths + tokens)
     }
 
     /// - Parameter sections: what there is to report, also where this throws.

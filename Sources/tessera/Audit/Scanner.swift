@@ -1,4 +1,5 @@
 import AuditFacts
+import Diagnostics
 
 #if canImport(Darwin)
 import Darwin
@@ -22,13 +23,9 @@ struct Scanner {
 
     /// Beside this program, else in the `PATH`.
     static func find() -> Scanner? {
-        let own = Subprocess.ownPath?.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let folders = [own?.joined(separator: "/")].compactMap(\.self) + searchPath
-        return folders.lazy.compactMap { Scanner(at: "\($0)/\(name)") }.first
-    }
-
-    private static var searchPath: [String] {
-        (Terminal.environment("PATH") ?? "").split(separator: ":").map(String.init)
+        let own = Subprocess.ownPath.map { FilePath($0).folder }
+        let folders = [own].compactMap(\.self) + Terminal.searchPath
+        return folders.lazy.compactMap { Scanner(at: $0.appending(name).text) }.first
     }
 
     /// What the scanner writes of Swift files and folders of them.

@@ -33,10 +33,9 @@ extension CompletionKind {
     /// The same, and files to read them from.
     static var tokensAndFiles: CompletionKind {
         .custom { words, index, typed in
-            let slash = typed.lastIndex(of: "/")
-            let folder = slash.map { String(typed[...$0]) } ?? ""
-            let files = FileSystem.names(in: folder).map { folder + $0 }
-                .filter { ProjectLoader.isTokenFile($0) || $0.hasSuffix(ProjectLoader.manifestName) }
+            let folder = FilePath(typed).folder
+            let files = FileSystem.names(in: folder.text).map { folder.appending($0).text }
+                .filter { ProjectLoader.isTokenFile($0) || FilePath($0).hasSuffix(ProjectLoader.manifestName) }
             return (DesignAtHand(words, completing: index).words?.tokenPaths ?? []) + files
         }
     }

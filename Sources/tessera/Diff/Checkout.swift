@@ -1,3 +1,4 @@
+import Diagnostics
 import TesseraKit
 
 /// The token files of a revision, in a folder of their own.
@@ -13,32 +14,30 @@ struct Checkout {
         self.path = path
         let own = try repository.blobs(of: tree, in: path)
         if Self.isWhole(own, path) {
-            blobs = own.filter { $0.path == path || Self.mayBeRead($0.path) }
+            blobs = own.filter { $0.path == FilePath(path) || Self.mayBeRead($0.path) }
         } else {
             // A document may name any file below the folder that the run begins in, or below its own.
-            let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-            let isBelow = path.hasPrefix(repository.prefix) && !Self.isManifest(path)
-            blobs = try repository.blobs(of: tree, in: isBelow ? String(repository.prefix.dropLast()) : folder)
-                .filter { $0.path == path || Self.mayBeRead($0.path) }
+            let folder = FilePath(path).folder.text
+            let isBelow = FilePath(path).hasPrefix(repository.prefix) && !Self.isManifest(path)
+            blobs = try repository.blobs(of: tree, in: isBelow ? FilePath(repository.prefix).normalized.text : folder)
+                .filter { $0.path == FilePath(path) || Self.mayBeRead($0.path) }
         }
     }
 
     /// Whether the path's own files are all that can be read, because none of them names others.
     private static func isWhole(_ own: [GitRepository.Blob], _ path: String) -> Bool {
         if own.isEmpty { return true }
-        if own.count == 1, own[0].path == path {
-            return [".tokens.", ".theme.", ".css"].contains { name(of: path).contains($0) }
+        if own.count == 1, own[0].path == FilePath(path) {
+            return [".tokens.", ".theme.", ".css"].contains { FilePath(path).name.contains($0) }
         }
-        return !own.contains { $0.path.contains(".resolver.") }
+        return !own.contains { $0.path.text.contains(".resolver.") }
     }
 
     private static func isManifest(_ path: String) -> Bool {
-        name(of: path) == ProjectLoader.manifestName || path.hasSuffix("." + ProjectLoader.manifestName)
+        ProjectLoader.isManifest(path)
     }
 
-    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
-
-    private static func mayBeRead(_ path: String) -> Bool {
+    private static func mayBeRead(_ path: FilePath) -> Bool {
         [".json", ".jsonc", ".json5", ".yaml", ".yml", ".tokens", ".css"].contains(where: path.hasSuffix)
     }
 
@@ -50,11 +49,13 @@ struct Checkout {
     func with<Result>(in folder: String, _ body: (String) throws -> Result) throws -> Result {
         for (blob, content) in zip(blobs, try repository.contents(of: blobs)) {
             // Git makes no such names, but whoever writes its files by hand may.
-            guard !blob.path.hasPrefix("/"), !blob.path.split(separator: "/").contains("..") else { continue }
-            _ = try FileSystem.write(content, to: folder + "/" + blob.path)
+            guard blob.path.problem != .absolute, !blob.path.steps.contains(.up) else { continue }
+            _ = try FileSystem.write(content, to: FilePath(folder).appending(blob.path).text)
         }
-        let start = folder + "/" + repository.prefix
+        let start = FilePath(folder).appending(repository.prefix).text
         try Scratch.makeFolder(start)
-        return try Scratch.inside(start) { try body(relativePath(path, from: repository.prefix)) }
+        return try Scratch.inside(start) {
+            try body(FilePath(path).relative(to: FilePath(repository.prefix)).text)
+        }
     }
 }

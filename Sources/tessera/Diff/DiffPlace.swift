@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import TesseraKit
 
 /// Where one side of a comparison is read.
@@ -24,7 +25,7 @@ enum DiffPlace {
         case .path(let path): self = .here(path)
         case .workingTree:
             if case .revision(_, let path?) = other, let repository {
-                self = .here(relativePath(repository.path(named: path), from: repository.prefix))
+                self = .here(FilePath(repository.path(named: path)).relative(to: FilePath(repository.prefix)).text)
             } else {
                 self = .here(manifest)
             }
@@ -82,17 +83,20 @@ extension DiffPlace.Failure {
 extension GitRepository {
     /// From the top, what stands behind the colon of `main:Tokens`: only with a dot before it from the current folder.
     func path(named path: String) -> String {
-        normalizedPath(path == "." || path.hasPrefix("./") || path.hasPrefix("../") ? prefix + path : path)
+        let path = FilePath(path)
+        let isFromHere = path == .here || path.hasPrefix("./") || path.hasPrefix("../")
+        return (isFromHere ? FilePath(prefix).appending(path) : path).normalized.text
     }
 
     /// From the top, a path from the current folder, or an absolute one; `nil` if it leads out.
     func path(ofFile path: String) -> String? {
-        if path.hasPrefix("/") {
-            let path = normalizedPath(path)
-            if path == root { return "" }
-            return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+        let path = FilePath(path)
+        if path.isAbsolute {
+            let inside = path.normalized
+            guard inside.isInside(FilePath(root)) else { return nil }
+            return FilePath(steps: inside.steps.dropFirst(FilePath(root).steps.count)).text
         }
-        let inside = normalizedPath(prefix + path)
-        return inside == ".." || inside.hasPrefix("../") ? nil : inside
+        let inside = FilePath(prefix).appending(path).normalized
+        return inside.staysInside ? inside.text : nil
     }
 }

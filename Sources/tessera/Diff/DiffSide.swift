@@ -20,7 +20,7 @@ struct DiffSide {
             compilation = try Self.compile(path, design, format, side: nil)
             sources = compilation.sources
         case .revision(let repository, let tree, let path):
-            let revision = label.split(separator: ":").first.map(String.init) ?? label
+            let revision = label.utf8.split(separator: UInt8(ascii: ":")).first.map { String(Substring($0)) } ?? label
             do {
                 compilation = try Checkout(repository, tree: tree, path: path).with(in: scratch) {
                     try Self.compile($0, design, format, side: revision)
@@ -34,7 +34,7 @@ struct DiffSide {
             }
             var sources = SourceMap()
             for text in compilation.sources.texts {
-                let path = normalizedPath(repository.prefix + text.path)
+                let path = FilePath(repository.prefix).appending(text.path).normalized.text
                 _ = sources.add(SourceText(path: "\(revision):\(path)", bytes: text.bytes))
             }
             self.sources = sources

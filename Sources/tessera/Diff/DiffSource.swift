@@ -1,3 +1,4 @@
+import Diagnostics
 import TesseraKit
 
 /// What one argument of `tessera diff` names.
@@ -13,8 +14,8 @@ enum DiffSource: Equatable {
 
     /// What is there as a path is one; `git:` before it says that a revision is meant.
     init(argument: String) {
-        if argument.hasPrefix(Self.gitPrefix) {
-            self.init(revision: String(argument.dropFirst(Self.gitPrefix.count)))
+        if FilePath(argument).hasPrefix(Self.gitPrefix) {
+            self.init(revision: FilePath(argument).dropping(Self.gitPrefix).text)
         } else if FileSystem.kind(of: argument) != nil {
             self = .path(argument)
         } else {
@@ -24,11 +25,11 @@ enum DiffSource: Equatable {
 
     /// As git writes it: `main`, or `main:Tokens/color.tokens.yaml`.
     private init(revision: String) {
-        guard let colon = revision.firstIndex(of: ":") else {
+        guard let colon = revision.utf8.firstIndex(of: UInt8(ascii: ":")) else {
             self = .revision(revision, path: nil)
             return
         }
-        self = .revision(String(revision[..<colon]), path: String(revision[revision.index(after: colon)...]))
+        self = .revision(String(revision[..<colon]), path: String(revision[revision.utf8.index(after: colon)...]))
     }
 
     /// How the run calls it.
@@ -39,26 +40,4 @@ enum DiffSource: Equatable {
         case .workingTree: "working tree"
         }
     }
-}
-
-/// A path without `.` and with every `..` gone up, as far as it can.
-func normalizedPath(_ path: String) -> String {
-    var steps: [Substring] = []
-    for step in path.split(separator: "/") where step != "." {
-        if step == "..", let last = steps.last, last != ".." {
-            steps.removeLast()
-        } else {
-            steps.append(step)
-        }
-    }
-    return (path.hasPrefix("/") ? "/" : "") + steps.joined(separator: "/")
-}
-
-/// The way from one folder to a path, both from the same place.
-func relativePath(_ path: String, from folder: String) -> String {
-    let target = path.split(separator: "/")
-    let start = folder.split(separator: "/")
-    let shared = zip(target, start).prefix { $0 == $1 }.count
-    let way = Array(repeating: "..", count: start.count - shared) + target.dropFirst(shared).map(String.init)
-    return way.isEmpty ? "." : way.joined(separator: "/")
 }

@@ -1,4 +1,5 @@
 import AuditFacts
+import Diagnostics
 import TesseraKit
 
 #if canImport(FoundationEssentials)
@@ -28,7 +29,7 @@ struct GitRepository {
     struct Blob {
         let object: String
         /// From the top of the repository.
-        let path: String
+        let path: FilePath
         let byteCount: Int
     }
 
@@ -77,7 +78,7 @@ struct GitRepository {
             guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
             let words = line[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
             guard words.count == 4, words[0].hasPrefix("100"), let size = Int(words[3]) else { return nil }
-            return Blob(object: words[2], path: String(decoding: line[(tab + 1)...], as: UTF8.self), byteCount: size)
+            return Blob(object: words[2], path: FilePath(String(decoding: line[(tab + 1)...], as: UTF8.self)), byteCount: size)
         }
     }
 
@@ -122,8 +123,8 @@ struct GitRepository {
 
         init(scratch: String) throws(Failure) {
             let variables = ProcessInfo.processInfo.environment
-            let folders = (variables["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-            guard let path = folders.map({ "\($0)/git" }).first(where: { FileSystem.kind(of: $0) == .file }) else {
+            let programs = Terminal.searchPath.map { $0.appending("git").text }
+            guard let path = programs.first(where: { FileSystem.kind(of: $0) == .file }) else {
                 throw Failure(kind: .broken, message: "there is no program 'git' in the PATH")
             }
             self.path = path

@@ -22,19 +22,34 @@ enum Scratch {
     /// - Parameter body: gets the path of a folder that nobody else can look into.
     static func with<Result>(_ body: (String) throws -> Result) throws -> Result {
         let parent = FileManager.default.temporaryDirectory.path
+        // Also where the run is ended from outside.
+        let folder = Monitor<String?>(nil)
+        Interruption.watch { folder.update { $0.map(remove) } }
         var template = Array((parent + "/tessera-XXXXXX").utf8CString)
-        guard mkdtemp(&template) != nil else {
+        let path: String? = Interruption.holdingOff {
+            guard mkdtemp(&template) != nil else { return nil }
+            let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            folder.update { $0 = path }
+            return path
+        }
+        guard let path else {
             throw Failure(
                 message: "cannot make a folder in '\(parent)': \(String(cString: strerror(errno)).lowercased())")
         }
-        let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        defer { remove(path) }
         return try body(path)
+    }
+
+    /// Whoever is about to write into the folder may be a little late: it is taken away again.
+    @Sendable private static func remove(_ path: String) {
+        for _ in 0..<10 where FileSystem.kind(of: path) != nil { try? FileManager.default.removeItem(atPath: path) }
     }
 
     /// With those around it.
     static func makeFolder(_ path: String) throws {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try Interruption.holdingOff {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        }
     }
 
     /// Does something as if the tool had been started in another folder.

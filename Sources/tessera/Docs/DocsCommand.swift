@@ -62,9 +62,7 @@ struct DocsCommand: ParsableCommand {
         let page = DesignPageInput(
             of: compilation, in: project, choices: try contexts.choices(in: compilation.tokens.contexts))
         let place = output ?? fileName(for: page.name)
-        if place != "-", project.overwritesSource(place, among: compilation.sources) {
-            throw Terminal.fail(["'\(place)' is one of the sources, and would be written over"], with: .usage)
-        }
+        if place != "-" { try OverwriteGuard(besides: [compilation.sources]).protect([place]) }
         let bytes =
             switch format {
             case .html: DesignPages.html(page)

@@ -75,7 +75,7 @@ struct FixCommand: ParsableCommand {
         if !quiet, !interactive { report.showDiffs() }
         log.enter("writing")
         if !dryRun {
-            do throws(MendingRun.WritingFailure) {
+            do throws(FileSystem.Failure) {
                 try mending.write()
             } catch {
                 throw Terminal.fail([error.message], with: .unreadable)

@@ -70,7 +70,7 @@ struct FormatCommand: ParsableCommand {
             log.tell("read", path)
             run.format(path)
         }
-        run.say()
+        run.end()
         if let status = run.status { throw status }
     }
 

@@ -2,14 +2,16 @@ import ArgumentParser
 import Diagnostics
 import TesseraKit
 
-/// Files that are laid out one after the other; what is wrong with one stops no other.
+/// Files that are laid out one after the other; what is wrong with one stops no other. They are written together at the
+/// end, all of them or none.
 struct FormatRun {
     let isWritten: Bool
     let isQuiet: Bool
     let color: ColorChoice
 
     private var fileCount = 0
-    private var changeCount = 0
+    private var changes: [Rewrite] = []
+    private var hasWritten = true
     /// What the run ends with, if not with 0.
     private(set) var status: ExitCode?
 
@@ -26,8 +28,7 @@ struct FormatRun {
         do throws(FileSystem.Failure) {
             switch FormattedText(try FileSystem.read(path), path: path) {
             case .formatted(let text, let source) where text != source:
-                changeCount += 1
-                try take(text, in: path, from: source)
+                changes.append(Rewrite(path, from: source, to: text))
             case .formatted: break
             case .faulty(let findings, let sources):
                 Terminal.write(findings, sources, color: color)
@@ -42,27 +43,39 @@ struct FormatRun {
         }
     }
 
-    private mutating func take(_ text: [UInt8], in path: String, from source: [UInt8]) throws(FileSystem.Failure) {
+    /// Writes what is laid out, or shows it.
+    mutating func end() {
         if isWritten {
-            try FileSystem.rewrite(path, with: text)
-            if !isQuiet { Terminal.write("formatted \(path)\n") }
-            return
+            do throws(FileSystem.Failure) {
+                try FileSystem.rewrite(changes)
+            } catch {
+                Terminal.writeError("error: \(error.message)\n")
+                hasWritten = false
+                fail(with: .unreadable)
+            }
+        } else if !changes.isEmpty {
+            fail(with: .faulty)
         }
-        fail(with: .faulty)
         if isQuiet { return }
-        Terminal.write("--- \(path)\n+++ \(path), formatted\n")
+        if hasWritten { for change in changes { show(change) } }
+        Terminal.write("\(Summary.count(fileCount, "file")), \(outcome)\n")
+    }
+
+    private func show(_ change: Rewrite) {
+        if isWritten { return Terminal.write("formatted \(change.path)\n") }
+        Terminal.write("--- \(change.path)\n+++ \(change.path), formatted\n")
         Terminal.write(
-            composed: TextStyle.plain.diff(LineDiff(from: source, to: text).text(limit: Self.lineLimit)))
+            composed: TextStyle.plain.diff(LineDiff(from: change.old, to: change.new).text(limit: Self.lineLimit)))
+    }
+
+    private var outcome: String {
+        if !hasWritten { return "nothing was written" }
+        if changes.isEmpty { return "nothing to do" }
+        return isWritten ? "\(changes.count) formatted" : "\(changes.count) to format"
     }
 
     private mutating func fail(with other: ExitCode) {
         // What cannot be read weighs more than what is found in files.
         if status != .unreadable { status = other }
-    }
-
-    func say() {
-        if isQuiet { return }
-        let changed = isWritten ? "\(changeCount) formatted" : "\(changeCount) to format"
-        Terminal.write("\(Summary.count(fileCount, "file")), \(changeCount == 0 ? "nothing to do" : changed)\n")
     }
 }

@@ -247,7 +247,7 @@ struct InitCommand: ParsableCommand {
         return word
     }
 
-    private func path(_ name: String) -> String { root.isEmpty ? name : "\(root)/\(name)" }
+    private func path(_ name: String) -> String { FilePath(root).appending(name).text }
 
     /// All of them, or none where one is there already.
     private func write(_ files: [StarterProject.File]) throws {
@@ -257,8 +257,8 @@ struct InitCommand: ParsableCommand {
         }
         let style = TextStyle(color: color)
         do throws(FileSystem.Failure) {
-            for file in files {
-                let isWritten = try FileSystem.write(file.bytes, to: path(file.path))
+            let written = try FileSystem.write(files.map { (path: path($0.path), bytes: $0.bytes) })
+            for (file, isWritten) in zip(files, written) {
                 let word = style.styled(isWritten ? "wrote  " : "current", as: .faint)
                 Terminal.write("  \(own: word) \(path(file.path))\n")
             }

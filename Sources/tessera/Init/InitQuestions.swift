@@ -1,5 +1,6 @@
 import ArgumentParser
 import ColorScience
+import Diagnostics
 import TesseraKit
 import TokenExchange
 
@@ -21,7 +22,7 @@ struct InitQuestions {
     /// - Parameter folder: where the design begins; empty for the current folder.
     mutating func name(for folder: String) throws -> String {
         let path = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? folder
-        let usual = ProjectLoader.typeName(fromFile: path.split(separator: "/").last.map(String.init) ?? "Design")
+        let usual = ProjectLoader.typeName(fromFile: path == "/" ? "Design" : FilePath(path).name)
         return try ask("What is the design called?", usual: usual, Self.name)
     }
 

@@ -50,8 +50,12 @@ struct ManualCommand: ParsableCommand {
     }
 
     private func write(_ pages: [ManualPage], into folder: String) throws {
+        let files = pages.map { page in
+            (path: FilePath(folder).appending("\(page.name).1").text, bytes: Array(page.text.utf8))
+        }
+        try OverwriteGuard().protect(files.map(\.path))
         do throws(FileSystem.Failure) {
-            for page in pages { _ = try FileSystem.write(Array(page.text.utf8), to: "\(folder)/\(page.name).1") }
+            _ = try FileSystem.write(files)
         } catch {
             throw Terminal.fail([error.message], with: .unreadable)
         }

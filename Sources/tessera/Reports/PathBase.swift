@@ -1,3 +1,4 @@
+import Diagnostics
 import TesseraKit
 
 #if canImport(Darwin)
@@ -10,39 +11,24 @@ import Musl
 
 /// A folder that paths are told from.
 struct PathBase {
-    private let parts: [Substring]
-    private let current: [Substring]
+    private let folder: FilePath
+    private let current: FilePath
 
     init(_ folder: String) {
-        current = Self.parts(of: Self.absolute(".") ?? "/")
-        parts = Self.absolute(folder).map(Self.parts) ?? current
+        current = Self.absolute(".") ?? FilePath("/")
+        self.folder = Self.absolute(folder) ?? current
     }
 
     /// The same file's path from the folder on; with `..` for one outside of it.
     func path(_ path: String) -> String {
-        let whole = path.hasPrefix("/") ? Self.parts(of: Self.absolute(path) ?? path) : current + Self.parts(of: path)
-        let plain = Self.withoutDots(whole)
-        let sharedCount = zip(plain, parts).prefix { $0 == $1 }.count
-        let steps = Array(repeating: Substring(".."), count: parts.count - sharedCount)
-        return (steps + plain.dropFirst(sharedCount)).joined(separator: "/")
-    }
-
-    private static func parts(of path: String) -> [Substring] { path.split(separator: "/") }
-
-    private static func withoutDots(_ parts: [Substring]) -> [Substring] {
-        parts.reduce(into: []) { plain, part in
-            switch part {
-            case ".": break
-            case "..": _ = plain.popLast()
-            default: plain.append(part)
-            }
-        }
+        let whole = FilePath(path).isAbsolute ? Self.absolute(path) ?? FilePath(path) : current.appending(path)
+        return whole.normalized.relative(to: folder).text
     }
 
     /// With links followed; `nil` for what is not there.
-    private static func absolute(_ path: String) -> String? {
+    private static func absolute(_ path: String) -> FilePath? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
-        return String(cString: resolved)
+        return FilePath(String(cString: resolved))
     }
 }

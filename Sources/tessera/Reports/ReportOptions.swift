@@ -29,7 +29,7 @@ struct ReportOptions: ParsableArguments {
             throw ValidationError("standard output takes one report; give the others a file: --report sarif=out.sarif")
         }
         let files = requests.compactMap(\.file)
-        if let file = files.first(where: { file in files.count { $0 == file } > 1 }) {
+        if let file = files.first(where: { file in files.count { FilePath($0).normalized == FilePath(file).normalized } > 1 }) {
             throw ValidationError("two reports go to '\(file)'")
         }
         if let reportRoot {
@@ -47,10 +47,11 @@ struct ReportOptions: ParsableArguments {
 
     /// Writes all reports that can be written.
     ///
+    /// - Parameter paths: those of the command line.
     /// - Returns: what the program ends with.
     func write(
         _ sections: [ReportSection], of command: ReportedCommand, status: ExitCode, account: TokenAccount? = nil,
-        manifest: String? = nil
+        manifest: String? = nil, named paths: [String] = []
     ) -> ExitCode {
         if requests.isEmpty { return status }
         var sections = sections
@@ -75,7 +76,7 @@ struct ReportOptions: ParsableArguments {
                 }
                 continue
             }
-            if let failure = Self.write(bytes, to: file, besides: sections) {
+            if let failure = Self.write(bytes, to: file, OverwriteGuard(besides: sections.map(\.sources), named: paths)) {
                 Terminal.writeError("error: \(failure.message)\n")
                 status = ExitCode(max(status.rawValue, failure.status.rawValue))
             }
@@ -84,10 +85,10 @@ struct ReportOptions: ParsableArguments {
     }
 
     private static func write(
-        _ bytes: [UInt8], to file: String, besides sections: [ReportSection]
+        _ bytes: [UInt8], to file: String, _ overwriting: OverwriteGuard
     ) -> (message: String, status: ExitCode)? {
-        if sections.contains(where: { $0.sources.contain(fileAt: file) }) {
-            return ("the report '\(file)' would overwrite a file that was checked", .usage)
+        if let objection = overwriting.objection(to: file) {
+            return ("the report cannot be written: \(objection)", .usage)
         }
         do throws(FileSystem.Failure) {
             _ = try FileSystem.write(bytes, to: file)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import TesseraKit
 import TokenResolution
 import TokenValidation
@@ -75,7 +76,7 @@ struct MatrixCommand: ParsableCommand {
             case .json: MatrixJSON(sheet).text
             case .svg: MatrixPicture(sheet).text
             }
-        try target.write(text, isForPeople: format == .text)
+        try target.write(text, besides: design.compilation.sources, isForPeople: format == .text)
         try design.end()
     }
 
@@ -104,11 +105,14 @@ struct AnswerTarget: ParsableArguments {
         help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"), completion: .file())
     var path: String?
 
-    /// - Parameter isForPeople: whether it is no format that programs read, which escapes in its own way.
-    func write(_ text: String, isForPeople: Bool) throws {
+    /// - Parameters:
+    ///   - sources: what was read.
+    ///   - isForPeople: whether it is no format that programs read, which escapes in its own way.
+    func write(_ text: String, besides sources: SourceMap, isForPeople: Bool) throws {
         guard let path, path != "-" else {
             return isForPeople ? Terminal.write(composed: text) : Terminal.write(Array(text.utf8), to: .output)
         }
+        try OverwriteGuard(besides: [sources]).protect([path])
         do throws(FileSystem.Failure) {
             _ = try FileSystem.write(Array(text.utf8), to: path)
         } catch {

@@ -17,8 +17,8 @@ struct TokenArguments {
 
     private static func isPath(_ word: String) -> Bool {
         if word.hasPrefix("{") { return false }
-        if word.contains("/") || FileSystem.kind(of: word) != nil { return true }
-        return [".yaml", ".yml", ".json", ".jsonc", ".json5"].contains { word.hasSuffix($0) }
+        if FilePath(word).hasSlash || FileSystem.kind(of: word) != nil { return true }
+        return [".yaml", ".yml", ".json", ".jsonc", ".json5"].contains { FilePath(word).hasSuffix($0) }
     }
 
     /// The pattern that the names are; `nil` for none.

@@ -51,7 +51,7 @@ struct ThemeNew: ParsableCommand {
     }
 
     func run() throws {
-        let name = output?.split(separator: "/").last.map(String.init) ?? "my.theme.yaml"
+        let name = output.map { FilePath($0).name } ?? "my.theme.yaml"
         let yaml = ThemeStarter(seeds: seeds, group: into).yaml(for: name)
         try check(yaml, as: name)
         guard let output else {

@@ -56,14 +56,14 @@ public struct AssetCatalogImporter: Importer {
         guard distinct.count > 1 else { return [:] }
         var count: [String: Int] = [:]
         func stem(_ path: String) -> String {
-            let name = path.split(separator: "/").last.map(String.init) ?? path
+            let name = FilePath(path).name
             return ColorSetPath.stem(of: name, extension: ColorSetPath.catalogExtension) ?? name
         }
         for path in distinct { count[stem(path), default: 0] += 1 }
         return Dictionary(
             uniqueKeysWithValues: distinct.map { path in
                 let isUnique = count[stem(path)] == 1
-                return (path, isUnique ? stem(path) : path.split(separator: "/").joined(separator: "-"))
+                return (path, isUnique ? stem(path) : FilePath(path).steps.map(\.text).joined(separator: "-"))
             })
     }
 

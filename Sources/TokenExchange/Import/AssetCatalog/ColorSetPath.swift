@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Where a colour set lies: `Brand.xcassets/Text/Primary.colorset/Contents.json`.
 struct ColorSetPath: Hashable {
     /// The catalog's path, such as `App/Brand.xcassets`; `nil` if the path begins inside the catalog.
@@ -9,7 +11,7 @@ struct ColorSetPath: Hashable {
 
     /// - Returns: `nil` for any other path.
     init?(_ path: String) {
-        var parts = path.split(separator: "/").map(String.init)
+        var parts = FilePath(path).steps.map(\.text)
         guard parts.popLast() == "Contents.json", let last = parts.popLast(),
             let name = Self.stem(of: last, extension: ".colorset")
         else { return nil }
@@ -23,9 +25,9 @@ struct ColorSetPath: Hashable {
 
     /// The path of the catalog that a file of any kind lies in; `nil` if it lies in none.
     static func catalog(of path: String) -> String? {
-        let parts = path.split(separator: "/")
+        let parts = FilePath(path).steps
         guard let index = parts.lastIndex(where: { $0.hasSuffix(catalogExtension) }) else { return nil }
-        return parts[...index].joined(separator: "/")
+        return FilePath(steps: parts[...index]).text
     }
 
     static func stem(of name: String, extension ending: String) -> String? {

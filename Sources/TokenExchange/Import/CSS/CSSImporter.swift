@@ -46,11 +46,11 @@ public struct CSSImporter: Importer {
     }
 
     private static func isStyleSheet(_ file: ImportFile) -> Bool {
-        [".css", ".pcss"].contains { file.path.lowercased().hasSuffix($0) }
+        [".css", ".pcss"].contains { FilePath(file.path.lowercased()).hasSuffix($0) }
     }
 
     private static func preprocessor(of file: ImportFile) -> String? {
-        let path = file.path.lowercased()
+        let path = FilePath(file.path.lowercased())
         if path.hasSuffix(".scss") || path.hasSuffix(".sass") { return "Sass" }
         return path.hasSuffix(".less") ? "Less" : nil
     }

@@ -136,13 +136,13 @@ struct ModeFiles {
 
     /// What a file is called as a mode; `nil` if neither its name nor its folder says that it is one.
     private func mode(of file: Int) -> String? {
-        let parts = files[file].path.split(separator: "/")
+        let parts = FilePath(files[file].path).steps.map(\.text)
         guard let name = parts.last else { return nil }
         var stem = name.split(separator: ".").map(String.init)
         if stem.count > 1 { stem.removeLast() }
         if stem.count > 1, stem.last == "tokens" || stem.last == "token" { stem.removeLast() }
         guard let last = stem.last else { return nil }
-        if parts.count > 1, Self.folders.contains(TypeVocabulary.letters(String(parts[parts.count - 2]))) {
+        if parts.count > 1, Self.folders.contains(TypeVocabulary.letters(parts[parts.count - 2])) {
             return stem.joined(separator: "-")
         }
         if Self.words.contains(TypeVocabulary.letters(last)) { return last }
@@ -159,7 +159,7 @@ struct ModeFiles {
     private func name(of contexts: [String], files group: [Int]) -> String {
         let name = ParallelFolders.name(of: contexts.map { $0.lowercased() }.sorted()) ?? "theme"
         guard name == "theme", let path = group.first.map({ files[$0].path }) else { return name }
-        let folder = path.split(separator: "/").dropLast().last.map { TypeVocabulary.letters(String($0)) } ?? ""
+        let folder = TypeVocabulary.letters(FilePath(path).folder.name)
         switch folder {
         case "modes", "mode": return "mode"
         case "brands", "brand": return "brand"

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What files are for, as far as their names say it.
 enum ParallelFileNames {
     /// The contexts of some files: the words of their names that not all of them have.
@@ -5,7 +7,7 @@ enum ParallelFileNames {
     /// - Parameter paths: different ones, with `/` between folders.
     /// - Returns: different names, one for each path.
     static func contexts(of paths: [String]) -> [String] {
-        let folders = paths.map { $0.split(separator: "/").dropLast().map(String.init) }
+        let folders = paths.map { FilePath($0).folder.steps.map(\.text) }
         let stems = paths.map { words(in: stem($0)) }
         let whole = zip(folders, stems).map { $0.flatMap(words) + $1 }
         return contexts(Set(stems).count == paths.count ? stems : whole)
@@ -33,7 +35,7 @@ enum ParallelFileNames {
     /// - Parameter mode: as the file itself names it.
     /// - Returns: without a collection's name for a file whose name has no dot.
     static func collection(of path: String, mode: String?) -> (folder: String, name: String, mode: String) {
-        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        let folder = FilePath(path).folder.text
         let stem = stem(path)
         if let mode {
             if stem == mode { return (folder, "", mode) }
@@ -45,7 +47,7 @@ enum ParallelFileNames {
 
     /// Without what only says that it is a token file.
     private static func stem(_ path: String) -> String {
-        let name = path.split(separator: "/").last ?? ""
+        let name = FilePath(path).name
         var parts = name.split(separator: ".")
         if parts.count > 1 { parts.removeLast() }
         if parts.count > 1, parts.last == "tokens" { parts.removeLast() }

@@ -1,3 +1,4 @@
+import Diagnostics
 import TokenResolution
 
 /// Finds folders beside each other that define the same tokens for several brands, modes or platforms.
@@ -15,7 +16,7 @@ struct ParallelFolders {
     ///   - tokens: by index of the file, the paths that it defines.
     init(_ files: [String], tokens: [Set<[String]>]) {
         places = Array(repeating: nil, count: files.count)
-        let folders = files.map { $0.split(separator: "/").dropLast().map(String.init) }
+        let folders = files.map { FilePath($0).folder.steps.map(\.text) }
         var depth = 0
         while folders.contains(where: { $0.count > depth }) {
             addAxes(depth: depth, files, folders, tokens)
@@ -25,7 +26,7 @@ struct ParallelFolders {
 
     private struct Counterpart: Hashable {
         let parent: [String]
-        let rest: [Substring]
+        let rest: [FilePath]
     }
 
     /// Outer folders first: a file is for one context.
@@ -34,7 +35,7 @@ struct ParallelFolders {
     ) {
         var groups: [Counterpart: [Int]] = [:]
         for index in files.indices where folders[index].count > depth && places[index] == nil {
-            let parts = files[index].split(separator: "/")
+            let parts = FilePath(files[index]).steps
             groups[
                 Counterpart(parent: Array(folders[index][..<depth]), rest: Array(parts[(depth + 1)...])), default: []
             ]

@@ -72,7 +72,7 @@ struct SchemeSet {
     /// The file's name without its extension, in letters that may stand in a selector; numbered if
     /// another folder has a file of that name.
     private mutating func slug(of file: ImportFile) -> String {
-        let name = file.path.split(separator: "/").last ?? ""
+        let name = FilePath(file.path).name
         let parts = name.split(separator: ".")
         let stem = (parts.count > 1 ? parts.dropLast() : parts[...]).joined(separator: "-")
         let base = ForeignName.legal(stem).split { "+=,".contains($0) }.joined(separator: "-")

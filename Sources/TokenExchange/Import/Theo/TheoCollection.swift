@@ -6,10 +6,10 @@ struct TheoCollection {
     private(set) var files: [TheoFile] = []
     private(set) var findings = ImportFindings()
     /// By path, relative to what was named on the command line.
-    private var named: [String: Int] = [:]
+    private var named: [FilePath: Int] = [:]
     private var bySource: [SourceID: Int] = [:]
     /// By what stands behind the last slashes, for packages of the same repository.
-    private var byTail: [String: [Int]] = [:]
+    private var byTail: [FilePath: [Int]] = [:]
     private var outside: [Outside] = []
 
     /// An import that leads out of the folder that was named.
@@ -26,10 +26,10 @@ struct TheoCollection {
             add(tree, path: file.path, isNamed: true)
         }
         for (index, file) in files.enumerated() {
-            var tail = file.path[...]
-            while let slash = tail.firstIndex(of: "/") {
-                byTail[String(tail), default: []].append(index)
-                tail = tail[tail.index(after: slash)...]
+            var tail = FilePath(file.path).steps[...]
+            while tail.count > 1 {
+                byTail[FilePath(steps: tail), default: []].append(index)
+                tail = tail.dropFirst()
             }
         }
     }
@@ -42,7 +42,7 @@ struct TheoCollection {
             findings.assume("import/key", "'\(key.text)' at the root of a file is left out", at: key.range)
         }
         files.append(file)
-        named[path] = named[path] ?? index
+        named[FilePath(path)] = named[FilePath(path)] ?? index
         bySource[tree.source] = index
     }
 
@@ -65,7 +65,7 @@ struct TheoCollection {
     private mutating func reportOutside() {
         guard let first = outside.first else { return }
         // All of them hold the named folder, so the shortest holds the others.
-        let folder = outside.map(\.common).min { $0.hasPrefix("/") ? $0.count < $1.count : $0.count > $1.count }
+        let folder = outside.map(\.common).min { FilePath($0).isAbsolute ? $0.count < $1.count : $0.count > $1.count }
         let others =
             switch outside.count {
             case 1: ""
@@ -83,7 +83,7 @@ struct TheoCollection {
         _ path: String, _ node: DocumentNode, of index: Int, _ library: inout any SourceLibrary
     ) -> Int? {
         if let known = namedFile(path, from: files[index].path) { return known }
-        let isRelative = path.hasPrefix(".")
+        let isRelative = FilePath(path).hasPrefix(".")
         if !isRelative, let known = packageFile(path) {
             findings.assume(
                 "import/package", "a package is taken from the file whose path ends like its own", at: node.range)
@@ -114,15 +114,15 @@ struct TheoCollection {
         guard let full = Self.resolve(path, from: file) else { return nil }
         // Node adds these ends where a path has none.
         for end in ["", ".json", ".yml", ".yaml", "/index.json"] {
-            if let known = named[full + end] { return known }
+            if let known = named[FilePath(full + end)] { return known }
         }
         return nil
     }
 
     /// A package that lies in the same repository is found by the end of its path.
     private func packageFile(_ path: String) -> Int? {
-        let parts = path.split(separator: "/")
-        let tail = (path.hasPrefix("@") ? parts.dropFirst() : parts[...]).joined(separator: "/")
+        let steps = FilePath(path).steps
+        let tail = FilePath(steps: FilePath(path).hasPrefix("@") ? steps.dropFirst() : steps[...])
         if let known = named[tail] { return known }
         guard let found = byTail[tail], found.count == 1 else { return nil }
         return found[0]
@@ -130,16 +130,8 @@ struct TheoCollection {
 
     /// The path that `path` leads to from the folder of `file`; `nil` if it leads out of what was named.
     private static func resolve(_ path: String, from file: String) -> String? {
-        var parts = file.split(separator: "/").dropLast()
-        for part in path.split(separator: "/") {
-            switch part {
-            case ".": break
-            case "..":
-                if parts.popLast() == nil { return nil }
-            default: parts.append(part)
-            }
-        }
-        return parts.joined(separator: "/")
+        let target = FilePath(file).folder.appending(FilePath(steps: FilePath(path).steps)).normalized
+        return target.staysInside ? target.text : nil
     }
 
     /// Files that import each other in a circle: an error at one import of each circle.

@@ -149,7 +149,7 @@ struct TheoThemes {
 
     /// The names of folders and of the file, without its ending.
     private static func names(in path: String) -> [String] {
-        var names = path.split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }
+        var names = FilePath(path).steps.map(\.text).filter { $0 != "." && $0 != ".." }
         if let last = names.last, let dot = last.firstIndex(of: "."), dot != last.startIndex {
             names[names.count - 1] = String(last[..<dot])
         }

@@ -150,21 +150,18 @@ struct StudioInputReader {
     /// Where the files of the export lie: beside `$themes.json` or `$metadata.json`.
     private static func baseFolder(of files: [ImportFile]) -> String {
         let special = files.first { ["$themes", "$metadata"].contains(baseName($0.path)) }
-        guard let path = special?.path, let slash = path.lastIndex(of: "/") else { return "" }
-        return String(path[...slash])
+        return special.map { FilePath($0.path).folder.appending("").text } ?? ""
     }
 
     /// The last part of a path, without what is behind its dot.
     static func baseName(_ path: String) -> String {
-        let name = path.split(separator: "/").last ?? ""
+        let name = FilePath(path).name
         return String(name.prefix { $0 != "." })
     }
 
     /// The path below the folder, without `.json` or `.tokens.json`.
     private static func setName(_ path: String, in folder: String) -> String {
-        var name = path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]
-        let slash = name.lastIndex(of: "/") ?? name.startIndex
-        if let dot = name[slash...].firstIndex(of: ".") { name = name[..<dot] }
-        return String(name)
+        let path = FilePath(path).hasPrefix(folder) ? FilePath(path).dropping(folder) : FilePath(path)
+        return path.folder.appending(baseName(path.name)).text
     }
 }

@@ -1,0 +1,42 @@
+import Diagnostics
+
+/// Where a path leads: the same for all ways that lead there, also for what is yet to be made.
+///
+/// Most people's disks tell neither `a` from `A` nor the spellings of `é`, so they are one place here, too: what can be
+/// written on one machine only is written on none.
+struct DiskPlace: Hashable {
+    /// Absolute, in small letters.
+    private let path: String
+
+    /// - Parameter followsLink: whether a link at the path itself counts as what it leads to: a file is written by
+    ///   replacing a link, and read by following it; a folder is always followed.
+    init(of path: String, followsLink: Bool) {
+        let path = FilePath(path)
+        var existing = followsLink ? path : path.folder
+        var rest = followsLink ? [] : [FilePath(path.name)]
+        while true {
+            if let real = FileSystem.realPath(of: existing.isEmpty ? "." : existing.text) {
+                self.path = FilePath(steps: FilePath(real).steps + rest.filter { $0 != .here }, isAbsolute: true).text
+                    .lowercased()
+                return
+            }
+            // The current folder has been removed.
+            if existing.isEmpty {
+                self.path = path.text.lowercased()
+                return
+            }
+            rest.insert(FilePath(existing.name), at: 0)
+            existing = existing.folder
+        }
+    }
+
+    private init(folded path: String) {
+        self.path = path
+    }
+
+    /// A file in this folder.
+    func appending(_ name: String) -> DiskPlace { DiskPlace(folded: FilePath(path).appending(name.lowercased()).text) }
+
+    /// The folders around it, without the root.
+    var foldersAround: [DiskPlace] { FilePath(path).foldersAround.map { DiskPlace(folded: $0.text) } }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import TokenResolution
+
+/// Keeps what a command writes from taking the place of what somebody has written: a source, a manifest, a template, a
+/// theme, a baseline, whatever way leads there.
+public struct OverwriteGuard: Sendable {
+    private let read: Set<FileSystem.Identity>
+
+    /// - Parameters:
+    ///   - sources: what the run has read.
+    ///   - paths: what its command line names, whether it could be read or not.
+    public init(besides sources: [SourceMap] = [], named paths: [String] = []) {
+        read = Set((sources.flatMap(\.paths) + paths).compactMap(FileSystem.identity))
+    }
+
+    /// Why a file must not be written: in words, `nil` where nothing is in the way.
+    public func objection(to path: String) -> String? {
+        // A folder is no file that could be lost.
+        guard FileSystem.kind(of: path) == .file, let identity = FileSystem.identity(of: path) else { return nil }
+        if read.contains(identity) { return "'\(path)' is read by this run, and would be written over" }
+        let names = [path, FileSystem.realPath(of: path)].compactMap(\.self)
+        if names.contains(where: ProjectLoader.isDesignFile) {
+            return "'\(path)' is a file of a design by its name, and would be written over"
+        }
+        if isOfManifestHere(identity) {
+            return "'\(path)' is a source of the design of \(ProjectLoader.manifestName), and would be written over"
+        }
+        return nil
+    }
+
+    /// Whether the manifest of the current folder names a file, whatever this run is about.
+    private func isOfManifestHere(_ identity: FileSystem.Identity) -> Bool {
+        let path = ProjectLoader.manifestName
+        // A run that has read the manifest has read what it names.
+        guard let manifest = FileSystem.identity(of: path), !read.contains(manifest) else { return false }
+        return ProjectLoader.filesNamed(byManifestAt: path).contains { FileSystem.identity(of: $0) == identity }
+    }
+}
+
+extension ProjectLoader {
+    /// What a manifest names, as far as it can be found out.
+    fileprivate static func filesNamed(byManifestAt path: String) -> [String] {
+        guard let opened = try? open(manifestAt: path) else { return [] }
+        guard let project = try? opened.load() else {
+            let manifest = opened.manifest
+            let templates = manifest.outputs.compactMap { output in
+                if case .template(let options) = output.format { options.template } else { nil }
+            }
+            let folder = FilePath(path).folder
+            let found = manifest.sources.flatMap { SourcePattern.files(matching: $0, in: folder.text) }
+            return ([manifest.resolver, manifest.baseline].compactMap(\.self) + templates + found)
+                .map { folder.appending($0).text }
+        }
+        var input = project.input
+        if input.manifest.resolver == nil { return input.sources.paths }
+        // Only a compilation knows the files that a resolver document names.
+        input.manifest.outputs = []
+        input.manifest.outputRanges = []
+        input.isForWriting = false
+        return Compiler.compile(input).sources.paths
+    }
+}
