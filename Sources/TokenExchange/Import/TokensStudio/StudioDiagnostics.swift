@@ -75,7 +75,7 @@ extension Diagnostic {
         let place = group.map { " of '\($0)'" } ?? ""
         return Diagnostic(
             "import/renamed", .note,
-            "the themes \(themes.map { "'\($0)'" }.joined(separator: ", "))\(place) are read as the modifiers \(names), which the system switches",
+            "the themes \(themes.map { "'\($0)'" }.joined(separator: ", "))\(place) are read as combinations of the modifiers \(names)",
             at: range)
     }
 
