@@ -65,6 +65,14 @@ struct ContextGrid {
         self.cells = cells
     }
 
+    /// The first name that is neither dark nor of increased contrast: what goes without saying is the default.
+    static func plainest(of names: [String]) -> Int {
+        names.firstIndex { name in
+            let words = ContextNameWords(name)
+            return words.isDark != true && words.isIncreased != true
+        } ?? 0
+    }
+
     /// The name for each combination, the last axis of which changes fastest.
     var order: [Int] {
         cells.indices.sorted { cells[$0].lexicographicallyPrecedes(cells[$1]) }
@@ -102,7 +110,7 @@ struct ContextNameWords {
 
     /// Words that say that a theme is a theme.
     private static let fillers: Set<String> = [
-        "theme", "themes", "mode", "modes", "scheme", "schemes", "appearance", "color", "colors",
+        "theme", "themes", "mode", "modes", "scheme", "schemes", "appearance", "color", "colors", "brand", "brands",
     ]
 
     private static let increased: Set<String> = [

@@ -334,7 +334,7 @@ enum ParallelGroups {
 }
 
 extension Diagnostic {
-    fileprivate static func parallelGrid(_ count: Int, _ modifiers: [Modifier], at range: SourceRange) -> Diagnostic {
+    static func parallelGrid(_ count: Int, _ modifiers: [Modifier], at range: SourceRange) -> Diagnostic {
         let names = modifiers.map { modifier in
             "'\(modifier.name)' (\(modifier.contexts.map { "'\($0)'" }.joined(separator: ", ")))"
         }

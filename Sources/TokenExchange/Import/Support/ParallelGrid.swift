@@ -17,12 +17,7 @@ struct ParallelGrid {
     /// - Parameter names: what the files are for, by their names.
     /// - Returns: `nil` for files that are no combinations, or whose tokens cannot be put together.
     init?(_ files: [ParallelSource], names: [String], besides others: [Modifier]) {
-        // What goes without saying is the default.
-        let plain = names.firstIndex { name in
-            let words = ContextNameWords(name)
-            return words.isDark != true && words.isIncreased != true
-        }
-        guard let grid = ContextGrid(names, first: plain ?? 0),
+        guard let grid = ContextGrid(names, first: ContextGrid.plainest(of: names)),
             let modifiers = grid.modifiers(named: nil, besides: others)
         else { return nil }
         self.modifiers = modifiers

@@ -18,14 +18,11 @@ struct StudioDocumentToken {
 
     var references: [String] { base.references + choices.flatMap(\.value.references) }
 
-    /// - Returns: the choices that were dropped.
-    mutating func dropChoices(
-        referringTo target: Int, in table: StudioTable
-    ) -> [(selector: String, range: SourceRange, value: StudioValue)] {
-        let isDropped = { (value: StudioValue) in value.references.contains { table.record(at: $0) == target } }
-        let dropped = choices.filter { isDropped($0.value) }
-        choices.removeAll { isDropped($0.value) }
-        return dropped
+    /// Where the token refers to a target: the selector, `nil` for what holds where none does.
+    func place(ofReferenceTo target: Int, in table: StudioTable) -> (selector: String?, range: SourceRange)? {
+        let refers = { (value: StudioValue) in value.references.contains { table.record(at: $0) == target } }
+        if refers(base) { return (nil, base.node.range) }
+        return choices.first { refers($0.value) }.map { ($0.selector, $0.range) }
     }
 
     var node: DocumentNode {
@@ -106,7 +103,7 @@ extension StudioValueConverter {
             findings.add(.importProblem(error, of: path))
             return nil
         }
-        let others = values(of: record, chosenBeside: selection.base, selection, path: path)
+        guard let others = values(of: record, chosenBeside: selection.base, selection, path: path) else { return nil }
         var choices = selection.choices.compactMap { choice in
             // A narrow choice may go back to the base.
             (choice.set == selection.base ? (source.range, base) : others[choice.set]).map {
@@ -141,9 +138,11 @@ extension StudioValueConverter {
     }
 
     /// The values of the other sets that themes choose, each once.
+    ///
+    /// - Returns: `nil` if one cannot be carried over, which is reported: no other theme's value may stand in for it.
     private mutating func values(
         of record: StudioTable.Record, chosenBeside base: Int, _ selection: StudioSelection, path: String
-    ) -> [Int: (range: SourceRange, value: StudioValue)] {
+    ) -> [Int: (range: SourceRange, value: StudioValue)]? {
         let measure = record.base.map { table.measure($0.text) } ?? .unknown
         var selectors: [Int: String] = [:]
         for choice in selection.choices where selectors[choice.set] == nil { selectors[choice.set] = choice.selector }
@@ -154,6 +153,7 @@ extension StudioValueConverter {
                 values[set] = (token.range, try value(of: token, measure))
             } catch {
                 findings.add(.importProblem(error, of: path, in: selector))
+                return nil
             }
         }
         return values
