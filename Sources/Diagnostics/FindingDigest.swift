@@ -80,6 +80,11 @@ private struct FindingTemplate: Hashable {
     let contexts: [String]
 
     static func parts(of finding: Diagnostic) -> (FindingTemplate, names: [Substring]) {
+        if let cause = finding.cause {
+            let template = FindingTemplate(
+                id: finding.id, severity: finding.severity, message: cause, hint: nil, contexts: finding.contexts)
+            return (template, [])
+        }
         var names: [Substring] = []
         let template = FindingTemplate(
             id: finding.id, severity: finding.severity, message: withoutNames(finding.message, &names),

@@ -10,6 +10,13 @@ struct FoundFile {
         ".json", ".jsonc", ".json5", ".yaml", ".yml", ".tokens", ".css",
     ]
 
+    /// Programs that make tokens when they run, which nothing here does.
+    private static let programs = [".js", ".mjs", ".cjs", ".ts"]
+
+    private static func remedy(for program: String) -> String {
+        "'\(program)' is a program, which is not run: write the tokens that it makes as JSON, and name that"
+    }
+
     /// Whether an importer may make something of a file of this name.
     static func mayHoldTokens(_ name: String) -> Bool { suffixes.contains { name.hasSuffix($0) } }
 
@@ -19,10 +26,15 @@ struct FoundFile {
         for path in paths {
             switch FileSystem.kind(of: path) {
             case .file:
+                if programs.contains(where: path.hasSuffix) { throw .usage(remedy(for: path)) }
                 found.append(FoundFile(path: path, name: path.split(separator: "/").last.map(String.init) ?? path))
             case .folder:
                 let files = suffixes.flatMap { SourcePattern.files(matching: "**/*" + $0, in: path) }.sorted()
-                if files.isEmpty { throw .usage("no files to import in '\(path)'") }
+                if files.isEmpty {
+                    let program = programs.lazy.flatMap { SourcePattern.files(matching: "**/*" + $0, in: path) }.first
+                    let more = program.map { "; " + remedy(for: $0) } ?? ""
+                    throw .usage("no files to import in '\(path)'\(more)")
+                }
                 found += files.map {
                     FoundFile(path: SourcePattern.join(path, $0), name: name(of: $0, in: path), isNamed: false)
                 }

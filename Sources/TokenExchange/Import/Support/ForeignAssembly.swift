@@ -89,7 +89,9 @@ struct ForeignAssembly<Names: ForeignNames> {
     private mutating func tellDropped() {
         for (index, target, finding) in dropped {
             var finding = finding
-            if settled[index]?.values.isEmpty ?? true {
+            if !(settled[index]?.values.isEmpty ?? true) {
+                finding.message = "'\(name(of: index))' has no value here"
+            } else {
                 finding.omission = .init(of: name(of: index), dependingOn: target.map(name))
             }
             findings.add(finding)

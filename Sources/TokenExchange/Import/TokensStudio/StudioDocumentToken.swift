@@ -114,6 +114,15 @@ extension StudioValueConverter {
         if !selection.hasSeveralAxes || choices.allSatisfy({ $0.value.node.saysTheSame(as: base.node) }) {
             choices.removeAll { $0.value.node.saysTheSame(as: base.node) }
         }
+        let types = ([base] + choices.map(\.value)).compactMap(\.type)
+        if let first = types.first, let other = choices.first(where: { $0.value.type.map { $0 != first } ?? false }) {
+            let problem = ImportProblem(
+                "import/mixed-types",
+                "it is a '\(other.value.type?.rawValue ?? "")' there, and a '\(first.rawValue)' elsewhere",
+                at: other.range)
+            findings.add(.importProblem(problem, of: path, in: other.selector))
+            return nil
+        }
         for other in others.values where !other.value.extras.isEmpty {
             findings.count(
                 "import/theme-extras", .warning, "what DTCG has no place for is kept of a token's first theme only",

@@ -36,7 +36,11 @@ extension StudioValueConverter {
                 parts.add("letterSpacing", entry, value)
                 // So does a length.
                 if value.type == .dimension, reference(entry.value) != nil { parts.keep(kept) }
-            case nil: parts.keep(kept)
+            case nil:
+                findings.count(
+                    "import/typography", .note, "fields that typography does not have are kept in '$extensions'",
+                    at: entry.nameRange)
+                parts.keep(kept)
             }
         }
         if !parts.has("letterSpacing") {
