@@ -83,6 +83,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var notes: [Note]
     public var fixIts: [FixIt]
     public var omission: Omission?
+    /// What findings of one cause have in common, where they differ in more than names that say where.
+    public var cause: String?
     /// Where else the same holds, of a finding that stands for several cases.
     public var otherPlaces: [SourceRange] = []
 

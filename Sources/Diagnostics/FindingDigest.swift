@@ -80,6 +80,11 @@ private struct FindingTemplate: Hashable {
     let contexts: [String]
 
     static func parts(of finding: Diagnostic) -> (FindingTemplate, names: [Substring]) {
+        if let cause = finding.cause {
+            let template = FindingTemplate(
+                id: finding.id, severity: finding.severity, message: cause, hint: nil, contexts: finding.contexts)
+            return (template, [])
+        }
         var names: [Substring] = []
         let countsNumbers = rulesOfMeasures.contains(where: finding.id.rawValue.hasPrefix)
         func rest(_ text: String) -> String { withoutNames(text, numbers: countsNumbers, &names) }

@@ -11,8 +11,11 @@ struct FormatEvidence {
         for tree in trees { count(in: tree) }
     }
 
+    /// Whether a unit stands beside a value, which DTCG would not read and Style Dictionary does.
+    private(set) var hasUnits = false
+
     /// Whether the files are DTCG rather than Style Dictionary's.
-    var isDTCG: Bool { dtcgCount > 0 && dtcgCount >= oldCount }
+    var isDTCG: Bool { dtcgCount > 0 && dtcgCount >= oldCount && !hasUnits }
 
     /// Whether the files are Style Dictionary's, and have nothing of DTCG but perhaps a type.
     var isOld: Bool { oldCount > 0 && dtcgCount == 0 }
@@ -36,6 +39,7 @@ struct FormatEvidence {
     private mutating func count(_ keys: Set<String>) {
         hasDTCG = hasDTCG || ["$value", "$type", "$contexts", "$extends"].contains(where: keys.contains)
         if keys.contains("$value") {
+            hasUnits = hasUnits || keys.contains("unit")
             // Style Dictionary takes `$value`, and has words of its own beside it.
             if keys.contains(where: { !$0.hasPrefix("$") }) { oldCount += 1 } else { dtcgCount += 1 }
         } else if keys.contains("value") {

@@ -12,6 +12,13 @@ struct FoundFile {
         ".json", ".jsonc", ".json5", ".yaml", ".yml", ".tokens", ".css",
     ]
 
+    /// Programs that make tokens when they run, which nothing here does.
+    private static let programs = [".js", ".mjs", ".cjs", ".ts"]
+
+    private static func remedy(for program: String) -> String {
+        "'\(program)' is a program, which is not run: write the tokens that it makes as JSON, and name that"
+    }
+
     /// Whether an importer may make something of a file of this name.
     static func mayHoldTokens(_ name: String) -> Bool { suffixes.contains { FilePath(name).hasSuffix($0) } }
 
@@ -22,11 +29,16 @@ struct FoundFile {
         for path in paths {
             switch FileSystem.kind(of: path) {
             case .file:
+                if programs.contains(where: FilePath(path).hasSuffix) { throw .usage(remedy(for: path)) }
                 found.append(FoundFile(path: path, name: names[path] ?? path))
             case .folder:
                 let search = FolderSearch(in: path, for: suffixes.map { "**/*" + $0 })
                 missing += search.problems
-                if search.files.isEmpty, search.problems.isEmpty { throw .usage("no files to import in '\(path)'") }
+                if search.files.isEmpty, search.problems.isEmpty {
+                    let program = FolderSearch(in: path, for: programs.map { "**/*" + $0 }).files.first
+                    let more = program.map { "; " + remedy(for: $0) } ?? ""
+                    throw .usage("no files to import in '\(path)'\(more)")
+                }
                 found += search.files.map {
                     FoundFile(path: FilePath(path).appending($0).text, name: name(of: $0, in: path), isNamed: false)
                 }

@@ -196,7 +196,7 @@ public struct ImportLoader {
         let evidence = FormatEvidence(files.compactMap(\.tree))
         let isFormat =
             files.contains { ThemeDocument.isTheme($0.path) } || evidence.isDTCG
-            || !evidence.isOld && files.contains(where: \.isNamedAsTokens)
+            || !evidence.isOld && !evidence.hasUnits && files.contains(where: \.isNamedAsTokens)
         for importer in importers where importer.format == .tokensStudio || !isFormat {
             if importer.recognizes(files) { return foreign(importer, options) }
         }

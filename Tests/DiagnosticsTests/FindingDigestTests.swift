@@ -130,4 +130,14 @@ import Testing
         #expect(account.leftOut.map(\.tokens).contains(["c"]))
         #expect(account.leftOut.flatMap { $0.tokens + $0.dependents }.sorted() == ["a", "b", "c", "d"])
     }
+
+    /// What a finding says of its cause goes before what its message has in common with others.
+    @Test func aNamedCauseIsOneFinding() {
+        var findings = (0..<6).map { finding("there is no token 'a\($0 / 2)'; did you mean 'g.a\($0 / 2)'?", at: $0) }
+        for index in findings.indices { findings[index].cause = "g" }
+        let digest = findings.digested()
+        #expect(digest.count == 1)
+        #expect(notes(digest[0]).last == "and 1 more of the same cause, 6 in all")
+        #expect(notes(digest[0]).contains("there is no token 'a1'; did you mean 'g.a1'?"))
+    }
 }

@@ -163,6 +163,134 @@ import TokenModel
         #expect(text?.contains("$value: 3") == true)
         #expect(text?.contains("appearance=dark: 1") == true)
     }
+
+    // MARK: Combinations
+
+    @Test func filesOfLightAndDarkByContrastAreTwoModifiers() throws {
+        let result = try resolve([
+            ("dark-hc.tokens.json", numbers(["a": 4, "b": 9])), ("dark.tokens.json", numbers(["a": 2, "b": 9])),
+            ("light-hc.tokens.json", numbers(["a": 3, "b": 9])), ("light.tokens.json", numbers(["a": 1, "b": 9])),
+            ("plain.tokens.json", #"{ "c": { "$value": "{a}" } }"#),
+        ])
+        let values = [
+            "number = 1 @ appearance=light, contrast=standard", "number = 3 @ appearance=light, contrast=increased",
+            "number = 2 @ appearance=dark, contrast=standard", "number = 4 @ appearance=dark, contrast=increased",
+        ]
+        #expect(result.text == values.map { "a: " + $0 } + ["b: number = 9"] + values.map { "c: " + $0 })
+        #expect(
+            result.findings == [
+                "note import/parallel-files: 4 files define the same tokens, and are read for the combinations of "
+                    + "'appearance' ('light', 'dark') and 'contrast' ('standard', 'increased')"
+            ])
+    }
+
+    @Test func filesOfBrandsByLightAndDarkAreTwoModifiers() throws {
+        let result = try resolve([
+            ("acme-light.tokens.json", numbers(["a": 1])), ("acme-dark.tokens.json", numbers(["a": 2])),
+            ("zeta-light.tokens.json", numbers(["a": 3])), ("zeta-dark.tokens.json", numbers(["a": 4])),
+        ])
+        #expect(
+            result.text == [
+                "a: number = 1 @ theme=acme, appearance=light", "a: number = 2 @ theme=acme, appearance=dark",
+                "a: number = 3 @ theme=zeta, appearance=light", "a: number = 4 @ theme=zeta, appearance=dark",
+            ])
+    }
+
+    /// A file with a token of its own, or of another type, is a context by itself, as any other.
+    @Test(arguments: [##"{ "a": { "$type": "number", "$value": 4 }, "own": { "$type": "number", "$value": 5 } }"##, ##"{ "a": { "$type": "string", "$value": "x" } }"##])
+    func filesThatDoNotFitAreContextsOfOne(_ odd: String) throws {
+        let result = try resolve([
+            ("light.tokens.json", numbers(["a": 1])), ("dark.tokens.json", numbers(["a": 2])),
+            ("light-hc.tokens.json", numbers(["a": 3])), ("dark-hc.tokens.json", odd),
+        ])
+        #expect(result.findings.contains { $0.contains("of 'theme'") })
+    }
+
+    @Test func whatFilesOfACombinationSayOtherwiseIsTold() throws {
+        func file(_ value: Int, _ text: String) -> String {
+            "{ \"a\": { \"$type\": \"number\", \"$value\": \(value), \"$description\": \"\(text)\" } }"
+        }
+        let result = try resolve([
+            ("light.tokens.json", file(1, "x")), ("dark.tokens.json", file(2, "x")),
+            ("light-hc.tokens.json", file(3, "y")), ("dark-hc.tokens.json", file(4, "x")),
+        ])
+        #expect(
+            result.findings.contains(
+                "warning convert/metadata: '$description' differs between files that become one; what the first of them says is kept"
+            ))
+        #expect(result.text.count == 4)
+    }
+
+    // MARK: Formats
+
+    /// To DTCG a value with a unit beside it would be another one.
+    @Test(arguments: ["a.json", "a.tokens.json"])
+    func aUnitBesideAValueIsStyleDictionarys(_ name: String) throws {
+        let text = """
+            { "m": { "$type": "dimension", "$value": 1.5, "unit": "rem" }, "k": { "$type": "number", "$value": 1 },
+              "n": { "$type": "dimension", "$value": { "value": 2, "unit": "px" } } }
+            """
+        let result = try resolve([(name, text)])
+        #expect(result.text.contains("m: dimension = 1.5rem") && result.text.contains("n: dimension = 2px"))
+    }
+
+    // MARK: Programs
+
+    @Test func programsAreNotRun() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("module.exports = { a: { value: 1 } }", to: "in/tokens.js")
+        for path in ["/in/tokens.js", "/in"] {
+            do {
+                _ = try ImportLoader.load(paths: [folder.path + path])
+                Issue.record("a program was read")
+            } catch {
+                #expect("\(error)".contains("is a program, which is not run"))
+            }
+        }
+    }
+
+    // MARK: Metadata
+
+    /// What contexts say of tokens besides the value is what holds where nothing is chosen, and the rest is told once for
+    /// each property and vendor.
+    @Test func whatContextsSayOtherwiseOfATokenIsTold() throws {
+        func file(_ id: Int, _ more: String) -> String {
+            """
+            { "a": { "$type": "number", "$value": \(id), "$extensions": { "org.a": { "id": \(id) }, "org.b": [1, 2] }, \(more) },
+              "b": { "$type": "number", "$value": \(id), "$extensions": { "org.a": { "id": \(id) } } } }
+            """
+        }
+        let folder = try TemporaryFolder()
+        try folder.write(file(1, #""$description": "pale", "$deprecated": "use b""#), to: "in/light.tokens.json")
+        try folder.write(file(2, #""$description": "deep""#), to: "in/dark.tokens.json")
+        let design = try ImportLoader.load(paths: [folder.path + "/in"])
+        let result = ConversionJob(target: .tessera, syntax: .yaml, name: "t", fillsFolder: false).run(design)
+        let text = try #require(result.files.first.map { String(decoding: $0.bytes, as: UTF8.self) })
+        #expect(text.contains("$description: pale") && text.contains("use b"))
+        #expect(text.contains("org.b: [1, 2]") && !text.contains("deep") && !text.contains("id: 2"))
+        #expect(
+            result.findings.filter { $0.id == "convert/metadata" }.map(\.message).sorted() == [
+                "'$description' differs between the files, and one document has it once; what holds where nothing is chosen is kept",
+                "'org.a' differs between the files in 2 places, and one document has it once; what holds where nothing is chosen is kept",
+            ])
+    }
+
+    @Test func contextsThatSayTheSameOfATokenAreNotTold() throws {
+        func file(_ value: Int) -> String {
+            """
+            { "a": { "$type": "number", "$value": \(value), "$description": "x", "$deprecated": true,
+              "$extensions": { "org.a": { "id": 1, "tags": ["x"] }, "org.b": "b" } } }
+            """
+        }
+        let folder = try TemporaryFolder()
+        try folder.write(file(1), to: "in/light.tokens.json")
+        try folder.write(file(2), to: "in/dark.tokens.json")
+        let design = try ImportLoader.load(paths: [folder.path + "/in"])
+        let result = ConversionJob(target: .tessera, syntax: .yaml, name: "t", fillsFolder: false).run(design)
+        let text = try #require(result.files.first.map { String(decoding: $0.bytes, as: UTF8.self) })
+        #expect(text.contains("$description: x") && text.contains("$deprecated: true") && text.contains("org.b: b"))
+        #expect(result.findings.isEmpty)
+    }
 }
 
 /// Values for modes in other tools' `$extensions`.

@@ -283,4 +283,24 @@ import TokenSyntax
         #expect(!recognized("tokens.json", #"{"colors": {"red": {"value": "red"}}}"#))
         #expect(!recognized("Logo.imageset/Contents.json", #"{"images": [], "info": {}}"#))
     }
+
+    @Test func displayP3IsPreferredToNoGamut() {
+        let wide = color(rgb("0.9", "0.2", "0.1"), space: "display-p3", more: #", "display-gamut": "display-P3""#)
+        let plain = color(rgb("1", "0", "0"))
+        for entries in [[wide, plain], [plain, wide]] {
+            let imported = read(set(entries[0], entries[1]))
+            #expect(imported.dump == "Ink: color = color(display-p3 0.9 0.2 0.1)\n")
+            #expect(imported.messages("import/display-gamut").count == 1)
+            #expect(imported.messages("import/color-set").isEmpty)
+        }
+    }
+
+    @Test func colorsForALanguageAreLeftOut() {
+        let imported = read(
+            set(
+                color(rgb(#""0xFF""#, #""0x00""#, #""0x00""#), more: #", "locale": "fr""#),
+                color(rgb(#""0x01""#, #""0x02""#, #""0x03""#))))
+        #expect(imported.dump == "Ink: color = #010203\n")
+        #expect(imported.messages("import/locale") == ["colors for one language or region are left out"])
+    }
 }

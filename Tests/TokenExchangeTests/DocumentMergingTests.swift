@@ -48,4 +48,20 @@ import TokenSyntax
         #expect(merged == #"{"g":{"x":{"$value":1}}}"#)
         #expect(findings.map(\.id) == ["convert/metadata"])
     }
+
+    /// The finding is at what is lost, and its note at what is kept.
+    @Test func theLaterFileIsTheOneThatIsKept() throws {
+        let (text, findings) = try merge(
+            #"{"$extensions":{"org.a":1}}"#, #"{"$extensions":{"org.a":2}}"#, #"{"$extensions":{"org.a":3}}"#)
+        #expect(text == #"{"$extensions":{"org.a":3}}"#)
+        #expect(findings.map(\.range?.source.index) == [0])
+        #expect(findings.flatMap(\.notes).map(\.range?.source.index) == [2])
+        #expect(findings[0].message.hasSuffix("that of the later file is kept"))
+    }
+
+    @Test func descriptionsOfGroupsThatDifferAreTold() throws {
+        let (text, findings) = try merge(#"{"g":{"$description":"one"}}"#, #"{"g":{"$description":"two"}}"#)
+        #expect(text == #"{"g":{"$description":"two"}}"#)
+        #expect(findings.map(\.id) == ["convert/metadata"])
+    }
 }

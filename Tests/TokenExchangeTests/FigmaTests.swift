@@ -438,4 +438,39 @@ import TokenSyntax
     func anythingIsRead(_ text: String) {
         #expect(Self.read(text).resolved.tree.tokens.count <= 2)
     }
+
+    // MARK: Combinations
+
+    @Test func modesThatAreCombinationsAreSeveralModifiers() {
+        let names = ["Light", "Dark", "Light HC", "Dark HC"]
+        let modes = names.enumerated().map { "{ modeId: \"\($0)\", name: \($1) }" }.joined(separator: ", ")
+        let values = names.indices.map { "\"\($0)\": \($0 == 2 ? 1 : $0 + 1)" }.joined(separator: ", ")
+        let imported = Self.read(
+            """
+            meta:
+              variableCollections:
+                c: { id: c, name: Look, modes: [\(modes)], defaultModeId: "0", variableIds: [] }
+              variables:
+                v: { id: v, name: gap, resolvedType: FLOAT, variableCollectionId: c, valuesByMode: { \(values) }, scopes: [GAP] }
+                w: { id: w, name: use, resolvedType: FLOAT, variableCollectionId: c, scopes: [GAP], valuesByMode:
+                  { "0": { type: VARIABLE_ALIAS, id: v }, "1": 9, "2": { type: VARIABLE_ALIAS, id: v }, "3": 9 } }
+            """)
+        #expect(imported.design.modifiers.map(\.name) == ["appearance", "contrast"])
+        #expect(
+            imported.lines == [
+                "gap: dimension", "  appearance=light, contrast=standard: 1px",
+                "  appearance=light, contrast=increased: 1px", "  appearance=dark, contrast=standard: 2px",
+                "  appearance=dark, contrast=increased: 4px", "use: dimension",
+                "  appearance=light, contrast=standard: 1px", "  appearance=light, contrast=increased: 1px",
+                "  appearance=dark, contrast=standard: 9px", "  appearance=dark, contrast=increased: 9px",
+            ])
+        #expect(imported.faults.isEmpty)
+        #expect(imported.messages.contains { $0.contains("are read as combinations of the modifiers 'appearance' and 'contrast'") })
+    }
+
+    /// A share of 32 bits, a hundred times.
+    @Test func opacitiesHaveTheFewestDigits() {
+        let imported = Self.read(Self.file(Self.variable("o", "FLOAT", "30.000001192092896", scopes: "OPACITY")))
+        #expect(imported.lines == ["o: opacity = 0.3"])
+    }
 }

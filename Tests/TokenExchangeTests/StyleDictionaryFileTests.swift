@@ -26,6 +26,80 @@ import TokenResolution
         #expect(result.messages.contains { $0.hasPrefix("2 files define the same tokens") })
     }
 
+    @Test func filesThatAreCombinationsAreContextsOfSeveralModifiers() {
+        func file(_ size: Int) -> String { "{ \"size\": { \"m\": { \"value\": \"\(size)px\" }, \"n\": { \"value\": \"9px\" } } }" }
+        let files = ForeignFiles([
+            "themes/acme-dark.json": file(2), "themes/acme-light.json": file(1), "themes/zeta-dark.json": file(4),
+            "themes/zeta-light.json": file(3),
+        ])
+        let result = files.imported(by: StyleDictionaryImporter.self)
+        #expect(
+            result.design.modifiers == [
+                Modifier(name: "theme", contexts: ["acme", "zeta"]),
+                Modifier(name: "appearance", contexts: ["light", "dark"]),
+            ])
+        #expect(
+            result.values == [
+                "size.m: dimension", "  theme=acme, appearance=light: 1px", "  theme=acme, appearance=dark: 2px",
+                "  theme=zeta, appearance=light: 3px", "  theme=zeta, appearance=dark: 4px", "size.n: dimension = 9px",
+            ])
+        #expect(result.messages.contains { $0.contains("are read for the combinations of 'theme'") })
+    }
+
+    @Test func modesBesideBrandsAreTwoModifiers() {
+        let files = ForeignFiles([
+            "modes/dark.json": ##"{ "page": { "value": "#000" }, "copy": { "value": "#fff" } }"##,
+            "modes/light.json": ##"{ "page": { "value": "#fff" }, "copy": { "value": "#000" } }"##,
+            "brands/a.json": ##"{ "key": { "value": "#f00" }, "soft": { "value": "#fdd" } }"##,
+            "brands/b.json": ##"{ "key": { "value": "#00f" }, "soft": { "value": "#ddf" } }"##,
+        ])
+        let names = files.imported(by: StyleDictionaryImporter.self).design.modifiers.map(\.name)
+        #expect(names.sorted() == ["appearance", "brand"])
+    }
+
+    /// No other context's value stands in for one that cannot be read.
+    @Test func whatCannotBeReadInOneContextIsLeftOut() {
+        let files = ForeignFiles([
+            "light.json": ##"{ "a": { "value": "#fff" }, "b": { "value": "#111" }, "c": { "value": "{a}" } }"##,
+            "dark.json": ##"{ "a": { "value": "{b.x} and {b.y}" }, "b": { "value": "#eee" }, "c": { "value": "{a}" } }"##,
+        ])
+        let result = files.imported(by: StyleDictionaryImporter.self)
+        #expect(!result.values.contains { $0.hasPrefix("a:") })
+    }
+
+    /// A value for all contexts that none of them has.
+    @Test func aBaseThatEveryContextReplacesIsTold() {
+        let files = ForeignFiles([
+            "base.json": ##"{ "size": { "m": { "value": "1px" }, "n": { "value": "3px" }, "o": { "value": "4px" }, "p": { "value": "4px" } } }"##,
+            "density/dense/a.json": ##"{ "size": { "m": { "value": "2px" }, "n": { "value": "3px" } } }"##,
+            "density/wide/a.json": ##"{ "size": { "m": { "value": "5px" }, "n": { "value": "6px" } } }"##,
+        ])
+        let result = files.imported(by: StyleDictionaryImporter.self)
+        #expect(
+            result.messages.filter { $0.contains("for all contexts") } == [
+                "the value of 'size.m' for all contexts counts in none, for each context of 'theme' has its own"
+            ])
+    }
+
+    @Test func stopsOfGradientsMayBePercentages() {
+        let result = read(
+            ##"{ "g": { "type": "gradient", "value": [{ "color": "#fff", "position": "0%" }, { "color": "#000", "position": "62.5%" }] } }"##)
+        #expect(result.values == ["g: gradient = #ffffff 0, #000000 0.625"])
+    }
+
+    /// Style Dictionary writes what it made of a token beside what it was.
+    @Test func whatADictionaryAddsIsData() {
+        let result = read(
+            ##"{ "size": { "m": { "value": "4px", "original": { "value": "{x}" }, "filePath": "a.json", "attributes": { "category": "size" } } } }"##)
+        #expect(result.values == ["size.m: dimension = 4px"])
+    }
+
+    @Test func aMappingWithoutAValueIsTold() {
+        let result = read(##"{ "color": { "a": { "value": "#fff" }, "b": { "light": { "hex": "#000" } } } }"##)
+        #expect(result.values == ["color.a: color = #ffffff"])
+        #expect(result.messages.contains("a mapping without a value is no token, and is kept as data of its group"))
+    }
+
     @Test func filesThatAreCalledModesAreContextsOverTheRest() {
         let files = ForeignFiles([
             "base.json": ##"{ "color": { "page": { "value": "#ffffff" } }, "size": { "m": { "value": "4px" } } }"##,

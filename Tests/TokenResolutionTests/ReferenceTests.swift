@@ -387,4 +387,44 @@ import TokenModel
             "b: { $type: tabBar, $value: { topPadding: ↓-8, bottomPadding: ↓-1, tabCount: ↓0, iconSize: 1, labelSize: 1 } }",
             ids: "type/value", "type/value", "type/value")
     }
+
+    // MARK: Paths without their start
+
+    private func missingTargets(_ text: String) -> [Diagnostic] {
+        resolve(MarkedFiles([text])).1.filter { $0.id == "reference/missing" }
+    }
+
+    @Test func pathsThatLeaveOutTheirStartHaveAFix() {
+        let findings = missingTargets(
+            """
+            global: { palette: { $type: color, red: "#f00", blue: "#00f" } }
+            a: "{palette.red}"
+            b: "{palette.blue}"
+            c: { $type: color, $value: "{red} / 0.5" }
+            """)
+        #expect(
+            findings.map(\.message) == [
+                "there is no token 'palette.red'; did you mean 'global.palette.red'?",
+                "there is no token 'palette.blue'; did you mean 'global.palette.blue'?",
+                "there is no token 'red'; did you mean 'global.palette.red'?",
+            ])
+        #expect(findings.map(\.fixIts.count) == [1, 1, 1])
+        #expect(findings.map(\.cause) == ["global", "global", "global.palette"])
+    }
+
+    /// With two tokens of that end nobody knows which one is meant.
+    @Test func anEndOfSeveralPathsIsNotGuessed() {
+        let findings = missingTargets(
+            """
+            one: { palette: { $type: color, red: "#f00" } }
+            two: { palette: { $type: color, red: "#e00" } }
+            a: { $type: color, $value: "{palette.red}" }
+            """)
+        #expect(findings.map(\.message) == ["there is no token 'palette.red'"])
+    }
+
+    @Test func aStartTooManyHasAFix() {
+        let findings = missingTargets("palette: { $type: color, red: '#f00' }\na: { $type: color, $value: '{core.palette.red}' }")
+        #expect(findings.map(\.message) == ["there is no token 'core.palette.red'; did you mean 'palette.red'?"])
+    }
 }

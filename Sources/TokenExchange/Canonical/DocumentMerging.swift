@@ -11,8 +11,11 @@ struct DocumentMerging {
     struct Difference {
         let name: String
         var count: Int
-        let first: SourceRange
-        let other: SourceRange
+        let lost: SourceRange
+        /// The same where nothing but a context has it.
+        var kept: SourceRange
+        /// Whether the later of two files counts, or what holds where nothing is chosen.
+        let keepsLater: Bool
     }
 
     /// - Parameter isForAll: whether it holds where nothing is chosen.
@@ -40,10 +43,9 @@ struct DocumentMerging {
             case "$extensions":
                 entries[place].value = vendors(known.value, entry.value, isForAll)
             case let name where name.hasPrefix("$") && name != "$root":
-                if isForAll || !isDescription {
-                    entries[place] = entry
-                } else if !known.value.hasSameContent(as: entry.value) {
-                    note(name, known.nameRange, entry.nameRange)
+                if isForAll || !isDescription { entries[place] = entry }
+                if isDescription, !known.value.hasSameContent(as: entry.value) {
+                    note(name, known.nameRange, entry.nameRange, keepsLater: isForAll)
                 }
             default:
                 entries[place].value = merged(known.value, entry.value, isForAll)
@@ -63,7 +65,7 @@ struct DocumentMerging {
             var isEqual = true
             let known = entries[place]
             entries[place].value = data(known.value, entry.value, isForAll, &isEqual)
-            if !isEqual { note(entry.name, known.nameRange, entry.nameRange) }
+            if !isEqual { note(entry.name, known.nameRange, entry.nameRange, keepsLater: isForAll) }
         }
         return DocumentNode(.object(entries), at: first.range)
     }
@@ -90,11 +92,19 @@ struct DocumentMerging {
         return DocumentNode(.object(entries), at: first.range)
     }
 
-    mutating func note(_ name: String, _ first: SourceRange, _ other: SourceRange) {
-        if let known = differences.firstIndex(where: { $0.name == name }) {
+    /// - Parameters:
+    ///   - first: where the earlier of two files has it.
+    ///   - keepsLater: whether the later one's is kept.
+    mutating func note(_ name: String, _ first: SourceRange, _ other: SourceRange, keepsLater: Bool = false) {
+        if let known = differences.firstIndex(where: { $0.name == name && $0.keepsLater == keepsLater }) {
             differences[known].count += 1
+            // Of several files the last one counts for the place that is told.
+            if keepsLater, differences[known].kept == first { differences[known].kept = other }
         } else {
-            differences.append(Difference(name: name, count: 1, first: first, other: other))
+            differences.append(
+                Difference(
+                    name: name, count: 1, lost: keepsLater ? first : other, kept: keepsLater ? other : first,
+                    keepsLater: keepsLater))
         }
     }
 
@@ -104,11 +114,11 @@ struct DocumentMerging {
 extension Diagnostic {
     fileprivate static func differs(_ difference: DocumentMerging.Difference) -> Diagnostic {
         let places = difference.count == 1 ? "" : " in \(difference.count) places"
-        let isSame = difference.first == difference.other
         return Diagnostic(
             "convert/metadata", .warning,
             "'\(difference.name)' differs between the files\(places), and one document has it once; "
-                + "what holds where nothing is chosen is kept",
-            at: difference.other, notes: isSame ? [] : [Note("this one is kept", at: difference.first)])
+                + (difference.keepsLater ? "that of the later file is kept" : "what holds where nothing is chosen is kept"),
+            at: difference.lost,
+            notes: difference.lost == difference.kept ? [] : [Note("this one is kept", at: difference.kept)])
     }
 }

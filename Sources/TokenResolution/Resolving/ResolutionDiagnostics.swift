@@ -21,6 +21,14 @@ extension Diagnostic {
             at: reference.range, fixIts: fixIts ?? [])
     }
 
+    /// - Parameter prefix: what the reference leaves out; the same remedy for all that leave out the same is one cause.
+    static func missingTarget(_ reference: TokenReference, prefix: String, path: String) -> Diagnostic {
+        var finding = missingTarget(reference, nearest: path)
+        finding.hint = "the reference leaves out '\(prefix)'"
+        finding.cause = prefix
+        return finding
+    }
+
     static func referenceToGroup(_ reference: TokenReference, _ group: Group, hasRoot: Bool) -> Diagnostic {
         let root = reference.path + ".$root"
         return Diagnostic(

@@ -59,6 +59,8 @@ struct TokenResolver: Sendable {
     /// All combinations along some axes, made once.
     private var combinations = AxisTable<[Combination]>()
     var isTotalLimitReported = false
+    /// Made where the first reference leads nowhere.
+    private var pathEnds: PathEnds?
     private var suggestionsLeft = TokenResolver.suggestionLimit
 
     /// Searching all names for the nearest is linear; a file whose every reference is broken gets
@@ -212,7 +214,11 @@ struct TokenResolver: Sendable {
             diagnostics.append(.referenceToGroup(reference, tree[group], hasRoot: hasRoot))
             return nil
         }
-        var nearest = withoutValue(reference.path)
+        if let whole = wholePath(reference.path, from: token) {
+            diagnostics.append(.missingTarget(reference, prefix: whole.prefix, path: whole.path))
+            return nil
+        }
+        var nearest = withoutValue(reference.path) ?? withoutPrefix(reference.path)
         if nearest == nil, suggestionsLeft > 0 {
             suggestionsLeft -= 1
             nearest = Spelling.nearest(
@@ -220,6 +226,21 @@ struct TokenResolver: Sendable {
         }
         diagnostics.append(.missingTarget(reference, nearest: nearest))
         return nil
+    }
+
+    /// The token whose path begins with the second name, where the first one is that of a file or a set.
+    private func withoutPrefix(_ path: String) -> String? {
+        guard let dot = path.firstIndex(of: ".") else { return nil }
+        let rest = String(path[path.index(after: dot)...])
+        return rest.contains(".") && tree.token(at: rest) != nil ? rest : nil
+    }
+
+    /// The one token whose path ends with a path that leaves out how it starts, and what that leaves out.
+    private mutating func wholePath(_ path: String, from token: Token?) -> (prefix: String, path: String)? {
+        let ends = pathEnds ?? PathEnds(tree)
+        pathEnds = ends
+        guard let whole = ends.path(endingWith: path), whole != token?.path else { return nil }
+        return (String(whole.dropLast(path.count + 1)), whole)
     }
 
     private mutating func report(_ knot: ReferenceGraph.Knot) {

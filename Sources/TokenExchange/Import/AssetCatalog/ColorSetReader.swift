@@ -27,6 +27,8 @@ struct ColorSetReader {
     struct Entry {
         let traits: Traits
         let color: AssetColor
+        /// `sRGB` or `display-P3`; `nil` for any.
+        var gamut: String?
     }
 
     private static let knownIdioms = [
@@ -89,6 +91,11 @@ struct ColorSetReader {
     }
 
     private mutating func read(_ node: NodeID, of tree: SyntaxTree) {
+        if let locale = tree.value(of: node, forKey: "locale") {
+            findings.count(
+                "import/locale", .warning, "colors for one language or region are left out", at: tree.range(of: locale))
+            return
+        }
         guard let traits = traits(node, of: tree) else {
             isExplained = true
             return
@@ -100,7 +107,9 @@ struct ColorSetReader {
             return
         }
         do {
-            add(Entry(traits: traits, color: try AssetColor(colorNode, of: tree, &findings)), tree, node)
+            let gamut = tree.value(of: node, forKey: "display-gamut").map { tree.text(of: $0) }
+            let color = try AssetColor(colorNode, of: tree, &findings)
+            add(Entry(traits: traits, color: color, gamut: gamut), at: tree.range(of: node))
         } catch {
             var finding = error.diagnostic
             finding.notes.append(
@@ -111,21 +120,20 @@ struct ColorSetReader {
         }
     }
 
-    private mutating func add(_ entry: Entry, _ tree: SyntaxTree, _ node: NodeID) {
+    private mutating func add(_ entry: Entry, at range: SourceRange) {
         guard let index = entries.firstIndex(where: { $0.traits == entry.traits }) else {
             entries.append(entry)
             return
         }
-        guard let gamut = tree.value(of: node, forKey: "display-gamut") else {
-            findings.add(.sameTraits(at: tree.range(of: node)))
+        let gamuts = [entry.gamut, entries[index].gamut]
+        guard gamuts[0] != gamuts[1], gamuts.contains("display-P3") else {
+            findings.add(.sameTraits(at: range))
             return
         }
         findings.assume(
             "import/display-gamut", "of the colours for sRGB and for Display P3 the one for Display P3 is taken",
-            at: tree.range(of: gamut))
-        if tree.text(of: gamut) == "display-P3" || (entry.color.isWideGamut && !entries[index].color.isWideGamut) {
-            entries[index] = entry
-        }
+            at: range)
+        if entry.gamut == "display-P3" { entries[index] = entry }
     }
 
     private mutating func traits(_ node: NodeID, of tree: SyntaxTree) -> Traits? {

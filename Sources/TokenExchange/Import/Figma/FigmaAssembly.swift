@@ -33,45 +33,60 @@ struct FigmaAssembly {
 
     private mutating func addModifiers() {
         let used = Set(graph.home)
-        var names = ModifierNames()
         for (index, collection) in graph.collections.enumerated() where used.contains(index) {
-            let columns = graph.columns[index]
             if collection.modes.count > 1 {
-                let defaultMode = collection.modes.firstIndex { $0.id == collection.defaultMode } ?? 0
-                let contexts = collection.modes.map(\.name)
-                let modifier = names.modifier(graph.labels[index], contexts: contexts, defaultContext: defaultMode)
-                if modifier.name != collection.name || modifier.contexts != contexts {
-                    findings.count(
-                        "import/renamed", .note,
-                        "names of collections and modes are changed: to stand in selectors, and as outputs know light and dark",
-                        at: collection.range)
-                }
-                guard add(modifier, collection.range) else { return }
-                modifiers.ofModes[index] = modifier
+                guard addModes(of: index, collection) else { return }
             }
+            let columns = graph.columns[index]
             if !columns.extensions.isEmpty {
                 let contexts = ([index] + columns.extensions).map { graph.collections[$0].name }
                 let label = graph.labels[index] + (collection.modes.count > 1 ? "-theme" : "")
+                var names = ModifierNames(modifiers.all)
                 let modifier = names.modifier(label, contexts: contexts, defaultContext: 0)
                 findings.add(.figmaExtended(collection.name, by: modifier, at: collection.range))
-                guard add(modifier, collection.range) else { return }
+                guard add([modifier], collection.range) else { return }
                 modifiers.ofThemes[index] = modifier
             }
         }
     }
 
     /// - Returns: whether there may be more.
-    private mutating func add(_ modifier: Modifier, _ range: SourceRange) -> Bool {
-        guard modifiers.all.count < ContextSpace.maximumModifierCount else {
-            let names = modifiers.all.map(\.name) + [modifier.name]
+    private mutating func addModes(of index: Int, _ collection: FigmaCollection) -> Bool {
+        let defaultMode = collection.modes.firstIndex { $0.id == collection.defaultMode } ?? 0
+        let contexts = collection.modes.map(\.name)
+        if let grid = ContextGrid(contexts, first: defaultMode),
+            let split = grid.modifiers(named: graph.labels[index], besides: modifiers.all)
+        {
+            findings.add(.figmaSplit(collection.name, into: split, at: collection.range))
+            guard add(split, collection.range) else { return false }
+            modifiers.ofModes[index] = FigmaModes(split, grid, defaultMode: defaultMode)
+            return true
+        }
+        var names = ModifierNames(modifiers.all)
+        let modifier = names.modifier(graph.labels[index], contexts: contexts, defaultContext: defaultMode)
+        if modifier.name != collection.name || modifier.contexts != contexts {
+            findings.count(
+                "import/renamed", .note,
+                "names of collections and modes are changed: to stand in selectors, and as outputs know light and dark",
+                at: collection.range)
+        }
+        guard add([modifier], collection.range) else { return false }
+        modifiers.ofModes[index] = FigmaModes(modifier)
+        return true
+    }
+
+    /// - Returns: whether there may be more.
+    private mutating func add(_ new: [Modifier], _ range: SourceRange) -> Bool {
+        guard modifiers.all.count + new.count <= ContextSpace.maximumModifierCount else {
+            let names = (modifiers.all + new).map(\.name)
             findings.add(.importTooManyModifiers(names, limit: ContextSpace.maximumModifierCount, at: range))
             return false
         }
-        guard modifier.contexts.count <= ContextSpace.maximumContextCount else {
+        for modifier in new where modifier.contexts.count > ContextSpace.maximumContextCount {
             findings.add(.importTooManyContexts(modifier.name, limit: ContextSpace.maximumContextCount, at: range))
             return true
         }
-        modifiers.all.append(modifier)
+        modifiers.all += new
         return true
     }
 
@@ -220,7 +235,7 @@ struct FigmaAssembly {
     }
 
     private func defaultMode(of collection: Int) -> Int {
-        modifiers.ofModes[collection]?.defaultContext ?? 0
+        modifiers.ofModes[collection]?.defaultMode ?? 0
     }
 
     /// The value where every collection is in its default mode.
@@ -244,15 +259,13 @@ struct FigmaAssembly {
                 let usual = cell.column.theme > 0 ? plain[cell.column.mode] ?? base.node : base.node
                 if variant.node.saysTheSame(as: usual) { continue }
                 var parts: [String] = []
-                if let modifier = modifiers.ofModes[home] {
-                    parts.append("\(modifier.name)=\(modifier.contexts[cell.column.mode])")
-                }
+                if let modes = modifiers.ofModes[home] { parts += modes.selectors(cell.column.mode) }
                 if cell.column.theme > 0, let modifier = modifiers.ofThemes[home] {
                     parts.append("\(modifier.name)=\(modifier.contexts[cell.column.theme])")
                 }
                 for (collection, mode) in variant.choices.sorted(by: { $0.key < $1.key }) {
-                    guard let modifier = modifiers.ofModes[collection] else { continue }
-                    parts.append("\(modifier.name)=\(modifier.contexts[mode])")
+                    guard let modes = modifiers.ofModes[collection] else { continue }
+                    parts += modes.selectors(mode)
                 }
                 if !parts.isEmpty { result.append((parts.joined(separator: "+"), variant.node)) }
             }

@@ -23,9 +23,35 @@ struct FigmaCell {
 struct FigmaModifiers {
     var all: [Modifier] = []
     /// By collection: of its modes.
-    var ofModes: [Int: Modifier] = [:]
+    var ofModes: [Int: FigmaModes] = [:]
     /// By collection: of itself and those that extend it.
     var ofThemes: [Int: Modifier] = [:]
+}
+
+/// The modes of a collection as contexts: of one modifier, or of several where they are the combinations of a
+/// ``ContextGrid``.
+struct FigmaModes {
+    let modifiers: [Modifier]
+    /// By mode: its context of each modifier.
+    let cells: [[Int]]
+    let defaultMode: Int
+
+    init(_ modifier: Modifier) {
+        modifiers = [modifier]
+        cells = modifier.contexts.indices.map { [$0] }
+        defaultMode = modifier.defaultContext
+    }
+
+    init(_ modifiers: [Modifier], _ grid: ContextGrid, defaultMode: Int) {
+        self.modifiers = modifiers
+        cells = grid.cells
+        self.defaultMode = defaultMode
+    }
+
+    /// Such as `appearance=dark` and `contrast=increased`.
+    func selectors(_ mode: Int) -> [String] {
+        zip(modifiers, cells[mode]).map { "\($0.name)=\($0.contexts[$1])" }
+    }
 }
 
 /// Variables by what aliases call them.

@@ -56,7 +56,9 @@ enum FigmaValues {
     /// 33.3 percent is 0.333, to the digit.
     static func fraction(ofPercent node: DocumentNode) throws(ImportProblem) -> Double {
         let percentage = try number(node)
-        return Double("\(percentage)e-2") ?? percentage / 100
+        // 30% may be 0.3 with 32 bits, a hundred times.
+        let share = SinglePrecision.shortened(percentage / 100)
+        return share == percentage / 100 ? Double("\(percentage)e-2") ?? share : share
     }
 
     // MARK: Colors

@@ -34,7 +34,7 @@ public enum StyleDictionaryImporter: Importer {
         let modes = ModeFiles(files, tokens: readings.map { Set($0.tokens.map(\.path)) })
         func placed(_ definition: ForeignToken.Definition, in file: Int) -> ForeignToken.Definition {
             var definition = definition
-            if let place = modes.places[file] { definition.selector.places.insert(place, at: 0) }
+            definition.selector.places.insert(contentsOf: modes.places[file], at: 0)
             return definition
         }
         var entries: [StyleDictionaryGroupAliases.Entry] = []

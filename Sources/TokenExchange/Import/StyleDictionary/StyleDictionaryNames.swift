@@ -16,13 +16,13 @@ struct StyleDictionaryNames: ForeignNames {
     /// One for each file that has it, in the order of the files.
     private let fields: [String: [StyleDictionaryField]]
     /// By index of the file.
-    private let places: [ForeignSelector.Place?]
+    private let places: [[ForeignSelector.Place]]
     /// Tokens by names that leave out the start of their path.
     private var short: [String: Int] = [:]
 
     init(
         _ tokens: [ForeignToken], fields: [String: [StyleDictionaryField]] = [:],
-        places: [ForeignSelector.Place?] = []
+        places: [[ForeignSelector.Place]] = []
     ) {
         self.fields = fields
         self.places = places
@@ -64,13 +64,13 @@ struct StyleDictionaryNames: ForeignNames {
     /// Files for several contexts may have fields of one name: that of the same file counts, else of the same
     /// context, else the one of all.
     private func target(of found: [StyleDictionaryField], named name: String, in file: Int) -> ForeignTarget {
-        let place = places.indices.contains(file) ? places[file] : nil
-        let isOf = { (field: StyleDictionaryField, place: ForeignSelector.Place?) in
-            (self.places.indices.contains(field.file) ? self.places[field.file] : nil) == place
+        let place = places.indices.contains(file) ? places[file] : []
+        let isOf = { (field: StyleDictionaryField, place: [ForeignSelector.Place]) in
+            (self.places.indices.contains(field.file) ? self.places[field.file] : []) == place
         }
         let nearest =
-            found.last { $0.file == file } ?? found.last { place != nil && isOf($0, place) }
-            ?? found.last { isOf($0, nil) }
+            found.last { $0.file == file } ?? found.last { !place.isEmpty && isOf($0, place) }
+            ?? found.last { isOf($0, []) }
         if let nearest { return .value(nearest.node, file: nearest.file) }
         guard let first = found.first, found.allSatisfy({ $0.node.saysTheSame(as: first.node) }) else {
             return .failed("'\(name)' is another in each context")

@@ -137,8 +137,9 @@ struct StyleDictionaryReader {
             default: break
             }
             let childPath = path + [property.name]
+            // Style Dictionary itself adds the token as it was read, in what it writes of its dictionary.
             if case .object = property.value.content, !Self.properties.contains(property.name),
-                readObject(property, path: childPath, type: inherited)
+                property.name != "original", readObject(property, path: childPath, type: inherited)
             {
                 continue
             }

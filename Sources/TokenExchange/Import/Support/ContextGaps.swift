@@ -8,6 +8,13 @@ struct ContextGaps {
         let instead: String
     }
 
+    private struct Replaced {
+        let token: Int
+        let range: SourceRange
+    }
+
+    /// By modifier: tokens whose value for all contexts counts in none of them.
+    private var replaced: [String: [Replaced]] = [:]
     private var tokens: [Key: [Int]] = [:]
     private var order: [Key] = []
 
@@ -22,6 +29,19 @@ struct ContextGaps {
         return modifier.contexts.filter { !present.contains($0) }.map { "\(modifier.name)=\($0)" }
     }
 
+    /// The modifier of which each context has one of the selectors.
+    func modifier(whoseContextsAre selectors: [ForeignSelector], among modifiers: [Modifier]) -> Modifier? {
+        modifiers.first { modifier in
+            modifier.contexts.allSatisfy { context in
+                selectors.contains { $0.places == [.init(modifier: modifier.name, context: context)] }
+            }
+        }
+    }
+
+    mutating func addReplaced(_ token: Int, by modifier: Modifier, at range: SourceRange) {
+        replaced[modifier.name, default: []].append(Replaced(token: token, range: range))
+    }
+
     /// - Parameter instead: where the value is from that the token has there.
     mutating func add(_ token: Int, _ missing: [String], instead: ForeignSelector) {
         let key = Key(missing: missing, instead: instead.text)
@@ -31,6 +51,21 @@ struct ContextGaps {
 
     /// One warning for tokens that lack the same contexts.
     func findings(_ all: [ForeignToken]) -> [Diagnostic] {
+        missingFindings(all) + replaced.sorted { $0.key < $1.key }.compactMap { modifier, tokens in
+            guard let first = tokens.first else { return nil }
+            let name = all[first.token].path.joined(separator: ".")
+            let others = tokens.count > 1 ? " and \(tokens.count - 1) more" : ""
+            return Diagnostic(
+                "import/overridden", .warning,
+                "the value of '\(name)'\(others) for all contexts counts in none, for each context of '\(modifier)' has its own",
+                at: first.range,
+                notes: tokens.dropFirst().prefix(8).map {
+                    .init("'\(all[$0.token].path.joined(separator: "."))'", at: $0.range)
+                })
+        }
+    }
+
+    private func missingFindings(_ all: [ForeignToken]) -> [Diagnostic] {
         order.compactMap { key in
             guard let indices = tokens[key], let first = indices.first else { return nil }
             let name = all[first].path.joined(separator: ".")

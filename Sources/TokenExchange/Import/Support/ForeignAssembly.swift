@@ -13,6 +13,8 @@ struct ForeignAssembly<Names: ForeignNames> {
     private var channels = ColorChannels([]) { _ in nil }
     private var settled: SettledTokens
     private var findings: ImportFindings
+    /// Tokens with a definition that cannot be read: no other's value may stand in for it.
+    private var unreadable: Set<Int> = []
     /// Definitions that are not carried over, by the indices of their tokens.
     private var dropped: [(token: Int, dependsOn: String?, finding: Diagnostic)] = []
 
@@ -69,6 +71,7 @@ struct ForeignAssembly<Names: ForeignNames> {
                     }
                     definitions.append(LinkedDefinition(definition: definition, value: value))
                 } catch {
+                    unreadable.insert(index)
                     drop(index, error.message, dependsOn: error.dependsOn, at: definition.value.range)
                 }
             }
@@ -82,11 +85,13 @@ struct ForeignAssembly<Names: ForeignNames> {
         dropped.append((index, dependsOn, finding))
     }
 
-    /// A token of which some definitions are carried over is not left out.
+    /// A token that has no value in some contexts is not left out.
     private mutating func tellDropped() {
         for (index, target, finding) in dropped {
             var finding = finding
-            if settled[index]?.values.isEmpty ?? true {
+            if !(settled[index]?.values.isEmpty ?? true) {
+                finding.message = "'\(name(of: index))' has no value here"
+            } else {
                 finding.omission = .init(of: name(of: index), dependingOn: target)
             }
             findings.add(finding)
@@ -106,13 +111,14 @@ struct ForeignAssembly<Names: ForeignNames> {
                 drop(
                     index, "it refers to '\(name(of: lost))', which cannot either", dependsOn: name(of: lost),
                     at: definition.value.node.range)
+                unreadable.insert(index)
             } else if definition.value.node.isNull {
                 drop(index, "it has no value", at: definition.definition.nameRange)
             } else {
                 definitions.append(definition)
             }
         }
-        guard !definitions.isEmpty else { return SettledToken() }
+        guard !definitions.isEmpty, !unreadable.contains(index) else { return SettledToken() }
         var token = SettledToken()
         token.definitions = definitions.map(\.definition)
         guard let values = shape(index, definitions, &token) else { return SettledToken() }

@@ -29,6 +29,12 @@ struct ForeignDocument<Names: ForeignNames> {
             if !isThere, let entry = group.metadata.other.first {
                 findings.assume(
                     "import/group", "what stands in a group without tokens is left out", at: entry.nameRange)
+            } else if isThere {
+                for entry in group.metadata.other where !entry.value.entries.isEmpty {
+                    findings.assume(
+                        "import/group", "a mapping without a value is no token, and is kept as data of its group",
+                        at: entry.nameRange)
+                }
             }
         }
         findings.add(gaps.findings(design.tokens))
@@ -62,6 +68,12 @@ struct ForeignDocument<Names: ForeignNames> {
         }
         var entries: [DocumentNode.Entry] = []
         if let base { entries.append(.init("$value", at: token.values[base].range, token.values[base])) }
+        if let base, token.definitions[base].selector.places.isEmpty,
+            !selected.contains(where: { token.values[$0].saysTheSame(as: token.values[base]) }),
+            let modifier = gaps.modifier(whoseContextsAre: selected.map { token.definitions[$0].selector }, among: design.modifiers)
+        {
+            gaps.addReplaced(index, by: modifier, at: token.definitions[base].nameRange)
+        }
         let differing = selected.filter { base == nil || !token.values[$0].saysTheSame(as: token.values[base ?? 0]) }
         if !differing.isEmpty {
             let contexts = differing.map {

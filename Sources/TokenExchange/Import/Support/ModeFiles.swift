@@ -7,8 +7,8 @@ import TokenResolution
 /// names or folders say that they are modes (`modes/dark.json`) and that define anew what others define.
 struct ModeFiles {
     private(set) var modifiers: [Modifier]
-    /// By index of the file: the context that it is for.
-    private(set) var places: [ForeignSelector.Place?]
+    /// By index of the file: the contexts that it is for, one for each modifier; none for all.
+    private(set) var places: [[ForeignSelector.Place]]
     /// What was made of the files.
     private(set) var findings: [Diagnostic] = []
     private let files: [ImportFile]
@@ -22,7 +22,7 @@ struct ModeFiles {
         self.tokens = tokens
         let folders = ParallelFolders(files.map(\.path), tokens: tokens)
         modifiers = folders.modifiers
-        places = folders.places
+        places = folders.places.map { $0.map { [$0] } ?? [] }
         for group in alike() { add(group) }
         addModes()
     }
@@ -52,7 +52,7 @@ struct ModeFiles {
     private func shared() -> [Pair: Int] {
         var owners: [[String]: Int] = [:]
         var shared: [Pair: Int] = [:]
-        for file in tokens.indices where places[file] == nil {
+        for file in tokens.indices where places[file].isEmpty {
             for path in tokens[file] {
                 if let owner = owners[path] {
                     shared[Pair(first: owner, second: file), default: 0] += 1
@@ -72,15 +72,29 @@ struct ModeFiles {
 
     private mutating func add(_ group: [Int]) {
         let names = ParallelFileNames.contexts(of: group.map { files[$0].path })
+        if addGrid(group, names) { return }
         let sorted = group.indices.sorted { Self.rank(names[$0]) < Self.rank(names[$1]) }
         let contexts = sorted.map { ForeignName.selectable(names[$0]) }
         var known = ModifierNames(modifiers)
         let modifier = known.modifier(name(of: contexts, files: group), contexts: contexts, defaultContext: 0)
         modifiers.append(modifier)
         for (index, member) in sorted.enumerated() {
-            places[group[member]] = .init(modifier: modifier.name, context: modifier.contexts[index])
+            places[group[member]] = [.init(modifier: modifier.name, context: modifier.contexts[index])]
         }
         findings.append(.modeFiles(group.count, modifier, at: files[group[0]].start))
+    }
+
+    /// Files whose names are the combinations of several modifiers.
+    private mutating func addGrid(_ group: [Int], _ names: [String]) -> Bool {
+        guard let grid = ContextGrid(names, first: ContextGrid.plainest(of: names)) else { return false }
+        let own = name(of: names, files: group)
+        guard let new = grid.modifiers(named: own, besides: modifiers) else { return false }
+        modifiers += new
+        for (member, cell) in zip(group, grid.cells) {
+            places[member] = zip(new, cell).map { .init(modifier: $0.name, context: $0.contexts[$1]) }
+        }
+        findings.append(.parallelGrid(group.count, new, at: files[group[0]].start))
+        return true
     }
 
     // MARK: Modes
@@ -89,11 +103,11 @@ struct ModeFiles {
     /// same tokens are contexts of one modifier; the default is what they replace.
     private mutating func addModes() {
         var owners: [[String]: [Int]] = [:]
-        for file in files.indices where places[file] == nil {
+        for file in files.indices where places[file].isEmpty {
             for path in tokens[file] { owners[path, default: []].append(file) }
         }
         let modes = files.indices.filter { file in
-            places[file] == nil && mode(of: file) != nil && tokens[file].contains { (owners[$0]?.count ?? 0) > 1 }
+            places[file].isEmpty && mode(of: file) != nil && tokens[file].contains { (owners[$0]?.count ?? 0) > 1 }
         }
         let isMode = Set(modes)
         var groups: [[Int]] = []
@@ -117,7 +131,7 @@ struct ModeFiles {
         let modifier = known.modifier(name(of: contexts, files: group), contexts: contexts, defaultContext: 0)
         modifiers.append(modifier)
         for (index, file) in group.enumerated() {
-            places[file] = .init(modifier: modifier.name, context: modifier.contexts[index + 1])
+            places[file] = [.init(modifier: modifier.name, context: modifier.contexts[index + 1])]
         }
         findings.append(.modes(group.count, modifier, at: files[group[0]].start))
     }

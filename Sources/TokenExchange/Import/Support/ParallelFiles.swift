@@ -18,6 +18,9 @@ public struct ParallelFiles: Sendable {
     /// What was made of the files, and what is too much.
     public private(set) var findings: [Diagnostic] = []
 
+    /// The modifiers of files that are for combinations.
+    private var grids: Set<String> = []
+
     /// Room for those that tokens bring along.
     private static let modifierLimit = ContextSpace.maximumModifierCount - 3
 
@@ -27,8 +30,9 @@ public struct ParallelFiles: Sendable {
         let folders = ParallelFolders(sources.map(\.path), tokens: sources.map { Set($0.tokens.keys) })
         for (index, place) in folders.places.enumerated() { sources[index].place = place }
         modifiers = folders.modifiers.map { Self.modifier($0.name, $0.contexts) }
-        let groups = ParallelGroups.find(in: sources)
-        for group in groups {
+        var groups = ParallelGroups.find(in: sources)
+        makeGrids(&groups, &sources)
+        for group in groups where group.contains(where: { sources[$0].place == nil }) {
             let contexts = Self.contexts(of: group.map { sources[$0] })
             let modifier = modifier(with: contexts, of: group.map { sources[$0] })
             for (index, context) in zip(group, contexts) {
@@ -41,6 +45,35 @@ public struct ParallelFiles: Sendable {
         let partial = partialTokens(sources)
         let all = sources.indices.flatMap { layers(of: sources[$0], without: repeated[$0] ?? [], partial) }
         layers = all.filter { $0.condition == nil } + all.filter { $0.condition != nil }
+    }
+
+    // MARK: Files of combinations
+
+    /// Puts files together that are for combinations of contexts; each that is left is for a context.
+    private mutating func makeGrids(_ groups: inout [[Int]], _ sources: inout [ParallelSource]) {
+        var removed: Set<Int> = []
+        for (position, group) in groups.enumerated() {
+            let files = group.map { sources[$0] }
+            let names = Set(files.map(\.collection)).count == 1 ? files.map(\.mode) : ParallelFileNames.contexts(of: files.map(\.path))
+            guard let grid = ParallelGrid(files, names: names, besides: modifiers) else { continue }
+            modifiers += grid.modifiers
+            grids.formUnion(grid.modifiers.map(\.name))
+            findings.append(.parallelGrid(files.count, grid.modifiers, at: files[0].start))
+            findings += grid.findings
+            let kept = zip(grid.sources, grid.modifiers[0].contexts).compactMap { source, context -> Int? in
+                guard let index = group.first(where: { sources[$0].path == source.path }) else { return nil }
+                sources[index] = source
+                sources[index].place = ForeignSelector.Place(modifier: grid.modifiers[0].name, context: context)
+                return index
+            }
+            removed.formUnion(Set(group).subtracting(kept))
+            groups[position] = kept
+        }
+        if removed.isEmpty { return }
+        let rest = sources.indices.filter { !removed.contains($0) }
+        let places = Dictionary(uniqueKeysWithValues: rest.enumerated().map { ($1, $0) })
+        groups = groups.map { $0.compactMap { places[$0] } }
+        sources = rest.map { sources[$0] }
     }
 
     // MARK: Files of other names
@@ -133,7 +166,7 @@ public struct ParallelFiles: Sendable {
         if modifiers.count > Self.modifierLimit || contextCount > ContextSpace.maximumContextCount {
             findings.append(.tooManyParallelFiles(modifiers.count, contextCount, limit: Self.modifierLimit))
         }
-        for modifier in modifiers {
+        for modifier in modifiers where !grids.contains(modifier.name) {
             let own = sources.filter { $0.place?.modifier == modifier.name }
             guard let first = own.first else { continue }
             findings.append(.parallelFiles(own.count, modifier, at: first.start))
@@ -151,10 +184,10 @@ struct ParallelSource {
     }
 
     let path: String
-    let tree: SyntaxTree
+    private(set) var tree: SyntaxTree
     let start: SourceRange
     /// By path.
-    let tokens: [[String]: NodeID]
+    private(set) var tokens: [[String]: NodeID]
     let collection: Collection
     let mode: String
     let isFigmaExport: Bool
@@ -171,6 +204,14 @@ struct ParallelSource {
         let names = ParallelFileNames.collection(of: file.path, mode: isFigmaExport ? FigmaExport.mode(of: tree) : nil)
         collection = Collection(folder: names.folder, name: names.name)
         mode = names.mode
+    }
+
+    /// The same file with other content.
+    func with(_ tree: SyntaxTree) -> ParallelSource {
+        var source = self
+        source.tree = tree
+        source.tokens = Self.tokens(of: tree)
+        return source
     }
 
     private static func tokens(of tree: SyntaxTree) -> [[String]: NodeID] {
@@ -293,6 +334,16 @@ enum ParallelGroups {
 }
 
 extension Diagnostic {
+    static func parallelGrid(_ count: Int, _ modifiers: [Modifier], at range: SourceRange) -> Diagnostic {
+        let names = modifiers.map { modifier in
+            "'\(modifier.name)' (\(modifier.contexts.map { "'\($0)'" }.joined(separator: ", ")))"
+        }
+        return Diagnostic(
+            "import/parallel-files", .note,
+            "\(count) files define the same tokens, and are read for the combinations of "
+                + names.joined(separator: " and "), at: range, hint: "a resolver document says which file is for what")
+    }
+
     fileprivate static func parallelFiles(_ count: Int, _ modifier: Modifier, at range: SourceRange) -> Diagnostic {
         let contexts = modifier.contexts.map { "'\($0)'" }.joined(separator: ", ")
         return Diagnostic(

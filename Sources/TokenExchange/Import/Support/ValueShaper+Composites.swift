@@ -190,7 +190,13 @@ extension ValueShaper {
             guard let color = stop.entries.first(where: { $0.name == "color" }),
                 let position = stop.entries.first(where: { $0.name == "position" })
             else { throw misfit(node, .gradient) }
-            let fields = [try field("color", color, .color), try field("position", position, .number)]
+            var place = position
+            if let text = position.value.text, let measure = CSSMeasure(text[...].trimmingCSSSpace()), measure.unit == "%"
+            {
+                let share = Double("\(measure.number)e-2") ?? measure.value / 100
+                place.value = .number(share, at: position.value.range)
+            }
+            let fields = [try field("color", color, .color), try field("position", place, .number)]
             stops.append(DocumentNode(.object(fields), at: stop.range))
         }
         return DocumentNode(.list(stops), at: node.range)

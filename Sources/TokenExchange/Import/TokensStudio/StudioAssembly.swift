@@ -127,26 +127,14 @@ struct StudioAssembly {
         while let dropped = next.popLast() {
             let path = table.path(of: dropped)
             for index in dependents[dropped] ?? [] {
-                guard var token = tokens[index] else { continue }
-                for choice in token.dropChoices(referringTo: dropped, in: table) {
-                    findings.add(
-                        .importProblem(
-                            ImportProblem(
-                                "import/dependent", "it refers to '\(path)', which is left out", at: choice.range),
-                            of: table.path(of: index), in: choice.selector))
-                }
-                if token.base.references.contains(where: { table.record(at: $0) == dropped }) {
-                    findings.add(
-                        .importProblem(
-                            ImportProblem(
-                                "import/dependent", "it refers to '\(path)', which is left out",
-                                at: token.base.node.range),
-                            of: table.path(of: index), dependingOn: path))
-                    tokens[index] = nil
-                    next.append(index)
-                } else {
-                    tokens[index] = token
-                }
+                guard let place = tokens[index]?.place(ofReferenceTo: dropped, in: table) else { continue }
+                findings.add(
+                    .importProblem(
+                        ImportProblem(
+                            "import/dependent", "it refers to '\(path)', which is left out", at: place.range),
+                        of: table.path(of: index), in: place.selector ?? "", dependingOn: path))
+                tokens[index] = nil
+                next.append(index)
             }
         }
     }

@@ -13,8 +13,11 @@ struct StudioColorModifier {
         case lighten, darken, mix, alpha
     }
 
+    /// The first four are those of the plugin; the others are what sd-transforms does with the names of the spaces
+    /// that its color library, Color.js, has besides.
     enum Space: String {
         case lch, srgb, hsl, p3
+        case oklch, oklab, lab, hwb
 
         /// As `color-mix()` names it.
         var mixName: String { self == .p3 ? "display-p3" : rawValue }
@@ -52,7 +55,7 @@ extension StudioValueConverter {
                 Diagnostic(
                     "import/color-modifier", .warning,
                     "without a type and a space that Tokens Studio knows the modifier does nothing", at: node.range,
-                    hint: "types: lighten, darken, mix, alpha; spaces: lch, srgb, hsl, p3"))
+                    hint: "types: lighten, darken, mix, alpha; spaces: lch, srgb, hsl, p3, oklch, oklab, lab, hwb"))
             return base.text.hasPrefix("{") ? reference(token.value) ?? base.value : base.value
         }
         var value: StudioValue
@@ -136,6 +139,9 @@ extension StudioValueConverter {
             let space = modifier.space == .p3 ? "display-p3" : "srgb"
             let channels = ["r", "g", "b"].map { moved($0, white: 1) }.joined(separator: " ")
             text = "color(\(from) \(space) \(channels))"
+        case .oklch, .oklab, .lab, .hwb:
+            // `lighten()` and `darken()` of Color.js: a share of the lightness in Oklch, more or less.
+            text = "oklch(\(from) calc(l * (1 \(isLighter ? "+" : "-") \(share))) c h)"
         }
         return StudioValue(
             type: .color, node: DocumentNode(.string(text), at: base.range), references: amount.references)

@@ -14,10 +14,13 @@ extension Diagnostic {
         return finding
     }
 
-    static func importProblem(_ problem: ImportProblem, of path: String, in selector: String) -> Diagnostic {
-        Diagnostic(
-            problem.id, .warning, "'\(path)' has no value of its own in '\(selector)': \(problem.message)",
-            at: problem.range)
+    /// - Parameter selector: where the token has the problem; empty for everywhere.
+    static func importProblem(
+        _ problem: ImportProblem, of path: String, in selector: String, dependingOn target: String? = nil
+    ) -> Diagnostic {
+        let place = selector.isEmpty ? "" : "in '\(selector)' "
+        return importProblem(
+            ImportProblem(problem.id, place + problem.message, at: problem.range), of: path, dependingOn: target)
     }
 
     static func importShape(_ what: String, _ expected: String, at range: SourceRange) -> Diagnostic {
@@ -75,7 +78,7 @@ extension Diagnostic {
         let place = group.map { " of '\($0)'" } ?? ""
         return Diagnostic(
             "import/renamed", .note,
-            "the themes \(themes.map { "'\($0)'" }.joined(separator: ", "))\(place) are read as the modifiers \(names), which the system switches",
+            "the themes \(themes.map { "'\($0)'" }.joined(separator: ", "))\(place) are read as combinations of the modifiers \(names)",
             at: range)
     }
 

@@ -18,14 +18,11 @@ struct StudioDocumentToken {
 
     var references: [String] { base.references + choices.flatMap(\.value.references) }
 
-    /// - Returns: the choices that were dropped.
-    mutating func dropChoices(
-        referringTo target: Int, in table: StudioTable
-    ) -> [(selector: String, range: SourceRange, value: StudioValue)] {
-        let isDropped = { (value: StudioValue) in value.references.contains { table.record(at: $0) == target } }
-        let dropped = choices.filter { isDropped($0.value) }
-        choices.removeAll { isDropped($0.value) }
-        return dropped
+    /// Where the token refers to a target: the selector, `nil` for what holds where none does.
+    func place(ofReferenceTo target: Int, in table: StudioTable) -> (selector: String?, range: SourceRange)? {
+        let refers = { (value: StudioValue) in value.references.contains { table.record(at: $0) == target } }
+        if refers(base) { return (nil, base.node.range) }
+        return choices.first { refers($0.value) }.map { ($0.selector, $0.range) }
     }
 
     var node: DocumentNode {
@@ -115,6 +112,7 @@ extension StudioValueConverter {
             return css
         }
         for (selector, problem) in problems { findings.add(.importProblem(problem, of: path, in: selector)) }
+        if !problems.isEmpty { return nil }
         var choices = selection.choices.compactMap { choice in
             // A narrow choice may go back to the base.
             (choice.set == selection.base ? (source.range, base) : others[choice.set]).map {
@@ -124,6 +122,15 @@ extension StudioValueConverter {
         // Along one axis each choice stands for itself; along several one may be there to undo another.
         if !selection.hasSeveralAxes || choices.allSatisfy({ $0.value.node.saysTheSame(as: base.node) }) {
             choices.removeAll { $0.value.node.saysTheSame(as: base.node) }
+        }
+        let types = ([base] + choices.map(\.value)).compactMap(\.type)
+        if let first = types.first, let other = choices.first(where: { $0.value.type.map { $0 != first } ?? false }) {
+            let problem = ImportProblem(
+                "import/mixed-types",
+                "it is a '\(other.value.type?.rawValue ?? "")' there, and a '\(first.rawValue)' elsewhere",
+                at: other.range)
+            findings.add(.importProblem(problem, of: path, in: other.selector))
+            return nil
         }
         for other in others.values where !other.value.extras.isEmpty {
             findings.count(
@@ -149,6 +156,8 @@ extension StudioValueConverter {
     }
 
     /// The values of the other sets that themes choose, each once.
+    ///
+    /// - Returns: `nil` if one cannot be carried over, which is reported: no other theme's value may stand in for it.
     private mutating func values(
         of record: StudioTable.Record, chosenBeside base: Int, _ selection: StudioSelection, path: String
     ) -> (values: [Int: (range: SourceRange, value: StudioValue)], problems: [(selector: String, ImportProblem)]) {

@@ -33,22 +33,32 @@ struct StudioFormula {
     /// Whether there is an operator or a function, and not just an operand.
     let isComputed: Bool
     let references: [String]
+    /// Whether it has functions that Tessera calls otherwise.
+    private let hasOtherFunctions: Bool
 
     /// - Returns: `nil` if the text is no formula, or if it has functions or units that Tessera has not.
     init?(_ text: ReferenceText) {
         guard var parser = StudioFormulaParser(text), let root = parser.parse() else { return nil }
         self.root = root
         isComputed = parser.operationCount > 0
+        hasOtherFunctions = parser.hasOtherFunctions
         references = text.references
     }
 
     /// A number, or what arithmetic without references comes to.
     static func literal(_ text: String) -> LooseMeasure? {
         if let measure = LooseMeasure(text) { return measure }
-        guard !text.utf8.contains(UInt8(ascii: "{")), StudioFormula(ReferenceText(text)) != nil,
-            let result = Calculation.constant(text)
+        guard !text.utf8.contains(UInt8(ascii: "{")), let formula = StudioFormula(ReferenceText(text)),
+            let result = Calculation.constant(formula.constantText(text))
         else { return nil }
         return LooseMeasure(result.value.text + result.unit)
+    }
+
+    /// A formula without references in the words of Tessera.
+    private func constantText(_ original: String) -> String {
+        guard hasOtherFunctions else { return original }
+        let goal = root.measure { _ in .unknown }.isLength ? Goal.length : .number
+        return (try? text(goal, original: original, unit: nil, measure: { _ in .unknown }, { $0 })) ?? original
     }
 
     /// What it measures by itself.
@@ -72,7 +82,7 @@ struct StudioFormula {
         let natural = root.measure(measure)
         let isNumber = goal == .length && !natural.mayBeLength
         let written = writer.text(root, isNumber ? .number : goal)
-        let text = writer.hasConverted ? written.text : original
+        let text = writer.hasConverted || hasOtherFunctions ? written.text : original
         guard isNumber else {
             if writer.needsUnit, writer.unit == nil { throw .units }
             return text
@@ -249,6 +259,42 @@ private struct StudioFormulaWriter {
     }
 }
 
+/// A function of Tokens Studio's math, which is that of expr-eval ("Function and operator reference"), in the words of
+/// Tessera. Functions that only Tessera has are read, too.
+private struct StudioFunction {
+    /// As it is written there.
+    private let word: String
+    private let name: String
+    /// Behind the arguments.
+    private var base: String?
+
+    /// - Returns: `nil` for a function that Tessera does not have.
+    init?(_ word: String) {
+        self.word = word
+        switch word {
+        case "log10", "lg": (name, base) = ("log", "10")
+        case "log2": (name, base) = ("log", "2")
+        case "pyt": name = "hypot"
+        default:
+            guard Calculation.functionNames.contains(word) else { return nil }
+            name = word
+        }
+    }
+
+    /// Whether the call is another one in Tessera.
+    func isRespelled(for arguments: [StudioFormula.Node]) -> Bool {
+        name != word || (takesFirstAlone && arguments.count > 1)
+    }
+
+    /// Of several arguments the first alone counts there, and a second one means another thing in Tessera.
+    private var takesFirstAlone: Bool { word == "round" || word == "log" }
+
+    func call(_ arguments: [StudioFormula.Node]) -> StudioFormula.Node? {
+        if let base { return arguments.count == 1 ? .call(name, arguments + [.number(base, unit: "")]) : nil }
+        return .call(name, takesFirstAlone ? Array(arguments.prefix(1)) : arguments)
+    }
+}
+
 /// Parses by precedence, as Tessera's calculations do:
 /// ```
 /// sum     = product (("+" | "-") product)*
@@ -267,6 +313,7 @@ private struct StudioFormulaParser {
     private var tokens: [Token] = []
     private var position = 0
     private(set) var operationCount = 0
+    private(set) var hasOtherFunctions = false
     private var depth = 0
 
     /// Nobody writes as much; what goes through a formula level by level counts on it.
@@ -408,11 +455,11 @@ private struct StudioFormulaParser {
                 return count() ? .withUnit(name, unit: word) : nil
             }
             if next != .sign("("), Calculation.constantNames.contains(word) { return .number(word, unit: "") }
-            guard Calculation.functionNames.contains(word), accept("(") != nil, let arguments = parenthesized(),
-                count()
+            guard let function = StudioFunction(word), accept("(") != nil, let arguments = parenthesized(), count()
             else { return nil }
             if word == "calc" { return arguments.count == 1 ? arguments[0] : nil }
-            return .call(word, arguments)
+            if function.isRespelled(for: arguments) { hasOtherFunctions = true }
+            return function.call(arguments)
         }
     }
 

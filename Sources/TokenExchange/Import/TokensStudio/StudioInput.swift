@@ -39,6 +39,8 @@ struct StudioInputReader {
     private(set) var findings: ImportFindings
     private var themes: [StudioTheme] = []
     private var order: [String] = []
+    /// The sets that Penpot has switched on; empty where the export does not say it.
+    private var active: Set<String> = []
     private var contents: [(name: String, range: SourceRange, content: DocumentNode)] = []
 
     static func read(_ files: [ImportFile], findings: inout ImportFindings) -> StudioInput {
@@ -71,10 +73,14 @@ struct StudioInputReader {
         return StudioInput(sets: sets, themes: themes)
     }
 
-    /// In `tokenSetOrder`; sets that are not in it come behind, in the order of the files.
+    /// In `tokenSetOrder`; sets that are not in it come behind, in the order of the files. Without themes those that
+    /// are switched on come last.
     private mutating func ordered() -> [(name: String, range: SourceRange, content: DocumentNode)] {
         let positions = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        func isActive(_ name: String) -> Bool { themes.isEmpty && active.contains(name) }
         return contents.enumerated().sorted { lhs, rhs in
+            let areActive = (isActive(lhs.element.name), isActive(rhs.element.name))
+            if areActive.0 != areActive.1 { return areActive.1 }
             let left = positions[lhs.element.name] ?? order.count
             let right = positions[rhs.element.name] ?? order.count
             return left == right ? lhs.offset < rhs.offset : left < right
@@ -105,6 +111,7 @@ struct StudioInputReader {
     // MARK: Metadata and themes
 
     private mutating func readMetadata(_ document: DocumentNode) {
+        if case .list(let names) = document["activeSets"]?.content { active.formUnion(names.compactMap(\.text)) }
         guard let order = document["tokenSetOrder"] else { return }
         guard case .list(let names) = order.content else {
             findings.add(.importShape("'tokenSetOrder'", "a list of names of sets", at: order.range))

@@ -46,7 +46,6 @@ extension StudioValueConverter {
         defer { choice = nil }
         var values: [(range: SourceRange, value: StudioValue)] = []
         var kinds: [Int?] = []
-        var problems: [(combination: Int, problem: ImportProblem)] = []
         for (index, themes) in space.choices.enumerated() {
             let choice = StudioChoice(themes: self.themes, chosen: Dictionary(zip(space.groups, themes)) { $1 })
             guard let token = choice.winner(of: record).flatMap(record.token(of:)) else {
@@ -63,20 +62,15 @@ extension StudioValueConverter {
                     values.append((token.range, value))
                 }
             } catch {
-                kinds.append(nil)
-                problems.append((index, error))
+                // No other theme's value may stand in for it.
+                let combination = space.space.allCombinations[index]
+                findings.add(
+                    .importProblem(error, of: path, in: space.selector(combination, along: space.space.allAxes)))
+                return nil
             }
         }
         let cells = StudioCells(of: kinds, in: space)
-        guard let base = cells.base.flatMap({ kinds[$0] }) else {
-            if let first = problems.first { findings.add(.importProblem(first.problem, of: path)) }
-            return nil
-        }
-        let combinations = space.space.allCombinations
-        for (index, problem) in problems {
-            let selector = space.selector(combinations[index], along: space.space.allAxes)
-            findings.add(.importProblem(problem, of: path, in: selector))
-        }
+        guard let base = cells.base.flatMap({ kinds[$0] }) else { return nil }
         let choices = cells.choices.compactMap { choice in
             kinds[choice.combination].map { (choice.selector, values[$0].range, values[$0].value) }
         }

@@ -36,7 +36,11 @@ extension StudioValueConverter {
                 parts.add("letterSpacing", entry, value)
                 // So does a length.
                 if value.type == .dimension, reference(entry.value) != nil { parts.keep(kept) }
-            case nil: parts.keep(kept)
+            case nil:
+                findings.count(
+                    "import/typography", .note, "fields that typography does not have are kept in '$extensions'",
+                    at: entry.nameRange)
+                parts.keep(kept)
             }
         }
         if !parts.has("letterSpacing") {
@@ -94,6 +98,7 @@ extension StudioValueConverter {
     /// - Returns: `nil` where it cannot be told as a multiple of the size.
     private mutating func lineHeight(_ node: DocumentNode, _ size: FontSize) throws(ImportProblem) -> StudioValue? {
         let text = try scalarText(node)
+        if isAutomatic(text) { return nil }
         if let literal = literal(text, .lineHeight) {
             if let ratio = literal.ratio { return StudioValue(type: .number, node: .number(ratio, at: node.range)) }
             if let length = literal.length, let value = size.value, value > 0,
@@ -120,6 +125,12 @@ extension StudioValueConverter {
         case .unknown: return reference(node) ?? (try? computed(text, .number, at: node.range)) ?? nil
         case .length(nil), .mixed: return nil
         }
+    }
+
+    /// `AUTO` leaves the line height to the typeface; so does a token of which nothing else is said in any theme.
+    private func isAutomatic(_ text: String) -> Bool {
+        guard let name = table.references(in: text).wholeReference else { return text.lowercased() == "auto" }
+        return table.end(of: name, in: choice)?.value.text?.lowercased() == "auto"
     }
 
     private mutating func noteMultiple(at range: SourceRange) {

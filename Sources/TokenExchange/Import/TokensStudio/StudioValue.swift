@@ -149,6 +149,11 @@ struct StudioValueConverter {
             case .number(let number): .number(number, at: node.range)
             case .keyword(let keyword): DocumentNode(.string(keyword.rawValue), at: node.range)
             }
+        if weight.style != nil {
+            findings.count(
+                "import/font-weight", .note, "a style such as italic is no weight, and is kept in '$extensions'",
+                at: node.range)
+        }
         let style = weight.style.map {
             DocumentNode.Entry("fontStyle", DocumentNode(.string($0), at: node.range))
         }
