@@ -16,7 +16,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
     ],
     targets: [
         // 1
@@ -61,7 +60,6 @@ let package = Package(
             ]),
         .target(
             name: "Templates",
-            dependencies: [.product(name: "Mustache", package: "swift-mustache")],
             path: "Templates",
             resources: [
                 "android", "compose", "compose-value", "flutter", "flutter-type", "flutter-value", "markdown", "scss",
@@ -257,7 +255,7 @@ package.targets += [
 // arithmetic or bytes in loops are optimized: optimizing all of them takes four times as long to build. Tests are
 // compiled by modules: by files, the macros of each file are expanded for several others, too.
 if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
-    let optimized = ["ColorScience", "Diagnostics", "LayoutScience", "MotionScience", "TokenSyntax"]
+    let optimized = ["ColorScience", "Diagnostics", "LayoutScience", "MotionScience", "Templates", "TokenSyntax"]
     for target in package.targets {
         if optimized.contains(target.name) {
             target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]

@@ -8,10 +8,19 @@ struct TemplateCheck {
         let form: String?
     }
 
-    private let partials: [String: [TemplateNode]]
+    private let files: TemplateFiles
     private let root: TemplateShape
     private(set) var faults: [TemplateFault] = []
     private(set) var forms: Set<Form> = []
+
+    init(_ files: TemplateFiles, root: TemplateShape) {
+        self.files = files
+        self.root = root
+    }
+
+    mutating func check() {
+        check(files.files[0].nodes, [Scope(kind: .object(root))], Place())
+    }
 
     /// What names are looked up in, innermost last.
     private struct Scope {
@@ -36,136 +45,142 @@ struct TemplateCheck {
         let key: String
     }
 
-    /// A block as a template or partial has it, to take the place of another one.
-    private struct Override {
-        /// Where it stands, and so which one it is.
-        struct ID: Hashable {
-            /// `nil` for the template itself.
-            let partial: String?
-            let offset: Int
-        }
-
-        let id: ID
-        let nodes: [TemplateNode]
-    }
-
-    /// What is being read: the template or one of its partials, and what takes the place of its blocks.
+    /// What is being read: a file, and what stands around it.
     private struct Place {
-        /// The partial whose text it is; `nil` for the template itself.
-        var partial: String?
-        var blocks: [String: Override] = [:]
-        /// The partials and the blocks that are open: what is opened within itself never ends.
-        var openPartials: Set<String> = []
-        var openOverrides: Set<Override.ID> = []
+        /// Of ``TemplateFiles``.
+        var file = 0
+        var blocks: TemplateBlocks?
         /// How many sections, partials and blocks are open.
         var depth = 0
+
+        /// One step further in.
+        var inside: Self {
+            var place = self
+            place.depth += 1
+            return place
+        }
     }
 
-    /// A partial in its surroundings: it says the same wherever they are the same.
+    /// A partial, or what replaces a block, in its surroundings: it says the same wherever they are the same.
     private struct Use: Hashable {
-        let partial: String
+        let file: Int
+        /// Of the block; `nil` for all of a partial.
+        let block: Int?
         let scopes: [ScopeID]
-        let overrides: [String: Override.ID]
+        let blocks: ObjectIdentifier?
     }
 
-    private var known: Set<Use> = []
-    private var stepCount = 0
+    private enum State {
+        /// At which step of the path it is being checked.
+        case open(Int)
+        case done
+    }
+
+    private var states: [Use: State] = [:]
+    private var path = TemplatePath()
+
+    /// What takes the place of blocks, made once for each tag and its surroundings.
+    private struct ParentKey: Hashable {
+        let file: Int
+        let offset: Int
+        let outer: ObjectIdentifier?
+    }
+
+    private var knownBlocks: [ParentKey: TemplateBlocks?] = [:]
+
+    private var tagCount = 0
     private var isLimitReported = false
-
-    /// How many sections, partials and blocks may stand inside each other: checking and rendering call themselves
-    /// for each.
-    static let maximumDepth = 128
-    /// How many tags are looked at, partials read anew wherever their surroundings differ.
-    private static let maximumStepCount = 1_000_000
-
-    init(root: TemplateShape, partials: [String: [TemplateNode]]) {
-        self.root = root
-        self.partials = partials
-    }
-
-    mutating func check(_ nodes: [TemplateNode]) {
-        check(nodes, [Scope(kind: .object(root))], Place())
-    }
 
     private mutating func check(_ nodes: [TemplateNode], _ scopes: [Scope], _ place: Place) {
         for node in nodes {
-            stepCount += 1
+            tagCount += 1
             if isLimitReported { return }
-            if stepCount > Self.maximumStepCount {
-                return report(limit: "partials are used in more ways than can be checked", node, place)
+            if tagCount > TemplateLimits.checkedTags {
+                return reportLimit(
+                    TemplateFault(
+                        .limit, "partials are used in more ways than can be checked", at: node.offset), place)
             }
-            if place.depth > Self.maximumDepth {
-                return report(
-                    limit: "sections, partials and blocks stand deeper inside each other than \(Self.maximumDepth)",
-                    node, place)
-            }
+            if place.depth > TemplateLimits.depth { return reportLimit(.tooDeep(at: node.offset), place) }
             switch node {
-            case .variable(let name):
+            case .text: break
+            case .variable(let name, _):
                 guard let scope = find(name, scopes, place) else { continue }
                 if let problem = Self.problemOfWriting(scope.kind, name.key) { report(problem, at: name, place) }
             case .section(let name, let isInverted, let inner):
                 guard let scope = find(name, scopes, place) else { continue }
-                var place = place
-                place.depth += 1
-                check(inner, isInverted ? scopes : scopes + Self.opened(scope), place)
-            case .partial(let part):
-                check(part, scopes, place, blocks: [:])
-            case .parent(let part, let inner):
-                var blocks: [String: Override] = [:]
-                for case .block(let block, let nodes) in inner {
-                    let id = Override.ID(partial: place.partial, offset: block.offset)
-                    blocks[block.name] = Override(id: id, nodes: nodes)
-                }
-                check(part, scopes, place, blocks: blocks)
-            case .block(let part, let inner):
-                var inside = place
-                inside.depth += 1
-                guard let own = place.blocks[part.name] else {
-                    check(inner, scopes, inside)
-                    continue
-                }
-                guard inside.openOverrides.insert(own.id).inserted else {
-                    report(.partial, "the block '\(part.name)' contains itself", part, place)
-                    continue
-                }
-                inside.partial = own.id.partial
-                check(own.nodes, scopes, inside)
+                check(inner, isInverted ? scopes : scopes + Self.opened(scope), place.inside)
+            case .partial(let part, _): check(part, scopes, place, place.blocks)
+            case .parent(let parent): check(parent.part, scopes, place, blocks(of: parent, place))
+            case .block(let block): check(block, scopes, place)
             }
         }
     }
 
-    private mutating func check(
-        _ part: TemplatePart, _ scopes: [Scope], _ place: Place, blocks: [String: Override]
-    ) {
-        guard let nodes = partials[part.name] else {
-            report(.partial, "there is no partial '\(part.name)' beside the template", part, place)
-            return
+    private mutating func check(_ part: TemplatePart, _ scopes: [Scope], _ place: Place, _ blocks: TemplateBlocks?) {
+        guard let file = files.index(of: part) else {
+            return report(.partial, "there is no partial '\(part.name)' beside the template", part, place)
         }
-        if place.openPartials.contains(part.name) {
-            report(.partial, "the partial '\(part.name)' contains itself", part, place)
-            return
-        }
-        var inner = place
-        inner.partial = part.name
-        inner.openPartials.insert(part.name)
-        inner.depth += 1
-        // Those of the outer one go first.
-        inner.blocks = blocks.merging(place.blocks) { _, outer in outer }
+        var inner = place.inside
+        inner.file = file
+        inner.blocks = blocks
         var scopes = scopes
         scopes[scopes.count - 1].isElement = false
+        follow(step(part, isBlock: false, place), to: files.files[file].nodes, of: nil, scopes, inner)
+    }
+
+    private mutating func check(_ block: TemplateBlock, _ scopes: [Scope], _ place: Place) {
+        guard let replacement = place.blocks?.replacement(of: block.part.name) else {
+            return check(block.nodes, scopes, place.inside)
+        }
+        var inner = place.inside
+        inner.file = replacement.file
+        inner.blocks = replacement.blocks
+        follow(
+            step(block.part, isBlock: true, place), to: replacement.block.nodes, of: replacement.block.part.offset,
+            scopes, inner)
+    }
+
+    private func step(_ part: TemplatePart, isBlock: Bool, _ place: Place) -> TemplatePath.Step {
+        TemplatePath.Step(
+            part: part, isBlock: isBlock, file: place.file, partial: files.files[place.file].partial)
+    }
+
+    /// - Parameter block: what replaces it is followed; `nil` for a partial.
+    private mutating func follow(
+        _ step: TemplatePath.Step, to nodes: [TemplateNode], of block: Int?, _ scopes: [Scope], _ place: Place
+    ) {
         let use = Use(
-            partial: part.name, scopes: Self.visible(scopes).map(\.id), overrides: inner.blocks.mapValues(\.id))
-        guard known.insert(use).inserted else { return }
-        check(nodes, scopes, inner)
+            file: place.file, block: block, scopes: Self.visible(scopes).map(\.id),
+            blocks: place.blocks.map(ObjectIdentifier.init))
+        switch states[use] {
+        case .open(let index):
+            if let circle = path.circle(from: index, closedBy: step) { add(circle) }
+        case .done: break
+        case nil:
+            states[use] = .open(path.count)
+            path.append(step)
+            check(nodes, scopes, place)
+            path.removeLast()
+            states[use] = .done
+        }
+    }
+
+    private mutating func blocks(of parent: TemplateParent, _ place: Place) -> TemplateBlocks? {
+        let key = ParentKey(
+            file: place.file, offset: parent.part.offset, outer: place.blocks.map(ObjectIdentifier.init))
+        if let known = knownBlocks[key] { return known }
+        let blocks = TemplateBlocks.adding(parent, file: place.file, to: place.blocks)
+        knownBlocks[key] = .some(blocks)
+        return blocks
     }
 
     // MARK: Names
 
     private mutating func find(_ name: TemplateName, _ scopes: [Scope], _ place: Place) -> Scope? {
         guard var scope = value(of: name, scopes, place) else { return nil }
-        for transform in name.transforms.reversed() where !(name.key.isEmpty && transform == name.transforms.last) {
-            guard let kind = Self.transformed(scope.kind, by: transform) else {
-                report("'\(transform)' is no transform of this", at: name, place)
+        for word in name.transforms {
+            guard let kind = word.transform?.kind(of: scope.kind) else {
+                report("'\(word.text)' is no transform of this", at: name, place)
                 return nil
             }
             scope = Scope(kind: kind)
@@ -175,50 +190,52 @@ struct TemplateCheck {
 
     private mutating func value(of name: TemplateName, _ scopes: [Scope], _ place: Place) -> Scope? {
         let current = scopes[scopes.count - 1]
-        if name.key == "." { return current }
-        if name.key.isEmpty { return position(name, current, place) }
-        let keys = name.key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        let isLocal = keys[0].isEmpty
-        let path = isLocal ? Array(keys.dropFirst()) : keys
-        guard !path.contains("") else {
-            report("'\(name.key)' is no name of a key", at: name, place)
+        switch name.subject {
+        case .current: return current
+        case .position(let question): return position(name, question, current, place)
+        case .path(let first, let rest, let isLocal):
+            guard !first.isEmpty, !rest.contains("") else {
+                report("'\(name.key)' is no name of a key", at: name, place)
+                return nil
+            }
+            return value(of: first, rest, name, isLocal ? [current] : scopes, place)
+        }
+    }
+
+    private mutating func value(
+        of first: String, _ rest: [String], _ name: TemplateName, _ visible: [Scope], _ place: Place
+    ) -> Scope? {
+        guard let parent = visible.last(where: { Self.child($0, first) != nil }),
+            var scope = Self.child(parent, first)
+        else {
+            reportMissing(first, in: visible, at: name, place)
             return nil
         }
-        let visible = isLocal ? [current] : scopes
-        guard var scope = visible.reversed().lazy.compactMap({ Self.child($0, path[0]) }).first else {
-            reportMissing(path[0], in: visible, at: name, place)
-            return nil
-        }
-        note(scope, visible.last { Self.child($0, path[0]) != nil }, path[0])
-        for key in path.dropFirst() {
+        note(parent, first)
+        for key in rest {
             guard let next = Self.child(scope, key) else {
                 reportMissing(key, in: [scope], at: name, place)
                 return nil
             }
-            note(next, scope, key)
+            note(scope, key)
             scope = next
         }
         return scope
     }
 
     /// `first()`, `last()`, `index()`, `even()` and `odd()`: where an element stands in its list.
-    private mutating func position(_ name: TemplateName, _ current: Scope, _ place: Place) -> Scope? {
-        let question = name.transforms.last ?? ""
-        let kind: TemplateKind? =
-            switch question {
-            case "first", "last", "even", "odd": .flag
-            case "index": .number
-            default: nil
-            }
-        guard let kind else {
-            report("'\(question)()' is no question about an element of a list", at: name, place)
+    private mutating func position(
+        _ name: TemplateName, _ question: TemplatePosition?, _ current: Scope, _ place: Place
+    ) -> Scope? {
+        guard let question else {
+            report("'\(name.key)' is no question about an element of a list", at: name, place)
             return nil
         }
         guard current.isElement else {
-            report("'\(question)()' stands directly in the section of a list", at: name, place)
+            report("'\(name.key)' stands directly in the section of a list", at: name, place)
             return nil
         }
-        return Scope(kind: kind)
+        return Scope(kind: question.kind)
     }
 
     /// Without those that one further in hides, because it has the same keys.
@@ -233,8 +250,8 @@ struct TemplateCheck {
         return Scope(kind: kind, origin: Origin(shape: shape.name, key: key))
     }
 
-    private mutating func note(_ found: Scope, _ parent: Scope?, _ key: String) {
-        guard let parent, let shape = parent.kind.shape else { return }
+    private mutating func note(_ parent: Scope, _ key: String) {
+        guard let shape = parent.kind.shape else { return }
         if case .text = parent.kind, let origin = parent.origin {
             forms.insert(Form(shape: origin.shape, key: origin.key, form: key))
         } else {
@@ -247,18 +264,6 @@ struct TemplateCheck {
         case .flag: []
         case .list(let element): [Scope(kind: element, isElement: true)]
         case .text, .number, .object: [scope]
-        }
-    }
-
-    /// The transforms of swift-mustache.
-    private static func transformed(_ kind: TemplateKind, by transform: String) -> TemplateKind? {
-        switch (kind, transform) {
-        case (.text, "capitalized"), (.text, "lowercased"), (.text, "uppercased"), (.text, "reversed"): .text(.plain)
-        case (.list(let element), "first"), (.list(let element), "last"): element
-        case (.list, "reversed"): kind
-        case (.list, "count"), (.number, "plusone"), (.number, "minusone"): .number
-        case (.text, "empty"), (.list, "empty"), (.number, "even"), (.number, "odd"), (.number, "equalzero"): .flag
-        default: nil
         }
     }
 
@@ -277,44 +282,54 @@ struct TemplateCheck {
         var fault = TemplateFault(
             .key, "there is no key '\(key)' in '\(shapes.first?.name ?? "text")'", at: name.offset, length: name.length)
         fault.unknown = (key, shapes.flatMap { $0.keys.map(\.name) })
-        fault.owners = Self.owners(of: key, below: root)
+        fault.owners = shapesOfData.filter { $0.kind(of: key) != nil }.map(\.name)
         add(fault, place)
     }
 
-    /// The kinds of objects that have a key.
-    private static func owners(of key: String, below root: TemplateShape) -> [String] {
+    /// The kinds of objects that there are.
+    private lazy var shapesOfData: [TemplateShape] = {
         var known: Set<String> = []
-        var owners: [String] = []
+        var shapes: [TemplateShape] = []
         func visit(_ kind: TemplateKind) {
             if case .list(let element) = kind { return visit(element) }
             guard let shape = kind.shape, known.insert(shape.name).inserted else { return }
-            if shape.kind(of: key) != nil { owners.append(shape.name) }
+            shapes.append(shape)
             for key in shape.keys { visit(key.kind) }
         }
         visit(.object(root))
-        return owners
-    }
+        return shapes
+    }()
 
     private mutating func report(_ message: String, at name: TemplateName, _ place: Place) {
         add(TemplateFault(.key, message, at: name.offset, length: name.length), place)
     }
 
-    private mutating func report(limit message: String, _ node: TemplateNode, _ place: Place) {
+    private mutating func reportLimit(_ fault: TemplateFault, _ place: Place) {
         isLimitReported = true
-        add(TemplateFault(.limit, message, at: node.offset), place)
+        add(fault, place)
     }
 
     private mutating func report(_ kind: TemplateFault.Kind, _ message: String, _ part: TemplatePart, _ place: Place) {
         add(TemplateFault(kind, message, at: part.offset, length: part.length), place)
     }
 
-    /// A partial may be used in many places.
     private mutating func add(_ fault: TemplateFault, _ place: Place) {
         var fault = fault
-        fault.partial = place.partial
-        let isKnown = faults.contains {
-            ($0.partial, $0.offset, $0.message) == (fault.partial, fault.offset, fault.message)
-        }
-        if !isKnown { faults.append(fault) }
+        fault.partial = files.files[place.file].partial
+        add(fault)
+    }
+
+    private struct FaultID: Hashable {
+        let partial: String?
+        let offset: Int
+        let message: String
+    }
+
+    private var knownFaults: Set<FaultID> = []
+
+    /// A partial may be used in many places.
+    private mutating func add(_ fault: TemplateFault) {
+        let id = FaultID(partial: fault.partial, offset: fault.offset, message: fault.message)
+        if knownFaults.insert(id).inserted { faults.append(fault) }
     }
 }

@@ -28,20 +28,23 @@ public indirect enum TemplateKind: Sendable {
 }
 
 /// The keys of one kind of object, which are the same for all objects of the kind.
-public struct TemplateShape: Sendable {
+public final class TemplateShape: Sendable {
     /// What the documentation calls such an object: `token`.
     public let name: String
     public let keys: [(name: String, kind: TemplateKind)]
-    private let kinds: [String: TemplateKind]
+    private let indices: [String: Int]
 
     init(name: String, keys: [(name: String, kind: TemplateKind)]) {
         self.name = name
         self.keys = keys
-        kinds = Dictionary(keys.map { ($0.name, $0.kind) }) { first, _ in first }
+        indices = Dictionary(keys.enumerated().map { ($1.name, $0) }) { first, _ in first }
     }
 
     /// A text that has no other spellings.
     public static let plain = TemplateShape(name: "text", keys: [])
 
-    func kind(of key: String) -> TemplateKind? { kinds[key] }
+    func kind(of key: String) -> TemplateKind? { index(of: key).map { keys[$0].kind } }
+
+    /// Which of its keys it is.
+    func index(of key: String) -> Int? { indices[key] }
 }

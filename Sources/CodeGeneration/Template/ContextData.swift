@@ -72,7 +72,7 @@ struct OverlayData: Sendable {
     }
 
     static let type = TemplateType<OverlayData>(
-        "overlay",
+        "overlay", isRemembering: true,
         [
             .text("context") { $0.constraints.map(\.label).joined(separator: " ") },
             .list("constraints", ConstraintData.type) { $0.constraints },

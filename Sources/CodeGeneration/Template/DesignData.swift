@@ -59,7 +59,7 @@ final class DesignData: Sendable {
 
     /// - Parameter variables: the names that the manifest gives texts for.
     static func type(variables: [String]) -> TemplateType<DesignData> {
-        TemplateType("design", keys + [.object("variables", variablesType(variables)) { $0 }])
+        TemplateType("design", isRemembering: true, keys + [.object("variables", variablesType(variables)) { $0 }])
     }
 
     private static let keys: [TemplateField<DesignData>] = [

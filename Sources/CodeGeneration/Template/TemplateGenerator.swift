@@ -28,7 +28,7 @@ struct TemplateGenerator {
             diagnostics += report.faults.map { template.diagnostic($0) }
             diagnostics += unusedVariables(report)
             diagnostics += TemplateNameCheck(design, options).collisions(report)
-            return diagnostics.hasErrors ? [] : Array(renderer.render(type.object(design)).utf8)
+            return diagnostics.hasErrors ? [] : try renderer.render(type.object(design))
         } catch {
             diagnostics.append(template.diagnostic(error))
             return []

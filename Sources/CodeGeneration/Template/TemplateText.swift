@@ -81,13 +81,15 @@ struct TemplateText {
             return Diagnostic(id, .error, message(of: fault), at: named)
         }
         let range = SourceRange(source: file.id, offset: fault.offset, length: fault.length)
-        var notes = [Diagnostic.Note("the template is named here", at: named)]
-        if let opening = fault.opening {
-            notes.insert(
-                Diagnostic.Note(
-                    "this section is open", at: SourceRange(source: file.id, offset: opening, length: 0)), at: 0)
+        let notes = fault.notes.map { note in
+            let source = note.partial.flatMap { ownPartials[$0] } ?? own
+            return Diagnostic.Note(
+                note.message,
+                at: SourceRange(source: (source ?? file).id, offset: note.offset, length: note.length))
         }
-        return Diagnostic(id, .error, message(of: fault), at: range, notes: notes)
+        return Diagnostic(
+            id, .error, message(of: fault), at: range,
+            notes: notes + [Diagnostic.Note("the template is named here", at: named)])
     }
 
     private func message(of fault: TemplateFault) -> String {

@@ -61,7 +61,7 @@ struct GroupData: Sendable {
     var title: String { group.path.isEmpty ? "tokens" : group.path }
 
     static let type = TemplateType<GroupData>(
-        "group",
+        "group", isRemembering: true,
         [
             .text("title") { $0.title },
             .flag("isRoot") { $0.group.path.isEmpty },

@@ -88,7 +88,7 @@ struct TemplateDataTests {
 
     private static func form(_ form: String, of text: String) throws -> String {
         let renderer = try TemplateRenderer(source: "{{% CONTENT_TYPE: TEXT}}\n{{\(form)}}")
-        return renderer.render(TextData.type.object(text))
+        return String(decoding: try renderer.render(TextData.type.object(text)), as: UTF8.self)
     }
 
     @Test("knows the language of every spelling that is a name")
@@ -97,13 +97,5 @@ struct TemplateDataTests {
         #expect(Set(TextData.nameForms.keys).isSubset(of: forms))
         #expect(
             forms.filter { $0.hasSuffix("Name") || $0.hasSuffix("Type") }.isSubset(of: Set(TextData.nameForms.keys)))
-    }
-
-    /// The check is no better than the shape: what a template is told must be what it gets.
-    @Test("has what its shape says, in every value", arguments: Fixture.all)
-    func kinds(_ fixture: Fixture) throws {
-        for (template, _) in TemplateFixture.outputs {
-            #expect(!(try TemplateFixture.text(template, of: fixture)).contains("TemplateObject"))
-        }
     }
 }

@@ -47,7 +47,7 @@ struct TemplateFaultTests {
     @Test("sections cannot stand in each other without end")
     func depth() {
         let template = String(repeating: "{{#tokens}}", count: 10_000)
-        #expect(TemplateFixture.faults(template).first?.contains("deeper inside each other than 64") == true)
+        #expect(TemplateFixture.faults(template).first?.contains("deeper inside each other than 128") == true)
     }
 
     @Test(
@@ -100,7 +100,7 @@ struct TemplateFaultTests {
         #expect(
             TemplateFixture.faults(tokens, partials: ["row.mustache": "{{> cell}}", "cell.mustache": "\n{{> row}}"])
                 == [
-                    "cell.mustache:2:5: the partial 'row' contains itself [template/partial]"
+                    "cell.mustache:2:5: the partial 'row' contains itself: 'row' > 'cell' > 'row' [template/partial]"
                 ])
         #expect(
             TemplateFixture.faults(tokens, partials: ["row.mustache": "{{#x}}"]) == [
@@ -112,18 +112,66 @@ struct TemplateFaultTests {
             ])
     }
 
-    @Test("parents and blocks that contain themselves are told")
-    func circlesOfBlocks() {
-        let layout = ["p.mustache": "{{$b}}{{/b}}"]
+    @Test("circles of partials and parents are told once, with their steps")
+    func circles() {
         #expect(
             TemplateFixture.faults("{{<p}}{{$b}}x{{/b}}{{/p}}", partials: ["p.mustache": "{{<p}}{{/p}}{{$b}}{{/b}}"])
                 == ["p.mustache:1:4: the partial 'p' contains itself [template/partial]"])
         #expect(
-            TemplateFixture.faults("{{<p}}{{$b}}{{$b}}x{{/b}}{{/b}}{{/p}}", partials: layout)
-                == ["own.mustache:1:16: the block 'b' contains itself [template/partial]"])
-        #expect(TemplateFixture.faults("{{<p}}{{$b}}{{> p}}{{/b}}{{/p}}", partials: layout).count == 1)
+            TemplateFixture.faults(
+                "{{<p}}{{$b}}{{<p}}{{/p}}{{/b}}{{/p}}",
+                partials: ["p.mustache": "{{$b}}{{/b}}\n{{<p}}{{$b}}x{{/b}}{{/p}}"])
+                == ["p.mustache:2:4: the partial 'p' contains itself [template/partial]"])
+        // Whichever of them is named first, and wherever.
+        let ring = ["p.mustache": "\n{{>q}}", "q.mustache": "{{<r}}{{/r}}", "r.mustache": "  {{>p}}{{>q}}"]
         #expect(
-            TemplateFixture.faults("{{<p}}{{$b}}x{{/b}}{{/p}}{{<p}}{{$b}}y{{/b}}{{/p}}", partials: layout) == [])
+            TemplateFixture.faults(
+                "{{>p}}{{>q}}{{#tokens}}{{>r}}{{/tokens}}{{#groups}}{{>q}}{{/groups}}", partials: ring)
+                == [
+                    "r.mustache:1:6: the partial 'p' contains itself: 'p' > 'q' > 'r' > 'p' [template/partial]",
+                    "r.mustache:1:12: the partial 'q' contains itself: 'q' > 'r' > 'q' [template/partial]",
+                ])
+        var long = ["p100.mustache": "{{>p1}}"]
+        for index in 1..<100 { long["p\(index).mustache"] = "{{>p\(index + 1)}}" }
+        #expect(
+            TemplateFixture.faults("{{>p1}}", partials: long) == [
+                "p100.mustache:1:4: the partial 'p1' contains itself: "
+                    + "'p1' > 'p2' > 'p3' > 'p4' > 'p5' > 'p6' > 'p7' > ... > 'p1' [template/partial]"
+            ])
+        for index in 1..<10_000 { long["p\(index).mustache"] = "{{>p\(index % 9999 + 1)}}" }
+        #expect(TemplateFixture.faults("{{>p1}}", partials: long).count == 1)
+    }
+
+    @Test("a layout may stand in a block of itself, and a block in one of its name")
+    func nestedLayouts() {
+        let layouts = ["page.mustache": "<{{$content}}{{/content}}>", "card.mustache": "[{{$content}}{{/content}}]"]
+        func text(_ template: String) -> String? {
+            TemplateFixture.compile("$type: number\na: 1\n", template: template, partials: layouts).files.first?.text
+        }
+        #expect(
+            text("{{<page}}{{$content}}{{<card}}{{$content}}hello{{/content}}{{/card}}{{/content}}{{/page}}")
+                == "<[hello]>")
+        #expect(
+            text("{{<page}}{{$content}}{{<page}}{{$content}}{{name}}{{/content}}{{/page}}{{/content}}{{/page}}")
+                == "<<Tokens>>")
+        #expect(text("{{<page}}{{$content}}1{{$content}}2{{/content}}{{/content}}{{/page}}") == "<12>")
+        #expect(text("{{<page}}{{$content}}{{>page}}{{/content}}{{/page}}{{<page}}{{/page}}") == "<<>><>")
+    }
+
+    @Test("what a template writes has a limit, whose tag is named")
+    func output() {
+        var partials = ["p25.mustache": "a line of text\n"]
+        for index in 1..<25 { partials["p\(index).mustache"] = "{{>p\(index + 1)}}{{>p\(index + 1)}}" }
+        #expect(
+            TemplateFixture.faults("{{>p1}}", partials: partials) == [
+                "p25.mustache:1:1: the template writes more than 256 MiB [template/limit]"
+            ])
+    }
+
+    @Test("are told for 10,000 tags, one each", .timeLimit(.minutes(1)))
+    func manyFaults() {
+        let names = (0..<10_000).map { "{{nothing\($0)}}" }.joined()
+        #expect(TemplateFixture.faults(names).count == 10_000)
     }
 
     @Test("partials are checked once each, and not too deep")

@@ -1,0 +1,21 @@
+/// What a template may take, whatever it is given: a small one can name partials that name partials, and so write
+/// without end.
+public struct TemplateLimits: Sendable {
+    /// How many sections, partials and blocks may stand inside each other: checking and rendering call themselves
+    /// for each.
+    static let depth = 128
+    /// How many tags are looked at, partials read anew wherever their surroundings differ.
+    static let checkedTags = 1_000_000
+    /// Of a delimiter, in bytes.
+    static let delimiterLength = 32
+
+    /// What the template writes, in bytes.
+    public var outputBytes: Int
+    /// How much it goes through: tags, elements of lists, and 64 bytes of a text each.
+    public var steps: Int
+
+    public init(outputBytes: Int = 256 << 20, steps: Int = 100_000_000) {
+        self.outputBytes = outputBytes
+        self.steps = steps
+    }
+}
