@@ -21,7 +21,7 @@ struct SwiftImports: OptionSet {
         case .dimension: self = .lengths
         case .tabBar: self = [.lengths, .swiftUI]
         case .fontFamily, .fontWeight, .duration, .number, .opacity, .cubicBezier, .strokeStyle, .border, .shadow,
-            .material, .transition, .typography, .animation, .string, .boolean, .touchTarget, .haptic:
+            .material, .transition, .typography, .animation, .string, .boolean, .touchTarget, .haptic, .css:
             self = []
         }
     }

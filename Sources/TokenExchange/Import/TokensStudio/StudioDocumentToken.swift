@@ -105,8 +105,8 @@ extension StudioValueConverter {
             return nil
         }
         let (others, problems) = values(of: record, chosenBeside: selection.base, selection, path: path)
-        let types = Set(([base] + others.values.map(\.value)).compactMap(\.type))
-        if !problems.isEmpty || (types.contains(.css) && types.count > 1),
+        let kinds = Set(([base] + others.values.map(\.value)).compactMap(\.type))
+        if !problems.isEmpty || (kinds.contains(.css) && kinds.count > 1),
             let css = rawCSS(record, selection, source, path: path)
         {
             return css
