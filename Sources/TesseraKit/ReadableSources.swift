@@ -13,7 +13,7 @@ struct ReadableSources {
         var findings: [Diagnostic] = []
         var library = library
         let node = Self.without(DocumentNode(resolver), in: resolver.source, &library, &findings)
-        let folder = ProjectLoader.folder(of: library.sources[resolver.source].path)
+        let folder = FilePath(library.sources[resolver.source].path).folder.text
         tree = SyntaxTree(node, source: resolver.source)
         self.findings = findings.filter { finding in
             !told.contains { finding.message.hasPrefix("'\($0.dropFirst(folder.isEmpty ? 0 : folder.count + 1))' ") }

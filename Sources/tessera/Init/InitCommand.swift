@@ -151,13 +151,14 @@ struct InitCommand: ParsableCommand {
             let resolver = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
             let manifest = StarterManifest(name: name, origin: .resolver(resolver), formats: formats, modifiers: [])
             try write([manifest.file] + StarterProject.schemas)
-            Terminal.write("\nthe manifest names the resolver document '\(resolver)'\n\n" + nextSteps)
+            Terminal.write("\nthe manifest names the resolver document '\(resolver)'\n")
+            Terminal.write(composed: "\n" + nextSteps)
             return
         }
         try adopt(names, called: name, formats, try modifiers(of: files))
         Terminal.write(
-            "\nthe manifest names the \(files.count) file\(files.count == 1 ? "" : "s") with tokens of this folder\n\n"
-                + nextSteps)
+            "\nthe manifest names the \(files.count) file\(files.count == 1 ? "" : "s") with tokens of this folder\n")
+        Terminal.write(composed: "\n" + nextSteps)
     }
 
     /// Whether files define the same tokens, each for a context: a manifest has no word for it.

@@ -12,7 +12,7 @@ struct PlainModes {
     init(_ files: [ImportFile], _ decisions: PlainDecisions) {
         let modes = ModeFiles(files, tokens: files.map { PlainReader.paths(of: $0, decisions) })
         modifiers = modes.modifiers
-        places = modes.places.map { $0.map { [$0] } ?? [] }
+        places = modes.places
         findings = modes.findings
         splitSystemContexts()
     }
