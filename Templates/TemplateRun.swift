@@ -116,6 +116,7 @@ struct TemplateRun {
         case .partial(let part, let indentation):
             try enter(part, place.blocks, indentation, scope, node, place)
         case .parent(let parent):
+            try count(parent.blocks.count, node, place)
             let blocks = TemplateBlocks.adding(parent, file: place.file, to: place.blocks)
             try enter(parent.part, blocks, parent.indentation, scope, node, place)
         case .block(let block): try enter(block, scope, node, place)
