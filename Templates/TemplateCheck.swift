@@ -19,7 +19,44 @@ struct TemplateCheck {
     }
 
     mutating func check() {
-        check(files.files[0].nodes, [Scope(kind: .object(root))], Place())
+        stack = [Level(nodes: files.files[0].nodes, scopes: [Scope(kind: .object(root))], place: Place())]
+        while let level = stack.last, !isLimitReported {
+            if level.next < level.nodes.count {
+                stack[stack.count - 1].next += 1
+                check(level.nodes[level.next], level.scopes, level.place)
+            } else {
+                stack.removeLast()
+                if let use = level.use {
+                    path.removeLast()
+                    states[use] = .done
+                }
+            }
+        }
+    }
+
+    /// A file, section, partial or block. They lie on a stack of their own: a thread's may be small.
+    private struct Level {
+        let nodes: [TemplateNode]
+        /// Of the nodes, which is checked next.
+        var next = 0
+        let scopes: [Scope]
+        let place: Place
+        /// What is open until it has been checked.
+        var use: Use?
+    }
+
+    private var stack: [Level] = []
+
+    /// - Parameters:
+    ///   - offset: of the tag that opens it.
+    ///   - outer: where that stands.
+    private mutating func enter(_ level: Level, at offset: Int, in outer: Place) -> Bool {
+        guard stack.count <= TemplateLimits.depth else {
+            reportLimit(.tooDeep(at: offset), outer)
+            return false
+        }
+        stack.append(level)
+        return true
     }
 
     /// What names are looked up in, innermost last.
@@ -50,15 +87,6 @@ struct TemplateCheck {
         /// Of ``TemplateFiles``.
         var file = 0
         var blocks: TemplateBlocks?
-        /// How many sections, partials and blocks are open.
-        var depth = 0
-
-        /// One step further in.
-        var inside: Self {
-            var place = self
-            place.depth += 1
-            return place
-        }
     }
 
     /// A partial, or what replaces a block, in its surroundings: it says the same wherever they are the same.
@@ -91,28 +119,24 @@ struct TemplateCheck {
     private var tagCount = 0
     private var isLimitReported = false
 
-    private mutating func check(_ nodes: [TemplateNode], _ scopes: [Scope], _ place: Place) {
-        for node in nodes {
-            tagCount += 1
-            if isLimitReported { return }
-            if tagCount > TemplateLimits.checkedTags {
-                return reportLimit(
-                    TemplateFault(
-                        .limit, "partials are used in more ways than can be checked", at: node.offset), place)
-            }
-            if place.depth > TemplateLimits.depth { return reportLimit(.tooDeep(at: node.offset), place) }
-            switch node {
-            case .text: break
-            case .variable(let name, _):
-                guard let scope = find(name, scopes, place) else { continue }
-                if let problem = Self.problemOfWriting(scope.kind, name.key) { report(problem, at: name, place) }
-            case .section(let name, let isInverted, let inner):
-                guard let scope = find(name, scopes, place) else { continue }
-                check(inner, isInverted ? scopes : scopes + Self.opened(scope), place.inside)
-            case .partial(let part, _): check(part, scopes, place, place.blocks)
-            case .parent(let parent): check(parent.part, scopes, place, blocks(of: parent, place))
-            case .block(let block): check(block, scopes, place)
-            }
+    private mutating func check(_ node: TemplateNode, _ scopes: [Scope], _ place: Place) {
+        tagCount += 1
+        if tagCount > TemplateLimits.checkedTags {
+            return reportLimit(
+                TemplateFault(.limit, "partials are used in more ways than can be checked", at: node.offset), place)
+        }
+        switch node {
+        case .text: break
+        case .variable(let name, _):
+            guard let scope = find(name, scopes, place) else { return }
+            if let problem = Self.problemOfWriting(scope.kind, name.key) { report(problem, at: name, place) }
+        case .section(let name, let isInverted, let inner):
+            guard let scope = find(name, scopes, place) else { return }
+            let opened = isInverted ? scopes : scopes + Self.opened(scope)
+            _ = enter(Level(nodes: inner, scopes: opened, place: place), at: name.offset, in: place)
+        case .partial(let part, _): check(part, scopes, place, place.blocks)
+        case .parent(let parent): check(parent.part, scopes, place, blocks(of: parent, place))
+        case .block(let block): check(block, scopes, place)
         }
     }
 
@@ -120,24 +144,22 @@ struct TemplateCheck {
         guard let file = files.index(of: part) else {
             return report(.partial, "there is no partial '\(part.name)' beside the template", part, place)
         }
-        var inner = place.inside
-        inner.file = file
-        inner.blocks = blocks
         var scopes = scopes
         scopes[scopes.count - 1].isElement = false
-        follow(step(part, isBlock: false, place), to: files.files[file].nodes, of: nil, scopes, inner)
+        let level = Level(nodes: files.files[file].nodes, scopes: scopes, place: Place(file: file, blocks: blocks))
+        follow(step(part, isBlock: false, place), to: level, of: nil, place)
     }
 
     private mutating func check(_ block: TemplateBlock, _ scopes: [Scope], _ place: Place) {
         guard let replacement = place.blocks?.replacement(of: block.part.name) else {
-            return check(block.nodes, scopes, place.inside)
+            let level = Level(nodes: block.nodes, scopes: scopes, place: place)
+            _ = enter(level, at: block.part.offset, in: place)
+            return
         }
-        var inner = place.inside
-        inner.file = replacement.file
-        inner.blocks = replacement.blocks
-        follow(
-            step(block.part, isBlock: true, place), to: replacement.block.nodes, of: replacement.block.part.offset,
-            scopes, inner)
+        let level = Level(
+            nodes: replacement.block.nodes, scopes: scopes,
+            place: Place(file: replacement.file, blocks: replacement.blocks))
+        follow(step(block.part, isBlock: true, place), to: level, of: replacement.block.part.offset, place)
     }
 
     private func step(_ part: TemplatePart, isBlock: Bool, _ place: Place) -> TemplatePath.Step {
@@ -145,23 +167,23 @@ struct TemplateCheck {
             part: part, isBlock: isBlock, file: place.file, partial: files.files[place.file].partial)
     }
 
-    /// - Parameter block: what replaces it is followed; `nil` for a partial.
-    private mutating func follow(
-        _ step: TemplatePath.Step, to nodes: [TemplateNode], of block: Int?, _ scopes: [Scope], _ place: Place
-    ) {
+    /// - Parameters:
+    ///   - block: what replaces it is followed; `nil` for a partial.
+    ///   - place: where the step starts.
+    private mutating func follow(_ step: TemplatePath.Step, to level: Level, of block: Int?, _ place: Place) {
         let use = Use(
-            file: place.file, block: block, scopes: Self.visible(scopes).map(\.id),
-            blocks: place.blocks.map(ObjectIdentifier.init))
+            file: level.place.file, block: block, scopes: Self.visible(level.scopes).map(\.id),
+            blocks: level.place.blocks.map(ObjectIdentifier.init))
         switch states[use] {
         case .open(let index):
             if let circle = path.circle(from: index, closedBy: step) { add(circle) }
         case .done: break
         case nil:
+            var level = level
+            level.use = use
+            guard enter(level, at: step.part.offset, in: place) else { return }
             states[use] = .open(path.count)
             path.append(step)
-            check(nodes, scopes, place)
-            path.removeLast()
-            states[use] = .done
         }
     }
 

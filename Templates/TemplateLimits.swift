@@ -1,8 +1,7 @@
 /// What a template may take, whatever it is given: a small one can name partials that name partials, and so write
 /// without end.
 public struct TemplateLimits: Sendable {
-    /// How many sections, partials and blocks may stand inside each other: checking and rendering call themselves
-    /// for each.
+    /// How many sections, partials and blocks may stand inside each other.
     static let depth = 128
     /// How many tags are looked at, partials read anew wherever their surroundings differ.
     static let checkedTags = 1_000_000
@@ -11,10 +10,12 @@ public struct TemplateLimits: Sendable {
 
     /// What the template writes, in bytes.
     public var outputBytes: Int
-    /// How much it goes through: tags, elements of lists, and 64 bytes of a text each.
+    /// How much it goes through: tags, elements of lists, and 64 bytes of a text each. What it writes allows for more.
     public var steps: Int
+    /// The steps that each byte allows for that it writes. The templates that come with the tool take three.
+    static let stepsPerByte = 8
 
-    public init(outputBytes: Int = 256 << 20, steps: Int = 100_000_000) {
+    public init(outputBytes: Int = 256 << 20, steps: Int = 10_000_000) {
         self.outputBytes = outputBytes
         self.steps = steps
     }

@@ -14,7 +14,17 @@ struct TemplateRun {
 
     mutating func render(_ data: TemplateObject) throws(TemplateFault) -> [UInt8] {
         let scope = Scope(.object(data), in: nil, id: scopeID(of: data.shape, in: 0))
-        try render(files.files[0].nodes, scope, Place())
+        stack = [Level(nodes: files.files[0].nodes, scope: scope, place: Place())]
+        while let level = stack.last {
+            let depth = stack.count
+            var next = level.next
+            while next < level.nodes.count, stack.count == depth {
+                stack[depth - 1].next = next + 1
+                try render(level.nodes[next], level.scope, level.place)
+                next += 1
+            }
+            if stack.count == depth { try leave(level) }
+        }
         return sink.bytes
     }
 
@@ -25,100 +35,131 @@ struct TemplateRun {
         var blocks: TemplateBlocks?
         /// What stands before each line.
         var indentation: [UInt8] = []
-        /// How many sections, partials and blocks are open.
-        var depth = 0
+    }
 
-        /// One step further in.
-        var inside: Self {
-            var place = self
-            place.depth += 1
-            return place
+    // MARK: What is open
+
+    /// A file, section, partial or block. They lie on a stack of their own: a thread's may be small.
+    private struct Level {
+        let nodes: [TemplateNode]
+        /// Of the nodes, which is rendered next.
+        var next = 0
+        var scope: Scope
+        let place: Place
+        /// Of the section of a list, what is left of it.
+        var elements: Elements?
+    }
+
+    private struct Elements {
+        let list: [TemplateValue]
+        var index = 0
+        /// What stands around each.
+        let scope: Scope
+        let node: TemplateNode
+        /// The file that the section stands in.
+        let place: Place
+    }
+
+    private var stack: [Level] = []
+
+    /// - Parameters:
+    ///   - node: the tag that opens it.
+    ///   - outer: where that stands.
+    private mutating func enter(
+        _ nodes: [TemplateNode], _ scope: Scope, _ place: Place, _ elements: Elements? = nil, by node: TemplateNode,
+        in outer: Place
+    ) throws(TemplateFault) {
+        guard stack.count <= TemplateLimits.depth else { throw fault(.tooDeep(at: node.offset), outer) }
+        stack.append(Level(nodes: nodes, scope: scope, place: place, elements: elements))
+    }
+
+    /// Goes on with the next element of a list, or with what stands around.
+    private mutating func leave(_ level: Level) throws(TemplateFault) {
+        guard var elements = level.elements, elements.index + 1 < elements.list.count else {
+            stack.removeLast()
+            return
         }
+        elements.index += 1
+        try count(1, elements.node, elements.place)
+        let top = stack.count - 1
+        stack[top].scope = element(of: elements)
+        stack[top].next = 0
+        stack[top].elements = elements
+    }
+
+    private mutating func element(of elements: Elements) -> Scope {
+        let scope = opened(elements.list[elements.index], in: elements.scope)
+        scope.position = (elements.index, elements.list.count)
+        return scope
     }
 
     // MARK: Tags
 
     private mutating func render(
-        _ nodes: [TemplateNode], _ scope: Scope, _ place: Place
+        _ node: TemplateNode, _ scope: Scope, _ place: Place
     ) throws(TemplateFault) {
-        if place.depth > TemplateLimits.depth, let node = nodes.first {
-            throw fault(.tooDeep(at: node.offset), place)
-        }
-        for node in nodes {
-            try count(1, node, place)
-            switch node {
-            case .text(let text, _):
-                do throws(TemplateSink.Overflow) {
-                    try sink.append(text: text, indentation: place.indentation)
-                } catch { throw overflow(node, place) }
-            case .variable(let name, let isEscaped):
-                let value = try value(of: name, scope, node, place)
-                do throws(TemplateSink.Overflow) {
-                    try sink.append(
-                        value: Self.text(of: value), isEscaped: isEscaped, indentation: place.indentation)
-                } catch { throw overflow(node, place) }
-            case .section(let name, let isInverted, let inner):
-                let value = try value(of: name, scope, node, place)
-                if isInverted {
-                    if !Self.isOpen(value) { try render(inner, scope, place.inside) }
-                } else {
-                    try render(inner, openedBy: value, scope, node, place.inside)
-                }
-            case .partial(let part, let indentation):
-                try render(part, place.blocks, indentation, scope, node, place)
-            case .parent(let parent):
-                let blocks = TemplateBlocks.adding(parent, file: place.file, to: place.blocks)
-                try render(parent.part, blocks, parent.indentation, scope, node, place)
-            case .block(let block): try render(block, scope, node, place)
-            }
+        try count(1, node, place)
+        switch node {
+        case .text(let text, _):
+            do throws(TemplateSink.Overflow) {
+                try sink.append(text: text, indentation: place.indentation)
+            } catch { throw overflow(node, place) }
+        case .variable(let name, let isEscaped):
+            let value = try value(of: name, scope, node, place)
+            do throws(TemplateSink.Overflow) {
+                try sink.append(value: Self.text(of: value), isEscaped: isEscaped, indentation: place.indentation)
+            } catch { throw overflow(node, place) }
+        case .section(let name, let isInverted, let inner):
+            let value = try value(of: name, scope, node, place)
+            guard Self.isOpen(value) != isInverted else { return }
+            try enter(inner, openedBy: isInverted ? .flag(true) : value, scope, node, place)
+        case .partial(let part, let indentation):
+            try enter(part, place.blocks, indentation, scope, node, place)
+        case .parent(let parent):
+            try count(parent.blocks.count, node, place)
+            let blocks = TemplateBlocks.adding(parent, file: place.file, to: place.blocks)
+            try enter(parent.part, blocks, parent.indentation, scope, node, place)
+        case .block(let block): try enter(block, scope, node, place)
         }
     }
 
-    private mutating func render(
+    private mutating func enter(
         _ nodes: [TemplateNode], openedBy value: TemplateValue, _ scope: Scope, _ node: TemplateNode, _ place: Place
     ) throws(TemplateFault) {
         switch value {
-        case .absent: break
-        case .flag(let isSet):
-            if isSet { try render(nodes, scope, place) }
-        case .text(let text):
-            if !text.text.isEmpty { try render(nodes, opened(value, in: scope), place) }
-        case .number, .object: try render(nodes, opened(value, in: scope), place)
+        case .absent, .flag: try enter(nodes, scope, place, by: node, in: place)
+        case .text, .number, .object: try enter(nodes, opened(value, in: scope), place, by: node, in: place)
         case .list(let list):
-            for (index, element) in list.enumerated() {
-                try count(1, node, place)
-                let inner = opened(element, in: scope)
-                inner.position = (index, list.count)
-                try render(nodes, inner, place)
-            }
+            let elements = Elements(list: list, scope: scope, node: node, place: place)
+            try enter(nodes, element(of: elements), place, elements, by: node, in: place)
         }
     }
 
-    private mutating func render(
+    private mutating func enter(
         _ part: TemplatePart, _ blocks: TemplateBlocks?, _ indentation: [UInt8], _ scope: Scope, _ node: TemplateNode,
         _ place: Place
     ) throws(TemplateFault) {
         guard let file = files.index(of: part) else { return }
-        var inner = place.inside
+        var inner = place
         inner.file = file
         inner.blocks = blocks
         try indent(&inner, by: indentation, node)
-        var scope = scope
-        if scope.position != nil { scope = Scope(scope.value, in: scope.outer, id: scope.id) }
-        try render(files.files[file].nodes, scope, inner)
+        // Where an element stands in its list is known directly in the list's section.
+        let scope = scope.position == nil ? scope : Scope(scope.value, in: scope.outer, id: scope.id)
+        try enter(files.files[file].nodes, scope, inner, by: node, in: place)
     }
 
-    private mutating func render(
+    private mutating func enter(
         _ block: TemplateBlock, _ scope: Scope, _ node: TemplateNode, _ place: Place
     ) throws(TemplateFault) {
         guard let replacement = place.blocks?.replacement(of: block.part.name) else {
-            return try render(block.nodes, scope, place.inside)
+            return try enter(block.nodes, scope, place, by: node, in: place)
         }
-        var inner = place.inside
+        var inner = place
         inner.file = replacement.file
         inner.blocks = replacement.blocks
         try indent(&inner, by: block.indentation, node)
-        try render(replacement.block.nodes, scope, inner)
+        try enter(replacement.block.nodes, scope, inner, by: node, in: place)
     }
 
     private mutating func indent(
@@ -264,11 +305,13 @@ struct TemplateRun {
 
     private mutating func count(_ steps: Int, _ node: TemplateNode, _ place: Place) throws(TemplateFault) {
         stepCount += steps
-        if stepCount > limits.steps {
+        if stepCount > limits.steps, stepCount - limits.steps > TemplateLimits.stepsPerByte * sink.bytes.count {
             throw fault(
                 TemplateFault(
-                    .limit, "the template goes through more than \(limits.steps) tags and elements of lists",
-                    at: node.offset), place)
+                    .limit,
+                    "the template goes through too many tags and elements of lists: the limit is \(limits.steps), "
+                        + "and \(TemplateLimits.stepsPerByte) for each byte that it writes", at: node.offset),
+                place)
         }
     }
 

@@ -22,14 +22,17 @@ public enum FuzzInput {
         judge(Compiler.compile(CompilationInput(texts: [SourceText(path: name, bytes: bytes)], manifest: manifest)))
     }
 
-    /// A template of the user's, over a small design.
+    /// A template of the user's, over a small design. Behind a NUL stands its partial `p`, behind another one `q`.
     public static func render(_ template: [UInt8]) {
         var input = CompilationInput(texts: [SourceText(path: "fuzz.tokens.yaml", text: design)])
-        // What is no Unicode is refused where files are read.
-        let text = SourceText(path: "fuzz.mustache", text: String(decoding: template, as: UTF8.self))
-        let id = input.sources.add(text)
-        let range = SourceRange(source: id, offset: 0, length: 0)
-        input.templates[text.path] = TemplateSource(id: id, text: text)
+        let parts = template.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+        for (name, bytes) in zip(["fuzz", "p", "q"], parts) {
+            // What is no Unicode is refused where files are read.
+            let text = SourceText(path: name + ".mustache", text: String(decoding: bytes, as: UTF8.self))
+            input.templates[text.path] = TemplateSource(id: input.sources.add(text), text: text)
+        }
+        guard let own = input.templates["fuzz.mustache"] else { return }
+        let (text, range) = (own.text, SourceRange(source: own.id, offset: 0, length: 0))
         input.manifest.outputs = [
             Output(format: .template(TemplateOptions(template: text.path, range: range)), path: "out")
         ]

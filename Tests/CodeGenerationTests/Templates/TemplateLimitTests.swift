@@ -49,7 +49,10 @@ struct TemplateLimitTests {
             fault("{{>p1}}", partials: Self.doubling("some text"), limits: TemplateLimits(outputBytes: 1 << 20))
                 == "limit p30:0: the template writes more than 1 MiB")
         let silent = fault("{{>p1}}", partials: Self.doubling(""), limits: TemplateLimits(steps: 100_000))
-        #expect(silent?.contains(": the template goes through more than 100000 tags and elements of lists") == true)
+        #expect(
+            silent?.hasSuffix(
+                ": the template goes through too many tags and elements of lists: the limit is 100000, and 8 for each byte that it writes"
+            ) == true)
     }
 
     @Test("hold for lists inside each other, and for what is asked of long ones and long texts")
@@ -60,7 +63,7 @@ struct TemplateLimitTests {
         ]
         #expect(fault("{{#a}}{{/a}}", data, limits: limits) == nil)
         #expect(fault("{{#a}}{{#a}}{{/a}}{{/a}}", data, limits: limits)?.hasPrefix("limit template:") == true)
-        #expect(fault("{{#a}}{{count(a)}}{{/a}}", data, limits: limits)?.hasPrefix("limit template:9:") == true)
+        #expect(fault("{{#a}}{{count(a)}}{{/a}}", data, limits: limits)?.hasPrefix("limit template:8:") == true)
         #expect(fault("{{#a}}{{#t}}{{/t}}{{/a}}", data, limits: limits)?.hasPrefix("limit template:9:") == true)
         #expect(
             fault("{{#a}}{{empty(reversed(t))}}{{/a}}", data, limits: limits)?.hasPrefix("limit template:8:") == true)
@@ -138,7 +141,7 @@ struct TemplateLimitTests {
         arguments: [
             "{{a}}", "{{#a}}{{/a}}", "{{#a}}\n{{/a}}\n", "{{^a}}x{{/a}}", "{{! x }}", "{{=<< >>=}}<<={{ }}=>>",
             "{{$b}}{{/b}}",
-            "{{<p}}{{/p}}", "{{<p}}{{$b}}x{{/b}}{{/p}}", "{{>p}}", "  {{>p}}\n", "{", "{{{a}}}", "\n", "   ",
+            "{{<p}}{{/p}}", "{{<p}}{{$b}}x{{/b}}{{/p}}", "{{>p}}", "  {{>p}}\n", "{ ", "{{{a}}}", "\n", "   ",
             "{{uppercased(a)}}",
         ])
     func manyTags(_ tag: String) throws {
@@ -187,7 +190,7 @@ struct TemplateLimitTests {
             return text + open.reversed().joined()
         }
         var renderedCount = 0
-        for _ in 0..<2000 {
+        for _ in 0..<1000 {
             let (template, p, q) = (text(), text(), text())
             do throws(TemplateFault) {
                 let renderer = try TemplateRenderer(source: template, partials: ["p": p, "q": q])
@@ -203,6 +206,6 @@ struct TemplateLimitTests {
                 #expect((0...file.utf8.count).contains(error.offset), "\(template) | \(p) | \(q)")
             }
         }
-        #expect(renderedCount > 100)
+        #expect(renderedCount > 20)
     }
 }

@@ -94,7 +94,7 @@ struct TemplateRendererTests {
 
     private static let transformsExamples: [Example] = [
         Example("{{uppercased(a)}}{{lowercased(a)}}{{reversed(a)}}", ["a": "aB"], is: "ABabBa"),
-        Example("{{capitalized(a)}}", ["a": "the quICK fox's straße"], is: "The Quick Fox's Straße"),
+        Example("{{{capitalized(a)}}}", ["a": "the quICK fox's straße"], is: "The Quick Fox's Straße"),
         Example("{{uppercased(reversed(a))}}", ["a": "abc"], is: "CBA"),
         Example(
             "{{first(a)}}{{last(a)}}{{count(a)}}{{#reversed(a)}}{{.}}{{/reversed(a)}}", ["a": [1, 2, 3]], is: "133321"),
