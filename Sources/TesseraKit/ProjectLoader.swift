@@ -312,7 +312,8 @@ public struct ProjectLoader: Sendable {
     public static func baseName(ofFiles paths: [String]) -> String {
         let names = paths.map { baseName(ofFile: $0).split { "-_ ".contains($0) } }
         guard let first = names.first, Set(names).count > 1 else { return paths.first.map(baseName) ?? "tokens" }
-        let count = first.indices.prefix { index in names.allSatisfy { $0.count > index && $0[index] == first[index] } }.count
+        let count = first.indices.prefix { index in names.allSatisfy { $0.count > index && $0[index] == first[index] } }
+            .count
         return count == 0 ? "tokens" : first.prefix(count).joined(separator: "-")
     }
 

@@ -39,7 +39,9 @@ struct ReadableSources {
             return DocumentNode(.list(kept), at: node.range)
         case .object(let entries):
             var kept = entries
-            for index in kept.indices { kept[index].value = without(kept[index].value, in: source, &library, &findings) }
+            for index in kept.indices {
+                kept[index].value = without(kept[index].value, in: source, &library, &findings)
+            }
             return DocumentNode(.object(kept), at: node.range)
         default: return node
         }

@@ -76,7 +76,9 @@ public struct ThemeDocument: Sendable {
     /// Whether a file that is called a theme is another tool's: it has keys, and none of a theme document.
     public static func isForeign(_ tree: SyntaxTree) -> Bool {
         guard tree.kind(of: tree.root) == .mapping else { return true }
-        let keys = tree.entries(of: tree.root).map { tree.text(of: $0.key) }.filter { $0 != "$schema" && $0 != "description" }
+        let keys = tree.entries(of: tree.root).map { tree.text(of: $0.key) }.filter {
+            $0 != "$schema" && $0 != "description"
+        }
         return !keys.isEmpty && keys.allSatisfy { Key(rawValue: $0) == nil }
     }
 }

@@ -41,9 +41,13 @@ struct DesignState: Sendable {
     private var errors: [ErrorKey: Int] {
         findings.reduce(into: [:]) { counts, finding in
             guard finding.severity == .error else { return }
-            let path = finding.range.map { sources[$0.source].path } ?? ""
-            counts[ErrorKey(id: finding.id, message: finding.message, path: path), default: 0] += 1
+            counts[key(of: finding), default: 0] += 1
         }
+    }
+
+    private func key(of finding: Diagnostic) -> ErrorKey {
+        ErrorKey(
+            id: finding.id, message: finding.message, path: finding.range.map { sources[$0.source].path } ?? "")
     }
 
     private struct ErrorKey: Hashable {
@@ -61,10 +65,14 @@ struct DesignState: Sendable {
         let opensValues = mends.contains {
             $0.finding.severity == .error && !RuleCatalog.judgements.contains($0.finding.id)
         }
+        // Values without a type are read when they have one, and spelled as their type is in the next round.
+        let opensTypes = mends.contains { $0.finding.id == "type/missing" }
+        let spelledNext = opensTypes ? Set(findings.filter { !$0.fixIts.isEmpty }.map(key)) : []
         var isBrought: [ErrorKey] = []
         var brought = 0
         for (key, count) in errors {
             if opensValues, RuleCatalog.judgements.contains(key.id) { continue }
+            if spelledNext.contains(key) { continue }
             let more = count - (old[key] ?? 0)
             if more > 0 {
                 brought += more

@@ -97,7 +97,8 @@ struct FixItSpelling {
         guard !isJSON, dash >= 0, bytes[dash] == UInt8(ascii: "-") else {
             let (key, typeText) =
                 isJSON
-                ? ("\"\(index)\": ", type.map { "\"$type\": \"\($0)\", " }) : ("\(index): ", type.map { "$type: \($0), " })
+                ? ("\"\(index)\": ", type.map { "\"$type\": \"\($0)\", " })
+                : ("\(index): ", type.map { "$type: \($0), " })
             return Diagnostic.FixIt(fixIt.message, replace: fixIt.range, with: (typeText ?? "") + key)
         }
         let start = bytes[..<dash].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

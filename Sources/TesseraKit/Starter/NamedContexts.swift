@@ -40,7 +40,8 @@ enum NamedContexts {
 
     /// What holds where no context is named has no name in the tokens.
     private static func defaultName(besides contexts: [String]) -> String {
-        for (name, other) in [("light", "dark"), ("dark", "light"), ("standard", "increased")] where contexts == [other] {
+        for (name, other) in [("light", "dark"), ("dark", "light"), ("standard", "increased")] where contexts == [other]
+        {
             return name
         }
         return contexts.contains("default") ? "base" : "default"

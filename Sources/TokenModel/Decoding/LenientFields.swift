@@ -130,7 +130,9 @@ extension ValueDecoder {
         guard tree.isFlow(node) else {
             // Of a curve in words, and of a list, the place is not known.
             let texts = assumed.map { "\($0.definition.name): \($0.text)" }
-            return texts.allSatisfy { $0.hasPrefix("letterSpacing: ") || $0.hasPrefix("spread: ") || $0.hasPrefix("delay: ") }
+            return texts.allSatisfy {
+                $0.hasPrefix("letterSpacing: ") || $0.hasPrefix("spread: ") || $0.hasPrefix("delay: ")
+            }
                 ? texts.map { Diagnostic.FixIt("add them", replace: start, with: $0) } : []
         }
         let texts = assumed.map { field in

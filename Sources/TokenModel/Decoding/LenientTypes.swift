@@ -33,7 +33,8 @@ extension TokenType {
         add(.color, "colour", "colors", "colours")
         add(
             .dimension, "dimensions", "size", "sizes", "sizing", "space", "spacing", "fontsize", "fontsizes", "radius",
-            "borderradius", "borderwidth", "letterspacing", "letterspacings", "paragraphspacing", "paragraphspacings", "breakpoint", "breakpoints")
+            "borderradius", "borderwidth", "letterspacing", "letterspacings", "paragraphspacing", "paragraphspacings",
+            "breakpoint", "breakpoints")
         add(.fontFamily, "font", "fonts", "fontfamilies")
         add(.fontWeight, "fontweights")
         add(.duration, "time", "durations")

@@ -21,7 +21,9 @@ struct UntypedParts {
             guard modern.count == names.count, let shape = CompositeShape(type: type) else { continue }
             let fields = shape.fields
             let missing = fields.filter { $0.isRequired && !modern.contains($0.name) }.map(\.name)
-            guard modern.isSubset(of: fields.map(\.name)), missing.allSatisfy({ additions[$0] != nil }) else { continue }
+            guard modern.isSubset(of: fields.map(\.name)), missing.allSatisfy({ additions[$0] != nil }) else {
+                continue
+            }
             // What has lost more than it says of itself is a group.
             guard modern.count > missing.count else { continue }
             self.init(type, renames, missing.compactMap { name in additions[name].map { "\(name): \($0)" } })

@@ -169,9 +169,9 @@ struct UntypedTokens {
             edits == nil && needsContexts
             ? "write '$type: \(look.rawValue)' in it, and in place of 'light' and 'dark' '$value' and '$contexts'"
             : units.contains(where: \.isScale)
-            ? "write '$type: \(look.rawValue)' in it, and a name for each value of a list"
-            : "write '$type: \(look.rawValue)' in it"
-                + (needsContexts ? ", and what differs for dark as '$contexts'" : "")
+                ? "write '$type: \(look.rawValue)' in it, and a name for each value of a list"
+                : "write '$type: \(look.rawValue)' in it"
+                    + (needsContexts ? ", and what differs for dark as '$contexts'" : "")
         return Diagnostic(
             "type/missing", .error, "'\(path)' has \(subject)", at: tree.range(of: group.key), hint: hint,
             notes: contextNotes(units), fixIts: edits ?? [])
@@ -328,7 +328,8 @@ extension UntypedTokens.Unit {
             var edits: [Diagnostic.FixIt] = []
             for entry in tree.entries(of: node) {
                 switch tree.text(of: entry.key) {
-                case "light", "day": edits.append(.init("write '$value'", replace: tree.range(of: entry.key), with: "$value"))
+                case "light", "day":
+                    edits.append(.init("write '$value'", replace: tree.range(of: entry.key), with: "$value"))
                 case "dark", "night":
                     guard tree.isWordOfFlow(entry.value) else { return nil }
                     let (key, dark) =

@@ -85,7 +85,9 @@ struct UntypedValue {
         text.utf8.count == 6 && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || isHexLetter($0) }
     }
 
-    private static func isHexLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20) }
+    private static func isHexLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+    }
 
     /// What nothing around it explains.
     private func type(ofPlainText text: String) -> TokenType? {

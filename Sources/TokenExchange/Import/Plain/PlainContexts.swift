@@ -75,9 +75,10 @@ enum PlainContexts {
             Modifier(name: "appearance", contexts: ["light", "dark"]),
             Modifier(name: "contrast", contexts: ["standard", "increased"]),
         ]
-        return files + known.filter { modifier in
-            used.contains(modifier.name) && !files.contains { $0.name == modifier.name }
-        }
+        return files
+            + known.filter { modifier in
+                used.contains(modifier.name) && !files.contains { $0.name == modifier.name }
+            }
     }
 }
 

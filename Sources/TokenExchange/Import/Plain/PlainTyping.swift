@@ -172,7 +172,9 @@ struct PlainTyping {
             }
         }
         // `white` among colors that refer to others.
-        if kinds.isEmpty, (try? Color.parse(css: String(trimmed))) != nil { return .typed(.color, node, isShown: false) }
+        if kinds.isEmpty, (try? Color.parse(css: String(trimmed))) != nil {
+            return .typed(.color, node, isShown: false)
+        }
         return .typed(.string, node, isShown: false)
     }
 
