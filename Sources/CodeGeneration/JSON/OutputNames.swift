@@ -13,7 +13,8 @@ struct OutputNames {
     func names(of token: TokenID) -> [String] { names[token.index] }
 
     /// - Returns: `nil` for an output whose names nobody knows.
-    init?(_ output: Output, in input: GeneratorInput) {
+    init?(_ output: Output, in whole: GeneratorInput) {
+        let input = whole.fitting(output).input
         let all = input.tokens.tree.tokens.indices.map { TokenID(index: $0) }
         let tokens = input.tokens
         path = output.path

@@ -17,7 +17,8 @@ public struct SwiftSymbols: Sendable {
     public let all: [Symbols?]
 
     /// Those of the first Swift output; `nil` if there is none.
-    public init?(_ input: GeneratorInput) {
+    public init?(_ whole: GeneratorInput) {
+        let input = whole.withoutRawCSS
         let options = input.outputs.lazy.compactMap { output -> SwiftOptions? in
             if case .swift(let options) = output.format { options } else { nil }
         }.first

@@ -75,7 +75,8 @@ enum MeasureData {
 
     static let string = TemplateType<String>("string", [.text("text") { $0 }])
 
-    static let rawCSS = TemplateType<RawCSS>("rawCSS", [.text("text") { $0.text }])
+    static let rawCSS = TemplateType<RawCSS>(
+        "rawCSS", [.text("text") { $0.text }, .flag("isPlain") { SassText.isPlain($0.text) }])
 
     static let boolean = TemplateType<Bool>("boolean", [.flag("isTrue") { $0 }])
 

@@ -52,7 +52,9 @@ enum TailwindTheme {
         case .gradient: "background-image"
         case .typography: "text"
         case .opacity: "opacity"
-        case .strokeStyle, .border, .transition, .animation, .string, .boolean, .css, .tabBar, .material, .touchTarget,
+        // A value of any property, which only its name tells.
+        case .css: named(by: words, among: lengths + others)
+        case .strokeStyle, .border, .transition, .animation, .string, .boolean, .tabBar, .material, .touchTarget,
             .haptic:
             nil
         }
@@ -64,6 +66,11 @@ enum TailwindTheme {
     }
 
     private static let lengths = ["radius", "breakpoint", "container", "tracking", "leading", "blur", "text"]
+    private static let others = [
+        "spacing", "color", "font-weight", "font", "transition-duration", "ease", "shadow", "background-image",
+        "opacity",
+        "aspect",
+    ]
     private static let numbers = ["leading", "aspect"]
 
     /// First words that mean a namespace.

@@ -1,0 +1,41 @@
+/// What Sass takes as it is, in values of CSS (https://sass-lang.com/documentation/values).
+enum SassText {
+    /// Whether Sass computes nothing in a text, or only what the browser would: everything else has to stand in quotes
+    /// on its way through.
+    static func isPlain(_ text: String) -> Bool {
+        var name = ""
+        var nesting: [Bool] = []
+        for character in text {
+            switch character {
+            case "(":
+                guard functions.contains(name.lowercased()) else { return false }
+                nesting.append(calculations.contains(name.lowercased()))
+                name = ""
+            case ")":
+                if nesting.popLast() == nil { return false }
+                name = ""
+            case "+", "*", "/":
+                if nesting.last != true { return false }
+                name = ""
+            case "-" where name.isEmpty && nesting.last != true: name = "-"
+            case " ", ",":
+                // A sign by itself, outside of calculations.
+                if name == "-", nesting.last != true { return false }
+                name = ""
+            case "-", "_", ".", "%", "#": name.append(character)
+            case _ where character.isASCII && (character.isLetter || character.isNumber): name.append(character)
+            default: return false
+            }
+        }
+        return !operators.contains { text.split(separator: " ").contains($0) } && !text.contains("#{")
+    }
+
+    /// In which Sass keeps the units and names that it cannot compute with.
+    private static let calculations: Set = ["calc", "clamp", "min", "max"]
+    private static let functions = calculations.union([
+        "var", "env", "minmax", "fit-content", "cubic-bezier", "steps", "linear", "linear-gradient", "radial-gradient",
+        "conic-gradient", "translate", "translatex", "translatey",
+    ])
+    /// Words that are operators there.
+    private static let operators: [Substring] = ["and", "or", "not", "if", "%"]
+}
