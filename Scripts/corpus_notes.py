@@ -72,8 +72,8 @@ NOTES = {
     " later one counts, with a warning.",
     "primer-json5": "keys that stand twice, of which the first is read; shadows with `alpha` beside a color that is a"
     " reference, and overrides of nothing but `alpha`; a type of the vendor's own.",
-    "salesforce-slds": "one import names a file that is not in the set. Three values without a finding are those of a base"
-    " that every context of `form-factor` replaces.",
+    "salesforce-slds": "one import names a file that is not in the set. A warning tells of two values for all contexts that"
+    " every context replaces.",
     "salesforce-theo-fixtures": "a fixture that must fail: a prop without a name.",
     "spectrum-design-data": "sets of values for color schemes and sizes are contexts.",
     "style-dictionary-examples": "`__json_files` are cases for that tool's parts, many without a token, some broken or"

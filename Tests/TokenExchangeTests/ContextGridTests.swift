@@ -18,15 +18,23 @@ import Testing
     @Test(arguments: [
         (["Light", "Dark", "Light HC", "Dark HC"], ["appearance: light, dark", "contrast: standard, increased"]),
         (["acme-dark", "acme-light", "zeta-dark", "zeta-light"], ["rest: acme, zeta", "appearance: dark, light"]),
-        (["Acme / Light", "Zeta / Light", "acme / Dark", "Zeta / Dark"], ["rest: Acme, Zeta", "appearance: light, dark"]),
-        (["lightAcme", "darkAcme", "lightZetaKids", "darkZetaKids"], ["rest: Acme, ZetaKids", "appearance: light, dark"]),
+        (
+            ["Acme / Light", "Zeta / Light", "acme / Dark", "Zeta / Dark"],
+            ["rest: Acme, Zeta", "appearance: light, dark"]
+        ),
+        (
+            ["lightAcme", "darkAcme", "lightZetaKids", "darkZetaKids"],
+            ["rest: Acme, ZetaKids", "appearance: light, dark"]
+        ),
         (["Acme", "Acme HC", "Zeta", "Zeta HC"], ["rest: Acme, Zeta", "contrast: standard, increased"]),
         (
             ["A Light", "A Dark", "A Light HC", "A Dark HC", "B Light", "B Dark", "B Light HC", "B Dark HC"],
             ["rest: A, B", "appearance: light, dark", "contrast: standard, increased"]
         ),
-        (["theme-brand-a-light", "theme-brand-a-dark", "theme-brand-b-light", "theme-brand-b-dark"],
-            ["rest: a, b", "appearance: light, dark"]),
+        (
+            ["theme-brand-a-light", "theme-brand-a-dark", "theme-brand-b-light", "theme-brand-b-dark"],
+            ["rest: a, b", "appearance: light, dark"]
+        ),
     ])
     func combinationsAreAxes(_ names: [String], _ expected: [String]) {
         #expect(axes(names) == expected)

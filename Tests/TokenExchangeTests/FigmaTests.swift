@@ -465,7 +465,10 @@ import TokenSyntax
                 "  appearance=dark, contrast=standard: 9px", "  appearance=dark, contrast=increased: 9px",
             ])
         #expect(imported.faults.isEmpty)
-        #expect(imported.messages.contains { $0.contains("are read as combinations of the modifiers 'appearance' and 'contrast'") })
+        #expect(
+            imported.messages.contains {
+                $0.contains("are read as combinations of the modifiers 'appearance' and 'contrast'")
+            })
     }
 
     /// A share of 32 bits, a hundred times.

@@ -23,8 +23,8 @@ import TokenExchange
         #expect(imported.lines.isEmpty)
         #expect(
             imported.messages.filter { $0.hasPrefix("warning") } == [
-                "warning import/value: 'a' is left out: in 'appearance=dark' 'lighten(#ff0000, 10%)' is no color that can be worked out",
                 "warning import/dependent: 'b' is left out: it refers to 'a', which is left out",
+                "warning import/value: 'a' is left out: in 'appearance=dark' 'lighten(#ff0000, 10%)' is no color that can be worked out",
             ])
     }
 

@@ -27,7 +27,9 @@ import TokenResolution
     }
 
     @Test func filesThatAreCombinationsAreContextsOfSeveralModifiers() {
-        func file(_ size: Int) -> String { "{ \"size\": { \"m\": { \"value\": \"\(size)px\" }, \"n\": { \"value\": \"9px\" } } }" }
+        func file(_ size: Int) -> String {
+            "{ \"size\": { \"m\": { \"value\": \"\(size)px\" }, \"n\": { \"value\": \"9px\" } } }"
+        }
         let files = ForeignFiles([
             "themes/acme-dark.json": file(2), "themes/acme-light.json": file(1), "themes/zeta-dark.json": file(4),
             "themes/zeta-light.json": file(3),
@@ -61,7 +63,8 @@ import TokenResolution
     @Test func whatCannotBeReadInOneContextIsLeftOut() {
         let files = ForeignFiles([
             "light.json": ##"{ "a": { "value": "#fff" }, "b": { "value": "#111" }, "c": { "value": "{a}" } }"##,
-            "dark.json": ##"{ "a": { "value": "{b.x} and {b.y}" }, "b": { "value": "#eee" }, "c": { "value": "{a}" } }"##,
+            "dark.json":
+                ##"{ "a": { "value": "{b.x} and {b.y}" }, "b": { "value": "#eee" }, "c": { "value": "{a}" } }"##,
         ])
         let result = files.imported(by: StyleDictionaryImporter.self)
         #expect(!result.values.contains { $0.hasPrefix("a:") })
@@ -70,7 +73,8 @@ import TokenResolution
     /// A value for all contexts that none of them has.
     @Test func aBaseThatEveryContextReplacesIsTold() {
         let files = ForeignFiles([
-            "base.json": ##"{ "size": { "m": { "value": "1px" }, "n": { "value": "3px" }, "o": { "value": "4px" }, "p": { "value": "4px" } } }"##,
+            "base.json":
+                ##"{ "size": { "m": { "value": "1px" }, "n": { "value": "3px" }, "o": { "value": "4px" }, "p": { "value": "4px" } } }"##,
             "density/dense/a.json": ##"{ "size": { "m": { "value": "2px" }, "n": { "value": "3px" } } }"##,
             "density/wide/a.json": ##"{ "size": { "m": { "value": "5px" }, "n": { "value": "6px" } } }"##,
         ])
@@ -83,14 +87,28 @@ import TokenResolution
 
     @Test func stopsOfGradientsMayBePercentages() {
         let result = read(
-            ##"{ "g": { "type": "gradient", "value": [{ "color": "#fff", "position": "0%" }, { "color": "#000", "position": "62.5%" }] } }"##)
+            ##"{ "g": { "type": "gradient", "value": [{ "color": "#fff", "position": "0%" }, { "color": "#000", "position": "62.5%" }] } }"##
+        )
         #expect(result.values == ["g: gradient = #ffffff 0, #000000 0.625"])
+    }
+
+    /// Within a text a number has the unit that stands there, and none that is assumed.
+    @Test func unitsMayStandBehindReferences() {
+        let result = read(
+            ##"{ "size": { "k": { "value": 4 }, "n": { "value": 3, "type": "number" }, "a": { "value": "{size.k}px" }, "b": { "value": "{size.n}rem" }, "c": { "value": "{size.k}rem" }, "d": { "value": "{size.k} {size.n}" } } }"##
+        )
+        #expect(
+            result.values == [
+                "size.k: dimension = 4px", "size.n: number = 3", "size.a: dimension -> size.k = 4px",
+                "size.b: dimension <- {size.n} * 1rem = 3rem", "size.c: dimension = 4rem", "size.d: string = \"4 3\"",
+            ])
     }
 
     /// Style Dictionary writes what it made of a token beside what it was.
     @Test func whatADictionaryAddsIsData() {
         let result = read(
-            ##"{ "size": { "m": { "value": "4px", "original": { "value": "{x}" }, "filePath": "a.json", "attributes": { "category": "size" } } } }"##)
+            ##"{ "size": { "m": { "value": "4px", "original": { "value": "{x}" }, "filePath": "a.json", "attributes": { "category": "size" } } } }"##
+        )
         #expect(result.values == ["size.m: dimension = 4px"])
     }
 

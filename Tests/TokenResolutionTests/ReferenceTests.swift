@@ -424,7 +424,8 @@ import TokenModel
     }
 
     @Test func aStartTooManyHasAFix() {
-        let findings = missingTargets("palette: { $type: color, red: '#f00' }\na: { $type: color, $value: '{core.palette.red}' }")
+        let findings = missingTargets(
+            "palette: { $type: color, red: '#f00' }\na: { $type: color, $value: '{core.palette.red}' }")
         #expect(findings.map(\.message) == ["there is no token 'core.palette.red'; did you mean 'palette.red'?"])
     }
 }

@@ -99,7 +99,9 @@ struct DocumentMerging {
         if let known = differences.firstIndex(where: { $0.name == name && $0.keepsLater == keepsLater }) {
             differences[known].count += 1
             // Of several files the last one counts for the place that is told.
-            if keepsLater, differences[known].kept == first { differences[known].kept = other }
+            if keepsLater, [differences[known].lost, differences[known].kept].contains(first) {
+                differences[known].kept = other
+            }
         } else {
             differences.append(
                 Difference(
@@ -117,7 +119,8 @@ extension Diagnostic {
         return Diagnostic(
             "convert/metadata", .warning,
             "'\(difference.name)' differs between the files\(places), and one document has it once; "
-                + (difference.keepsLater ? "that of the later file is kept" : "what holds where nothing is chosen is kept"),
+                + (difference.keepsLater
+                    ? "that of the later file is kept" : "what holds where nothing is chosen is kept"),
             at: difference.lost,
             notes: difference.lost == difference.kept ? [] : [Note("this one is kept", at: difference.kept)])
     }

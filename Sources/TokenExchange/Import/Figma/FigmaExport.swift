@@ -22,8 +22,22 @@ public enum FigmaExport {
 
     /// The mode that a file is for, as Figma writes it.
     static func mode(of tree: SyntaxTree) -> String? {
-        tree.value(of: tree.root, forKey: "$extensions").flatMap { tree.value(of: $0, forKey: vendor + ".modeName") }
+        tree.value(of: tree.root, forKey: "$extensions").flatMap { tree.value(of: $0, forKey: modeKey) }
             .map { tree.text(of: $0) }
+    }
+
+    static let modeKey = vendor + ".modeName"
+
+    /// The same file without the name of its mode, which is a context's where several files are read.
+    static func withoutMode(_ tree: SyntaxTree) -> SyntaxTree {
+        let document = DocumentNode(tree)
+        let entries = document.entries.compactMap { entry -> DocumentNode.Entry? in
+            guard entry.name == "$extensions" else { return entry }
+            let rest = entry.value.entries.filter { $0.name != modeKey }
+            if rest.isEmpty { return nil }
+            return .init(entry.name, at: entry.nameRange, DocumentNode(.object(rest), at: entry.value.range))
+        }
+        return SyntaxTree(DocumentNode(.object(entries), at: document.range), source: tree.source)
     }
 
     private static func hasExtension(_ node: NodeID, of tree: SyntaxTree) -> Bool {

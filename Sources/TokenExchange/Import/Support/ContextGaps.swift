@@ -51,18 +51,19 @@ struct ContextGaps {
 
     /// One warning for tokens that lack the same contexts.
     func findings(_ all: [ForeignToken]) -> [Diagnostic] {
-        missingFindings(all) + replaced.sorted { $0.key < $1.key }.compactMap { modifier, tokens in
-            guard let first = tokens.first else { return nil }
-            let name = all[first.token].path.joined(separator: ".")
-            let others = tokens.count > 1 ? " and \(tokens.count - 1) more" : ""
-            return Diagnostic(
-                "import/overridden", .warning,
-                "the value of '\(name)'\(others) for all contexts counts in none, for each context of '\(modifier)' has its own",
-                at: first.range,
-                notes: tokens.dropFirst().prefix(8).map {
-                    .init("'\(all[$0.token].path.joined(separator: "."))'", at: $0.range)
-                })
-        }
+        missingFindings(all)
+            + replaced.sorted { $0.key < $1.key }.compactMap { modifier, tokens in
+                guard let first = tokens.first else { return nil }
+                let name = all[first.token].path.joined(separator: ".")
+                let others = tokens.count > 1 ? " and \(tokens.count - 1) more" : ""
+                return Diagnostic(
+                    "import/overridden", .warning,
+                    "the value of '\(name)'\(others) for all contexts counts in none, for each context of '\(modifier)' has its own",
+                    at: first.range,
+                    notes: tokens.dropFirst().prefix(8).map {
+                        .init("'\(all[$0.token].path.joined(separator: "."))'", at: $0.range)
+                    })
+            }
     }
 
     private func missingFindings(_ all: [ForeignToken]) -> [Diagnostic] {

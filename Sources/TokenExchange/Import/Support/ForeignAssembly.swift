@@ -124,6 +124,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         guard let values = shape(index, definitions, &token) else { return SettledToken() }
         token.values = values
         token.literal = literal(of: token.values)
+        token.bareNumber = bareNumber(of: definitions)
         return token
     }
 
@@ -131,6 +132,13 @@ struct ForeignAssembly<Names: ForeignNames> {
         guard values.count == 1, let value = values.first else { return nil }
         if let path = value.text.flatMap({ ReferenceText($0).wholeReference }) { return settled.literal(at: path) }
         return value.literalText
+    }
+
+    private func bareNumber(of definitions: [LinkedDefinition]) -> String? {
+        guard definitions.count == 1, let text = definitions[0].value.node.text else { return nil }
+        if let path = ReferenceText(text).wholeReference { return settled.bareNumber(at: path) }
+        let trimmed = text[...].trimmingCSSSpace()
+        return CSSMeasure(trimmed)?.unit == "" ? String(trimmed) : nil
     }
 
     private mutating func shape(
@@ -235,6 +243,7 @@ struct ForeignAssembly<Names: ForeignNames> {
 
     private func lookUp(_ shaper: inout ValueShaper, in selector: ForeignSelector) {
         shaper.literalOf = { [settled] in settled.literal(at: $0, in: selector) }
+        shaper.bareNumberOf = { [settled] in settled.bareNumber(at: $0) }
         shaper.valuesOf = { [settled] in settled.values(at: $0, in: selector) ?? [] }
     }
 

@@ -70,7 +70,8 @@ struct ForeignDocument<Names: ForeignNames> {
         if let base { entries.append(.init("$value", at: token.values[base].range, token.values[base])) }
         if let base, token.definitions[base].selector.places.isEmpty,
             !selected.contains(where: { token.values[$0].saysTheSame(as: token.values[base]) }),
-            let modifier = gaps.modifier(whoseContextsAre: selected.map { token.definitions[$0].selector }, among: design.modifiers)
+            let modifier = gaps.modifier(
+                whoseContextsAre: selected.map { token.definitions[$0].selector }, among: design.modifiers)
         {
             gaps.addReplaced(index, by: modifier, at: token.definitions[base].nameRange)
         }

@@ -39,6 +39,9 @@ public struct ParallelFiles: Sendable {
                 sources[index].place = ForeignSelector.Place(modifier: modifier, context: context)
             }
         }
+        for index in sources.indices where sources.count > 1 && sources[index].isFigmaExport {
+            sources[index] = sources[index].with(FigmaExport.withoutMode(sources[index].tree))
+        }
         report(sources)
         if findings.hasErrors { modifiers = [] }
         let repeated = ParallelGroups.repeated(in: sources, groups)
@@ -54,7 +57,9 @@ public struct ParallelFiles: Sendable {
         var removed: Set<Int> = []
         for (position, group) in groups.enumerated() {
             let files = group.map { sources[$0] }
-            let names = Set(files.map(\.collection)).count == 1 ? files.map(\.mode) : ParallelFileNames.contexts(of: files.map(\.path))
+            let names =
+                Set(files.map(\.collection)).count == 1
+                ? files.map(\.mode) : ParallelFileNames.contexts(of: files.map(\.path))
             guard let grid = ParallelGrid(files, names: names, besides: modifiers) else { continue }
             modifiers += grid.modifiers
             grids.formUnion(grid.modifiers.map(\.name))

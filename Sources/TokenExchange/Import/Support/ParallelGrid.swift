@@ -130,7 +130,7 @@ private struct ParallelTokenMerger {
     /// Of extensions each vendor's data, else the property itself.
     private mutating func note(_ kept: DocumentNode.Entry, _ other: DocumentNode) {
         guard kept.name == "$extensions" else { return differences.append((kept.name, other.range)) }
-        for vendor in other.entries {
+        for vendor in other.entries where vendor.name != FigmaExport.modeKey {
             if let own = kept.value[vendor.name], own.saysTheSame(as: vendor.value) { continue }
             differences.append((vendor.name, vendor.nameRange))
         }

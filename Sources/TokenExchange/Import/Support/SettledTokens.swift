@@ -27,6 +27,11 @@ struct SettledTokens {
         indices[path].flatMap { tokens[$0]?.literal }
     }
 
+    /// The number behind a reference, if it was written without a unit.
+    func bareNumber(at path: String) -> String? {
+        indices[path].flatMap { tokens[$0]?.bareNumber }
+    }
+
     /// The text of the literal in the contexts of a selector.
     func literal(at path: String, in selector: ForeignSelector) -> String? {
         literal(at: path) ?? values(at: path, in: selector).flatMap { $0.count == 1 ? $0[0].literalText : nil }
@@ -74,6 +79,8 @@ struct SettledToken {
     var type: TokenType?
     /// The text of its value, if that is one literal in all contexts.
     var literal: String?
+    /// The same number as it was written, where it got a unit only here.
+    var bareNumber: String?
     /// By definition; empty if nothing could be carried over.
     var values: [DocumentNode] = []
     var definitions: [ForeignToken.Definition] = []

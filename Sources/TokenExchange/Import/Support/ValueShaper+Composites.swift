@@ -191,7 +191,8 @@ extension ValueShaper {
                 let position = stop.entries.first(where: { $0.name == "position" })
             else { throw misfit(node, .gradient) }
             var place = position
-            if let text = position.value.text, let measure = CSSMeasure(text[...].trimmingCSSSpace()), measure.unit == "%"
+            if let text = position.value.text, let measure = CSSMeasure(text[...].trimmingCSSSpace()),
+                measure.unit == "%"
             {
                 let share = Double("\(measure.number)e-2") ?? measure.value / 100
                 place.value = .number(share, at: position.value.range)

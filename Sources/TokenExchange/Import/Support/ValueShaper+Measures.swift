@@ -10,6 +10,7 @@ extension ValueShaper {
         }
         guard let text = node.text else { throw misfit(node, type) }
         if let math = try math(node, text) { return math }
+        if let length = try referenceWithUnit(node, text, type) { return length }
         let trimmed = text[...].trimmingCSSSpace()
         if let result = constantMath(node, text), let measure = CSSMeasure(result[...]) {
             if let spelling = try spelling(measure, of: node, type) { return spelling }
@@ -26,6 +27,21 @@ extension ValueShaper {
             }
         }
         throw misfit(node, type)
+    }
+
+    /// `{n}px` of a number, or of a length that was written without a unit.
+    private mutating func referenceWithUnit(
+        _ node: DocumentNode, _ text: String, _ type: TokenType
+    ) throws(ForeignValueProblem) -> DocumentNode? {
+        let parts = ReferenceText(text).parts
+        let units = type == .duration ? ["ms", "s"] : ["px", "rem", "pt", "dp"]
+        guard parts.count == 2, case .reference(let path) = parts[0], case .text(let unit) = parts[1],
+            units.contains(unit)
+        else { return nil }
+        if typeOf(path) == .number { return node.spelled("{\(path)} * 1\(unit)") }
+        guard bareNumberOf(path) != nil else { return nil }
+        if typeOf(path) == type, unit == lengthUnit { return node.spelled("{\(path)}") }
+        return node.spelled(try withReferencesWrittenOut(text, at: node.range))
     }
 
     private mutating func spelling(

@@ -16,6 +16,8 @@ struct ValueShaper {
     /// The text of the literal that a reference leads to in the end; `nil` if it is none, or another in
     /// each context.
     var literalOf: (_ path: String) -> String? = { _ in nil }
+    /// The number that a reference leads to, if it was written without a unit: within a text it has none.
+    var bareNumberOf: (_ path: String) -> String? = { _ in nil }
     /// What a reference leads to in the end: one value, or those of several contexts; empty if that is not known.
     var valuesOf: (_ path: String) -> [DocumentNode] = { _ in [] }
     /// Whether a reference leads to a token: other braces within a text are text.
@@ -119,7 +121,7 @@ struct ValueShaper {
             case .text(let text): result += text
             case .reference(let path) where !isToken(path): result += "{\(path)}"
             case .reference(let path):
-                guard let literal = literalOf(path) else {
+                guard let literal = bareNumberOf(path) ?? literalOf(path) else {
                     throw ForeignValueProblem("the value of '{\(path)}' within '\(text)' is not one known text")
                 }
                 result += literal
