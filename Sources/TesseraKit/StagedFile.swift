@@ -130,19 +130,24 @@ final class StagedFile {
     private func begin() throws(FileSystem.Failure) -> Int32 {
         if let descriptor = next?.descriptor { return descriptor }
         isChanged = true
-        if FileSystem.kind(of: path) == .folder { throw failure(EISDIR) }
+        // Not even a link to a device, such as /dev/null, whose name the file would take.
+        try FileSystem.refuseSpecialFile(at: path)
         let folder = ProjectLoader.folder(of: path)
         try FileSystem.makeFolder(folder, noting: &madeFolders)
         // What is staged must have a name that the disk takes.
         var status = stat()
-        if lstat(path, &status) != 0, errno != ENOENT { throw failure(errno) }
+        let isThere = lstat(path, &status) == 0
+        if !isThere, errno != ENOENT { throw failure(errno) }
+        // From the start, nobody may read more than of the file that it is to be.
+        let mode = isThere && status.st_mode & S_IFMT == S_IFREG ? status.st_mode & 0o777 : nil
         while true {
             let temporary = SourcePattern.join(folder, StagedName.random())
             // Never a link to follow.
-            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
             if descriptor < 0, errno == EEXIST { continue }
             if descriptor < 0 { throw failure(errno) }
             next = Next(temporary: temporary, descriptor: descriptor)
+            if let mode, fchmod(descriptor, mode) != 0 { throw failure(errno) }
             if let old { try copyBeginning(from: old, to: descriptor) }
             closeOld()
             return descriptor

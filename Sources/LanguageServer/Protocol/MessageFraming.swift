@@ -40,7 +40,7 @@ struct MessageFraming {
         var length: Int?
         while true {
             guard let feed = buffer[index...].firstIndex(of: UInt8(ascii: "\n")) else {
-                if buffer.count - start > Self.headerLimit, length == nil { return broken("the header is too long") }
+                if buffer.count - start > Self.headerLimit { return broken("the header is too long") }
                 return nil
             }
             var line = buffer[index..<feed]

@@ -25,9 +25,9 @@ struct FormatRun {
         fileCount += 1
         do throws(FileSystem.Failure) {
             switch FormattedText(try FileSystem.read(path), path: path) {
-            case .formatted(let text, let source) where text != source:
+            case .formatted(let change) where !change.isNone:
                 changeCount += 1
-                try take(text, in: path, from: source)
+                try take(change, in: path)
             case .formatted: break
             case .faulty(let findings, let sources):
                 Terminal.write(findings, sources, color: color)
@@ -42,16 +42,16 @@ struct FormatRun {
         }
     }
 
-    private mutating func take(_ text: [UInt8], in path: String, from source: [UInt8]) throws(FileSystem.Failure) {
+    private mutating func take(_ change: FormattedText.Change, in path: String) throws(FileSystem.Failure) {
         if isWritten {
-            try FileSystem.rewrite(path, with: text)
+            try FileSystem.rewrite(path, with: change.bytes)
             if !isQuiet { Terminal.write("formatted \(path)\n") }
             return
         }
         fail(with: .faulty)
         if isQuiet { return }
         Terminal.write("--- \(path)\n+++ \(path), formatted\n")
-        Terminal.write(LineDiff(from: source, to: text).text(limit: Self.lineLimit), to: .output)
+        Terminal.write(LineDiff(from: change.before, to: change.after).text(limit: Self.lineLimit), to: .output)
     }
 
     private mutating func fail(with other: ExitCode) {
