@@ -74,13 +74,12 @@ import Glibc
         Role(path: "tessera.yaml", arguments: ["build"]),
         Role(path: "tessera.yaml", arguments: ["fmt"]),
         Role(path: "m.yaml", arguments: ["check", "--manifest", "m.yaml"]),
-        Role(path: "base.yaml", arguments: ["check"], files: project("extends: base.yaml\n")),
         Role(path: "b.json", arguments: ["check", "--baseline", "b.json"], files: project("")),
         Role(path: "t.mustache", arguments: ["build"], files: project(template)),
         Role(path: "p.mustache", arguments: ["build"], files: project(template, ["t.mustache": "{{> p}}"])),
         Role(path: "x.theme.yaml", arguments: ["theme", "show", "x.theme.yaml"]),
         Role(path: "a.resolver.json", arguments: ["check", "a.resolver.json"]),
-        Role(path: "x.json", arguments: ["check", "a.resolver.json"], files: ["a.resolver.json": resolver]),
+        Role(path: "x.json", arguments: ["check", "a.resolver.json"], files: ["a.resolver.json": resolver], status: 1),
         Role(path: "x.yml", arguments: ["convert", "a.yml", "--from", "theo"], files: ["a.yml": theo], status: 1),
     ]
 
@@ -115,7 +114,9 @@ import Glibc
         Role(path: "r.sarif", arguments: ["check", "--report", "sarif=r.sarif"], files: project("")),
         Role(path: "d.html", arguments: ["docs", "--output", "d.html"], files: project("")),
         Role(
-            path: "m.csv", arguments: ["contrast", "matrix", "--format", "csv", "--output", "m.csv"], files: project("")
+            path: "m.csv",
+            arguments: ["contrast", "matrix", "--text", "c.*", "--on", "c.*", "--format", "csv", "--output", "m.csv"],
+            files: project("")
         ),
         Role(path: "o.json", arguments: ["convert", "a.tokens.yaml", "--output", "o.json"], files: project("")),
         Role(path: "s.json", arguments: ["schema", "tokens", "--output", "s.json"]),

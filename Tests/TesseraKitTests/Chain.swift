@@ -1,3 +1,5 @@
+import Testing
+
 /// A design in which every token leads to the next, in one of the ways that there are, and to which size it can grow.
 struct Chain: CustomTestStringConvertible, Sendable {
     let name: String
