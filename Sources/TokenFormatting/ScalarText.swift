@@ -65,6 +65,13 @@ struct ScalarText {
     private mutating func takeBlock(_ source: [LineBreak.Line], _ header: BlockHeader, _ levels: YAMLLevels) {
         var lines = source
         let isBlank = lines.allSatisfy { $0.text.allSatisfy { $0 == .blank } }
+        // In a document that is nothing but blanks, readers differ on how many of them are its text.
+        if levels.sourceColumn < 0, !header.keepsEnd, isBlank {
+            isOpenEnded = !header.dropsEnd && header.indent.map { lines.last?.isEmpty(upTo: $0) == false } ?? false
+            while lines.last?.text.isEmpty == true { lines.removeLast() }
+            rest = lines.map { Line(text: Array($0.text), indent: 0, lineBreak: $0.writtenBreak) }
+            return
+        }
         if header.indent == nil, isBlank {
             // Behind the last line break stands nothing that is read.
             if header.keepsEnd { rest = lines.dropLast().map { Line(text: [], indent: 0, lineBreak: $0.writtenBreak) } }
