@@ -139,7 +139,7 @@ let package = Package(
         .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
         .testTarget(
             name: "TokenFormattingTests",
-            dependencies: ["TokenFormatting", "TokenSyntax", "Diagnostics", "TestSupport"]),
+            dependencies: ["TokenFormatting", "TokenSyntax", "CLibYAML", "Diagnostics", "TestSupport"]),
         .testTarget(
             name: "TokenModelTests",
             dependencies: [
@@ -193,6 +193,11 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// For the fuzzers: see Documentation/fuzzing.md.
+if Context.environment["TESSERA_FUZZ"] != nil {
+    package.products.append(.library(name: "TokenFormatting", targets: ["TokenFormatting"]))
+}
 
 // For the builds of others: see Documentation/swiftpm.md. SwiftPM builds whatever a plugin needs once more, even where
 // nothing uses the plugin, so the Makefile leaves them out of Tessera's own builds.

@@ -15,7 +15,14 @@ let package = Package(
                 name: $0, dependencies: ["FuzzInput", .product(name: "TesseraKit", package: "Tessera")])
         } + [
             .executableTarget(
-                name: "FuzzColor", dependencies: [.product(name: "ColorScience", package: "Tessera")])
+                name: "FuzzColor", dependencies: [.product(name: "ColorScience", package: "Tessera")]),
+            .executableTarget(
+                name: "FuzzFormat",
+                dependencies: [
+                    "FuzzInput", .product(name: "TokenFormatting", package: "Tessera"),
+                ]),
+            .executableTarget(
+                name: "FuzzImport", dependencies: ["FuzzInput", .product(name: "TesseraKit", package: "Tessera")]),
         ],
     swiftLanguageModes: [.v6]
 )

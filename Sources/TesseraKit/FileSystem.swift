@@ -63,15 +63,15 @@ public enum FileSystem {
         }
 
         /// - Parameter type: the bits of the mode that tell.
-        fileprivate static func notRegular(_ path: String, _ type: mode_t) -> Failure {
-            if type == S_IFDIR { return Failure("read", path, code: EISDIR) }
+        fileprivate static func notRegular(_ action: String, _ path: String, _ type: mode_t) -> Failure {
+            if type == S_IFDIR { return Failure(action, path, code: EISDIR) }
             let name =
                 switch type {
                 case S_IFIFO: "a named pipe"
                 case S_IFSOCK: "a socket"
                 default: "a device"
                 }
-            return Failure(path: path, message: "cannot read '\(path)': it is \(name) and no regular file")
+            return Failure(path: path, message: "cannot \(action) '\(path)': it is \(name) and no regular file")
         }
 
         private init(path: String, message: String) {
@@ -273,7 +273,7 @@ public enum FileSystem {
         guard descriptor >= 0 else {
             let code = errno
             // A socket cannot be opened at all.
-            if code == ENXIO, stat(path, &status) == 0 { throw .notRegular(path, status.st_mode & S_IFMT) }
+            if code == ENXIO, stat(path, &status) == 0 { throw .notRegular("read", path, status.st_mode & S_IFMT) }
             throw Failure("read", path, code: code)
         }
         guard fstat(descriptor, &status) == 0 else {
@@ -283,9 +283,16 @@ public enum FileSystem {
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
             close(descriptor)
-            throw .notRegular(path, status.st_mode & S_IFMT)
+            throw .notRegular("read", path, status.st_mode & S_IFMT)
         }
         return (descriptor, Int(status.st_size))
+    }
+
+    /// Throws for anything at a path that is no regular file, links followed; not where there is nothing.
+    static func refuseSpecialFile(at path: String) throws(Failure) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+        throw .notRegular("write", path, status.st_mode & S_IFMT)
     }
 
     /// Lends the bytes of a file, one piece after the other, so that they are never all in memory.

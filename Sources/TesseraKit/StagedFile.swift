@@ -186,6 +186,8 @@ final class StagedFile {
         // The system would read no further.
         if FilePath(path).contains(0) { throw failure(EINVAL) }
         if FileSystem.kind(of: path) == .folder { throw failure(EISDIR) }
+        // Not even a link to a device, such as /dev/null, whose name the file would take.
+        try FileSystem.refuseSpecialFile(at: path)
         let folder = FilePath(path).folder.text
         try FileSystem.makeFolder(folder, noting: &madeFolders)
         // What is staged must have a name that the disk takes.

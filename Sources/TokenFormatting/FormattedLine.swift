@@ -38,11 +38,25 @@ struct FormattedLine {
     var isInBrackets = false
     /// The inside of a block scalar, or of some other text over several lines: written as it is.
     var isVerbatim = false
+    /// What ends it.
+    var lineBreak: [UInt8] = [.lineFeed]
 
     init(indent: Int, sourceLine: Int, sourceColumn: Int) {
         self.indent = indent
         self.sourceLine = sourceLine
         self.sourceColumn = sourceColumn
+    }
+}
+
+extension FormattedLine {
+    /// Whether it is a text that would be read as `---` or `...` where it stands.
+    var looksLikeDocumentMarker: Bool {
+        guard indent == 0, let first = pieces.first, first.kind != .documentStart, first.kind != .documentEnd else {
+            return false
+        }
+        let text = first.text
+        return (text.starts(with: Array("---".utf8)) || text.starts(with: Array("...".utf8)))
+            && (text.count == 3 || text[3].isBlank)
     }
 }
 
@@ -129,7 +143,7 @@ struct LineWriter {
             } else {
                 append(line, columns[index], to: &text)
             }
-            text.append(.lineFeed)
+            text += line.lineBreak
         }
         return text
     }
@@ -158,7 +172,6 @@ struct LineWriter {
 }
 
 extension UInt8 {
-    static let lineFeed = UInt8(ascii: "\n")
     static let blank = UInt8(ascii: " ")
     static let tab = UInt8(ascii: "\t")
 

@@ -30,7 +30,7 @@ struct Gap {
     init(_ text: [UInt8], from start: Int, to end: Int, _ previous: YAMLToken?, _ place: SourcePlace) {
         // A block scalar ends with its last line break, and with empty lines behind it.
         let isBlock = previous?.kind == .block
-        var isOwnLine = previous == nil || (isBlock && start > 0 && text[start - 1].isLineBreak)
+        var isOwnLine = previous == nil || (isBlock && Self.endsWithBreak(text[..<start]))
         // Empty lines that belong to the scalar are written with it.
         var isBlankBefore =
             isBlock && isOwnLine && !BlockHeader(text[(previous?.bytes.lowerBound ?? 0)..<start]).keepsEnd
@@ -43,9 +43,9 @@ struct Gap {
             let lineStart = offset
             while offset < end, text[offset].isBlank { offset += 1 }
             let run = text[lineStart..<offset]
-            if offset < end, !text[offset].isLineBreak {
+            if offset < end, LineBreak.length(at: offset, in: text) == 0 {
                 let commentStart = offset
-                while offset < end, !text[offset].isLineBreak { offset += 1 }
+                while offset < end, LineBreak.length(at: offset, in: text) == 0 { offset += 1 }
                 let comment = Array(text[commentStart..<offset].trimmingBlanks)
                 line.move(to: commentStart, in: text)
                 if isOwnLine {
@@ -61,7 +61,7 @@ struct Gap {
                 blanks = run.contains(.tab) ? 0 : run.count
             }
             if offset < end {
-                offset += text[offset...].starts(with: [.carriageReturn, .lineFeed]) ? 2 : 1
+                offset += LineBreak.length(at: offset, in: text)
                 isOwnLine = true
                 breaksLine = true
             }
@@ -69,17 +69,23 @@ struct Gap {
         endsBlank = isBlankBefore
     }
 
+    private static func endsWithBreak(_ text: ArraySlice<UInt8>) -> Bool {
+        text.indices.suffix(3).contains { LineBreak.length(at: $0, in: text) == text.endIndex - $0 }
+    }
+
     private static func endsWithEmptyLine(_ text: ArraySlice<UInt8>) -> Bool {
         var breaks = 0
+        var previous: UInt8?
         for byte in text.reversed() {
-            if byte == .lineFeed { breaks += 1 } else if !byte.isBlank, byte != .carriageReturn { break }
+            if byte == .lineFeed || (byte == .carriageReturn && previous != .lineFeed) {
+                breaks += 1
+            } else if !byte.isBlank, byte != .carriageReturn {
+                break
+            }
+            previous = byte
         }
         return breaks > 1
     }
-}
-
-extension UInt8 {
-    var isLineBreak: Bool { self == .lineFeed || self == .carriageReturn }
 }
 
 extension ArraySlice<UInt8> {

@@ -3,29 +3,36 @@ struct ScalarText {
     struct Line {
         let text: [UInt8]
         let indent: Int
+        var lineBreak: [UInt8] = [.lineFeed]
     }
 
     /// Behind whatever stands on the line.
     let first: [UInt8]
+    /// What ends the first line, if there are others.
+    private(set) var firstBreak: [UInt8] = [.lineFeed]
     private(set) var rest: [Line] = []
+    /// Whether the last line is text that no line break ends, and one behind it would be text as well.
+    private(set) var isOpenEnded = false
 
     init(_ source: [UInt8], _ kind: YAMLToken.Kind, _ levels: YAMLLevels, lineIndent: Int) {
-        let lines = source.split(omittingEmptySubsequences: false) { $0 == .lineFeed }
-            .map { $0.last == .carriageReturn ? $0.dropLast() : $0 }
+        let lines = LineBreak.lines(of: source)
         guard lines.count > 1 else {
             first = kind == .singleQuoted ? Self.doubleQuoted(source) : Array(source.trimmingEnd(of: kind))
             return
         }
+        firstBreak = lines[0].writtenBreak
         if kind == .block {
-            first = Array(lines[0].trimmingBlanks)
-            rest = Self.blockLines(Array(lines.dropFirst()), BlockHeader(lines[0]), levels)
+            first = Array(lines[0].text.trimmingBlanks)
+            takeBlock(Array(lines.dropFirst()), BlockHeader(lines[0].text), levels)
         } else {
-            first = Array(Self.trimmed(lines[0], kind))
+            first = Array(Self.trimmed(lines[0].text, kind))
             let indent = levels.continuation
             rest = lines.dropFirst().enumerated().map { index, line in
                 let isLast = index == lines.count - 2
-                let text = line.drop { $0.isBlank }
-                return Line(text: Array(isLast ? text : Self.trimmed(text, kind)), indent: indent)
+                let text = line.text.drop { $0.isBlank }
+                return Line(
+                    text: Array(isLast ? text : Self.trimmed(text, kind)), indent: indent,
+                    lineBreak: line.writtenBreak)
             }
         }
     }
@@ -55,34 +62,43 @@ struct ScalarText {
 
     // MARK: Block scalars
 
-    private static func blockLines(
-        _ lines: [ArraySlice<UInt8>], _ header: BlockHeader, _ levels: YAMLLevels
-    ) -> [Line] {
-        var lines = lines
+    private mutating func takeBlock(_ source: [LineBreak.Line], _ header: BlockHeader, _ levels: YAMLLevels) {
+        var lines = source
+        let isBlank = lines.allSatisfy { $0.text.allSatisfy { $0 == .blank } }
         // In a document that is nothing but blanks, readers differ on how many of them are its text.
-        if levels.sourceColumn < 0, !header.keepsEnd, lines.allSatisfy({ $0.allSatisfy(\.isBlank) }) {
-            while lines.last?.isEmpty == true { lines.removeLast() }
-            return lines.map { Line(text: Array($0), indent: 0) }
+        if levels.sourceColumn < 0, !header.keepsEnd, isBlank {
+            isOpenEnded = !header.dropsEnd && header.indent.map { lines.last?.isEmpty(upTo: $0) == false } ?? false
+            while lines.last?.text.isEmpty == true { lines.removeLast() }
+            rest = lines.map { Line(text: Array($0.text), indent: 0, lineBreak: $0.writtenBreak) }
+            return
         }
-        // Behind the last line break stands nothing that is read.
-        if lines.last?.allSatisfy(\.isBlank) == true { lines.removeLast() }
-        if header.indent == nil, lines.allSatisfy({ $0.allSatisfy { $0 == .blank } }) {
-            return header.keepsEnd ? lines.map { _ in Line(text: [], indent: 0) } : []
+        if header.indent == nil, isBlank {
+            // Behind the last line break stands nothing that is read.
+            if header.keepsEnd { rest = lines.dropLast().map { Line(text: [], indent: 0, lineBreak: $0.writtenBreak) } }
+            return
         }
-        let written = lines.first { $0.contains { $0 != .blank } }.map(\.blankCount) ?? 0
+        let written = lines.first { $0.text.contains { $0 != .blank } }?.text.blankCount ?? 0
         let sourceIndent = header.indent.map { max(levels.sourceColumn, 0) + $0 } ?? written
+        // What is no further to the right than the text is none of it.
+        if lines.last?.isEmpty(upTo: sourceIndent) == true {
+            lines.removeLast()
+        } else {
+            isOpenEnded = !header.dropsEnd
+        }
         if !header.keepsEnd {
-            while let last = lines.last, last.allSatisfy({ $0 == .blank }), last.count <= sourceIndent {
-                lines.removeLast()
-            }
+            while lines.last?.isEmpty(upTo: sourceIndent) == true { lines.removeLast() }
         }
         let around = levels.continuation - YAMLLevels.step
         let indent = levels.sourceColumn < 0 ? sourceIndent : around + (header.indent ?? YAMLLevels.step)
-        return lines.map { line in
-            let text = line.dropFirst(min(sourceIndent, line.blankCount))
-            return Line(text: Array(text), indent: text.isEmpty ? 0 : indent)
+        rest = lines.map { line in
+            let text = line.text.dropFirst(min(sourceIndent, line.text.blankCount))
+            return Line(text: Array(text), indent: text.isEmpty ? 0 : indent, lineBreak: line.writtenBreak)
         }
     }
+}
+
+extension LineBreak.Line {
+    fileprivate func isEmpty(upTo indent: Int) -> Bool { text.count <= indent && text.allSatisfy { $0 == .blank } }
 }
 
 /// The first line of a block scalar: `|`, `>-`, `|2+`, and perhaps a comment.
@@ -95,7 +111,7 @@ struct BlockHeader {
     let dropsEnd: Bool
 
     init(_ text: ArraySlice<UInt8>) {
-        let marks = text.prefix { !$0.isBlank && !$0.isLineBreak }
+        let marks = text.prefix { !$0.isBlank && $0 != .lineFeed && $0 != .carriageReturn }
         indent = marks.first { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }.map {
             Int($0 - UInt8(ascii: "0"))
         }

@@ -16,6 +16,8 @@ struct YAMLFormatting {
     private var place = SourcePlace()
     /// Of the last one that is seen.
     private var previousPlace = SourcePlace()
+    /// Whether a line break at the end would be one more in a block scalar.
+    private var endsWithinText = false
 
     /// - Returns: `nil` if the text would not say the same any more.
     static func format(_ text: [UInt8]) -> [UInt8]? {
@@ -29,27 +31,22 @@ struct YAMLFormatting {
 
     private static func layOut(_ text: [UInt8]) -> (text: [UInt8], comments: [[UInt8]])? {
         guard let tokens = YAMLToken.all(of: text) else { return nil }
-        var formatting = YAMLFormatting(text)
-        for token in tokens { formatting.take(token) }
-        formatting.finish()
+        var formatting = YAMLFormatting(text, margin: 0, tokens)
+        // At the start of a line, these texts would end the document.
+        if formatting.lines.contains(where: \.looksLikeDocumentMarker) {
+            formatting = YAMLFormatting(text, margin: YAMLLevels.step, tokens)
+        }
         var formatted = LineWriter.write(formatting.lines.flatMap(LongLine.broken))
-        if endsWithinBlock(text, tokens) { formatted.removeLast() }
+        if formatting.endsWithinText { formatted.removeLast() }
         return (formatted, formatting.comments)
     }
 
-    /// Whether a line break at the end would be one more in a block scalar.
-    private static func endsWithinBlock(_ text: [UInt8], _ tokens: [YAMLToken]) -> Bool {
-        guard let last = tokens.last(where: { !$0.bytes.isEmpty }), last.kind == .block,
-            last.bytes.upperBound == text.count,
-            !BlockHeader(text[last.bytes]).dropsEnd
-        else { return false }
-        let line = text.reversed().prefix { !$0.isLineBreak }
-        return line.contains { !$0.isBlank }
-    }
-
-    private init(_ text: [UInt8]) {
+    /// - Parameter margin: how far everything is indented.
+    private init(_ text: [UInt8], margin: Int, _ tokens: [YAMLToken]) {
         self.text = text
-        layout = YAMLLevels()
+        layout = YAMLLevels(margin: margin)
+        for token in tokens { take(token) }
+        finish()
     }
 
     // MARK: Tokens
@@ -132,7 +129,9 @@ struct YAMLFormatting {
             FormattedLine.Piece(
                 kind: token.kind, text: scalar.first, gap: YAMLSpacing.gap(from: previous, to: token, gap.blanks),
                 sourceColumn: place.column, sourceGap: gap.blanks))
+        if scalar.isOpenEnded, token.bytes.upperBound == text.count { endsWithinText = true }
         guard !scalar.rest.isEmpty else { return }
+        current?.lineBreak = scalar.firstBreak
         if let line = current { lines.append(line) }
         for (index, rest) in scalar.rest.enumerated() {
             var line = FormattedLine(indent: rest.indent, sourceLine: -1, sourceColumn: 0)
@@ -140,6 +139,7 @@ struct YAMLFormatting {
                 FormattedLine.Piece(kind: token.kind, text: rest.text, gap: .none, sourceColumn: 0, sourceGap: 0)
             ]
             line.isVerbatim = rest.text.isEmpty
+            line.lineBreak = rest.lineBreak
             // What follows a quoted text stands on its last line.
             if index == scalar.rest.count - 1, token.kind != .block {
                 place.move(to: token.bytes.upperBound, in: text)
@@ -165,18 +165,14 @@ struct SourcePlace {
 
     mutating func move(to target: Int, in text: [UInt8]) {
         while offset < target {
-            let byte = text[offset]
-            offset += 1
-            if byte == .lineFeed || (byte == .carriageReturn && (offset >= text.count || text[offset] != .lineFeed)) {
+            let lineBreak = LineBreak.length(at: offset, in: text)
+            if lineBreak > 0 {
                 line += 1
                 column = 0
-            } else if byte & 0xC0 != 0x80, byte != .carriageReturn {
+            } else if text[offset] & 0xC0 != 0x80 {
                 column += 1
             }
+            offset += max(lineBreak, 1)
         }
     }
-}
-
-extension UInt8 {
-    static let carriageReturn = UInt8(ascii: "\r")
 }

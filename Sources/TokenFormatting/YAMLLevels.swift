@@ -22,18 +22,24 @@ struct YAMLLevels {
         let line: Int
     }
 
+    /// Of what stands in no block.
+    private let margin: Int
     private var levels: [Level] = []
     /// Those that ended since the last token: a comment may still belong to one.
     private var left: [Level] = []
     private var brackets: [Bracket] = []
 
-    private var inner: Int { levels.last.map { $0.indent + Self.step } ?? 0 }
+    private var inner: Int { levels.last.map { $0.indent + Self.step } ?? margin }
     var isInBrackets: Bool { !brackets.isEmpty }
 
     /// Of text that goes on over several lines.
     var continuation: Int { brackets.last?.indent ?? inner }
     /// The column of the block around, in the source; -1 around all.
     var sourceColumn: Int { levels.last?.column ?? -1 }
+
+    init(margin: Int) {
+        self.margin = margin
+    }
 
     // MARK: Blocks
 
@@ -85,7 +91,7 @@ struct YAMLLevels {
             // Brackets that are opened together are closed together.
             brackets.append(around)
         } else if brackets.isEmpty, !opensLine {
-            let base = levels.last.map { $0.kind == .mapping ? $0.indent : $0.indent + Self.step } ?? 0
+            let base = levels.last.map { $0.kind == .mapping ? $0.indent : $0.indent + Self.step } ?? margin
             brackets.append(Bracket(indent: base + Self.step, line: line))
         } else {
             brackets.append(Bracket(indent: lineIndent + Self.step, line: line))
@@ -120,6 +126,6 @@ struct YAMLLevels {
         // Not as far to the right as the block that it stands before, but within the one around.
         if let next, outer < column, column < next.column { return next.indent }
         let around = known.filter { $0.column <= column }.max { $0.column < $1.column }
-        return around?.indent ?? next?.indent ?? 0
+        return around?.indent ?? next?.indent ?? margin
     }
 }

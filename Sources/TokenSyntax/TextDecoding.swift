@@ -18,7 +18,7 @@ public enum TextDecoding {
             let problem = Problem.tooLarge(byteCount: file.count, limit: limit)
             return (SourceText(path: path, bytes: []), problem)
         }
-        switch Encoding(of: file) {
+        switch TextEncoding(of: file) {
         case .utf8(let markLength):
             let bytes = markLength == 0 ? file : Array(file.dropFirst(markLength))
             let problem = firstIllFormedByte(in: bytes).map(Problem.illFormed)
@@ -42,28 +42,6 @@ public enum TextDecoding {
                 .fileTooLarge(byteCount: byteCount, limit: limit, at: SourceRange(source: source, offset: 0, length: 0))
             case .illFormed(let offset):
                 .illFormedText(at: SourceRange(source: source, offset: offset, length: 1))
-            }
-        }
-    }
-
-    private enum Encoding {
-        case utf8(markLength: Int)
-        case utf16(isBigEndian: Bool, markLength: Int)
-        case utf32(isBigEndian: Bool, markLength: Int)
-
-        init(of file: [UInt8]) {
-            let start = Array(file.prefix(4)) + [1, 1, 1, 1]
-            switch (start[0], start[1], start[2], start[3]) {
-            case (0x00, 0x00, 0xFE, 0xFF): self = .utf32(isBigEndian: true, markLength: 4)
-            case (0xFF, 0xFE, 0x00, 0x00): self = .utf32(isBigEndian: false, markLength: 4)
-            case (0x00, 0x00, 0x00, _): self = .utf32(isBigEndian: true, markLength: 0)
-            case (_, 0x00, 0x00, 0x00): self = .utf32(isBigEndian: false, markLength: 0)
-            case (0xFE, 0xFF, _, _): self = .utf16(isBigEndian: true, markLength: 2)
-            case (0xFF, 0xFE, _, _): self = .utf16(isBigEndian: false, markLength: 2)
-            case (0x00, _, _, _): self = .utf16(isBigEndian: true, markLength: 0)
-            case (_, 0x00, _, _): self = .utf16(isBigEndian: false, markLength: 0)
-            case (0xEF, 0xBB, 0xBF, _): self = .utf8(markLength: 3)
-            default: self = .utf8(markLength: 0)
             }
         }
     }

@@ -29,6 +29,11 @@ import Glibc
             try process.run()
         }
 
+        /// `nil` where the system does not tell.
+        var threadCount: Int? {
+            (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/task"))?.count
+        }
+
         var text: String { (try? String(contentsOf: said, encoding: .utf8)) ?? "" }
 
         /// Waits for what is to be said; far longer than it may take, for machines that do much else.
@@ -185,6 +190,46 @@ import Glibc
         try FileManager.default.removeItem(at: watch.tool.folder.appending(path: "tessera.yaml"))
         read(until: "event: failure\ndata: error: cannot read 'tessera.yaml'")
         #expect(text.contains("event: failure\ndata: error: cannot read 'tessera.yaml'"), "\(text)")
+    }
+
+    /// A stream whose browser has gone holds no thread and no place, though nobody saves anything.
+    @Test func closedStreamsGo() throws {
+        let watch = try Watch(try project(), "--serve", "--port", "0")
+        watch.expect("wrote 1 of 1 files")
+        let address = try #require(watch.text.firstMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\n/))
+        let port = try #require(UInt16(address.1))
+        for _ in 0..<3 {
+            let streams = try (0..<40).map { _ in try stream(port) }
+            for stream in streams { close(stream) }
+            watch.wait("closed streams are still there") { watch.threadCount.map { $0 < 20 } ?? true }
+        }
+        #expect(try ask(port, "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n").hasPrefix("HTTP/1.1 200 OK\r\n"))
+    }
+
+    /// However many browsers there are, threads are not.
+    @Test func browsersAreBounded() throws {
+        let watch = try Watch(try project(), "--serve", "--port", "0")
+        watch.expect("wrote 1 of 1 files")
+        let address = try #require(watch.text.firstMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\n/))
+        let port = try #require(UInt16(address.1))
+        let streams = try (0..<64).map { _ in try stream(port) }
+        defer { for stream in streams { close(stream) } }
+        for _ in 0..<20 {
+            #expect(try ask(port, "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n").hasPrefix("HTTP/1.1 503 "))
+        }
+        if let count = watch.threadCount { #expect(count < 100) }
+        close(streams[0])
+        watch.wait("there is no room again") {
+            (try? ask(port, "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n").hasPrefix("HTTP/1.1 200 ")) ?? false
+        }
+    }
+
+    /// A browser that listens, and has been told so.
+    private func stream(_ port: UInt16) throws -> Int32 {
+        let socket = try connect(to: port)
+        send(socket, "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+        #expect(receive(socket).hasPrefix("HTTP/1.1 200 OK\r\n"))
+        return socket
     }
 
     // MARK: A browser

@@ -136,6 +136,23 @@ import Testing
         #expect(drain(&server) == 1)
     }
 
+    /// A frame whose header has no end is given up, also behind a length.
+    @Test(arguments: ["", "Content-Length: 5\r\n", "X: y\r\n"])
+    func headersWithoutAnEnd(_ start: String) {
+        var framing = MessageFraming()
+        framing.append(Array(start.utf8))
+        var pieces = 0
+        while pieces < 100 {
+            framing.append(Array(repeating: UInt8(ascii: "x"), count: 1_000))
+            if case .broken(let problem)? = framing.next() {
+                #expect(problem == "the header is too long")
+                break
+            }
+            pieces += 1
+        }
+        #expect(pieces < 70)
+    }
+
     @Test func halvesOfMessages() {
         var server = LanguageServer(version: "1")
         for byte in MessageFraming.framed(["jsonrpc": "2.0", "id": 1, "method": "initialize", "params": [:]]) {

@@ -7,15 +7,12 @@ import TokenSyntax
 
 /// Whatever there is, it says the same laid out, and is then laid out.
 @Suite struct FormattingPropertyTests {
-    /// libyaml drops the last line of it.
-    private static let knownRefusals = ["data/L24T/01/in.yaml"]
-
     private func check(_ path: String, _ bytes: [UInt8]) {
         let (text, problem) = TextDecoding.decode(bytes, path: path)
         if problem != nil { return }
         switch TokenFormatter.format(text, id: SourceID(index: 0)) {
         case .faulty: return
-        case .refused: #expect(Self.knownRefusals.contains { path.hasSuffix($0) }, "refused: \(path)")
+        case .refused: Issue.record("refused: \(path)")
         case .formatted(let once):
             guard
                 case .formatted(let twice) = TokenFormatter.format(

@@ -40,6 +40,20 @@ import TokenSyntax
         expectFormat("[a: , b]\n", "[a: , b]\n")
     }
 
+    @Test func textsLikeDocumentMarkersAreIndented() {
+        expectFormat(" ---", "  ---\n")
+        expectFormat(" ... # c\n", "  ... # c\n")
+        expectFormat(" --- a: b\n c: d\n", "  --- a: b\n  c: d\n")
+        expectStable("---\na: b\n...\n")
+    }
+
+    @Test func whatEndsABlockScalarStays() {
+        expectFormat("|\n d\n  ", "|\n d\n  ")
+        expectFormat("--- |\n    \n", "--- |\n    \n")
+        expectFormat("a: |\r  b\r", "a: |\n  b\n")
+        expectFormat("a: |\n    b\u{2028}    c\n", "a: |\n  b\u{2028}  c\n")
+    }
+
     @Test func linesEndCleanly() {
         expectFormat("\n\na: 1   \r\n\r\n\r\n\r\nb: 2", "a: 1\n\nb: 2\n")
         expectFormat("a: 1\n\n\n\n", "a: 1\n")

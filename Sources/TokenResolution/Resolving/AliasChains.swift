@@ -5,7 +5,16 @@ import TokenModel
 ///
 /// Designs have chains of a few references, of which nothing is kept.
 struct AliasChains: Sendable {
+    /// Of tokens that refer to the same one in every context.
     private var ends: [Int: TokenID] = [:]
+    /// Of the others, for each of their combinations.
+    private var endsInContexts: [Place: TokenID] = [:]
+
+    /// A token in one of the combinations along its axes.
+    private struct Place: Hashable {
+        let token: Int
+        let cell: Int
+    }
 
     /// Of how many references a chain is short enough to be walked.
     private static let shortLength: Int32 = 16
@@ -13,15 +22,37 @@ struct AliasChains: Sendable {
     init() {}
 
     /// - Parameter order: every token behind those that it refers to.
-    init(in order: [Int], _ rows: [ResolvedTokens.Row], _ tree: TokenTree) {
+    init(in order: [Int], _ tokens: ResolvedTokens) {
+        let (rows, tree) = (tokens.rows, tokens.tree)
         var lengths: [Int32] = []
+        var hasLongChainInContexts = false
         for index in order {
-            guard let target = rows[index].target, tree.tokens[index].reducedMotion == nil else { continue }
+            guard tree.tokens[index].reducedMotion == nil else { continue }
+            guard let target = rows[index].target else {
+                guard !tree.tokens[index].contexts.isEmpty else { continue }
+                if lengths.isEmpty { lengths = Array(repeating: 0, count: rows.count) }
+                lengths[index] = Self.length(of: tree.tokens[index], lengths, tree)
+                if lengths[index] > Self.shortLength { hasLongChainInContexts = true }
+                continue
+            }
             if lengths.isEmpty { lengths = Array(repeating: 0, count: rows.count) }
             lengths[index] = lengths[target.index] + 1
             guard lengths[index] > Self.shortLength else { continue }
             ends[index] = ends[target.index] ?? Self.end(of: target, rows, tree)
         }
+        if hasLongChainInContexts { addEndsInContexts(in: order, lengths, tokens) }
+    }
+
+    /// Of the longest chain that begins with one of the token's values.
+    private static func length(of token: Token, _ lengths: [Int32], _ tree: TokenTree) -> Int32 {
+        var longest: Int32 = 0
+        func consider(_ value: ValueExpression) {
+            guard let target = value.wholeReference.flatMap({ tree.target(of: $0) }) else { return }
+            longest = max(longest, lengths[target.index] + 1)
+        }
+        for context in token.contexts { consider(context.value) }
+        if let value = token.value { consider(value) }
+        return longest
     }
 
     private static func end(of token: TokenID, _ rows: [ResolvedTokens.Row], _ tree: TokenTree) -> TokenID {
@@ -34,7 +65,29 @@ struct AliasChains: Sendable {
         return token
     }
 
-    /// The first token from this one on that is more than a reference, or the token itself where the way there is
-    /// short: it has a value of its own, values for contexts, or a motion for people who reduce motion.
-    func end(of token: TokenID) -> TokenID { ends[token.index] ?? token }
+    private mutating func addEndsInContexts(in order: [Int], _ lengths: [Int32], _ tokens: ResolvedTokens) {
+        for index in order where lengths[index] > Self.shortLength && tokens.rows[index].target == nil {
+            for combination in tokens.contexts.combinations(along: tokens.rows[index].axes) {
+                let token = TokenID(index: index)
+                var end = token
+                // The rest of the chain is short, or its end is known.
+                for _ in 0...2 * Self.shortLength {
+                    guard tokens.tree[end].reducedMotion == nil,
+                        let reference = tokens.expression(of: end, in: combination)?.wholeReference,
+                        let target = tokens.tree.target(of: reference)
+                    else { break }
+                    end = self.end(of: target, in: combination, tokens)
+                }
+                endsInContexts[Place(token: index, cell: tokens.cellIndex(of: token, in: combination))] = end
+            }
+        }
+    }
+
+    /// The first token from this one on that is more than a reference in one combination, or the token itself where the
+    /// way there is short: it has a value of its own, or a motion for people who reduce motion.
+    func end(of token: TokenID, in combination: Combination, _ tokens: ResolvedTokens) -> TokenID {
+        let end = ends[token.index] ?? token
+        if endsInContexts.isEmpty || tokens.tree[end].contexts.isEmpty { return end }
+        return endsInContexts[Place(token: end.index, cell: tokens.cellIndex(of: end, in: combination))] ?? end
+    }
 }

@@ -83,9 +83,9 @@ extension ResolvedTokens {
     ///
     /// - Parameter path: of the field, as in `CompositeExpression.value(at:)`.
     public func target(ofField path: String, of token: TokenID, in combination: Combination) -> TokenID? {
-        var written = expression(of: chains.end(of: token), in: combination)
+        var written = expression(of: chainEnd(of: token, in: combination), in: combination)
         while let target = written.flatMap(wholeTarget) {
-            written = expression(of: chains.end(of: target), in: combination)
+            written = expression(of: chainEnd(of: target, in: combination), in: combination)
         }
         guard case .composite(let composite)? = written?.kind else { return nil }
         return composite.value(at: path).flatMap(wholeTarget)
@@ -101,7 +101,7 @@ extension ResolvedTokens {
         guard type(of: token)?.isMotion == true else { return nil }
         // What has values is in no circle.
         var next: TokenID? = token
-        while let current = next.map(chains.end) {
+        while let current = next.map({ chainEnd(of: $0, in: combination) }) {
             if tree[current].reducedMotion != nil { return current }
             next = expression(of: current, in: combination).flatMap(wholeTarget)
         }

@@ -210,14 +210,28 @@ public final class ResolvedTokens: Sendable {
         return best?.place
     }
 
-    /// Every hop from a token's value to the literals that it is made of, in one combination: depth
-    /// first, a token that several ways lead to once.
+    /// Where a long chain of references leads in a combination: see ``AliasChains``.
+    func chainEnd(of token: TokenID, in combination: Combination) -> TokenID {
+        chains.end(of: token, in: combination, self)
+    }
+
+    /// The place of a combination among those along the token's axes.
+    func cellIndex(of token: TokenID, in combination: Combination) -> Int {
+        contexts.cellIndex(of: combination, along: rows[token.index].axes)
+    }
+
+    /// How many hops are listed: nobody reads on, and all of a chain for each of its tokens would be the square of its
+    /// length.
+    private static let listedHopCount = 32
+
+    /// The hops from a token's value to the literals that it is made of, in one combination: depth first, a token that
+    /// several ways lead to once. Of a long way the first ones.
     public func origin(of token: TokenID, in combination: Combination) -> [Hop] {
         var hops: [Hop] = []
         var seen: Set<TokenID> = []
         // Chains may be as long as the file, so the way is kept here and not on the stack.
         var next = [token]
-        while let current = next.popLast() {
+        while hops.count < Self.listedHopCount, let current = next.popLast() {
             guard seen.insert(current).inserted, let expression = expression(of: current, in: combination) else {
                 continue
             }
@@ -237,13 +251,15 @@ public final class ResolvedTokens: Sendable {
     /// Whether a shadow or a font family, also that of a typography value, is a list where it is written
     /// down.
     public func isWrittenAsList(_ token: TokenID, in combination: Combination) -> Bool {
-        var next = expression(of: chains.end(of: token), in: combination)
+        var next = expression(of: chainEnd(of: token, in: combination), in: combination)
         // What has values is in no circle.
         while let current = next {
             switch current.kind {
             case .list: return true
             case .reference(let reference):
-                next = tree.target(of: reference).flatMap { expression(of: chains.end(of: $0), in: combination) }
+                next = tree.target(of: reference).flatMap {
+                    expression(of: chainEnd(of: $0, in: combination), in: combination)
+                }
             case .composite(let composite):
                 next = composite.fields.first { $0.definition.kind == .value(.fontFamily) }?.value
             case .literal, .part, .assembled, .derivation, .calculation, .css: return false

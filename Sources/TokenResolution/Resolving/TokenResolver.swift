@@ -105,7 +105,7 @@ struct TokenResolver: Sendable {
         }
         resolve(order[next...], graph, &putOff)
         takeAll(&putOff, graph)
-        chains = AliasChains(in: order, rows, tree)
+        chains = AliasChains(in: order, result)
         reportMixedTokens(graph)
         for id in tree.detailed { checkSalvaged(tree[id]) }
     }

@@ -97,11 +97,11 @@ struct FormatCommand: ParsableCommand {
         }
         let name = assumeFilename ?? "standard input"
         switch FormattedText(bytes, path: name) {
-        case .formatted(let text, let source):
+        case .formatted(let change):
             if check {
-                if text != source { throw ExitCode.faulty }
+                if !change.isNone { throw ExitCode.faulty }
             } else {
-                Terminal.write(text, to: .output)
+                Terminal.write(change.bytes, to: .output)
             }
         case .faulty(let findings, let sources):
             Terminal.write(findings, sources, color: color)

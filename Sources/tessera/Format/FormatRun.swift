@@ -10,7 +10,7 @@ struct FormatRun {
     let color: ColorChoice
 
     private var fileCount = 0
-    private var changes: [Rewrite] = []
+    private var changes: [(rewrite: Rewrite, change: FormattedText.Change)] = []
     private var hasWritten = true
     /// What the run ends with, if not with 0.
     private(set) var status: ExitCode?
@@ -26,9 +26,10 @@ struct FormatRun {
     mutating func format(_ path: String) {
         fileCount += 1
         do throws(FileSystem.Failure) {
-            switch FormattedText(try FileSystem.read(path), path: path) {
-            case .formatted(let text, let source) where text != source:
-                changes.append(Rewrite(path, from: source, to: text))
+            let bytes = try FileSystem.read(path)
+            switch FormattedText(bytes, path: path) {
+            case .formatted(let change) where !change.isNone:
+                changes.append((Rewrite(path, from: bytes, to: change.bytes), change))
             case .formatted: break
             case .faulty(let findings, let sources):
                 Terminal.write(findings, sources, color: color)
@@ -47,7 +48,7 @@ struct FormatRun {
     mutating func end() {
         if isWritten {
             do throws(FileSystem.Failure) {
-                try FileSystem.rewrite(changes)
+                try FileSystem.rewrite(changes.map(\.rewrite))
             } catch {
                 Terminal.writeError("error: \(error.message)\n")
                 hasWritten = false
@@ -57,15 +58,15 @@ struct FormatRun {
             fail(with: .faulty)
         }
         if isQuiet { return }
-        if hasWritten { for change in changes { show(change) } }
+        if hasWritten { for (rewrite, change) in changes { show(change, in: rewrite.path) } }
         Terminal.write("\(Summary.count(fileCount, "file")), \(outcome)\n")
     }
 
-    private func show(_ change: Rewrite) {
-        if isWritten { return Terminal.write("formatted \(change.path)\n") }
-        Terminal.write("--- \(change.path)\n+++ \(change.path), formatted\n")
+    private func show(_ change: FormattedText.Change, in path: String) {
+        if isWritten { return Terminal.write("formatted \(path)\n") }
+        Terminal.write("--- \(path)\n+++ \(path), formatted\n")
         Terminal.write(
-            composed: TextStyle.plain.diff(LineDiff(from: change.old, to: change.new).text(limit: Self.lineLimit)))
+            composed: TextStyle.plain.diff(LineDiff(from: change.before, to: change.after).text(limit: Self.lineLimit)))
     }
 
     private var outcome: String {

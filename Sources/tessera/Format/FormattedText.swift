@@ -5,10 +5,20 @@ import TokenSyntax
 
 /// What becomes of the bytes of a file.
 enum FormattedText {
-    /// - Parameter source: the bytes that there were.
-    case formatted([UInt8], source: [UInt8])
+    case formatted(Change)
     case faulty([Diagnostic], SourceMap)
     case refused
+
+    /// A text before and after, in UTF-8 and without a byte-order mark.
+    struct Change {
+        let before: [UInt8]
+        let after: [UInt8]
+        let encoding: TextEncoding
+
+        var isNone: Bool { before == after }
+        /// What is to be in the file: encoded as it was.
+        var bytes: [UInt8] { encoding.encode(after) }
+    }
 
     init(_ bytes: [UInt8], path: String) {
         let (text, problem) = TextDecoding.decode(bytes, path: path)
@@ -19,7 +29,8 @@ enum FormattedText {
             return
         }
         switch TokenFormatter.format(text, id: id) {
-        case .formatted(let formatted): self = .formatted(formatted, source: bytes)
+        case .formatted(let formatted):
+            self = .formatted(Change(before: text.bytes, after: formatted, encoding: TextEncoding(of: bytes)))
         case .faulty(let findings): self = .faulty(findings.sortedInSourceOrder(), sources)
         case .refused: self = .refused
         }
