@@ -203,7 +203,13 @@ public struct ImportLoader {
         // A file that cannot be read may be of any format: what is wrong with it comes first.
         if !tokens.isEmpty || !isComplete { return dtcg(tokens) }
         for importer in importers {
-            let known = files.filter { importer.recognizes([$0]) }
+            var known = files.filter { importer.recognizes([$0]) }
+            // A file of nothing but references shows nothing by itself.
+            if importer.format == .plain, !known.isEmpty {
+                known = files.filter { file in
+                    known.contains { $0.id == file.id } || importer.recognizes(known + [file])
+                }
+            }
             if !known.isEmpty { return foreign(importer, options, only: known) }
         }
         throw .usage(
