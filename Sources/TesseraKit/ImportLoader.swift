@@ -101,6 +101,7 @@ public struct ImportLoader {
             importers: importers, library: FileLibrary(root: FileLibrary.root(of: FoundFile.commonFolder(of: paths))),
             skipsFaulty: skipsFaulty)
         try loader.read(found)
+        loader.tellScripts(in: paths)
         return try loader.design(format, options)
     }
 
@@ -133,6 +134,17 @@ public struct ImportLoader {
             files = strays.compactMap(\.broken)
             strays.removeAll { $0.broken != nil }
             isComplete = files.isEmpty
+        }
+    }
+
+    /// A build may make more tokens than stand in the files.
+    private mutating func tellScripts(in paths: [String]) {
+        for path in paths where FileSystem.kind(of: path) == .folder {
+            strays += ScriptFiles.all(in: path).map { name in
+                let reason = "scripts are not run; write the tokens that it makes as JSON or YAML"
+                return Stray(
+                    id: nil, finding: .stray(SourcePattern.join(path, name), reason, .warning, in: nil))
+            }
         }
     }
 

@@ -6,7 +6,8 @@ import TokenSyntax
 enum PlainPointer {
     /// - Returns: `{palette.moss}`; `nil` for what is no such reference (RFC 6901, section 6).
     static func reference(_ node: DocumentNode) -> DocumentNode? {
-        guard node.entries.count == 1, let entry = node.entries.first, entry.name == "$ref", let text = entry.value.text,
+        guard node.entries.count == 1, let entry = node.entries.first, entry.name == "$ref",
+            let text = entry.value.text,
             let hash = text.firstIndex(of: "#"), text[text.index(after: hash)...].hasPrefix("/")
         else { return nil }
         let names = text[hash...].dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(unescaped)
