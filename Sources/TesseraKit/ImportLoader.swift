@@ -101,6 +101,7 @@ public struct ImportLoader {
             importers: importers, library: FileLibrary(root: FileLibrary.root(of: FoundFile.commonFolder(of: paths))),
             skipsFaulty: skipsFaulty)
         try loader.read(found)
+        loader.tellScripts(in: paths)
         return try loader.design(format, options)
     }
 
@@ -133,6 +134,17 @@ public struct ImportLoader {
             files = strays.compactMap(\.broken)
             strays.removeAll { $0.broken != nil }
             isComplete = files.isEmpty
+        }
+    }
+
+    /// A build may make more tokens than stand in the files.
+    private mutating func tellScripts(in paths: [String]) {
+        for path in paths where FileSystem.kind(of: path) == .folder {
+            strays += ScriptFiles.all(in: path).map { name in
+                let reason = "scripts are not run; write the tokens that it makes as JSON or YAML"
+                return Stray(
+                    id: nil, finding: .stray(SourcePattern.join(path, name), reason, .warning, in: nil))
+            }
         }
     }
 
@@ -203,7 +215,13 @@ public struct ImportLoader {
         // A file that cannot be read may be of any format: what is wrong with it comes first.
         if !tokens.isEmpty || !isComplete { return dtcg(tokens) }
         for importer in importers {
-            let known = files.filter { importer.recognizes([$0]) }
+            var known = files.filter { importer.recognizes([$0]) }
+            // A file of nothing but references shows nothing by itself.
+            if importer.format == .plain, !known.isEmpty {
+                known = files.filter { file in
+                    known.contains { $0.id == file.id } || importer.recognizes(known + [file])
+                }
+            }
             if !known.isEmpty { return foreign(importer, options, only: known) }
         }
         throw .usage(

@@ -250,6 +250,14 @@ private enum FakeImporter: Importer {
         ),
         ("other.json", #"{ "x": { "y": true } }"#, "there is no token in it"),
         ("broken.json", #"{ "x": "#, "the file ends before the '{' is closed"),
+        (
+            "steps.js", "export default { gap: { value: `${4 * 2}px` } };\n",
+            "scripts are not run; write the tokens that it makes as JSON or YAML"
+        ),
+        (
+            "steps.ts", #"export const gap = { "$value": "8px" };"#,
+            "scripts are not run; write the tokens that it makes as JSON or YAML"
+        ),
     ])
     func oneFileRefusesItselfAndNotTheFolder(_ name: String, _ text: String, _ reason: String) throws {
         let folder = try TemporaryFolder()
@@ -277,6 +285,20 @@ private enum FakeImporter: Importer {
         // Where nothing is left, what is wrong is told.
         let alone = try ImportLoader.load(paths: [folder.path + "/in/" + name], skipsFaulty: true)
         #expect(!alone.isComplete && alone.findings.hasErrors)
+    }
+
+    /// What a script does with tokens, and not what it is for.
+    @Test(arguments: [
+        ("transform.js", "export default token => token.value + 'px';\n"),
+        ("types.d.ts", "type Token = { value: string }"),
+        ("a.test.js", "expect(a).toEqual({ value: 1 })"), ("node_modules/b/c.js", "x = { value: 1 }"),
+        ("lines.mjs", "const devalue = { revalue: 1 }"),
+    ])
+    func otherScriptsAreNotNamed(_ name: String, _ text: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.token, to: "in/a.tokens.json")
+        try folder.write(text, to: "in/" + name)
+        #expect(try load(folder, "in").findings.isEmpty)
     }
 
     /// A design may have a name, a version and a license.

@@ -210,6 +210,28 @@ import TokenExchange
         #expect(imported.faults.isEmpty)
     }
 
+    @Test func referencesOfJSONLeadToPaths() {
+        let imported = ForeignFiles([
+            "core.json": ##"{ "palette": { "moss": "#3f7d4e", "a/b": "#123456" }, "space-4": 16, "alpha-a10": 0.1 }"##,
+            "web.json": ##"{ "surface": { "main": { "$ref": "core.json#/palette/moss" } }, "##
+                + ##""odd": { "$ref": "#/palette/a~1b" }, "lost": { "$ref": "core.json#/palette/rose" } }"##,
+        ]).imported(by: PlainImporter.self)
+        #expect(
+            imported.values.sorted() == [
+                "alpha-a10: opacity = 0.1", "odd: color -> palette.a/b = #123456", "palette.a/b: color = #123456",
+                "palette.moss: color = #3f7d4e", "space-4: dimension = 16px",
+                "surface.main: color -> palette.moss = #3f7d4e",
+            ])
+        #expect(imported.faults.map { "\($0)" } == ["reference/missing"])
+    }
+
+    @Test func filesOfReferencesGoWithOthers() {
+        let references = ##"{ "surface": { "$ref": "core.json#/palette/moss" } }"##
+        let core = ##"{ "palette": { "moss": "#3f7d4e" } }"##
+        #expect(!isRecognized(references))
+        #expect(PlainImporter.recognizes(ForeignFiles(["core.json": core, "web.json": references]).files))
+    }
+
     // MARK: Recognition
 
     @Test(
@@ -218,6 +240,7 @@ import TokenExchange
             "colors: { a: '#fff' }", "spacing: { s: 8px, m: 16px }", "primary: '#0a7aff'\nsecondary: '#34c759'",
             ##"{"colors": {"text": {"light": "#000", "dark": "#fff"}}, "radius": {"card": 12}}"##,
             "name: Brand\nversion: 1\npalette: { blue: { 500: '#00f' } }\nfontSize: { body: 16 }",
+            "base: { space-1: 4, space-2: 8, space-3: 12, space-4: 16 }",
         ])
     func recognized(_ text: String) {
         #expect(isRecognized(text))

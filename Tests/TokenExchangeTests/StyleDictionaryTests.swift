@@ -295,6 +295,28 @@ import TokenSyntax
         #expect(result.faults.isEmpty)
     }
 
+    @Test(arguments: ["dark", "darkValue"])
+    func valuesForTheDarkAppearanceStandBesideTheOthers(_ key: String) {
+        let result = read(
+            """
+            {
+              ink: { value: '#111111', \(key): '#eeeeee', type: 'color' },
+              line: { value: '{ink}', \(key): '#333333', type: 'color' },
+              gap: { value: '1', \(key): '2', unit: 'rem', type: 'spacing' },
+              flag: { value: '#abcdef', \(key): true, type: 'color' },
+              group: { value: '#222222', type: 'color', \(key): { value: '#444444', type: 'color' } },
+            }
+            """)
+        #expect(result.design.modifiers == [Modifier(name: "appearance", contexts: ["light", "dark"])])
+        #expect(
+            result.values == [
+                "ink: color", "  appearance=light: #111111", "  appearance=dark: #eeeeee",
+                "line: color", "  appearance=light: #111111", "  appearance=dark: #333333",
+                "gap: dimension", "  appearance=light: 1rem", "  appearance=dark: 2rem",
+                "flag: color = #abcdef", "group.$root: color = #222222", "group.\(key): color = #444444",
+            ])
+    }
+
     @Test func setsOfSpectrumBecomeContexts() {
         let result = read(
             """

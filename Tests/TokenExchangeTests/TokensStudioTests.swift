@@ -15,6 +15,10 @@ import TokenSyntax
         ("a: { value: red, type: color, $extensions: { studio.tokens: { modify: {} } } }\n", true),
         ("a: { $value: 4px, $type: dimension }\n", false), ("- 1\n", false), ("", false), ("$themes: 1\n", false),
         ("$metadata: { version: 1 }\n", false),
+        // Projects of Style Dictionary borrow the plugin's words for types.
+        ("a: { value: '{b.c.value}', type: fontSizes }\nb: { c: { value: 4, type: fontSizes } }\n", false),
+        ("a: { value: 4, type: fontSizes }\nb: { value: { light: '#fff', dark: '#000' }, type: color }\n", false),
+        ("$themes: []\na: { value: '{b.value}', type: fontSizes }\n", true),
     ])
     func isRecognizedByContent(_ text: String, _ expected: Bool) {
         #expect(Imported.recognizes(text, by: TokensStudioImporter.self) == expected)

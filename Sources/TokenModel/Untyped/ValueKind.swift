@@ -26,7 +26,10 @@ package enum ValueKind: Hashable, Sendable {
                 return
             }
         }
-        guard isGroup else { return nil }
+        guard isGroup else {
+            self.init(ofStep: name)
+            return
+        }
         for end in words.indices.reversed() {
             if let kind = Self.table[words[..<end].joined()] {
                 self = kind
@@ -34,6 +37,17 @@ package enum ValueKind: Hashable, Sendable {
             }
         }
         return nil
+    }
+
+    /// What comes before a step of a scale, which has a digit: `spacing-4`, `opacity-a10`, `radius-2xl`.
+    package init?(ofStep name: String) {
+        let words = Self.words(of: name)
+        let stem = words.prefix { word in !word.contains { $0.isNumber } }
+        guard !stem.isEmpty, stem.count < words.count else { return nil }
+        guard let start = stem.indices.first(where: { Self.table[stem[$0...].joined()] != nil }),
+            let kind = Self.table[stem[start...].joined()]
+        else { return nil }
+        self = kind
     }
 
     /// Whether the name of a single token says so, and not only that of a group: `text` may be a color's name.

@@ -19,6 +19,11 @@ struct PlainEvidence {
     /// Some of it can be nothing else.
     var isCertain: Bool { certain > 0 || explained > 3 }
 
+    private var references = 0
+
+    /// Nothing stands in the file but references, which may lead to any file.
+    var isReferences: Bool { total == 0 && references > 0 }
+
     /// Nobody has more values in a file that he writes by hand; lock files have.
     private static var nodeLimit: Int { 1 << 18 }
 
@@ -54,7 +59,9 @@ struct PlainEvidence {
         total += max(parts, value.node.elements.count)
         switch verdict {
         // References say nothing for or against.
-        case .reference: total -= 1
+        case .reference:
+            total -= 1
+            references += 1
         case .typed(let type, _, let isShown):
             switch type {
             case .string: break
@@ -77,8 +84,9 @@ struct PlainEvidence {
         if isInNamedGroup(token) { explained += 1 } else { named += 1 }
     }
 
-    /// Names of single tokens, such as `width`, stand in settings, too.
+    /// Names of single tokens, such as `width`, stand in settings, too; steps of a scale, such as `spacing-4`, do not.
     private func isInNamedGroup(_ token: PlainReader.Token) -> Bool {
         token.path.dropLast().contains { ValueKind(named: $0, isGroup: true) != nil }
+            || token.path.last.map { ValueKind(ofStep: $0) != nil } ?? false
     }
 }

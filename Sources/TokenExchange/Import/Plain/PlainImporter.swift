@@ -14,7 +14,10 @@ public struct PlainImporter: Importer {
     public static func recognizes(_ files: [ImportFile]) -> Bool {
         var isCertain = false
         for file in files {
-            guard let tree = file.tree, let evidence = PlainEvidence(tree), evidence.isLikely else { return false }
+            guard let tree = file.tree, let evidence = PlainEvidence(tree), evidence.isLikely || evidence.isReferences
+            else {
+                return false
+            }
             isCertain = isCertain || evidence.isCertain
         }
         return isCertain

@@ -94,6 +94,7 @@ struct PlainReader {
     // MARK: Groups
 
     private mutating func read(_ node: DocumentNode, _ place: Place, siblings: [DocumentNode]) {
+        let node = PlainPointer.reference(node) ?? node
         guard !node.entries.isEmpty else {
             if !place.path.isEmpty { add(node, shape: nil, place) }
             return

@@ -19,6 +19,19 @@ struct StyleDictionaryModes {
         values = value.entries
     }
 
+    /// Whether what is called `dark` or `darkValue` in a token is its value in the dark appearance: no token, no mark,
+    /// and beside a value that is not for several modes itself.
+    static func isDarkValue(_ dark: DocumentNode, beside value: DocumentNode) -> Bool {
+        guard StyleDictionaryModes(value) == nil, !dark.isNull else { return false }
+        switch dark.content {
+        case .object(let entries): return !entries.contains { $0.name == "value" || $0.name == "$value" }
+        case .list: return true
+        case .string, .plain:
+            if case .bool = dark.coreValue { return false }
+            return true
+        }
+    }
+
     // MARK: Spectrum
 
     /// The value of a token of Spectrum that has one for each set: `sets: { light: { value: … }, … }`.

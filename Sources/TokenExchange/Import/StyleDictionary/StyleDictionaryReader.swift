@@ -115,6 +115,7 @@ struct StyleDictionaryReader {
         definition.implied = StyleDictionaryCategory.types(of: path)
         var alpha: DocumentNode.Entry?
         var unit: DocumentNode.Entry?
+        var dark: DocumentNode?
         let index = tokens.count
         tokens.append((path, definition))
         for property in entry.value.entries {
@@ -134,6 +135,10 @@ struct StyleDictionaryReader {
                 continue
             case "alpha": alpha = property
             case "unit": unit = property
+            case "dark", "darkValue":
+                guard dark == nil, StyleDictionaryModes.isDarkValue(property.value, beside: value) else { break }
+                dark = property.value
+                continue
             default: break
             }
             let childPath = path + [property.name]
@@ -148,6 +153,13 @@ struct StyleDictionaryReader {
         }
         if case .object = value.content { addFields(value, path: path) }
         tokens[index].definition = withAlpha(alpha, withUnit(unit, definition, path))
+        if let dark {
+            definition.value = dark
+            let light = tokens[index].definition.value
+            let modes = [("light", light), ("dark", withAlpha(alpha, withUnit(unit, definition, path)).value)]
+            tokens[index].definition.value = DocumentNode(
+                .object(modes.map { DocumentNode.Entry($0.0, $0.1) }), at: light.range)
+        }
         splitModes(index)
     }
 

@@ -7,9 +7,12 @@ import TokenSyntax
 public enum TokensStudioImporter: Importer {
     public static let format = ForeignFormat.tokensStudio
 
-    /// By `$themes` or `$metadata`, and else by what only Tokens Studio writes into a token.
+    /// By `$themes` or `$metadata`, and else by what only Tokens Studio writes into a token, unless a file has values
+    /// that only Style Dictionary has: its projects borrow the plugin's words for types.
     public static func recognizes(_ files: [ImportFile]) -> Bool {
-        files.contains { file in
+        let trees = files.compactMap(\.tree)
+        lazy var isStyleDictionary = trees.contains { StudioSigns.hasStyleDictionaryValues($0, $0.root) }
+        return files.contains { file in
             guard let tree = file.tree else { return false }
             let name = StudioInputReader.baseName(file.path)
             if name == "$themes" { return tree.kind(of: tree.root) == .sequence }
@@ -21,6 +24,7 @@ public enum TokensStudioImporter: Importer {
                 if !file.isNamedAsTokens || !tree.elements(of: themes).isEmpty { return true }
             }
             return StudioSigns.hasOwnTokens(tree, tree.root) && !StudioSigns.hasChannels(tree, tree.root)
+                && !isStyleDictionary
         }
     }
 
@@ -54,6 +58,21 @@ private enum StudioSigns {
             tree.kind(of: entry.value) == .scalar
                 ? tree.withText(of: entry.value) { $0.starts(with: "hsla({".utf8) }
                 : hasChannels(tree, entry.value)
+        }
+    }
+
+    /// Whether a value is a map of color schemes, or refers to the `value` of a token.
+    static func hasStyleDictionaryValues(_ tree: SyntaxTree, _ node: NodeID) -> Bool {
+        tree.entries(of: node).contains { entry in
+            guard tree.kind(of: entry.value) == .scalar else {
+                if tree.text(of: entry.key) == "value", tree.value(of: entry.value, forKey: "light") != nil,
+                    tree.value(of: entry.value, forKey: "dark") != nil
+                {
+                    return true
+                }
+                return hasStyleDictionaryValues(tree, entry.value)
+            }
+            return tree.text(of: entry.value).contains(".value}")
         }
     }
 
