@@ -25,7 +25,7 @@ enum SourcePattern {
             if part != "**" || parts.last != "**" { parts.append(String(part)) }
         }
         // Two `**` find a file on several ways.
-        var search = Search()
+        var search = Search(partCount: parts.count)
         search.collect(parts[...], in: folder, prefix: "")
         return Finding(files: search.files.sorted(), folders: search.folders.sorted())
     }
@@ -33,9 +33,16 @@ enum SourcePattern {
     private struct Search {
         var files: Set<String> = []
         var folders: Set<String> = []
+        /// For each part, the folders that were searched from it on: several `**` lead to one folder on many ways.
+        private var searched: [Set<String>]
+        private var known: [String: [(name: String, entry: FileSystem.Entry)]] = [:]
+
+        init(partCount: Int) {
+            searched = Array(repeating: [], count: partCount)
+        }
 
         mutating func collect(_ parts: ArraySlice<String>, in folder: String, prefix: String) {
-            guard let part = parts.first else { return }
+            guard let part = parts.first, searched[parts.startIndex].insert(prefix).inserted else { return }
             let rest = parts.dropFirst()
             if part == "**" {
                 collect(rest, in: folder, prefix: prefix)
@@ -59,8 +66,11 @@ enum SourcePattern {
         }
 
         private mutating func entries(in folder: String) -> [(name: String, entry: FileSystem.Entry)] {
+            if let known = known[folder] { return known }
             folders.insert(folder.isEmpty ? "." : folder)
-            return FileSystem.entries(in: folder).filter { !$0.name.hasPrefix(".") }
+            let entries = FileSystem.entries(in: folder).filter { !$0.name.hasPrefix(".") }
+            known[folder] = entries
+            return entries
         }
     }
 
