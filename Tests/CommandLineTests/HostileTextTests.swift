@@ -40,7 +40,8 @@ import Testing
         ]
         let json = try JSONSerialization.data(withJSONObject: manifest, options: .sortedKeys)
         try tool.write(String(decoding: json, as: UTF8.self), to: "tessera.yaml")
-        try tool.write("name: \"x\\e[31m\\n::error\"\nsources: [\"a\\e\\n::x\"]\n\"k\\e\\n::e\": 1\n", to: "m.tessera.yaml")
+        try tool.write(
+            "name: \"x\\e[31m\\n::error\"\nsources: [\"a\\e\\n::x\"]\n\"k\\e\\n::e\": 1\n", to: "m.tessera.yaml")
         return tool
     }
 
@@ -93,13 +94,17 @@ import Testing
     @Test func wordsOfTheCommandLine() throws {
         let tool = try tool()
         let word = Self.text
-        for command in ["check", "build", "resolve", "show", "explain", "dump", "diff", "fmt", "fix", "docs", "convert"] {
+        for command in [
+            "check", "build", "resolve", "show", "explain", "dump", "diff", "fmt", "fix", "docs", "convert",
+        ] {
             try run(tool, [command, word])
             try run(tool, [command, "--nope\(word)"])
             try run(tool, [command, "--color=\(word)"])
             try run(tool, [command, "--manifest", word])
         }
-        for words in [[word], ["rules", "show", word], ["color", word], ["contrast", word, "white"], ["theme", "new", word]] {
+        for words in [
+            [word], ["rules", "show", word], ["color", word], ["contrast", word, "white"], ["theme", "new", word],
+        ] {
             try run(tool, words)
         }
     }

@@ -180,13 +180,15 @@ import Testing
     /// Names and descriptions of a design are no markup in what an editor shows.
     @Test func hoversAreNoMarkup() throws {
         var server = begun()
-        let text = "color:\n  $type: color\n  \"a`*<b>[x](y)\": { $value: \"#fff\", $description: \"![x](http://e) <img>`\\u0301 @t\" }\n"
+        let text =
+            "color:\n  $type: color\n  \"a`*<b>[x](y)\": { $value: \"#fff\", $description: \"![x](http://e) <img>`\\u0301 @t\" }\n"
         server.receive(
             MessageFraming.framed([
                 "jsonrpc": "2.0", "method": "textDocument/didOpen",
                 "params": [
                     "textDocument": [
-                        "uri": "file:///nowhere/a.tokens.yaml", "languageId": "yaml", "version": 1, "text": .string(text),
+                        "uri": "file:///nowhere/a.tokens.yaml", "languageId": "yaml", "version": 1,
+                        "text": .string(text),
                     ]
                 ],
             ]))

@@ -10,7 +10,8 @@ extension FuzzInput {
         let parts = text.unicodeScalars.split(separator: "\n", maxSplits: 1).map { String($0) }
         let name = parts.first ?? "a"
         // A value that is none, so that there is something to say.
-        let document = "{\(json(name)): {\"$type\": \"color\", \"$value\": \(json(name)), "
+        let document =
+            "{\(json(name)): {\"$type\": \"color\", \"$value\": \(json(name)), "
             + "\"$description\": \(json(parts.last ?? ""))}}"
         let source = SourceText(path: name + ".tokens.json", bytes: Array(document.utf8))
         let compilation = Compiler.compile(CompilationInput(texts: [source]))

@@ -44,7 +44,8 @@ extension TokenResolver {
             let combinations = combinations(along: axes)
         else {
             let first = tree.tokens[members[0]]
-            diagnostics.append(.tooManyPermutations(
+            diagnostics.append(
+                .tooManyPermutations(
                     first.path, of: members.count, limit: combinationLimit, at: first.keyRange))
             return nil
         }
