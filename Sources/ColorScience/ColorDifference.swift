@@ -23,7 +23,7 @@ public enum ColorDifference {
     }
 
     /// The names follow the symbols of the paper, so that it can be laid beside the code.
-    private static func ciede2000(_ lab1: ColorComponents, _ lab2: ColorComponents) -> Double {
+    static func ciede2000(_ lab1: ColorComponents, _ lab2: ColorComponents) -> Double {
         let meanChroma =
             (CMath.length(lab1.second, lab1.third) + CMath.length(lab2.second, lab2.third)) / 2
         let g = 0.5 * (1 - chromaWeight(meanChroma))

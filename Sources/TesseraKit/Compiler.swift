@@ -213,7 +213,7 @@ public enum Compiler {
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             reading.tree, contexts: input.part?.contexts ?? reading.contexts, besides: reading.modifiers,
             choosing: input.part?.choices ?? [:], pairs: manifest.contrast, distinct: manifest.distinct,
-            usesAllCores: input.usesAllCores)
+            combinationLimit: manifest.maximumCombinations, usesAllCores: input.usesAllCores)
         diagnostics = (diagnostics + resolutionFindings).namingDependents(in: tokens)
         let design = Design(
             tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,

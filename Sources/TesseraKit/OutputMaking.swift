@@ -104,13 +104,27 @@ struct OutputMaking: Sendable {
         _ output: Output, named range: SourceRange?, from input: GeneratorInput, into sink: Sink
     ) -> Part<Sink.File> {
         guard hasFewCombinations(output, of: input) else {
-            return ([], [.tooManyPermutations(combinationCount(output, of: input), in: output.path, at: range)])
+            let axes = output.format.axes(of: input.tokens)
+            return (
+                [],
+                [
+                    .tooManyPermutations(
+                        combinationCount(output, of: input), in: output.path,
+                        of: axes.modifiers.map { input.tokens.contexts.modifiers[$0].name },
+                        limit: combinationLimit(output), at: range)
+                ]
+            )
         }
         return CodeGenerator.generate(output, from: input, into: sink)
     }
 
     private func hasFewCombinations(_ output: Output, of input: GeneratorInput) -> Bool {
-        combinationCount(output, of: input) <= ContextSpace.maximumCombinationCount
+        combinationCount(output, of: input) <= combinationLimit(output)
+    }
+
+    /// What writes everything for every permutation grows with them, as a token's values do.
+    private func combinationLimit(_ output: Output) -> Int {
+        output.format.writesPermutations ? manifest.maximumCombinations : ContextSpace.maximumCombinationCount
     }
 
     private func combinationCount(_ output: Output, of input: GeneratorInput) -> Int {
@@ -121,13 +135,11 @@ struct OutputMaking: Sendable {
 extension Output.Format {
     /// The modifiers whose combinations the format may have to write out together.
     fileprivate func axes(of tokens: ResolvedTokens) -> AxisSet {
-        switch self {
-        case .json(let options) where options.shape == .resolved || options.shape == .dtcg:
-            tokens.contexts.allAxes
-        case .swift, .json, .css, .assetCatalog, .template:
-            tokens.usedAxes
-        }
+        writesPermutations ? tokens.contexts.allAxes : tokens.usedAxes
     }
+
+    /// Whether each token is written for each permutation of all modifiers.
+    fileprivate var writesPermutations: Bool { jsonShape == .resolved || jsonShape == .dtcg }
 
     /// `nil` for other formats.
     var jsonShape: JSONOptions.Shape? {
@@ -136,10 +148,15 @@ extension Output.Format {
 }
 
 extension Diagnostic {
-    fileprivate static func tooManyPermutations(_ count: Int, in path: String, at range: SourceRange?) -> Diagnostic {
+    fileprivate static func tooManyPermutations(
+        _ count: Int, in path: String, of modifiers: [String], limit: Int, at range: SourceRange?
+    ) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "'\(path)' would have \(count) combinations of contexts; at most \(ContextSpace.maximumCombinationCount) are written",
-            at: range)
+            "'\(path)' would have \(count == .max ? "countless" : "\(count)") combinations of the contexts of "
+                + "\(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are written",
+            at: range,
+            hint: limit < ContextSpace.maximumCombinationCount
+                ? "write it for fewer modifiers, or raise 'maximumCombinations' in the manifest" : nil)
     }
 }

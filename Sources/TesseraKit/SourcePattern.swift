@@ -28,7 +28,7 @@ enum SourcePattern {
             if part != anyFolders || parts.last != anyFolders { parts.append(part) }
         }
         // Two `**` find a file on several ways.
-        var search = Search()
+        var search = Search(partCount: parts.count)
         search.collect(parts[...], in: FilePath(folder), from: FilePath(""))
         return Finding(
             files: search.files.sorted().map(\.text), folders: search.folders.sorted().map(\.text),
@@ -41,9 +41,16 @@ enum SourcePattern {
         var files: Set<FilePath> = []
         var folders: Set<FilePath> = []
         var problems: [FileSystem.Failure] = []
+        /// For each part, the folders that were searched from it on: several `**` lead to one folder on many ways.
+        private var searched: [Set<FilePath>]
+        private var known: [FilePath: [FileSystem.Item]] = [:]
+
+        init(partCount: Int) {
+            searched = Array(repeating: [], count: partCount)
+        }
 
         mutating func collect(_ parts: ArraySlice<FilePath>, in folder: FilePath, from prefix: FilePath) {
-            guard let part = parts.first else { return }
+            guard let part = parts.first, searched[parts.startIndex].insert(prefix).inserted else { return }
             let rest = parts.dropFirst()
             if part == anyFolders {
                 collect(rest, in: folder, from: prefix)
@@ -94,14 +101,17 @@ enum SourcePattern {
 
         /// What is not hidden.
         private mutating func items(in folder: FilePath) -> [FileSystem.Item] {
-            // Several `**` come by more than once; what is wrong is said once.
-            let isNew = folders.insert(folder.isEmpty ? .here : folder).inserted
+            // Several `**` come by more than once.
+            if let known = known[folder] { return known }
+            folders.insert(folder.isEmpty ? .here : folder)
+            var found: [FileSystem.Item] = []
             do throws(FileSystem.Failure) {
-                return try FileSystem.listing(of: folder.text).filter { !FilePath($0.name).isHidden }
+                found = try FileSystem.listing(of: folder.text).filter { !FilePath($0.name).isHidden }
             } catch {
-                if isNew { problems.append(error) }
-                return []
+                problems.append(error)
             }
+            known[folder] = found
+            return found
         }
     }
 }

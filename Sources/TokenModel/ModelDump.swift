@@ -174,7 +174,8 @@ private struct ModelDumper {
         for context in token.contexts {
             let source = context.condition.map { "source \(context.precedence) (\($0.modifier), \($0.context))" }
             let selector = [source, context.selector].compactMap(\.self).joined(separator: " + ")
-            text += "\(indent)  in \(selector) = \(describe(context.value))".printable + " @\(place(context.value.range))\n"
+            text +=
+                "\(indent)  in \(selector) = \(describe(context.value))".printable + " @\(place(context.value.range))\n"
         }
     }
 

@@ -120,7 +120,8 @@ struct Convert: ParsableCommand {
         }
         let report = ConversionReport(result, format: design.format, output: output, isFolder: fillsFolder)
         guard !result.files.isEmpty else {
-            Terminal.writeError(composed: report.accountText + report.wayOn(skipsFaulty: skipFaulty) + "nothing was written\n")
+            Terminal.writeError(
+                composed: report.accountText + report.wayOn(skipsFaulty: skipFaulty) + "nothing was written\n")
             throw finish(result, report, .faulty)
         }
         log.enter("writing")

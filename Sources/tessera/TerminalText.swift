@@ -68,14 +68,16 @@ extension String {
 
     /// As a word of a shell's command (POSIX, 2.2.2).
     var shellWord: String {
-        let isPlain = !isEmpty && utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: byte >= 0x80 || "/._-+,:@%=".utf8.contains(byte)
+        let isPlain =
+            !isEmpty
+            && utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"):
+                    true
+                default: byte >= 0x80 || "/._-+,:@%=".utf8.contains(byte)
+                }
             }
-        }
         return isPlain ? self : "'" + replacing(scalar: "'", with: "'\\''") + "'"
     }
 }
@@ -135,7 +137,9 @@ struct ShownText {
         bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
     }
 
-    private func follows(_ text: String, _ index: Int) -> Bool { scalars[(index + 1)...].starts(with: text.unicodeScalars) }
+    private func follows(_ text: String, _ index: Int) -> Bool {
+        scalars[(index + 1)...].starts(with: text.unicodeScalars)
+    }
 
     /// Whether `##[error]` of GitHub's runner, or `##vso[…]` of Azure Pipelines, begins here: both look for them
     /// anywhere in a line (`ActionCommand.TryParse` of actions/runner), and for `::error::` at its start only.

@@ -181,4 +181,53 @@ import Testing
         #expect(FileURI.path(of: "untitled:a") == nil)
         #expect(FileURI.path(of: "file://host/a") == nil)
     }
+
+    /// A header that never ends takes no more memory than any header may.
+    @Test(arguments: ["X: ", "Content-Length: 5\r\nX: ", "Content-Length: 5\r\n"])
+    func headersWithoutAnEnd(_ start: String) {
+        var framing = MessageFraming()
+        framing.append(Array(start.utf8))
+        for _ in 0..<32 {
+            framing.append([UInt8](repeating: UInt8(ascii: "a"), count: 4096))
+            if case .broken? = framing.next() { return }
+        }
+        Issue.record("nothing was said of a header of \(32 * 4096) bytes")
+    }
+
+    /// Names and descriptions of a design are no markup in what an editor shows.
+    @Test func hoversAreNoMarkup() throws {
+        var server = begun()
+        let text =
+            "color:\n  $type: color\n  \"a`*<b>[x](y)\": { $value: \"#fff\", $description: \"![x](http://e) <img>`\\u0301 @t\" }\n"
+        server.receive(
+            MessageFraming.framed([
+                "jsonrpc": "2.0", "method": "textDocument/didOpen",
+                "params": [
+                    "textDocument": [
+                        "uri": "file:///nowhere/a.tokens.yaml", "languageId": "yaml", "version": 1,
+                        "text": .string(text),
+                    ]
+                ],
+            ]))
+        server.receive(
+            MessageFraming.framed([
+                "jsonrpc": "2.0", "id": 7, "method": "textDocument/hover",
+                "params": [
+                    "textDocument": ["uri": "file:///nowhere/a.tokens.yaml"], "position": ["line": 2, "character": 5],
+                ],
+            ]))
+        var framing = MessageFraming()
+        while server.isBusy {
+            server.step()
+            framing.append(server.takeOutput())
+        }
+        var answer: String?
+        while case .content(let content)? = framing.next() {
+            let message = JSON(parsing: content)
+            answer = message?["result"]?["contents"]?["value"]?.string ?? answer
+        }
+        let markdown = try #require(answer)
+        #expect(markdown.contains("a\\`\\*&lt;b&gt;\\[x\\](y)"))
+        #expect(!markdown.contains("<img>") && !markdown.contains(" ![x]("))
+    }
 }

@@ -21,6 +21,8 @@ extension Manifest.Key {
             "How large touch targets must be: a level, or a list of levels that all hold. Default: standard."
         case .contrast: "Pairs of colours that must stand out from each other, kept apart from the tokens."
         case .largeTextPolicy: "From what size on a text counts as large. Default: wcag."
+        case .maximumCombinations:
+            "For how many combinations of contexts a token may have values of its own. Default: 512; at most 65536."
         case .apca: "Whether findings about contrast tell the advisory figure of APCA, too. Default: false."
         case .distinct:
             "Lists of colours that people of any colour vision must tell apart. Example: [[\"{a.won}\", \"{a.lost}\"]]."

@@ -27,7 +27,9 @@ struct PageMarkdown {
         let count = page.sections.reduce(0) { $0 + $1.entryCount }
         text += count == 1 ? "1 token" : "\(count) tokens"
         let names = page.contexts.switches.map { page.contexts.space.modifiers[$0] }
-            .map { "\(MarkdownText.escaped($0.name)) (\($0.contexts.map(MarkdownText.escaped).joined(separator: ", ")))" }
+            .map {
+                "\(MarkdownText.escaped($0.name)) (\($0.contexts.map(MarkdownText.escaped).joined(separator: ", ")))"
+            }
         if !names.isEmpty { text += " in the contexts of " + names.joined(separator: " and ") }
         text += ".\n"
         findings()
@@ -106,7 +108,8 @@ struct PageMarkdown {
                 for (column, pair) in zip(table.columns, pairs) {
                     guard let pair, pair.fails else { continue }
                     let context = face.label.isEmpty ? "every" : MarkdownText.escaped(face.label)
-                    text += "| \(context) | \(MarkdownText.cellCode(row.title)) | \(MarkdownText.cellCode(column.title)) "
+                    text +=
+                        "| \(context) | \(MarkdownText.cellCode(row.title)) | \(MarkdownText.cellCode(column.title)) "
                     text += "| \(pair.ratio ?? "unknown") | \(pair.required ?? "") "
                     text += "| \(pair.mend.map { MarkdownText.cellCode($0.uppercased()) } ?? "") |\n"
                 }

@@ -50,7 +50,9 @@ struct Hover {
 
     private func text(of id: TokenID, _ tokens: ResolvedTokens) -> String {
         let token = tokens.tree[id]
-        var parts = ["**\(MarkdownText.escaped(token.path))** `\((tokens.type(of: id) ?? token.effectiveType)?.rawValue ?? "no type")`"]
+        var parts = [
+            "**\(MarkdownText.escaped(token.path))** `\((tokens.type(of: id) ?? token.effectiveType)?.rawValue ?? "no type")`"
+        ]
         if let deprecation = token.deprecation {
             parts.append("*Deprecated\(deprecation.reason.map { ": \(MarkdownText.escaped($0))" } ?? "")*")
         }

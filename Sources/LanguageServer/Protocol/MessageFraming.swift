@@ -46,7 +46,9 @@ struct MessageFraming {
             if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
             index = feed + 1
             if line.isEmpty { break }
-            let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
+            let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1).map {
+                String(decoding: $0, as: UTF8.self)
+            }
             if parts.count == 2, parts[0].lowercased() == "content-length" {
                 length = Int(parts[1].filter { $0 != " " && $0 != "\t" })
                 guard let length, (0...Self.lengthLimit).contains(length) else {

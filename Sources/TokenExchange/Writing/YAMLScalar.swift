@@ -25,7 +25,9 @@ package enum YAMLScalar {
     private static func isSafePlain(_ text: String, isInFlow: Bool) -> Bool {
         guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
         if first == " " || last == " " || last == ":" || isIndicator(first) || isTyped(text) { return false }
-        if text.starts(withBytes: "---") || text.starts(withBytes: "...") || text.starts(withBytes: "- ") { return false }
+        if text.starts(withBytes: "---") || text.starts(withBytes: "...") || text.starts(withBytes: "- ") {
+            return false
+        }
         if text == "-" { return false }
         var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {

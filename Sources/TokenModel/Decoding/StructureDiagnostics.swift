@@ -36,7 +36,11 @@ extension Diagnostic {
 
     /// - Parameter members: each needs the next, the last one the first.
     static func circularExtends(_ members: [(path: String, reference: GroupReference)]) -> Diagnostic {
-        let names = (members.map(\.path) + [members.first?.path ?? ""]).map { $0.isEmpty ? "the document" : "'\($0)'" }
+        // A circle of a thousand groups nobody reads to its end.
+        let shown = members.prefix(8)
+        let hiddenCount = members.count - shown.count
+        var names = (shown.map(\.path) + [members.first?.path ?? ""]).map { $0.isEmpty ? "the document" : "'\($0)'" }
+        if hiddenCount > 0 { names.insert("\(hiddenCount) more", at: shown.count) }
         let isRoot = members.first?.path.isEmpty ?? true
         let subject = isRoot ? names[0] : "the group \(names[0])"
         let message =
@@ -45,7 +49,7 @@ extension Diagnostic {
             : "these groups extend each other in a circle: \(names.joined(separator: " -> "))"
         return Diagnostic(
             "extends/cycle", .error, message, at: members.first?.reference.range,
-            notes: members.dropFirst().map {
+            notes: shown.dropFirst().map {
                 Note("'\($0.path)' extends '\($0.reference.path)' here", at: $0.reference.range)
             })
     }

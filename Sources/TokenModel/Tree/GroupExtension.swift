@@ -33,6 +33,10 @@ private struct GroupExtender {
     }
 
     private var states: [GroupID: State] = [:]
+    /// Groups that are done without being extended, for they need themselves: so does whoever needs them.
+    private var circular: Set<GroupID> = []
+    /// What others need of these paths is done.
+    private var completePaths: Set<String> = []
     /// The groups in progress, each needing the next.
     private var path: [GroupID] = []
     /// For each path the extending groups in it, so that the needs of a group are found by its path.
@@ -54,7 +58,7 @@ private struct GroupExtender {
 
     /// `a`, `a.b` and `a.b.c` of `a.b.c`.
     private static func prefixes(of path: String) -> [String] {
-        var prefixes = path.indices.filter { path[$0] == "." }.map { String(path[..<$0]) }
+        var prefixes = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: ".") }.map { String(path[..<$0]) }
         prefixes.append(path)
         return prefixes
     }
@@ -96,6 +100,8 @@ private struct GroupExtender {
     ///
     /// - Returns: whether there was no circle.
     private mutating func completeNeeds(of target: String) -> Bool {
+        if completePaths.contains(target) { return true }
+        var isComplete = true
         let around = Self.prefixes(of: target).compactMap { structure.tree.group(at: $0) }
         for need in around + (extendingWithin[target] ?? []) {
             switch states[need] {
@@ -107,13 +113,20 @@ private struct GroupExtender {
                 }
                 extend(need)
             case .inProgress:
+                isComplete = false
                 guard let start = path.firstIndex(of: need) else { continue }
                 report(Array(path[start...]))
                 return false
-            case .done, nil:
-                continue
+            case .done, nil: break
+            }
+            if circular.contains(need), let group = path.last {
+                // It is in the circle that was reported, or depends on it.
+                circular.insert(group)
+                structure.tree.groups[group.index].isIncomplete = true
+                return false
             }
         }
+        if isComplete { completePaths.insert(target) }
         return true
     }
 
@@ -212,6 +225,7 @@ private struct GroupExtender {
             structure.tree[id].extends.map { (path: structure.tree[id].path, reference: $0) }
         }
         structure.diagnostics.append(.circularExtends(members))
+        circular.formUnion(circle)
         for id in circle { structure.tree.groups[id.index].isIncomplete = true }
     }
 

@@ -80,6 +80,9 @@ public struct ContextSpace: Hashable, Sendable {
     /// Nobody designs for more at a time, and nothing goes through more: not the values of a token,
     /// not the checks of a pair, not a generated file.
     public static let maximumCombinationCount = 65_536
+    /// For how many combinations a token may have values of its own unless the manifest allows more. What is written
+    /// grows with them: of ten modifiers with two contexts each, which one token depends on, come megabytes.
+    public static let usualCombinationCount = 512
 
     public let modifiers: [Modifier]
     /// What holds when nothing is chosen.

@@ -28,6 +28,8 @@ public struct Manifest: Sendable {
     public var gamutMapping = GamutMappingMethod.rayTrace
     /// Colours that people must be able to tell apart.
     public var distinct: [DistinctColors] = []
+    /// For how many combinations of contexts a token may have values of its own.
+    public var maximumCombinations = ContextSpace.usualCombinationCount
     /// How much motion the design allows itself.
     public var motion = MotionPolicy()
     /// How token files are read.

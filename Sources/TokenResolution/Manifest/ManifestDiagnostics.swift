@@ -3,6 +3,12 @@ import Diagnostics
 // What is wrong with the manifest itself: these end a run with exit status 2.
 
 extension Diagnostic {
+    static func maximumCombinations(_ limits: ClosedRange<Int>, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/value", .error,
+            "'maximumCombinations' is a whole number from \(limits.lowerBound) to \(limits.upperBound)", at: range)
+    }
+
     static func manifestIsNoMapping(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "manifest/structure", .error, "a manifest is a mapping", at: range,

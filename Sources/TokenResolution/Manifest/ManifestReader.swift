@@ -48,6 +48,7 @@ struct ManifestReader: SettingsReading {
             case .distinct: readDistinct(entry.value)
             case .gamutMapping:
                 manifest.gamutMapping = word(entry.value, as: GamutMappingMethod.self) ?? manifest.gamutMapping
+            case .maximumCombinations: readMaximumCombinations(entry.value)
             case .motion: readMotion(entry.value)
             case .dialect: manifest.dialect = word(entry.value, as: TokenDialect.self) ?? manifest.dialect
             case .rules: readRules(entry.value)
@@ -63,6 +64,15 @@ struct ManifestReader: SettingsReading {
         } else if tree.value(of: tree.root, forKey: Manifest.Key.sources.rawValue) == nil {
             diagnostics.append(.manifestWithoutSources(at: tree.range(of: tree.root).part(from: 0, length: 0)))
         }
+    }
+
+    private mutating func readMaximumCombinations(_ node: NodeID) {
+        let range = 1...ContextSpace.maximumCombinationCount
+        guard let value = Int(tree.text(of: node)), range.contains(value), tree.scalarStyle(of: node) == .plain else {
+            diagnostics.append(.maximumCombinations(range, at: tree.range(of: node)))
+            return
+        }
+        manifest.maximumCombinations = value
     }
 
     // MARK: Sources and modifiers

@@ -40,11 +40,13 @@ extension TokenResolver {
             for case let selector? in selectors[member] ?? [] { axes.formUnion(selector.axes) }
         }
         let count = space.combinationCount(along: axes)
-        guard count <= ContextSpace.maximumCombinationCount, count * members.count <= Self.totalCellLimit,
+        guard count <= combinationLimit, count * members.count <= Self.totalCellLimit,
             let combinations = combinations(along: axes)
         else {
             let first = tree.tokens[members[0]]
-            diagnostics.append(.tooManyPermutations(first.path, of: members.count, at: first.keyRange))
+            diagnostics.append(
+                .tooManyPermutations(
+                    first.path, of: members.count, limit: combinationLimit, at: first.keyRange))
             return nil
         }
         let places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
@@ -152,13 +154,15 @@ extension Diagnostic {
             "reference/cycle", .error, "there are \(count) more circles of references among these tokens", at: range)
     }
 
-    fileprivate static func tooManyPermutations(_ path: String, of count: Int, at range: SourceRange) -> Diagnostic {
+    fileprivate static func tooManyPermutations(
+        _ path: String, of count: Int, limit: Int, at range: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
             "'\(path)' and \(count - 1) other tokens refer to each other, in more permutations than can be followed",
             at: range,
             hint:
-                "at most \(ContextSpace.maximumCombinationCount) permutations, and \(TokenResolver.totalCellLimit) for all tokens"
+                "at most \(limit) permutations ('maximumCombinations' of the manifest), and \(TokenResolver.totalCellLimit) for all tokens"
         )
     }
 }

@@ -59,8 +59,7 @@ extension TokenResolver {
     private mutating func room(for members: [Int], along axes: AxisSet) -> [Combination]? {
         let first = tree.tokens[members[0]]
         guard let combinations = combinations(along: axes) else {
-            diagnostics.append(
-                .tooManyCombinations(first.path, limit: ContextSpace.maximumCombinationCount, at: first.keyRange))
+            diagnostics.append(tooManyCombinations(of: first, along: axes))
             return nil
         }
         guard cells.count + expectedCellCount + members.count * combinations.count <= Self.totalCellLimit else {

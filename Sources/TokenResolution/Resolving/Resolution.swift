@@ -98,8 +98,7 @@ extension TokenResolver {
             return
         }
         guard let combinations = combinations(along: axes) else {
-            diagnostics.append(
-                .tooManyCombinations(token.path, limit: ContextSpace.maximumCombinationCount, at: token.keyRange))
+            diagnostics.append(tooManyCombinations(of: token, along: axes))
             resolution.row.isFaulty = true
             return
         }

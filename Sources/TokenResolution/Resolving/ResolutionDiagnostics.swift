@@ -263,9 +263,16 @@ extension Diagnostic {
             "'\(path)' is of type '\(type.rawValue)'; only a color has a contrast", at: range)
     }
 
-    static func tooManyCombinations(_ path: String, limit: Int, at range: SourceRange) -> Diagnostic {
+    static func tooManyCombinations(
+        _ path: String, count: Int, of modifiers: [String], limit: Int, at range: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
-            "context/limit", .error, "'\(path)' depends on more than \(limit) combinations of contexts", at: range)
+            "context/limit", .error,
+            "'\(path)' depends on \(count == .max ? "countless" : "\(count)") combinations of the contexts of "
+                + "\(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are resolved",
+            at: range,
+            hint: limit < ContextSpace.maximumCombinationCount
+                ? "let it depend on fewer modifiers, or raise 'maximumCombinations' in the manifest" : nil)
     }
 }
 

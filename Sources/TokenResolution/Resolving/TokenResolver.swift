@@ -12,14 +12,18 @@ extension ResolvedTokens {
     ///     only ones of these in the table. See also `choosing(_:)` of the layers that the tree is read from.
     ///   - pairs: contrast pairs of the manifest, whose references are checked too.
     ///   - distinct: colours of the manifest to tell apart, whose references are checked too.
+    ///   - combinationLimit: for how many combinations a token may have values of its own.
     ///   - usesAllCores: `false` where the others have work of their own.
     public static func resolve(
         _ tree: TokenTree, contexts: ContextSpace?, besides modifiers: [Modifier] = [],
         choosing choices: [Int: Int] = [:],
-        pairs: [ContrastPair] = [], distinct: [DistinctColors] = [], usesAllCores: Bool = true
+        pairs: [ContrastPair] = [], distinct: [DistinctColors] = [],
+        combinationLimit: Int = ContextSpace.maximumCombinationCount, usesAllCores: Bool = true
     ) -> (ResolvedTokens, [Diagnostic]) {
         let space = contexts ?? .inferred(from: tree, besides: modifiers)
-        var resolver = TokenResolver(tree: tree, writtenSpace: space, choices: choices, usesAllCores: usesAllCores)
+        var resolver = TokenResolver(
+            tree: tree, writtenSpace: space, choices: choices, combinationLimit: combinationLimit,
+            usesAllCores: usesAllCores)
         if contexts == nil { resolver.checkModeCount(besides: modifiers) }
         resolver.resolve()
         resolver.checkRequirements(pairs: pairs, distinct: distinct)
@@ -40,6 +44,7 @@ struct TokenResolver: Sendable {
     /// With the contexts that are not chosen: what selectors name.
     let writtenSpace: ContextSpace
     let choices: [Int: Int]
+    let combinationLimit: Int
     private let usesAllCores: Bool
     var diagnostics: [Diagnostic] = []
 
@@ -70,11 +75,14 @@ struct TokenResolver: Sendable {
     /// gigabytes: 13,500 tokens with values for two modifiers of two contexts need 54,000.
     static let totalCellLimit = 8_000_000
 
-    init(tree: TokenTree, writtenSpace: ContextSpace, choices: [Int: Int], usesAllCores: Bool) {
+    init(
+        tree: TokenTree, writtenSpace: ContextSpace, choices: [Int: Int], combinationLimit: Int, usesAllCores: Bool
+    ) {
         self.tree = tree
         self.writtenSpace = writtenSpace
         self.choices = choices
         space = choices.isEmpty ? writtenSpace : writtenSpace.fixing(choices)
+        self.combinationLimit = combinationLimit
         self.usesAllCores = usesAllCores
     }
 
@@ -287,10 +295,17 @@ struct TokenResolver: Sendable {
     mutating func combinations(along axes: AxisSet) -> [Combination]? {
         if axes.isEmpty { return [space.defaultCombination] }
         if let known = combinations[axes] { return known }
-        guard space.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return nil }
+        guard space.combinationCount(along: axes) <= combinationLimit else { return nil }
         let all = space.combinations(along: axes)
         combinations.insert(all, for: axes)
         return all
+    }
+
+    /// What is said of a token with more combinations than it can have values for.
+    func tooManyCombinations(of token: Token, along axes: AxisSet) -> Diagnostic {
+        .tooManyCombinations(
+            token.path, count: space.combinationCount(along: axes), of: axes.modifiers.map { space.modifiers[$0].name },
+            limit: combinationLimit, at: token.keyRange)
     }
 
     /// What is left of a faulty value may have faults of its own.

@@ -36,8 +36,10 @@ struct ColorVisionCheck {
     /// The least difference that passes (CIEDE2000).
     let minimum: Double
     private let tokens: ResolvedTokens
-    /// Themes give the same colours to many tokens.
-    private var known: [Colors: [Double]] = [:]
+    /// As each of `ColorSight.allCases` sees them: a color is compared with many others, and converting takes long.
+    private var seen: [Color: [SeenColor]] = [:]
+    /// How often two colors were compared.
+    private(set) var comparisonCount = 0
 
     init(_ tokens: ResolvedTokens, minimum: Double) {
         self.tokens = tokens
@@ -74,13 +76,17 @@ struct ColorVisionCheck {
             colors: worst.colors, contexts: contexts.filter { !$0.isEmpty }, failing: failing)
     }
 
-    /// For each of `ColorSight.allCases`.
+    /// For each of `ColorSight.allCases`; infinity where they differ by more than the minimum for sure.
     private mutating func differences(of colors: Colors) -> [Double] {
-        if let known = known[colors] { return known }
-        let differences = ColorSight.allCases.map {
-            ColorDifference.deltaE2000($0.seen(colors.first), $0.seen(colors.second))
-        }
-        known[colors] = differences
-        return differences
+        comparisonCount += 1
+        let (first, second) = (seen(colors.first), seen(colors.second))
+        return zip(first, second).map { $0.difference(from: $1, below: minimum) }
+    }
+
+    private mutating func seen(_ color: Color) -> [SeenColor] {
+        if let known = seen[color] { return known }
+        let colors = ColorSight.allCases.map { SeenColor(color, by: $0) }
+        seen[color] = colors
+        return colors
     }
 }

@@ -37,23 +37,47 @@ enum DistinctColorsRule: ValidationRule {
         var check = ColorVisionCheck(tokens, minimum: ColorSight.safeDifference)
         var judged: Set<ColorVisionCheck.Pair> = []
         var findings = Findings()
+        var cut: [Diagnostic] = []
         for list in design.distinct {
-            for pair in pairs(of: list, in: tokens.tree) where judged.insert(pair.inOrder).inserted {
-                if let failure = check.failure(of: pair, where: { _, _ in true }) { findings.add(failure, list) }
-            }
+            if judge(list, with: &check, tokens.tree, &judged, &findings) { continue }
+            cut.append(.cut(list, pairLimit))
         }
         for pair in StatusPairs(tokens).pairs where judged.insert(pair.inOrder).inserted {
             if let failure = check.failure(of: pair, where: carriesMeaning) { findings.add(failure, nil) }
         }
-        return findings.all.map { diagnostic(for: $0, in: tokens) }
+        return findings.all.map { diagnostic(for: $0, in: tokens) } + cut
     }
 
-    private static func pairs(of list: DistinctColors, in tree: TokenTree) -> [ColorVisionCheck.Pair] {
+    /// How many pairs of a list may look alike before no more are looked for. No list can go on for long without:
+    /// there are not two thousand colors that differ enough.
+    static let pairLimit = 1000
+    /// How often colors of a list are compared, in all contexts.
+    private static let comparisonLimit = 10_000_000
+
+    /// - Returns: whether all pairs were looked at.
+    private static func judge(
+        _ list: DistinctColors, with check: inout ColorVisionCheck, _ tree: TokenTree,
+        _ judged: inout Set<ColorVisionCheck.Pair>, _ findings: inout Findings
+    ) -> Bool {
         // A member that is no token has been reported.
         let members = list.members.compactMap { tree.target(of: $0) }
-        return members.indices.flatMap { index in
-            members[(index + 1)...].map { ColorVisionCheck.Pair(first: members[index], second: $0) }
+        let end = check.comparisonCount + comparisonLimit
+        var failureCount = 0
+        // Each with those before it, so that what is alike is met early.
+        for (index, second) in members.enumerated() {
+            for first in members[..<index] {
+                let pair = ColorVisionCheck.Pair(first: first, second: second)
+                guard judged.insert(pair.inOrder).inserted else { continue }
+                guard let failure = check.failure(of: pair, where: { _, _ in true }) else {
+                    if check.comparisonCount > end { return false }
+                    continue
+                }
+                findings.add(failure, list)
+                failureCount += 1
+                if failureCount == pairLimit, index + 1 < members.count { return false }
+            }
         }
+        return true
     }
 
     /// Whether two colours can be what tells one status from another, rather than two grounds or what
@@ -138,6 +162,13 @@ extension ColorSight {
 }
 
 extension Diagnostic {
+    fileprivate static func cut(_ list: DistinctColors, _ limit: Int) -> Diagnostic {
+        Diagnostic(
+            "color-vision/distinct", .warning,
+            "this list of \(list.members.count) colors is too long to be told apart; the rest of its pairs is not compared",
+            at: list.range, hint: "\(limit) pairs that look alike are reported for a list")
+    }
+
     fileprivate static func lookAlike(
         _ first: String, _ second: String, _ sight: ColorSight, difference: String, minimum: Double,
         at range: SourceRange, contexts: [String], notes: [Note]

@@ -128,7 +128,8 @@ struct InitCommand: ParsableCommand {
             try adopt(contents.patterns, called: name, formats, try modifiers(of: contents.tokenFiles.map(path)))
             let files = contents.tokenFiles.count
             Terminal.write(
-                composed: "\nthe manifest names the \(files) token file\(files == 1 ? "" : "s") of this folder\n\n" + nextSteps)
+                composed: "\nthe manifest names the \(files) token file\(files == 1 ? "" : "s") of this folder\n\n"
+                    + nextSteps)
             return
         }
         let manifest = StarterManifest(name: name, origin: .resolver(resolver), formats: formats, modifiers: [])
@@ -136,7 +137,8 @@ struct InitCommand: ParsableCommand {
         let others = contents.tokenFiles.count - 1
         let rest =
             others == 0 ? "" : "; of the \(others) token file\(others == 1 ? "" : "s") beside it, what it names counts"
-        Terminal.write(composed: "\nthe manifest names the resolver document '\(resolver.printable)'\(rest)\n\n" + nextSteps)
+        Terminal.write(
+            composed: "\nthe manifest names the resolver document '\(resolver.printable)'\(rest)\n\n" + nextSteps)
     }
 
     /// Files of DTCG that are not called token files.
@@ -208,7 +210,8 @@ struct InitCommand: ParsableCommand {
         let count = result.account.carriedCount == 1 ? "1 token" : "\(result.account.carriedCount) tokens"
         let asked = design.choices.isEmpty ? "" : "; what the warnings name is left out until somebody decides it"
         Terminal.write(
-            composed: "\n\(tokens.path.printable) has \(count) of \(names.printable), which \(files.count == 1 ? "stays as it is" : "stay as they are")"
+            composed:
+                "\n\(tokens.path.printable) has \(count) of \(names.printable), which \(files.count == 1 ? "stays as it is" : "stay as they are")"
                 + "\(asked)\n\n" + nextSteps)
     }
 

@@ -102,7 +102,8 @@ struct MatrixText {
 
     private func line(on failure: MatrixSheet.Failure) -> String {
         let required = RatioText.required(failure.requirement.threshold)
-        var text = "  \(style.styled(marks.fails, as: .bad)) \(failure.foreground.printable) on \(failure.ground.printable) "
+        var text =
+            "  \(style.styled(marks.fails, as: .bad)) \(failure.foreground.printable) on \(failure.ground.printable) "
         guard let ratio = failure.ratio else { return text + "cannot be determined: the lowest layer is translucent\n" }
         text += "has \(Contrast.text(ratio)):1 of \(required)"
         if let mend = failure.requirement.mend { text += "; nearest passing: \(style.patch(mend))\(mend.cssText)" }

@@ -36,7 +36,8 @@ struct ThemeText {
     private var contexts: [ThemeContext] { sheet.theme.contexts.map(\.context) }
 
     private var seeds: String {
-        sheet.document.seedColors.map { style.patch($0.color) + "\($0.name) \($0.text)".printable }.joined(separator: "  ") + "\n"
+        sheet.document.seedColors.map { style.patch($0.color) + "\($0.name) \($0.text)".printable }.joined(
+            separator: "  ") + "\n"
     }
 
     // MARK: Colours

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// Small inputs that would make much: each ends soon, with what is too much of them said.
+@Suite(.timeLimit(.minutes(2))) struct GrowthTests {
+    @Test func manyDoubleStarsOverADeepTree() throws {
+        let tool = try Tool()
+        let folder = Array(repeating: "a", count: 40).joined(separator: "/")
+        try tool.write("color: { $type: color, a: \"#fff\" }\n", to: "\(folder)/x.tokens.yaml")
+        let pattern = String(repeating: "**/a/", count: 12) + "**/x.tokens.yaml"
+        try tool.write("name: N\nsources: [\"\(pattern)\"]\n", to: "tessera.yaml")
+        let result = try tool.run("check")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("1 token,"))
+    }
+
+    @Test(arguments: [
+        // In a ring, by pairs, and two groups whose parts extend the other group.
+        (0..<800).map { "g\($0): { $extends: \"{g\(($0 + 1) % 800)}\", t: \"#fff\" }\n" }.joined(),
+        (0..<2000).map { "g\($0): { $extends: \"{g\($0 ^ 1)}\", t: \"#fff\" }\n" }.joined(),
+        "a:\n" + (0..<1500).map { "  c\($0): { $extends: \"{b}\" }\n" }.joined() + "b:\n"
+            + (0..<1500).map { "  x\($0): { $extends: \"{a}\" }\n" }.joined(),
+    ]) func circlesOfExtends(_ groups: String) throws {
+        let tool = try Tool()
+        try tool.write("$type: color\n" + groups, to: "a.tokens.yaml")
+        let result = try tool.run("check", "a.tokens.yaml")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("$extends") || result.errors.contains("extend"))
+        #expect(result.errors.utf8.count < 1 << 20)
+    }
+
+    @Test(arguments: [false, true]) func aLongListOfColorsToTellApart(_ areAlike: Bool) throws {
+        let tool = try Tool()
+        let count = 2000
+        let colors = (0..<count).map { index -> String in
+            let value = areAlike ? 7 : (index &* 2_654_435_761) & 0xFF_FFFF
+            return "  c\(index): \"#\(String(0x100_0000 + value, radix: 16).dropFirst())\"\n"
+        }
+        try tool.write("c:\n  $type: color\n" + colors.joined(), to: "a.tokens.yaml")
+        let list = (0..<count).map { "\"{c.c\($0)}\"" }.joined(separator: ", ")
+        try tool.write("name: N\nsources: [a.tokens.yaml]\ndistinct: [[\(list)]]\n", to: "tessera.yaml")
+        let result = try tool.run("check")
+        #expect(result.status == 0)
+        #expect(result.errors.contains("this list of 2000 colors is too long to be told apart"))
+    }
+
+    /// A token that depends on twelve modifiers of two contexts each has 4096 values.
+    private func multiplying(_ more: String = "", outputs: String) throws -> Tool {
+        let tool = try Tool()
+        let count = 12
+        let tokens = (0..<count).map { "  c\($0): { $value: \"#fff\", $contexts: { b\($0): \"#000\" } }\n" }.joined()
+        let layers = (0..<count).map {
+            "{ color: \"{c.c\($0)}\", offsetX: 0px, offsetY: 1px, blur: 1px, spread: 0px }"
+        }
+        try tool.write(
+            "c:\n  $type: color\n\(tokens)mix: { $type: shadow, $value: [\(layers.joined(separator: ", "))] }\n",
+            to: "a.tokens.yaml")
+        let modifiers = (0..<count).map { "  m\($0): [a\($0), b\($0)]\n" }.joined()
+        try tool.write(
+            "name: N\nsources: [a.tokens.yaml]\n\(more)modifiers:\n\(modifiers)outputs: [\(outputs)]\n",
+            to: "tessera.yaml")
+        return tool
+    }
+
+    @Test(arguments: [
+        "{ format: css, path: o.css }", "{ format: swift, path: o.swift }", "{ format: json, path: o.json }",
+        "{ format: template, path: o.scss, template: scss }",
+    ]) func modifiersThatMultiply(_ output: String) throws {
+        let tool = try multiplying(outputs: output)
+        let result = try tool.run("build")
+        #expect(result.status == 1)
+        #expect(
+            result.errors.contains("'mix' depends on 4096 combinations of the contexts of 'm0', 'm1', 'm2'")
+                && result.errors.contains("at most 512 are resolved"))
+        #expect(result.errors.contains("raise 'maximumCombinations' in the manifest"))
+        #expect(!tool.exists("o.css"))
+        for format in ["html", "md"] {
+            let page = try tool.run("docs", "--format", format, "-o", "-")
+            #expect(page.status == 1)
+            #expect(page.output.utf8.count < 1 << 21)
+        }
+    }
+
+    @Test func permutationsThatMultiply() throws {
+        let tool = try multiplying(outputs: "{ format: json, path: o.json, shape: resolved }")
+        try tool.write("c: { $type: color, c0: \"#fff\" }\n", to: "a.tokens.yaml")
+        let result = try tool.run("build")
+        #expect(result.status != 0)
+        #expect(result.errors.contains("'o.json' would have 4096 combinations of the contexts of 'm0'"))
+    }
+
+    @Test func theLimitIsTheManifests() throws {
+        let raised = try multiplying("maximumCombinations: 4096\n", outputs: "{ format: json, path: o.json }")
+        #expect(try raised.run("check").status == 0)
+        let wrong = try multiplying("maximumCombinations: 1000000\n", outputs: "{ format: json, path: o.json }")
+        let result = try wrong.run("check")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("'maximumCombinations' is a whole number from 1 to 65536"))
+    }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import Testing
+
+/// Text of a design in Markdown: what means something to a reader does so whatever mark stands behind it.
+@Suite struct MarkdownTextTests {
+    /// Each makes one `Character` of itself and what it stands behind.
+    private static let marks = ["", "\u{301}", "\u{200D}", "\u{FE0F}", "\u{20E3}", "\u{338}"]
+
+    /// How many backticks stand together at most, by bytes as a reader of Markdown counts.
+    private func longestRun(_ text: some StringProtocol) -> Int {
+        text.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
+    }
+
+    @Test(arguments: marks) func nothingEndsACodeSpan(_ mark: String) throws {
+        for text in ["`\(mark)<b>", "a`\(mark)", "``\(mark)`\(mark)", "`", " ` "] {
+            let code = MarkdownText.code(text)
+            let fence = code.utf8.prefix { $0 == UInt8(ascii: "`") }.count
+            #expect(fence > longestRun(text))
+            #expect(code.utf8.reversed().prefix { $0 == UInt8(ascii: "`") }.count == fence)
+        }
+    }
+
+    @Test(arguments: marks) func nothingEndsACell(_ mark: String) {
+        for text in ["a|\(mark)b", "\\|\(mark)", "`|\(mark)`"] {
+            for cell in [MarkdownText.cellCode(text), MarkdownText.escaped(text)] {
+                let bytes = Array(cell.utf8)
+                for index in bytes.indices where bytes[index] == UInt8(ascii: "|") {
+                    #expect(index > 0 && bytes[index - 1] == UInt8(ascii: "\\"))
+                }
+            }
+        }
+    }
+
+    @Test func aBackslashBeforeABarIsNoCode() {
+        #expect(MarkdownText.cellCode("a\\|b") == "a\\\\\\|b")
+    }
+
+    @Test(arguments: marks) func noMarkupIsLeft(_ mark: String) {
+        #expect(MarkdownText.escaped("<\(mark)b>") == "&lt;\(mark)b&gt;")
+        #expect(MarkdownText.escaped("@\(mark)team") == "&#64;\(mark)team")
+        #expect(MarkdownText.escaped("[\(mark)a](b)") == "\\[\(mark)a\\](b)")
+        #expect(MarkdownText.escaped("1.\(mark) a") == "1\\.\(mark) a")
+    }
+
+    @Test func breaksAndControlsStayOnTheLine() {
+        #expect(MarkdownText.code("a\r\nb\u{1B}") == "`a  b\\u{1B}`")
+        #expect(MarkdownText.escapedLines("# a\n- b") == "\\# a\n\\- b")
+    }
+
+    @Test(arguments: marks) func scalarsAreReplacedWhateverFollows(_ mark: String) {
+        #expect("'\(mark)a'".replacing(scalar: "'", with: "''") == "''\(mark)a''")
+        #expect("a.\(mark)b".split(ascii: ".").map(String.init) == ["a", "\(mark)b"])
+        #expect("- \(mark)a".starts(withBytes: "- "))
+    }
+}
