@@ -29,7 +29,7 @@ public enum FuzzInput {
         let text = SourceText(path: "fuzz.mustache", text: String(decoding: template, as: UTF8.self))
         let id = input.sources.add(text)
         let range = SourceRange(source: id, offset: 0, length: 0)
-        input.templates[text.path] = TemplateSource(id: id, text: text)
+        input.templates[FilePath(text.path)] = TemplateSource(id: id, text: text)
         input.manifest.outputs = [
             Output(format: .template(TemplateOptions(template: text.path, range: range)), path: "out")
         ]
