@@ -54,7 +54,8 @@ public enum FileSystem {
         static func leadsOut(_ path: String, of folder: String) -> Failure {
             Failure(
                 path: path,
-                message: "cannot read '\(path)': it leads out of '\(folder.isEmpty ? "." : folder)', and outside is read only "
+                message:
+                    "cannot read '\(path)': it leads out of '\(folder.isEmpty ? "." : folder)', and outside is read only "
                     + "what the command line names")
         }
 
@@ -239,7 +240,8 @@ public enum FileSystem {
         let bytes = UnsafeBufferPointer(start: bytes, count: strlen(bytes)).map { UInt8(bitPattern: $0) }
         let name = String(decoding: bytes, as: UTF8.self)
         if name.utf8.elementsEqual(bytes) { return (name, true) }
-        let escaped = bytes.map { byte in byte < 0x80
+        let escaped = bytes.map { byte in
+            byte < 0x80
                 ? String(Unicode.Scalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
         }
         return (escaped.joined(), false)

@@ -195,7 +195,9 @@ public struct ProjectLoader: Sendable {
                 else { continue }
                 let template = TemplateSource(id: id, text: sources[id])
                 templates[path] = template
-                open += template.partialPaths(besides: options.template).map { FilePath($0) }.filter { templates[$0] == nil }
+                open += template.partialPaths(besides: options.template).map { FilePath($0) }.filter {
+                    templates[$0] == nil
+                }
             }
         }
         return templates

@@ -27,7 +27,9 @@ public struct JSONPointer: Hashable, Sendable {
         }
         var segments: [Segment] = []
         // By bytes: with an accent behind it, too, a slash is a slash.
-        for step in steps.split(separator: slash, omittingEmptySubsequences: false).map({ String(decoding: $0, as: UTF8.self) }) {
+        for step in steps.split(separator: slash, omittingEmptySubsequences: false).map({
+            String(decoding: $0, as: UTF8.self)
+        }) {
             guard let name = Self.unescaped(step) else { throw .escape(String(step)) }
             segments.append(Segment(name: name, decodedName: String(step).percentDecoded.flatMap(Self.unescaped)))
         }

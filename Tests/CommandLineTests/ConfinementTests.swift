@@ -36,7 +36,8 @@ import Testing
     // MARK: Links
 
     private static let readers = [
-        "check", "build", "fix", "fmt", "docs -o -", "resolve", "convert T -o -", "check T", "fmt T", "fix T", "build T",
+        "check", "build", "fix", "fmt", "docs -o -", "resolve", "convert T -o -", "check T", "fmt T", "fix T",
+        "build T",
         "contrast matrix",
     ]
 
@@ -94,7 +95,8 @@ import Testing
     /// As build systems lay a tree out.
     @Test("a tree of links") func treeOfLinks() throws {
         try manifest("outputs: [{ format: css, path: o.css }]")
-        try tool.run("mkdir -p ../links/T && ln -s ../in/tessera.yaml ../links && ln -s ../../in/T/a.tokens.yaml ../links/T")
+        try tool.run(
+            "mkdir -p ../links/T && ln -s ../in/tessera.yaml ../links && ln -s ../../in/T/a.tokens.yaml ../links/T")
         let links = Shell(folder: folder.path + "/links")
         #expect(try links.run("tessera build").status == 0)
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/in/o.css"))
@@ -129,7 +131,8 @@ import Testing
     #if os(Linux)
     @Test("a name that is not UTF-8", arguments: ["check", "build", "fmt", "check T", "fmt T", "convert T"])
     func name(_ command: String) throws {
-        try tool.run(#"cp T/a.tokens.yaml "$(printf 'T/caf\351.tokens.yaml')"; cp T/a.tokens.yaml "$(printf 'T/\351.txt')""#)
+        try tool.run(
+            #"cp T/a.tokens.yaml "$(printf 'T/caf\351.tokens.yaml')"; cp T/a.tokens.yaml "$(printf 'T/\351.txt')""#)
         let result = try tool.run("tessera \(command)")
         #expect(result.status == 3)
         #expect(result.text == "error: cannot read 'T/caf\\xE9.tokens.yaml': its name is not UTF-8; rename it\n")

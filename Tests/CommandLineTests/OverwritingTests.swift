@@ -114,7 +114,8 @@ import Testing
         let help = try JSONSerialization.jsonObject(with: Data(result.text.utf8)) as? [String: Any]
         var found: Set<String> = []
         func collect(_ command: [String: Any], _ path: String) {
-            for argument in command["arguments"] as? [[String: Any]] ?? [] where argument["kind"] as? String == "option" {
+            for argument in command["arguments"] as? [[String: Any]] ?? [] where argument["kind"] as? String == "option"
+            {
                 let value = argument["valueName"] as? String ?? ""
                 guard ["file", "folder", "path"].contains(where: value.contains) else { continue }
                 for name in argument["names"] as? [[String: Any]] ?? [] where name["kind"] as? String == "long" {
@@ -133,11 +134,13 @@ import Testing
             writing == [
                 "build --output", "build --depfile", "build --swift-file", "check --report", "resolve --report",
                 "convert --output", "convert --report", "audit --report", "docs --output", "contrast matrix --output",
-                "schema --output", "theme new --output", "templates eject --output", "manual --output",
+                "watch --output", "schema --output", "theme new --output", "templates eject --output",
+                "manual --output",
             ])
         let reading: Set = [
-            "--manifest", "--tracked", "--depfile-target", "--baseline", "--report-root", "--assume-filename", "--tokens",
-            "--scanner", "--into",
+            "--manifest", "--tracked", "--depfile-target", "--baseline", "--report-root", "--assume-filename",
+            "--tokens",
+            "--scanner", "--into", "--as",
         ]
         let others = found.subtracting(writing).filter { option in !reading.contains { option.hasSuffix($0) } }
         #expect(others == [], "does it write? then it belongs into these tests")
