@@ -60,7 +60,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a/b/c", "a/d", "../b/c"), ("a", "a", "."), ("a", "", "a"), ("a", "b/c", "../../a"), ("/a/b", "/a", "b"),
+        ("a/b/c", "a/d", "../b/c"), ("a", "a", "."), ("a", "", "a"), ("", "a/b", "../.."), ("a", "b/c", "../../a"),
+        ("/a/b", "/a", "b"),
     ])
     func waysFromAFolder(_ path: String, _ folder: String, _ way: String) {
         #expect(FilePath(path).relative(to: FilePath(folder)).text == way)
