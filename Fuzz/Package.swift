@@ -10,7 +10,7 @@ let package = Package(
     targets: [
         .target(name: "FuzzInput", dependencies: [.product(name: "TesseraKit", package: "Tessera")])
     ]
-        + ["FuzzYAML", "FuzzJSON", "FuzzReferences", "FuzzTemplate", "FuzzReports"].map {
+        + ["FuzzYAML", "FuzzJSON", "FuzzReferences", "FuzzTemplate", "FuzzPaths", "FuzzReports"].map {
             .executableTarget(
                 name: $0, dependencies: ["FuzzInput", .product(name: "TesseraKit", package: "Tessera")])
         } + [

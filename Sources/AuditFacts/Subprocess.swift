@@ -105,12 +105,24 @@ public enum Subprocess {
             posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         }
         posix_spawn_file_actions_adddup2(&actions, output, 1)
+        #if canImport(Darwin)
+        var attributes: posix_spawnattr_t?
+        #else
+        var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // Signals that wait here, so that an end from outside is an orderly one, must reach the other program.
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         let texts = ([path] + arguments).map { strdup($0) }
         defer { for text in texts { free(text) } }
         let environment = surroundings.environment.map { strdup($0) }
         defer { for variable in environment { free(variable) } }
         var process: pid_t = 0
-        let code = posix_spawn(&process, path, &actions, nil, texts + [nil], environment + [nil])
+        let code = posix_spawn(&process, path, &actions, &attributes, texts + [nil], environment + [nil])
         if code != 0 { throw Failure(code: code) }
         return process
     }

@@ -11,7 +11,7 @@ public struct GeneratorInput: Sendable {
     /// The token files, as they are named in the output's header.
     public let sourceNames: [String]
     /// The texts of the manifest's own templates, by path.
-    public var templates: [String: TemplateSource] = [:]
+    public var templates: [FilePath: TemplateSource] = [:]
     /// How colours outside a gamut are brought into it.
     public var gamutMapping = GamutMappingMethod.rayTrace
     /// Whose screens and touch targets figures are worked out for.

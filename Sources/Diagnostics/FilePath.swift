@@ -147,6 +147,10 @@ extension Sequence<String> {
     package func sortedAsPaths() -> [String] { map { FilePath($0) }.sorted().map(\.text) }
 }
 
+extension FilePath: ExpressibleByStringLiteral {
+    public init(stringLiteral text: String) { self.init(text) }
+}
+
 extension FilePath: CustomStringConvertible {
     public var description: String { text }
 }

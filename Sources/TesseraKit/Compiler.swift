@@ -25,7 +25,7 @@ public struct CompilationInput: Sendable {
     public var sourceNames: [String]
     public var manifest: Manifest
     /// The texts of the manifest's own templates, by path.
-    public var templates: [String: TemplateSource] = [:]
+    public var templates: [FilePath: TemplateSource] = [:]
     /// What was found wrong while the input was gathered.
     public var diagnostics: [Diagnostic]
     /// Contexts such as `brand=nyx` that the outputs are for, in place of all contexts of their

@@ -26,7 +26,10 @@ public enum ConversionOutput {
         let read = Set((sources.paths + paths).compactMap(FileSystem.identity))
         for file in files {
             let path = FilePath(folder).appending(file.path).text
-            if FileSystem.kind(of: path) == .file, let identity = FileSystem.identity(of: path), read.contains(identity) { throw .overwritesSource(path) }
+            if FileSystem.kind(of: path) == .file, let identity = FileSystem.identity(of: path), read.contains(identity)
+            {
+                throw .overwritesSource(path)
+            }
         }
         do throws(FileSystem.Failure) {
             return try OutputWriter.write(files, to: folder)

@@ -30,7 +30,7 @@ extension FileSystem {
             guard let real = realPath(of: file.path) else { throw Failure("write", file.path, code: errno) }
             // Renaming asks only for the folder: a file that may not be written stays as it is.
             guard access(real, W_OK) == 0 else { throw Failure("write", file.path, code: errno) }
-            targets.append((real, file.new))
+            targets.append((entry(at: file.path) == .link ? real : file.path, file.new))
         }
         _ = try write(targets) { () throws(Failure) in
             for file in files where try read(file.path) != file.old { throw .changedSinceRead(file.path) }

@@ -54,8 +54,9 @@ public enum FileSystem {
         static func leadsOut(_ path: String, of folder: String) -> Failure {
             Failure(
                 path: path,
-                message: "cannot read '\(path)': it leads out of '\(folder.isEmpty ? "." : folder)'; name the file itself "
-                    + "on the command line to read it")
+                message:
+                    "cannot read '\(path)': it leads out of '\(folder.isEmpty ? "." : folder)', and outside is read only "
+                    + "what the command line names")
         }
 
         static func tooLarge(_ path: String, limit: Int) -> Failure {
@@ -95,8 +96,12 @@ public enum FileSystem {
     static func knownKind(of path: String) throws(Failure) -> Kind? {
         var status = stat()
         if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file }
-        if [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
-        throw Failure("read", path, code: errno)
+        let code = errno
+        if [ENOENT, ENOTDIR, ELOOP].contains(code) { return nil }
+        // What cannot even be found out of a name is the folder's matter.
+        let isOfFolder = lstat(path, &status) != 0 && errno == EACCES
+        let folder = FilePath(path).folder.text
+        throw Failure("read", isOfFolder ? (folder.isEmpty ? "." : folder) : path, code: code)
     }
 
     /// What a folder has under a name.
@@ -235,7 +240,8 @@ public enum FileSystem {
         let bytes = UnsafeBufferPointer(start: bytes, count: strlen(bytes)).map { UInt8(bitPattern: $0) }
         let name = String(decoding: bytes, as: UTF8.self)
         if name.utf8.elementsEqual(bytes) { return (name, true) }
-        let escaped = bytes.map { byte in byte < 0x80
+        let escaped = bytes.map { byte in
+            byte < 0x80
                 ? String(Unicode.Scalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
         }
         return (escaped.joined(), false)

@@ -10,8 +10,7 @@ struct FolderSearch {
     init(in folder: String, for patterns: [String]) {
         let findings = patterns.map { SourcePattern.find($0, in: folder) }
         let found = Set(findings.flatMap(\.files).map(FilePath.init)).sorted()
-        var seen: Set<String> = []
-        let unread = findings.flatMap(\.problems).map(\.message).filter { seen.insert($0).inserted }
+        let unread = findings.flatMap(\.problems).rootCauses.map(\.message)
         let paths = found.map { FilePath(folder).appending($0).text }
         files = found.map(\.text)
         problems = unread + ReadingScope.failures(reading: paths, in: folder)

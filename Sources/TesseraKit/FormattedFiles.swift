@@ -40,7 +40,8 @@ public enum FormattedFiles {
         // Only a compilation knows the files that a resolver document names.
         let sources = input.manifest.resolver == nil ? input.sources : Compiler.compile(input).sources
         let read = sources.texts.enumerated().filter { index, text in
-            !templates.contains { Int($0.index) == index } && syntaxSuffixes.contains(where: FilePath(text.path).hasSuffix)
+            !templates.contains { Int($0.index) == index }
+                && syntaxSuffixes.contains(where: FilePath(text.path).hasSuffix)
         }
         let paths = read.map(\.element.path)
         // A build system's links to the files of a tree are read, and not written.

@@ -14,7 +14,9 @@ public enum OutputCollision {
                 guard let owner = owners.updateValue(index, forKey: path.lowercased()) else { continue }
                 let range = range(of: index, manifest)
                 // Two outputs of one path: the manifest's reader has said so.
-                if owner != index, FilePath(manifest.outputs[owner].path) == FilePath(manifest.outputs[index].path) { continue }
+                if owner != index, FilePath(manifest.outputs[owner].path) == FilePath(manifest.outputs[index].path) {
+                    continue
+                }
                 findings.append(
                     Diagnostic(
                         "manifest/output", .error, "'\(path)' would be written twice", at: range,
@@ -27,7 +29,9 @@ public enum OutputCollision {
         }
         for (index, paths) in paths.enumerated() {
             for path in paths {
-                guard let other = FilePath(path).foldersAround.map(\.text).first(where: { owners[$0.lowercased()] != nil }),
+                guard
+                    let other = FilePath(path).foldersAround.map(\.text).first(where: { owners[$0.lowercased()] != nil }
+                    ),
                     let owner = owners[other.lowercased()]
                 else { continue }
                 findings.append(

@@ -183,23 +183,25 @@ public struct ProjectLoader: Sendable {
     }
 
     /// Those that do not come with Tessera, with their partials.
-    private mutating func readTemplates(of manifest: Manifest, in folder: String) -> [String: TemplateSource] {
-        var templates: [String: TemplateSource] = [:]
+    private mutating func readTemplates(of manifest: Manifest, in folder: String) -> [FilePath: TemplateSource] {
+        var templates: [FilePath: TemplateSource] = [:]
         for output in manifest.outputs {
             guard case .template(let options) = output.format, !TemplateSource.isBuiltIn(options.template) else {
                 continue
             }
             // A partial is found beside the template, not beside the partial that names it.
-            var open = [options.template]
+            var open = [FilePath(options.template)]
             while let path = open.popLast() {
                 // A name without a file is a slip: the generator says so.
-                guard templates[path] == nil || path == options.template,
+                guard templates[path] == nil || path == FilePath(options.template),
                     FileSystem.kind(of: FilePath(folder).appending(path).text) != nil,
-                    let id = templates[path]?.id ?? read(path, in: folder)
+                    let id = templates[path]?.id ?? read(path.text, in: folder)
                 else { continue }
                 let template = TemplateSource(id: id, text: sources[id])
                 templates[path] = template
-                open += template.partialPaths(besides: options.template).filter { templates[$0] == nil }
+                open += template.partialPaths(besides: options.template).map { FilePath($0) }.filter {
+                    templates[$0] == nil
+                }
             }
         }
         return templates

@@ -32,7 +32,7 @@ enum SourcePattern {
         search.collect(parts[...], in: FilePath(folder), from: FilePath(""))
         return Finding(
             files: search.files.sorted().map(\.text), folders: search.folders.sorted().map(\.text),
-            problems: search.uniqueProblems)
+            problems: search.problems.rootCauses)
     }
 
     private static let anyFolders = FilePath("**")
@@ -92,13 +92,6 @@ enum SourcePattern {
             }
         }
 
-        /// Each once, sorted by their paths.
-        var uniqueProblems: [FileSystem.Failure] {
-            var seen: Set<FilePath> = []
-            return problems.filter { seen.insert(FilePath($0.path)).inserted }
-                .sorted { FilePath($0.path) < FilePath($1.path) }
-        }
-
         /// What is not hidden.
         private mutating func items(in folder: FilePath) -> [FileSystem.Item] {
             // Several `**` come by more than once.
@@ -113,5 +106,21 @@ enum SourcePattern {
             known[folder] = found
             return found
         }
+    }
+}
+
+extension [FileSystem.Failure] {
+    /// One for each path, in the order of the paths, and none of what lies in a folder that is among them.
+    var rootCauses: [FileSystem.Failure] {
+        var causes: [FileSystem.Failure] = []
+        var folders: [FilePath] = []
+        // A folder comes before what lies in it.
+        for failure in sorted(by: { FilePath($0.path) < FilePath($1.path) }) {
+            let path = FilePath(failure.path)
+            if folders.contains(where: path.isInside) { continue }
+            folders.append(path)
+            causes.append(failure)
+        }
+        return causes
     }
 }

@@ -95,20 +95,32 @@ final class StagedFile {
 
     /// Gives all of them their names, or none: where one cannot take its place, those before it give theirs back.
     static func commit(_ files: [StagedFile]) throws(FileSystem.Failure) {
+        let pending = files.filter { $0.next != nil }
+        for file in pending where !file.mayBeReplaced { throw file.failure(EPERM) }
         var done: [StagedFile] = []
         do throws(FileSystem.Failure) {
-            for file in files where file.next != nil {
-                // The last one has none behind it that could fail.
-                if files.count > 1 { file.keepOld() }
+            for (index, file) in pending.enumerated() {
+                // Behind the last one nothing can fail.
+                if index + 1 < pending.count { file.keepOld() }
                 try file.commit()
                 done.append(file)
             }
         } catch {
             for file in done.reversed() { file.restoreOld() }
-            for file in files { file.forgetOld() }
+            for file in pending { file.forgetOld() }
             throw error
         }
         for file in done { file.forgetOld() }
+    }
+
+    /// Whether a folder such as `/tmp` (mode 1777) lets this process give a file's name to another.
+    private var mayBeReplaced: Bool {
+        let folder = FilePath(path).folder
+        var (around, own) = (stat(), stat())
+        guard stat(folder.isEmpty ? "." : folder.text, &around) == 0, around.st_mode & S_ISVTX != 0,
+            lstat(path, &own) == 0
+        else { return true }
+        return [0, around.st_uid, own.st_uid].contains(geteuid())
     }
 
     /// A second name of what is there, for as long as it may have to come back.

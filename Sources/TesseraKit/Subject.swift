@@ -36,7 +36,9 @@ public enum Subject: Equatable, Sendable {
     }
 
     private static func expand(_ path: String, _ problems: inout [FileSystem.Failure]) -> [String] {
-        guard path.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }), FileSystem.kind(of: path) == nil else { return [path] }
+        guard path.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }),
+            FileSystem.kind(of: path) == nil
+        else { return [path] }
         let root = FilePath(path).isAbsolute ? "/" : ""
         let found = SourcePattern.find(path, in: root)
         problems += found.problems

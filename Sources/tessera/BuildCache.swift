@@ -68,7 +68,9 @@ struct BuildCache: Sendable {
     private static var folder: String? {
         if let chosen = Terminal.environment("TESSERA_CACHE") { return chosen.isEmpty ? nil : chosen }
         #if !canImport(Darwin)
-        if let caches = Terminal.environment("XDG_CACHE_HOME"), FilePath(caches).isAbsolute { return caches + "/tessera" }
+        if let caches = Terminal.environment("XDG_CACHE_HOME"), FilePath(caches).isAbsolute {
+            return caches + "/tessera"
+        }
         #endif
         guard let home = Terminal.environment("HOME"), FilePath(home).isAbsolute else { return nil }
         #if canImport(Darwin)

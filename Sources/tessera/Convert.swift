@@ -190,7 +190,8 @@ struct Convert: ParsableCommand {
         }
         let written: [OutputWriter.Written]
         do throws(ConversionOutput.Failure) {
-            written = try ConversionOutput.write(result, to: output, isFolder: fillsFolder, besides: result.sources, named: paths)
+            written = try ConversionOutput.write(
+                result, to: output, isFolder: fillsFolder, besides: result.sources, named: paths)
         } catch {
             switch error {
             case .overwritesSource(let path):

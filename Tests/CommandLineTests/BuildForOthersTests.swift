@@ -150,7 +150,10 @@ private func project() throws -> Tool {
         let tool = try project()
         let result = try tool.run("build", "--swift-file", "a.tokens.yaml")
         #expect(result.status == 2)
-        #expect(result.errors == "error: the output 'a.tokens.yaml' would overwrite a token file\n")
+        #expect(
+            result.errors
+                == "error: the output cannot be written: 'a.tokens.yaml' is read by this run, and would be written over\n"
+        )
     }
 
     @Test func filesThatAreNotTracked() throws {

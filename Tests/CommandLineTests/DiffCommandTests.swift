@@ -358,15 +358,3 @@ private let after = """
         #expect(DiffMarkdown.code(text) == expected)
     }
 }
-
-@Suite struct DiffSourceTests {
-    @Test func pathsAreRelativeToWhereTheyAreNamed() {
-        #expect(normalizedPath("a/./b/../c") == "a/c")
-        #expect(normalizedPath("../a/../../b") == "../../b")
-        #expect(normalizedPath("/a//b/") == "/a/b")
-        #expect(relativePath("a/b/c", from: "a/d/") == "../b/c")
-        #expect(relativePath("a", from: "") == "a")
-        #expect(relativePath("", from: "a/b") == "../..")
-        #expect(relativePath("a/b", from: "a/b/") == ".")
-    }
-}

@@ -36,7 +36,7 @@ public enum SwiftFiles {
             var status = stat()
             guard stat(path, &status) == 0 else { throw Failure(path, code: errno) }
             if status.st_mode & S_IFMT == S_IFDIR {
-                try collect(in: path, isNamed: true, into: &found)
+                try collect(in: path, into: &found)
             } else {
                 found.append(path)
             }
@@ -49,14 +49,16 @@ public enum SwiftFiles {
 
     private static let foreign: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
 
-    /// A folder inside one that was named and cannot be opened is left out, as `find` does.
-    private static func collect(in folder: String, isNamed: Bool, into found: inout [String]) throws(Failure) {
+    /// What cannot be looked at may hold code as well as anything else, so it is said.
+    private static func collect(in folder: String, into found: inout [String]) throws(Failure) {
         // Folders that are still to be opened: the stack is ours, however deep they lie.
+        let named = folder
         var open = [folder]
         while let folder = open.popLast() {
             guard let stream = opendir(folder) else {
-                if isNamed, open.isEmpty, found.isEmpty { throw Failure(folder, code: errno) }
-                continue
+                // It has gone meanwhile.
+                if errno == ENOENT, folder != named { continue }
+                throw Failure(folder, code: errno)
             }
             defer { closedir(stream) }
             while let entry = readdir(stream) {
@@ -65,10 +67,17 @@ public enum SwiftFiles {
                         String(cString: $0)
                     }
                 }
-                if name.hasPrefix(".") { continue }
-                let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+                if name.utf8.first == UInt8(ascii: ".") { continue }
+                let path = folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
                 var status = stat()
-                guard lstat(path, &status) == 0 else { continue }
+                guard lstat(path, &status) == 0 else {
+                    // It has gone meanwhile, unless its name is no text and so opens nothing.
+                    let code = errno
+                    let isText = !name.unicodeScalars.contains("\u{FFFD}")
+                    let mayHoldCode = name.hasSuffix(".swift") || Int(entry.pointee.d_type) == Int(DT_DIR)
+                    if code == ENOENT, isText || !mayHoldCode { continue }
+                    throw code == ENOENT ? Failure(path, "its name is not UTF-8") : Failure(path, code: code)
+                }
                 switch status.st_mode & S_IFMT {
                 case S_IFDIR: if !foreign.contains(name) { open.append(path) }
                 case S_IFREG: if name.hasSuffix(".swift") { found.append(path) }

@@ -29,9 +29,9 @@ public enum FuzzInput {
         for (name, bytes) in zip(["fuzz", "p", "q"], parts) {
             // What is no Unicode is refused where files are read.
             let text = SourceText(path: name + ".mustache", text: String(decoding: bytes, as: UTF8.self))
-            input.templates[text.path] = TemplateSource(id: input.sources.add(text), text: text)
+            input.templates[FilePath(text.path)] = TemplateSource(id: input.sources.add(text), text: text)
         }
-        guard let own = input.templates["fuzz.mustache"] else { return }
+        guard let own = input.templates[FilePath("fuzz.mustache")] else { return }
         let (text, range) = (own.text, SourceRange(source: own.id, offset: 0, length: 0))
         input.manifest.outputs = [
             Output(format: .template(TemplateOptions(template: text.path, range: range)), path: "out")

@@ -74,11 +74,12 @@ struct OutputNames {
 
     /// How a path becomes a pointer into a document of the shape (RFC 6901).
     private static func pointer(_ shape: JSONOptions.Shape) -> ((String) -> String)? {
-        func escaped(_ name: some StringProtocol) -> String {
-            name.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+        // By scalars: with an accent behind it, too, a slash is a slash.
+        func escaped(_ name: String) -> String {
+            name.unicodeScalars.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
         }
         return switch shape {
-        case .nested, .dtcg, .resolver: { $0.split(ascii: ".").map { "/" + escaped($0) }.joined() }
+        case .nested, .dtcg, .resolver: { $0.split(ascii: ".").map { "/" + escaped(String($0)) }.joined() }
         case .flat: { "/" + escaped($0) }
         case .resolved: { "/tokens/" + escaped($0) }
         case .manifest: nil

@@ -49,7 +49,7 @@ struct TemplateText {
     init?(_ options: TemplateOptions, in input: GeneratorInput) {
         named = options.range
         builtIn = BuiltInTemplate(rawValue: options.template)
-        own = builtIn == nil ? input.templates[options.template] : nil
+        own = builtIn == nil ? input.templates[FilePath(options.template)] : nil
         guard let source = builtIn?.source ?? own.map({ String(decoding: $0.text.bytes, as: UTF8.self) }) else {
             return nil
         }
@@ -59,7 +59,7 @@ struct TemplateText {
         while builtIn == nil, let text = open.popLast() {
             for name in TemplateRenderer.partialNames(in: text) where found[name] == nil {
                 guard let path = TemplateSource.path(ofPartial: name, besides: options.template),
-                    let partial = input.templates[path]
+                    let partial = input.templates[FilePath(path)]
                 else { continue }
                 found[name] = partial
                 open.append(String(decoding: partial.text.bytes, as: UTF8.self))

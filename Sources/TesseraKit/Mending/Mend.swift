@@ -28,7 +28,9 @@ public struct Mend: Sendable {
     }
 
     /// What the finding is, wherever it stands by now.
-    var key: MendKey { MendKey(id: finding.id, message: finding.message, path: FilePath(path), edits: edits.map(\.replacement)) }
+    var key: MendKey {
+        MendKey(id: finding.id, message: finding.message, path: FilePath(path), edits: edits.map(\.replacement))
+    }
 }
 
 /// Tells a mend from others from one round to the next, while places move.
@@ -108,7 +110,8 @@ extension Range<Int> {
 extension Mend {
     /// The file before and after, for a diff.
     public func texts(in sources: SourceMap) -> (old: [UInt8], new: [UInt8])? {
-        guard let source = edits.first?.range.source, let new = MendSet.texts(of: [self], in: sources)[FilePath(path)] else {
+        guard let source = edits.first?.range.source, let new = MendSet.texts(of: [self], in: sources)[FilePath(path)]
+        else {
             return nil
         }
         return (sources[source].bytes, new)

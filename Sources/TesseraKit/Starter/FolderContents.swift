@@ -28,10 +28,12 @@ public struct FolderContents: Sendable {
         }
         let files = names.filter { FileSystem.kind(of: FilePath(folder).appending($0).text) == .file }
         let name = ProjectLoader.manifestName
-        manifests = files.filter { FilePath($0) == FilePath(name) } + files.filter { FilePath($0).hasSuffix(".\(name)") }
+        manifests =
+            files.filter { FilePath($0) == FilePath(name) } + files.filter { FilePath($0).hasSuffix(".\(name)") }
         let suffixes = ProjectLoader.tokenFileSuffixes + ProjectLoader.resolverSuffixes
         tokenFiles = files.filter { file in suffixes.contains { FilePath(file).hasSuffix($0) } }
-        resolvers = tokenFiles.filter { file in ProjectLoader.resolverSuffixes.contains { FilePath(file).hasSuffix($0) } }
+        resolvers = tokenFiles.filter { file in ProjectLoader.resolverSuffixes.contains { FilePath(file).hasSuffix($0) }
+        }
         let known = Set(manifests + tokenFiles)
         otherFiles = files.filter { !known.contains($0) && Self.mayBeTokens($0) }
             .map { FilePath(folder).appending($0).text }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -65,7 +67,7 @@ public final class FileWatcher {
 /// What the kernel says of folders.
 private final class FolderAnnouncements {
     private let descriptor: Int32
-    private var watches: [String: Int32] = [:]
+    private var watches: [FilePath: Int32] = [:]
 
     /// - Returns: `nil` where the system has none left.
     init?() {
@@ -81,7 +83,7 @@ private final class FolderAnnouncements {
         | UInt32(IN_ATTRIB) | UInt32(IN_ONLYDIR)
 
     /// - Returns: whether all folders can be listened in.
-    func listen(in folders: Set<String>) -> Bool {
+    func listen(in folders: Set<FilePath>) -> Bool {
         for (folder, watch) in watches where !folders.contains(folder) {
             inotify_rm_watch(descriptor, watch)
             watches[folder] = nil
@@ -89,9 +91,9 @@ private final class FolderAnnouncements {
         var isComplete = true
         for folder in folders {
             // One that was removed and made anew is another: adding it again is how that is found out.
-            let watch = inotify_add_watch(descriptor, folder.isEmpty ? "." : folder, Self.events)
+            let watch = inotify_add_watch(descriptor, folder.isEmpty ? "." : folder.text, Self.events)
             watches[folder] = watch < 0 ? nil : watch
-            if watch < 0, FileSystem.kind(of: folder.isEmpty ? "." : folder) == .folder { isComplete = false }
+            if watch < 0, FileSystem.kind(of: folder.isEmpty ? "." : folder.text) == .folder { isComplete = false }
         }
         return isComplete
     }
@@ -110,7 +112,7 @@ private final class FolderAnnouncements {
 /// Elsewhere files are looked at.
 private final class FolderAnnouncements {
     init?() { return nil }
-    func listen(in folders: Set<String>) -> Bool { false }
+    func listen(in folders: Set<FilePath>) -> Bool { false }
     func wait(_ milliseconds: Int32) -> Bool { false }
 }
 #endif

@@ -3,13 +3,13 @@ import Diagnostics
 /// What a run has read, as far as the disk tells whether it would read the same again.
 public struct WatchedFiles: Equatable, Sendable {
     /// Paths as commands name them.
-    public let files: Set<String>
+    public let files: Set<FilePath>
     /// Folders in which other files may turn up.
-    public let folders: Set<String>
+    public let folders: Set<FilePath>
     /// Files that the run itself writes into such folders.
-    private let outputs: Set<String>
+    private let outputs: Set<FilePath>
 
-    public init(files: Set<String>, folders: Set<String>, outputs: Set<String> = []) {
+    public init(files: Set<FilePath>, folders: Set<FilePath>, outputs: Set<FilePath> = []) {
         self.files = files
         self.folders = folders
         self.outputs = outputs
@@ -18,14 +18,15 @@ public struct WatchedFiles: Equatable, Sendable {
     /// All that a compilation has read, and where it looked for files.
     public init(of compilation: Compilation, in project: ProjectLoader.Project) {
         self.init(
-            files: Set(compilation.sources.texts.map(\.path)), folders: Set(project.listedFolders),
-            outputs: Set(compilation.outputPaths.map { project.place(of: $0) }))
+            files: Set(compilation.sources.texts.map { FilePath($0.path) }),
+            folders: Set(project.listedFolders.map { FilePath($0) }),
+            outputs: Set(compilation.outputPaths.map { FilePath(project.place(of: $0)) }))
     }
 
     /// How the files are at a moment.
     public struct Snapshot: Equatable, Sendable {
-        fileprivate let files: [String: State]
-        fileprivate let names: [String: [String]]
+        fileprivate let files: [FilePath: State]
+        fileprivate let names: [FilePath: [FilePath]]
     }
 
     fileprivate enum State: Equatable, Sendable {
@@ -47,23 +48,23 @@ public struct WatchedFiles: Equatable, Sendable {
             names: now.names.merging(earlier.names.filter { folders.contains($0.key) }) { $1 })
     }
 
-    private static func state(of path: String) -> State {
-        FileSystem.version(of: path).map { .there($0, FileSystem.identity(of: path)) } ?? .missing
+    private static func state(of path: FilePath) -> State {
+        FileSystem.version(of: path.text).map { .there($0, FileSystem.identity(of: path.text)) } ?? .missing
     }
 
     /// Without what the run writes, and what editors keep beside a file while they save it.
-    private func names(in folder: String) -> [String] {
-        FileSystem.names(in: folder).filter { name in
-            !FilePath(name).hasSuffix("~") && !FilePath(name).hasPrefix("#") && !outputs.contains(FilePath(folder).appending(name).text)
+    private func names(in folder: FilePath) -> [FilePath] {
+        FileSystem.names(in: folder.text).map { FilePath($0) }.filter { name in
+            !name.hasSuffix("~") && !name.hasPrefix("#") && !outputs.contains(folder.appending(name))
         }
     }
 
     /// The folders in which something happens when a file is saved, also through a link.
-    var foldersToListenIn: Set<String> {
+    var foldersToListenIn: Set<FilePath> {
         var all = folders
         for file in files {
-            all.insert(FilePath(file).folder.text)
-            if let real = FileSystem.realPath(of: file) { all.insert(FilePath(real).folder.text) }
+            all.insert(file.folder)
+            if let real = FileSystem.realPath(of: file.text) { all.insert(FilePath(real).folder) }
         }
         return all
     }

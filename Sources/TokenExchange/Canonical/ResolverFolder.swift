@@ -80,7 +80,8 @@ struct ResolverFolder {
         let sources = list([pointer("\(name).tokens.json")])
         // Of two sets the later wins, of two modifiers the earlier.
         let order =
-            ["#/sets/\(Self.escaped(name))"] + modifiers.reversed().map { "#/modifiers/\(Self.escaped($0.0.name))" }
+            [JSONPointer.text(["sets", name])]
+            + modifiers.reversed().map { JSONPointer.text(["modifiers", $0.0.name]) }
         return object([
             ("name", text(name)), ("version", text("2025.10")),
             ("sets", object([(name, object([("sources", sources)]))])),
@@ -92,11 +93,6 @@ struct ResolverFolder {
     private func modifier(_ modifier: Modifier, _ contexts: [(name: String, file: String?)]) -> DocumentNode {
         let sources = contexts.map { ($0.name, list($0.file.map { [pointer($0)] } ?? [])) }
         return object([("contexts", object(sources)), ("default", text(modifier.defaultName))])
-    }
-
-    /// A name within a JSON pointer (RFC 6901).
-    private static func escaped(_ name: String) -> String {
-        name.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
     }
 
     private var range: SourceRange { layers.document.range }

@@ -12,20 +12,21 @@ struct TokenPointer {
     }
 
     init(parsing text: String) throws(Problem) {
-        guard text.hasPrefix("#") else {
-            let leadsOut = text.contains("#") && !text.hasPrefix("/") && !text.hasPrefix("{")
+        guard text.utf8.first == UInt8(ascii: "#") else {
+            let leadsOut =
+                text.utf8.contains(UInt8(ascii: "#")) && !"/{".utf8.contains(where: { $0 == text.utf8.first })
             throw Problem(
                 message: leadsOut
                     ? "it leads into another file; a resolver document joins files" : "a pointer begins with '#/'")
         }
-        let fragment = text.dropFirst()
-        if fragment.isEmpty || fragment == "/" { throw Problem(message: "it names the whole document") }
-        guard fragment.hasPrefix("/") else { throw Problem(message: "a pointer begins with '#/'") }
+        let fragment = text.unicodeScalars.dropFirst()
+        if fragment.isEmpty || fragment.elementsEqual(["/"]) { throw Problem(message: "it names the whole document") }
+        guard fragment.first == "/" else { throw Problem(message: "a pointer begins with '#/'") }
         if fragment.contains(where: { $0 == "{" || $0 == "}" }) {
             throw Problem(message: "a pointer has no braces in it")
         }
         do {
-            segments = try JSONPointer(fragment: fragment).segments
+            segments = try JSONPointer(fragment: Substring(fragment)).segments
         } catch {
             throw Problem(message: "'~' stands for '~0' or '~1' only")
         }

@@ -49,7 +49,7 @@ struct Checkout {
     func with<Result>(in folder: String, _ body: (String) throws -> Result) throws -> Result {
         for (blob, content) in zip(blobs, try repository.contents(of: blobs)) {
             // Git makes no such names, but whoever writes its files by hand may.
-            guard blob.path.problem != .absolute, !blob.path.steps.contains(.up) else { continue }
+            guard !blob.path.isAbsolute, !blob.path.steps.contains(.up) else { continue }
             _ = try FileSystem.write(content, to: FilePath(folder).appending(blob.path).text)
         }
         let start = FilePath(folder).appending(repository.prefix).text

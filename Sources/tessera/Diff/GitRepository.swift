@@ -78,7 +78,8 @@ struct GitRepository {
             guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
             let words = line[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
             guard words.count == 4, words[0].hasPrefix("100"), let size = Int(words[3]) else { return nil }
-            return Blob(object: words[2], path: FilePath(String(decoding: line[(tab + 1)...], as: UTF8.self)), byteCount: size)
+            return Blob(
+                object: words[2], path: FilePath(String(decoding: line[(tab + 1)...], as: UTF8.self)), byteCount: size)
         }
     }
 

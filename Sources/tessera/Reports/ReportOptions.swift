@@ -29,7 +29,9 @@ struct ReportOptions: ParsableArguments {
             throw ValidationError("standard output takes one report; give the others a file: --report sarif=out.sarif")
         }
         let files = requests.compactMap(\.file)
-        if let file = files.first(where: { file in files.count { FilePath($0).normalized == FilePath(file).normalized } > 1 }) {
+        if let file = files.first(where: { file in
+            files.count { FilePath($0).normalized == FilePath(file).normalized } > 1
+        }) {
             throw ValidationError("two reports go to '\(file)'")
         }
         if let reportRoot {
@@ -76,7 +78,8 @@ struct ReportOptions: ParsableArguments {
                 }
                 continue
             }
-            if let failure = Self.write(bytes, to: file, OverwriteGuard(besides: sections.map(\.sources), named: paths)) {
+            if let failure = Self.write(bytes, to: file, OverwriteGuard(besides: sections.map(\.sources), named: paths))
+            {
                 Terminal.writeError("error: \(failure.message)\n")
                 status = ExitCode(max(status.rawValue, failure.status.rawValue))
             }

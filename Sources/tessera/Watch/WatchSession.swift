@@ -56,7 +56,9 @@ struct WatchSession {
             case .manifest(let path): [path]
             }
         let folders = paths.filter { FileSystem.kind(of: $0) == .folder }
-        return WatchedFiles(files: Set(paths).subtracting(folders), folders: Set(folders))
+        return WatchedFiles(
+            files: Set(paths.map { FilePath($0) }).subtracting(folders.map { FilePath($0) }),
+            folders: Set(folders.map { FilePath($0) }))
     }
 
     /// All contexts where those of the command line are wrong, which the build has said.

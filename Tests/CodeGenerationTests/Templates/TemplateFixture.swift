@@ -57,7 +57,7 @@ struct TemplateFixture {
             $0.key < $1.key
         }) {
             let text = SourceText(path: path, text: text)
-            input.templates[path] = TemplateSource(id: input.sources.add(text), text: text)
+            input.templates[FilePath(path)] = TemplateSource(id: input.sources.add(text), text: text)
         }
         var options = TemplateOptions(template: "own.mustache", range: range)
         change(&options)
