@@ -594,6 +594,30 @@ export const tokens = {
       { when: { "contrast": "increased" }, value: false },
     ],
   },
+  "fluid.title": {
+    type: "css",
+    values: [
+      { when: {}, value: "clamp(1.25rem, 1rem + 2vw, 2.5rem)" },
+    ],
+  },
+  "fluid.column": {
+    type: "css",
+    values: [
+      { when: {}, value: "50%" },
+      { when: { "contrast": "increased" }, value: "100%" },
+    ],
+  },
+  "fluid.card": {
+    type: "css",
+    values: [
+      { when: {}, value: "min(50%, calc(16px * 40))" },
+      { when: { "density": "compact" }, value: "min(50%, calc(12px * 40))" },
+      { when: { "density": "spacious" }, value: "min(50%, calc(20px * 40))" },
+      { when: { "contrast": "increased" }, value: "min(100%, calc(16px * 40))" },
+      { when: { "contrast": "increased", "density": "compact" }, value: "min(100%, calc(12px * 40))" },
+      { when: { "contrast": "increased", "density": "spacious" }, value: "min(100%, calc(20px * 40))" },
+    ],
+  },
   "label.greeting": {
     type: "string",
     values: [
