@@ -136,9 +136,9 @@ import TokenSyntax
             ":root { --ink: 222 47% 11%; --text: hsl(var(--ink) / 50%) } .dark { --ink: 10 20% 30% }")
         #expect(
             imported.dump == """
-                ink: string
-                  appearance=light: "222 47% 11%"
-                  appearance=dark: "10 20% 30%"
+                ink: css
+                  appearance=light: 222 47% 11%
+                  appearance=dark: 10 20% 30%
                 text: color
                   appearance=light: hsl(222 47% 11% / 0.5)
                   appearance=dark: hsl(10 20% 30% / 0.5)
@@ -337,11 +337,10 @@ import TokenSyntax
         #expect(imported.messages("import/unit").count == 1)
     }
 
-    @Test func valuesOfAnotherTypeAreReported() {
+    @Test func valuesOfSeveralTypesAreRawCSS() {
         let imported = read(":root { --x: #fff }\n.dark { --x: 2px }")
-        #expect(imported.dump == "x: color = #ffffff\n")
-        #expect(
-            imported.messages("import/value") == ["one value of '--x' is left out: it is no color as the others are"])
+        #expect(imported.dump == "x: css\n  appearance=light: #fff\n  appearance=dark: 2px\n")
+        #expect(imported.messages("import/css").count == 1)
     }
 
     @Test func theCascadeDecides() {

@@ -330,7 +330,7 @@ import TokenSyntax
               odd: { type: ↓strange, value: x }
             """,
             [
-                "import/composition", "import/dependent", "import/gradient", "import/unit", "import/value",
+                "import/composition", "import/dependent", "import/css", "import/css", "import/css",
                 "import/partial", "import/not-a-token", "import/font-weight", "import/no-value", "import/value",
                 "import/unknown-type",
             ])
